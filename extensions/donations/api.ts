@@ -1,9 +1,17 @@
 import { addQueryArgs } from '@wordpress/url';
 import { createProducts as create, type Product } from '../../shared/memberships';
 
-/** The sum that the donation forms of a post have collected, in their currency. */
+/** A donor whom the page lists. Both texts are plain. */
+export interface Donor {
+	readonly id: number;
+	readonly name: string;
+	readonly message: string;
+}
+
+/** The sum that the donation forms of a post have collected, in their currency, and the donors whom the page lists. */
 export interface Progress {
 	readonly raised: number;
+	readonly donors: readonly Donor[];
 }
 
 export const progressPath = ( post: number, currency: string ) =>

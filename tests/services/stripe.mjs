@@ -13,7 +13,7 @@ import Stripe from 'stripe';
  * Keys that contain `good` are known. `POST /_control` with JSON does what people do at Stripe:
  * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
  * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
- * `{"cancel":"sub_1"}`, `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request a status, or
+ * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe), `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request a status, or
  * `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
  * `body` and its signed `header`. `GET /_requests` returns all requests, never a key. A session's
  * page, `GET /pay/cs_1`, has buttons to pay, to be refused and to go back.
@@ -207,6 +207,20 @@ export function startStripe( clock, first = 0 ) {
 		if ( order.cancel ) {
 			return [ end( state.subscriptions[ order.cancel ] ) ];
 		}
+		if ( order.settle ) {
+			const invoice = Object.values( state.invoices )
+				.filter( ( one ) => one.subscription === order.settle )
+				.at( -1 );
+			const subscription = Object.assign( state.subscriptions[ order.settle ], { status: 'active' } );
+			Object.assign( invoice, {
+				status: 'paid',
+				amount_paid: subscription._.amount,
+				payment_intent: null,
+				paid_out_of_band: true,
+				status_transitions: { ...invoice.status_transitions, paid_at: clock },
+			} );
+			return [ event( 'invoice.paid', invoice ) ];
+		}
 		if ( order.subscription ) {
 			state.subscriptions[ order.subscription ]._.card = order.card;
 			return [];
@@ -374,6 +388,7 @@ export function startStripe( clock, first = 0 ) {
 		}
 		const fault = fail[ `${ request.method } ${ pathname }` ];
 		if ( typeof fault === 'number' ) {
+			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
 		}
 		// Stripe remembers the answer to an idempotency key.

@@ -16,6 +16,7 @@ use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -37,7 +38,7 @@ final class UploadTest extends FormTestCase {
 		parent::travel( $seconds );
 		Plugin::set(
 			Files::class,
-			new Files( Plugin::get( Clock::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) )
+			new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) )
 		);
 	}
 

@@ -14,8 +14,10 @@ import {
 	shownTypes,
 	type DonationType,
 } from '../donations';
+import { useProgress } from '../hooks/use-progress';
 import type { Donation, DonationName, DonationsAttributes } from '../types';
 import { Amount } from './amount';
+import { Donors } from './donors';
 import { Goal } from './goal';
 
 interface Props {
@@ -122,9 +124,12 @@ function CustomAmount( { attributes, onChange }: Props ) {
 export function Form( { attributes, onChange }: Props ) {
 	const [ chosen, setChosen ] = useState< DonationName >( 'oneTimeDonation' );
 	const active = activeType( attributes, chosen );
+	const { goalAmount, showDonors = false } = attributes;
+	const progress = useProgress( currencyOf( attributes ), Boolean( goalAmount ) || showDonors );
 	if ( ! active ) {
 		return null;
 	}
+	const currency = currencyOf( attributes );
 	const types = shownTypes( attributes );
 	const { attribute, name } = active;
 	const donation = attributes[ attribute ] ?? {};
@@ -132,9 +137,7 @@ export function Form( { attributes, onChange }: Props ) {
 
 	return (
 		<div className="donations__container loaded">
-			{ attributes.goalAmount ? (
-				<Goal goal={ attributes.goalAmount } currency={ currencyOf( attributes ) } />
-			) : null }
+			{ goalAmount ? <Goal goal={ goalAmount } raised={ progress.raised } currency={ currency } /> : null }
 			{ types.length > 1 && <Tabs types={ types } active={ attribute } onChoose={ setChosen } /> }
 			<div className="donations__content">
 				<div className={ `donations__tab is-${ name }` } key={ attribute }>
@@ -155,7 +158,7 @@ export function Form( { attributes, onChange }: Props ) {
 					/>
 					<Amounts
 						donation={ donation }
-						currency={ currencyOf( attributes ) }
+						currency={ currency }
 						onChange={ ( amounts ) => change( { amounts } ) }
 					/>
 					{ attributes.showCustomAmount !== false && (
@@ -181,6 +184,7 @@ export function Form( { attributes, onChange }: Props ) {
 					</div>
 				</div>
 			</div>
+			{ showDonors && <Donors donors={ progress.donors } /> }
 		</div>
 	);
 }

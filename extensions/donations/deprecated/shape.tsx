@@ -26,6 +26,12 @@ const attributes: Record< string, BlockAttribute > = {
 	chooseAmountText: { ...text, default: 'Choose an amount' },
 	customAmountText: { ...text, default: 'Or enter a custom amount' },
 	fallbackLinkUrl: text,
+	// Nothing but the block's comment, such as one that was written by hand, also has the newest attributes.
+	maximumAmount: { type: 'number' },
+	confirmAmount: { type: 'number' },
+	goalAmount: { type: 'number' },
+	coverFees: { type: 'boolean' },
+	showDonors: { type: 'boolean' },
 	saved: { ...text, source: 'raw' },
 };
 

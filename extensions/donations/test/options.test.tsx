@@ -23,14 +23,16 @@ register(
 );
 
 let asked: string[] = [];
+let donors: object[] = [];
 
 apiFetch.setFetchHandler( async ( { path = '' } ) => {
 	asked.push( path );
-	return path.includes( '/donations/progress' ) ? { raised: 250.5 } : STATUS;
+	return path.includes( '/donations/progress' ) ? { raised: 250.5, donors } : STATUS;
 } );
 
 beforeEach( () => {
 	asked = [];
+	donors = [];
 } );
 
 beforeAll( () => setCategories( [ { slug: 'earn', title: 'Earn' } ] ) );
@@ -93,4 +95,24 @@ describe( 'the bar of a goal', () => {
 		expect( screen.queryByRole( 'progressbar' ) ).not.toBeInTheDocument();
 		expect( asked.filter( ( path ) => path.includes( 'progress' ) ) ).toEqual( [] );
 	} );
+} );
+
+test( 'the editor lists the donors that the page lists', async () => {
+	donors = [
+		{ id: 1, name: 'Ann & <b>Bob</b>', message: 'Good\nluck' },
+		{ id: 2, name: 'Cid', message: '' },
+	];
+	await show( { showDonors: true } );
+	const list = await screen.findByRole( 'list', { name: 'Donors' } );
+	expect(
+		within( list )
+			.getAllByRole( 'listitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Ann & <b>Bob</b>Good\nluck', 'Cid' ] );
+} );
+
+test( 'before the first donor the editor says where donors will be listed', async () => {
+	await show( { showDonors: true } );
+	await screen.findByText( 'Donors who agree are listed here after their payment.' );
+	expect( screen.queryByRole( 'list', { name: 'Donors' } ) ).not.toBeInTheDocument();
 } );

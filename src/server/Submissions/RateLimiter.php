@@ -21,9 +21,10 @@ final class RateLimiter {
 	 * Counts one event for each key, unless a limit is reached. Then it only reads: a flood writes nothing.
 	 * @param array<string, int> $limits  Limits by key; 0 is no limit.
 	 * @param int                $seconds Length of a window.
+	 * @param int                $weight  Number that the event counts. The last event may go above the limit.
 	 * @return bool False above a limit, or when the database cannot count.
 	 */
-	public function admit( array $limits, int $seconds ): bool {
+	public function admit( array $limits, int $seconds, int $weight = 1 ): bool {
 		$rows = [];
 		foreach ( array_filter( $limits, static fn ( int $limit ): bool => $limit > 0 ) as $key => $limit ) {
 			$rows[ $this->name( (string) $key, $seconds ) ] = $limit;
@@ -45,7 +46,7 @@ final class RateLimiter {
 			}
 		}
 		$this->add( array_keys( array_diff_key( $rows, $hits ) ), $seconds );
-		return self::count( $rows );
+		return self::count( $rows, $weight );
 	}
 
 	/**
@@ -102,12 +103,12 @@ final class RateLimiter {
 	 * events may pass, never too many.
 	 * @param non-empty-array<string, int> $rows Limits by name.
 	 */
-	private static function count( array $rows ): bool {
+	private static function count( array $rows, int $weight ): bool {
 		$values = array_merge(
 			...array_map( static fn ( string $name, int $limit ): array => [ $name, $limit ], array_keys( $rows ), $rows )
 		);
 		$tests  = implode( ' OR ', array_fill( 0, count( $rows ), '( name = %s AND hits < %d )' ) );
-		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + 1 WHERE $tests", $values );
+		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + %d WHERE $tests", [ $weight, ...$values ] );
 	}
 
 	/** Returns the name of a row: a hash, from which no visitor can be identified. */

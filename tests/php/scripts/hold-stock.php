@@ -43,6 +43,7 @@ for ( $slipstream_try = 0; $slipstream_try < (int) $slipstream_tries; $slipstrea
 		'en_US'
 	);
 	$slipstream_add   = fn (): Order => $slipstream_orders->add( $slipstream_order );
-	$slipstream_held += null === $slipstream_stock->hold( $slipstream_order, $slipstream_add ) ? 0 : 1;
+	$slipstream_found = $slipstream_stock->hold( $slipstream_order, hash( 'sha256', $slipstream_order->email ), $slipstream_add );
+	$slipstream_held += null === $slipstream_found ? 0 : 1;
 }
 echo "\n", wp_json_encode( [ 'held' => $slipstream_held ] ), "\n";

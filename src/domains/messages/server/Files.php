@@ -8,6 +8,8 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Submissions\ClientAddress;
+use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 use WP_Error;
 use WP_REST_Request;
@@ -25,6 +27,14 @@ final class Files implements RouteProvider {
 	private const MAX_BYTES = 10_485_760;
 	private const QUOTA     = 524_288_000;
 
+	/**
+	 * Parts of the quota: as long as this part is free, every client may send files; else only clients that sent less than their share
+	 * within a day. So the files of a few clients leave room for others.
+	 */
+	private const FREE_PART    = 2;
+	private const CLIENT_SHARE = 10;
+	private const SHARE_AGE    = 86_400;
+
 	/** Minimum bytes to count per file: one disk block. Otherwise millions of tiny files would fit. */
 	private const MIN_COUNTED = 4096;
 
@@ -38,7 +48,11 @@ final class Files implements RouteProvider {
 	private const CAPABILITY = 'edit_pages';
 
 	/** @param (Closure(string, string): bool)|null $move Moves an upload. The default accepts only files that PHP has received. */
-	public function __construct( private readonly Clock $clock, private readonly ?Closure $move = null ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly RateLimiter $limiter,
+		private readonly ?Closure $move = null,
+	) {}
 
 	/** @return list<string> */
 	public static function extensions(): array {
@@ -56,18 +70,49 @@ final class Files implements RouteProvider {
 	}
 
 	/**
-	 * Whether new files fit into the quota.
+	 * Whether new files fit into the quota and into the share of the current client. Files without a message make room first.
 	 * @param int ...$sizes Bytes of each new file.
 	 */
 	public function fits_quota( int ...$sizes ): bool {
+		return $this->has_space( ...$sizes ) || ( $this->sweep() > 0 && $this->has_space( ...$sizes ) );
+	}
+
+	/**
+	 * @param int ...$sizes Bytes of each new file.
+	 * @phpstan-impure
+	 */
+	private function has_space( int ...$sizes ): bool {
+		$quota = self::quota();
+		$bytes = self::counted( ...array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ) ) + self::counted( ...$sizes );
+		$share = self::kilobytes( intdiv( $quota, self::CLIENT_SHARE ) );
+		return match ( true ) {
+			$bytes > $quota => false,
+			$bytes <= intdiv( $quota, self::FREE_PART ) => true,
+			default => ! $this->limiter->is_reached( self::client(), $share, self::SHARE_AGE ),
+		};
+	}
+
+	private static function quota(): int {
 		/**
 		 * Filters how much space all files of messages may use.
 		 * @param int $bytes Forms reject further files above this limit.
 		 */
 		$quota = apply_filters( 'slipstream_message_files_quota', self::QUOTA );
-		$all   = [ ...array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ), ...$sizes ];
-		$bytes = array_sum( array_map( static fn ( int $size ): int => max( self::MIN_COUNTED, $size ), $all ) );
-		return $bytes <= ( is_int( $quota ) ? $quota : self::QUOTA );
+		return is_int( $quota ) ? $quota : self::QUOTA;
+	}
+
+	/** Returns the bytes that files of these sizes count. */
+	private static function counted( int ...$sizes ): int {
+		return array_sum( array_map( static fn ( int $size ): int => max( self::MIN_COUNTED, $size ), $sizes ) );
+	}
+
+	/** Key of the current client's counter. An IPv6 customer can change network() at will. */
+	private static function client(): string {
+		return 'message-files|' . ClientAddress::owner_network( ClientAddress::current() );
+	}
+
+	private static function kilobytes( int $bytes ): int {
+		return max( 1, intdiv( $bytes, 1024 ) );
 	}
 
 	public function is_allowed( string $path, string $name ): bool {
@@ -84,6 +129,7 @@ final class Files implements RouteProvider {
 			return new WP_Error( 'slipstream_file_not_kept', __( 'The file could not be stored.', 'slipstream' ), [ 'status' => 503 ] );
 		}
 		chmod( "$folder/$random", 0600 );
+		$this->limiter->admit( [ self::client() => PHP_INT_MAX ], self::SHARE_AGE, self::kilobytes( self::counted( $size ) ) );
 		return new StoredFile( sanitize_file_name( $name ), $random, $size );
 	}
 
@@ -132,7 +178,8 @@ final class Files implements RouteProvider {
 			return 0;
 		}
 		preg_match_all( '/[0-9a-f]{32}\.bin/', implode( "\n", $rows ), $kept );
-		$lost = array_filter( $old, static fn ( string $path ): bool => ! in_array( basename( $path ), $kept[0], true ) );
+		$kept = array_flip( $kept[0] );
+		$lost = array_filter( $old, static fn ( string $path ): bool => ! isset( $kept[ basename( $path ) ] ) );
 		array_map( 'wp_delete_file', $lost );
 		return count( $lost );
 	}

@@ -13,6 +13,7 @@ use Slipstream\Domains\Messages\FolderCheck;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\StoredFile;
 use Slipstream\Plugin;
+use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\LocalServer;
@@ -26,12 +27,14 @@ final class FilesTest extends TestCase {
 	private const GIF = "GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF!\xF9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
 	private const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
 
+	private const TIME = 1_900_000_000;
+
 	/** @var list<string> */
 	private array $paths = [];
 
 	protected function setUp(): void {
 		parent::setUp();
-		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000000' ) ) );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . self::TIME ) ) );
 		Plugin::set( Files::class, $this->files() );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 	}
@@ -43,7 +46,7 @@ final class FilesTest extends TestCase {
 	}
 
 	private function files(): Files {
-		return new Files( Plugin::get( Clock::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) );
+		return new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) );
 	}
 
 	private function upload( string $content ): string {
@@ -57,6 +60,8 @@ final class FilesTest extends TestCase {
 		$kept = $this->files()->store( $this->upload( $content ), $name );
 		self::assertInstanceOf( StoredFile::class, $kept );
 		$this->paths[] = $this->path( $kept );
+		touch( FileFolder::find( $kept ), self::TIME );
+		clearstatcache();
 		return $kept;
 	}
 
@@ -174,24 +179,63 @@ final class FilesTest extends TestCase {
 
 	#[TestDox( 'Only files that PHP has received are accepted' )]
 	public function test_not_received(): void {
-		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->store( __FILE__, 'x.txt' ) );
+		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ) ) )->store( __FILE__, 'x.txt' ) );
 	}
 
 	#[TestDox( 'All files together stay within the quota' )]
 	public function test_quota(): void {
 		$this->filter( 'slipstream_message_files_quota', 10_000 );
 		self::assertTrue( $this->files()->fits_quota( 1 ) );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
 		$this->keep( str_repeat( 'a', 5000 ), 'x.txt' );
+		// Another client.
+		unset( $_SERVER['REMOTE_ADDR'] );
 		self::assertTrue( $this->files()->fits_quota( 5000 ) );
 		self::assertFalse( $this->files()->fits_quota( 5001 ) );
+	}
+
+	#[TestDox( 'Two clients do not fill the storage: above half of it, a client sends a tenth in a day' )]
+	public function test_share(): void {
+		$this->filter( 'slipstream_message_files_quota', 1_000_000 );
+		foreach ( [ '198.51.100.9', '203.0.113.9' ] as $address ) {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			while ( $this->files()->fits_quota( 50_000 ) ) {
+				$this->keep( str_repeat( 'a', 50_000 ), 'x.txt' );
+			}
+		}
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		self::assertFalse( $this->files()->fits_quota( 50_000 ), 'the same owner\'s network' );
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+		for ( $sent = 0; $sent < 2; $sent++ ) {
+			self::assertTrue( $this->files()->fits_quota( 50_000 ), 'another client' );
+			$this->keep( str_repeat( 'a', 50_000 ), 'x.txt' );
+		}
+		$this->forget();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::TIME + 86_400 ) ) ) );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
+		self::assertTrue( $this->files()->fits_quota( 50_000 ), 'the next day' );
+		unset( $_SERVER['REMOTE_ADDR'] );
+	}
+
+	#[TestDox( 'Old files without a message make room at once' )]
+	public function test_room(): void {
+		$this->filter( 'slipstream_message_files_quota', 10 * 4096 );
+		for ( $count = 0; $count < 10; $count++ ) {
+			touch( $this->path( $this->keep( 'a', 'x.txt' ) ), self::TIME - 2 * 86_400 );
+		}
+		clearstatcache();
+		self::assertTrue( $this->files()->fits_quota( 1 ) );
 	}
 
 	#[TestDox( 'Thousands of tiny files count by the disk blocks they fill' )]
 	public function test_quota_of_tiny_files(): void {
 		$this->filter( 'slipstream_message_files_quota', 10 * 4096 );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
 		for ( $count = 0; $count < 9; $count++ ) {
 			$this->keep( 'a', 'x.txt' );
 		}
+		// Another client.
+		unset( $_SERVER['REMOTE_ADDR'] );
 		self::assertTrue( $this->files()->fits_quota( 1 ) );
 		self::assertTrue( $this->files()->fits_quota( 4096 ) );
 		self::assertFalse( $this->files()->fits_quota( 1, 1 ) );

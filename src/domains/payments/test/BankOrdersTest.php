@@ -16,6 +16,7 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderList;
 use Slipstream\Domains\Payments\Orders\OrderQuery;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Jobs\OutboxTable;
@@ -158,6 +159,19 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( 6, $mails() );
 	}
 
+	#[TestDox( 'One network sends at most sixty emails an hour, to whatever addresses; each order page shows the bank account' )]
+	public function test_network(): void {
+		$order = self::started();
+		for ( $sent = 1; $sent <= 61; $sent++ ) {
+			$order = self::order( gateway: BankTransfer::ID, mode: Order::LIVE );
+			OrdersTable::query( 'UPDATE {table} SET email = %s WHERE id = %d', [ "victim$sent@example.org", $order->id ] );
+			self::assertIsString( self::bank()->start( self::now( $order ) ) );
+			$this->travel( 0 );
+		}
+		self::assertStringContainsString( 'DE89 3704 0044 0532 0130 00', self::page( self::now( $order ) ) );
+		self::assertCount( 60, OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ Mailer::HOOK ] ) );
+	}
+
 	#[TestDox( 'An order is pending until the owner marks it as paid; a second press changes nothing, and a receipt is issued once' )]
 	public function test_mark_paid(): void {
 		$order = self::started();
@@ -223,6 +237,24 @@ final class BankOrdersTest extends PaymentsTestCase {
 			'money that left the account'    => [ "Betrag;Text\n-10,00;%s\n", 'not_incoming' ],
 			'no amount'                      => [ "Betrag;Text\n;%s\n", 'not_incoming' ],
 			'a word in place of the amount'  => [ "Betrag;Text\nviel;%s\n", 'not_incoming' ],
+			'a minus behind the amount'      => [ "Betrag;Text\n10,00-;%s\n", 'not_incoming' ],
+			'a plus behind the amount'       => [ "Betrag;Text\n10,00+;%s\n", 'paid' ],
+			'an amount in brackets'          => [ "Amount;Text\n(10.00);%s\n", 'not_incoming' ],
+			'half a bracket'                 => [ "Amount;Text\n(10.00;%s\n", 'not_incoming' ],
+			'an S behind the amount'         => [ "Umsatz;Text\n10,00 S;%s\n", 'not_incoming' ],
+			'an H behind the amount'         => [ "Umsatz;Text\n10,00 H;%s\n", 'paid' ],
+			'a currency behind the amount'   => [ "Umsatz;Text\n10,00 EUR;%s\n", 'paid' ],
+			'a letter behind the amount'     => [ "Umsatz;Text\n10,00 X;%s\n", 'not_incoming' ],
+			'Soll/Haben: S'                  => [ "Betrag;Soll/Haben;Text\n10,00;S;%s\n", 'not_incoming' ],
+			'Soll/Haben: H'                  => [ "Betrag;Soll/Haben;Text\n10,00;H;%s\n", 'paid' ],
+			'S/H in brackets'                => [ "Betrag (EUR);S/H (Kennzeichen);Text\n10,00;S;%s\n", 'not_incoming' ],
+			'debit or credit: debit'         => [ "Amount,Debit/Credit,Text\n10.00,Debit,%s\n", 'not_incoming' ],
+			'debit or credit: credit'        => [ "Amount,Debit/Credit,Text\n10.00,credit,%s\n", 'paid' ],
+			'D/C: DR'                        => [ "Amount,D/C,Text\n10.00,DR,%s\n", 'not_incoming' ],
+			'a negative amount marked C'     => [ "Amount,D/C,Text\n-10.00,C,%s\n", 'not_incoming' ],
+			'Dutch'                          => [ "Bedrag;Af Bij;Text\n10,00;Af;%s\n", 'not_incoming' ],
+			'a column without a known name'  => [ "Betrag;Art;Text\n10,00;S;%s\n1,00;H;x\n", 'not_incoming' ],
+			'two columns'                    => [ "Soll;Haben;Text\n10,00;;%s\n", 'not_incoming' ],
 			'two orders'                     => [ "Betrag;Text\n10,00;%s RF74000001\n", 'several_orders' ],
 		];
 	}
@@ -233,7 +265,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::started();
 		$order = self::started();
 		$rows  = $this->import( sprintf( $csv, strtolower( CreditorReference::format( $order->session ) ) ) );
-		self::assertSame( [ $result ], array_column( $rows, 0 ) );
+		self::assertSame( $result, array_column( $rows, 0 )[0] ?? '' );
 		$expected = match ( $result ) {
 			'paid' => OrderStatus::Paid,
 			'other_amount' => OrderStatus::Review,
@@ -295,6 +327,16 @@ final class BankOrdersTest extends PaymentsTestCase {
 		}
 		$answer = $this->rest( 'POST', '/slipstream/v1/payments/transfers', [ 'csv' => 'x' ], 'administrator' );
 		self::assertSame( 422, $answer->get_status() );
+	}
+
+	#[TestDox( 'A file that has a column for the direction, but no known words in it, is refused with the word; nothing is paid' )]
+	public function test_unknown_direction(): void {
+		$order  = self::started();
+		$csv    = "Amount,Direction,Text\n10.00,sideways,$order->session\n";
+		$answer = $this->rest( 'POST', '/slipstream/v1/payments/transfers', [ 'csv' => $csv ], 'administrator' );
+		self::assertSame( 422, $answer->get_status() );
+		self::assertStringStartsWith( '“sideways” in this file does not say whether money arrived or left.', $answer->as_error()?->get_error_message() ?? '' );
+		self::assertSame( OrderStatus::Pending, self::now( $order )->status );
 	}
 
 	#[TestDox( 'A statement of two megabytes is read in less than two seconds of CPU' )]

@@ -30,6 +30,11 @@ require_once __DIR__ . '/StripeTestCase.php';
 /** The checkout page, with Stripe's stand-in behind it. */
 final class CheckoutTest extends StripeTestCase {
 
+	protected function tearDown(): void {
+		unset( $_SERVER['REMOTE_ADDR'] );
+		parent::tearDown();
+	}
+
 	/** @param array<string, mixed> $changed Of the post and, under `meta`, of its meta. */
 	private static function product( array $changed = [] ): int {
 		$meta = (array) ( $changed['meta'] ?? [] ) + [
@@ -356,6 +361,32 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertSame( 303, self::answer( $query, [] )->status );
 	}
 
+	#[TestDox( 'A checkout that Stripe did not open reserves nothing' )]
+	public function test_release(): void {
+		$query = self::product_query( self::product( [ 'meta' => [ ProductType::STOCK => 1 ] ] ) );
+		$this->at_stripe( [ 'fail' => [ 'POST /v1/checkout/sessions' => 500 ] ] );
+		self::assertSame( 502, self::answer( $query, [] )->status );
+		$this->at_stripe( [ 'fail' => [ 'none' => 0 ] ] );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
+		self::assertSame( 303, self::answer( $query, [ 'email' => 'bob@example.org' ] )->status );
+		self::assertGreaterThan( $this->now, self::last_order()->held_until );
+	}
+
+	#[TestDox( 'However many orders come from one network, the next buyer pays; above sixty in ten minutes they reserve nothing' )]
+	public function test_flood(): void {
+		$query = self::product_query( self::product() );
+		$last  = self::product_query( self::product( [ 'meta' => [ ProductType::STOCK => 1 ] ] ) );
+		for ( $sent = 1; $sent <= 60; $sent++ ) {
+			self::assertSame( 303, self::answer( $query, [ 'email' => "eve$sent@example.org" ] )->status );
+		}
+		$answer = self::answer( $last, [] );
+		self::assertSame( [ 303, '' ], [ $answer->status, $answer->message ] );
+		self::assertSame( [ '12.50', 0 ], [ self::last_order()->amount->decimal(), self::last_order()->held_until ] );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
+		self::assertSame( 303, self::answer( $last, [ 'email' => 'bob@example.org' ] )->status );
+		self::assertGreaterThan( 0, self::last_order()->held_until );
+	}
+
 	#[TestDox( 'Hostile names and values come out as text' )]
 	public function test_escaped(): void {
 		$id   = self::product( [ 'post_title' => 'Tea "&amp;" <script>x</script>' ] );
@@ -484,11 +515,16 @@ final class CheckoutTest extends StripeTestCase {
 		$query = self::product_query( self::product( [ 'meta' => [ ProductType::STOCK => 2, 'spay_multiple' => '1' ] ] ) );
 		$page  = self::answer( $query );
 		self::assertSame( 2, $page->offer?->max_quantity );
+		self::assertSame( '1', $page->value( 'quantity', '1' ), 'the field begins with one item' );
 		$many = self::answer( $query, [ 'quantity' => '3' ] );
 		self::assertSame( [ 422, 'Enter a number from 1 to 2.' ], [ $many->status, $many->error( 'quantity' ) ] );
-		self::assertSame( 303, self::answer( $query, [ 'quantity' => '2' ] )->status );
+		// Two networks, since one reserves half of the items at most.
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+		self::assertSame( 303, self::answer( $query, [ 'quantity' => '1' ] )->status );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
+		self::assertSame( 303, self::answer( $query, [ 'quantity' => '1', 'email' => 'cid@example.org' ] )->status );
 		$late = self::answer( $query, [ 'email' => 'bob@example.org' ] );
-		self::assertSame( [ 409, 1 ], [ $late->status, self::count_orders() ] );
+		self::assertSame( [ 409, 2 ], [ $late->status, self::count_orders() ] );
 		self::assertStringContainsString( 'Another buyer is paying for the last items now. Nothing was charged.', $late->message );
 		OrdersTable::query( 'UPDATE {table} SET status = %s', [ 'paid' ] );
 		$sold = self::answer( $query );

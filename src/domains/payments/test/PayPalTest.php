@@ -12,6 +12,7 @@ use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Jobs\JobFailed;
@@ -273,11 +274,12 @@ final class PayPalTest extends PaymentsTestCase {
 
 	#[TestDox( 'The payment of a payment link is matched by its buyer and amount where one order is certain; else the owner gets one email' )]
 	public function test_link(): void {
+		self::set_account( [ 'items' => [ [ 'id' => 'b', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
 		$order = self::started();
 		self::assertTrue( self::deliver( $this->at_paypal( [ 'notify' => [ 'payer_email' => 'Ann@Example.org' ] ] ) ) );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
 		$first  = self::started();
-		$second = self::started();
+		$second = self::named( 'Eve', 'Elsewhere 1' );
 		$body   = $this->at_paypal( [ 'notify' => [] ] );
 		self::deliver( $body );
 		self::deliver( $body );
@@ -285,8 +287,43 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Pending, OrderStatus::Pending ], [ self::state( $first )[0], self::state( $second )[0] ] );
 		$mails = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = %s AND job_key LIKE 'paypal-%%'", [ Mailer::HOOK ] );
 		self::assertCount( 2, $mails );
-		$mail = (array) json_decode( $mails[0]['arguments'], true );
-		self::assertStringContainsString( 'PayPal reports €10,00', (string) $mail['html'] );
+		$texts = array_map( static fn ( array $mail ): string => (string) ( (array) json_decode( $mail['arguments'], true ) )['html'], $mails );
+		sort( $texts );
+		self::assertStringContainsString( 'PayPal reports €10,00', $texts[0] );
+		$known = " Several open orders fit: $second->id, $first->id.";
+		self::assertSame( 1, substr_count( implode( '', $texts ), $known ) );
+		self::assertSame( 1, substr_count( implode( '', $texts ), 'Several' ) );
+	}
+
+	private static function named( string $name, string $address, string $title = 'Tea' ): Order {
+		$order = self::started();
+		OrdersTable::query(
+			'UPDATE {table} SET name = %s, address = %s, title = %s WHERE id = %d',
+			[ $name, $address, $title, $order->id ]
+		);
+		return $order;
+	}
+
+	#[TestDox( 'Orders of strangers with the buyer\'s address keep no payment of a payment link from the buyer\'s order' )]
+	public function test_strangers(): void {
+		self::set_account( [ 'items' => [ [ 'id' => 'a', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		$buyer = self::named( 'Änn Bee', 'Here 1' );
+		self::named( 'Eve', 'Elsewhere 1' );
+		self::named( 'Änn Bee', 'Here 1', 'Coffee' );
+		self::set_account( [] );
+		$button = self::started();
+		self::set_account( [ 'items' => [ [ 'id' => 'a', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		$fields = [ 'first_name' => 'änn', 'last_name' => 'Bee', 'item_name' => 'Tea' ];
+		self::deliver( $this->at_paypal( [ 'notify' => $fields ] ) );
+		self::assertSame( [ OrderStatus::Paid, OrderStatus::Pending ], [ self::state( $buyer )[0], self::state( $button )[0] ] );
+	}
+
+	#[TestDox( 'Of orders that say the same, such as a second press or sixty of a stranger, the last one is paid' )]
+	public function test_same_orders(): void {
+		self::set_account( [ 'items' => [ [ 'id' => 'a', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		$orders = array_map( static fn (): Order => self::started(), range( 1, 60 ) );
+		self::deliver( $this->at_paypal( [ 'notify' => [] ] ) );
+		self::assertSame( [ OrderStatus::Pending, OrderStatus::Paid ], [ self::state( $orders[58] )[0], self::state( $orders[59] )[0] ] );
 	}
 
 	#[TestDox( 'An order of another gateway, or of the sandbox, is never paid by PayPal' )]

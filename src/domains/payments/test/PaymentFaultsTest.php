@@ -23,11 +23,13 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Receipts\ReceiptSeriesTable;
 use Slipstream\Domains\Payments\Receipts\ReceiptsTable;
+use Slipstream\Domains\Payments\Refunds\Refunds;
 use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Webhooks\WebhookEventsTable;
+use WP_Error;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
@@ -72,6 +74,9 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	private NodeServer $server;
 
 	private string $log = '';
+
+	/** Whether the mail server refuses connections. */
+	private bool $is_mail_down = false;
 
 	protected function setUp(): void {
 		$this->server = new NodeServer( PayPal::ID === ( $this->providedData()[0] ?? '' ) ? 'paypal.mjs' : 'stripe.mjs' );
@@ -170,6 +175,8 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 			'time'    => self::TIME + $later,
 			'url'     => rtrim( $this->server->url( '' ), '/' ),
 			'log'     => $this->log,
+
+			'is_mail_down' => $this->is_mail_down,
 		];
 		$printed = self::$processes->run( array_fill( 0, $times, [ $task, $given ] ) );
 		wp_cache_flush();
@@ -278,5 +285,112 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->run_all( 'nothing', $order, [], later: 40_000 );
 		$name = (string) $this->dataName();
 		$this->look( substr( $name, (int) strpos( $name, ',' ) + 2 ), $order );
+	}
+
+	#[TestDox( 'The answer to a new checkout is lost after Stripe made it: the next press leads to the same one, and it is charged once' )]
+	public function test_lost_checkout(): void {
+		$order  = self::order( gateway: Stripe::ID, mode: Order::TEST );
+		$stripe = Plugin::get( Gateways::class )->find( Stripe::ID );
+		$this->control( [ 'fail' => [ 'POST /v1/checkout/sessions' => 'lost' ] ] );
+		self::assertInstanceOf( WP_Error::class, $stripe?->start( $order ) );
+		$this->control( [ 'fail' => [ 'none' => 0 ] ] );
+		self::assertIsString( $stripe->start( $order ) );
+		$order = self::orders()->find( $order->id ) ?? self::fail( 'No order' );
+		self::assertSame( 'cs_1', $order->session );
+		Plugin::get( LookUp::class )->schedule_order( $order );
+		$this->run_all( 'events', $order, $this->pay( $order ) );
+		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
+		$this->look( 'the answer to the new checkout is lost', $order );
+	}
+
+	/** @return array<string, array{string}> Gateways that send events. */
+	public static function senders(): array {
+		return [
+			'stripe' => [ Stripe::ID ],
+			'paypal' => [ PayPal::ID ],
+		];
+	}
+
+	#[DataProvider( 'senders' )]
+	#[TestDox( 'Events that arrive three days late, after all look-ups, change nothing or are the first news: $_dataName' )]
+	public function test_late_events( string $gateway ): void {
+		$order  = self::started( $gateway );
+		$events = $this->pay( $order );
+		if ( Stripe::ID === $gateway ) {
+			// Stripe is silent until then, so that look-ups find nothing either.
+			$this->control( [ 'fail' => [ 'GET /v1/checkout/sessions/cs_1' => 500 ] ] );
+			$this->run_all( 'nothing', $order, [], later: 100_000 );
+			self::assertSame( 0, self::orders()->find( $order->id )?->paid );
+			$this->control( [ 'fail' => [ 'none' => 0 ] ] );
+			$this->control( [ 'advance' => 259_200 ] );
+			$events = array_merge(
+				...array_map( fn ( array $event ): array => (array) json_decode( $this->control( [ 'resend' => $event['body'] ] ), true ), $events )
+			);
+		}
+		/** @var list<array{body: string, header: string}> $events */
+		$this->run_all( 'events', $order, $events, later: 259_200 );
+		$this->run_all( 'events', $order, $events, later: 259_260, times: 2 );
+		$this->run_all( 'nothing', $order, [], later: 300_000 );
+		$this->look( 'events arrive three days late, then again', $order );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function gateways(): array {
+		$ids = [ Stripe::ID, PayPal::ID, BankTransfer::ID, Simulated::ID ];
+		return array_combine( $ids, array_map( static fn ( string $id ): array => [ $id ], $ids ) );
+	}
+
+	#[DataProvider( 'gateways' )]
+	#[TestDox( 'While the mail server is down a payment is recorded and receipted; each email goes out once when it is back: $_dataName' )]
+	public function test_mail_down( string $gateway ): void {
+		$order              = self::started( $gateway );
+		$this->is_mail_down = true;
+		$this->run_all( self::task( $gateway ), $order, $this->pay( $order ), times: 1 );
+		self::assertSame( 1000, self::orders()->find( $order->id )?->paid );
+		self::assertSame( '', (string) file_get_contents( $this->log ), 'no email left' );
+		$this->is_mail_down = false;
+		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
+		$this->run_all( 'nothing', $order, [], later: 40_000 );
+		$this->look( 'the mail server is down while receipts go out', $order );
+	}
+
+	/** @return array<string, array{int|string}> */
+	public static function refund_faults(): array {
+		return [
+			'the answer is lost' => [ 'lost' ],
+			'status 500'         => [ 500 ],
+			'status 429'         => [ 429 ],
+		];
+	}
+
+	#[DataProvider( 'refund_faults' )]
+	#[TestDox( 'A refund that is pressed again after a fault returns the money once and is emailed once: $_dataName' )]
+	public function test_refund( int|string $fault ): void {
+		$order = self::started( Stripe::ID );
+		$this->run_all( 'events', $order, $this->pay( $order ) );
+		$order   = self::orders()->find( $order->id ) ?? self::fail( 'No order' );
+		$payment = self::ledger()->payments( $order )[0]->id ?? '';
+		$refund  = static fn (): Order|WP_Error => Plugin::get( Refunds::class )->refund( $order, $payment, '4', 'key-1234' );
+		$this->control( [ 'fail' => [ 'POST /v1/refunds' => $fault ] ] );
+		self::assertInstanceOf( WP_Error::class, $refund() );
+		$this->control( [ 'fail' => [ 'none' => 0 ] ] );
+		foreach ( [ 'pressed again', 'and again' ] as $press ) {
+			self::assertInstanceOf( Order::class, $refund(), $press );
+		}
+		$this->run_all( 'nothing', $order, [], later: 60, times: 2 );
+		$this->run_all( 'nothing', $order, [], later: 20_000 );
+		$after = self::orders()->find( $order->id );
+		$mails = array_count_values( explode( "\n", (string) file_get_contents( $this->log ) ) );
+		$sent  = $mails['ann@example.org'] ?? 0;
+		$name  = 'refund: ' . ( 'lost' === $fault ? 'the answer is lost' : "Stripe answers $fault" );
+		FaultTable::add(
+			"payment, stripe: $name",
+			'cron',
+			2,
+			max( 0, 2 - $sent ) + (int) ( $after?->refunded < 400 ),
+			max( 0, $sent - 2 ) + (int) ( $after?->refunded > 400 ),
+			$after->status->value ?? 'gone'
+		);
+		self::assertSame( [ 400, 2 ], [ $after?->refunded, $sent ], 'cents, and emails: a receipt and the refund' );
 	}
 }

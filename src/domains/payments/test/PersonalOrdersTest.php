@@ -3,13 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Donations\Donor;
+use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Privacy\PersonalOrders;
+use Slipstream\Domains\Payments\Privacy\UnpaidOrders;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
@@ -98,9 +103,56 @@ final class PersonalOrdersTest extends PaymentsTestCase {
 		self::assertCount( 1, self::personal()->find( 'ann@example.org', 1 )->items );
 	}
 
+	/** @return array<string, array{string, OrderStatus, int, bool}> Gateway, status, age in days, and whether the buyer is still known. */
+	public static function unpaid(): array {
+		return [
+			'30 days after a checkout that expired' => [ 'stripe', OrderStatus::Expired, 30, true ],
+			'31 days after a checkout that expired' => [ 'stripe', OrderStatus::Expired, 31, false ],
+			'31 days after a card was refused'      => [ 'stripe', OrderStatus::Failed, 31, false ],
+			'31 days after an order at PayPal'      => [ 'paypal', OrderStatus::Pending, 31, false ],
+			'31 days after a payment'               => [ 'stripe', OrderStatus::Paid, 31, true ],
+			'31 days after a wrong amount'          => [ 'stripe', OrderStatus::Review, 31, true ],
+			'90 days after a bank order'            => [ 'bank', OrderStatus::Pending, 90, true ],
+			'91 days after a bank order'            => [ 'bank', OrderStatus::Pending, 91, false ],
+			'91 days after a canceled bank order'   => [ 'bank', OrderStatus::Canceled, 91, false ],
+		];
+	}
+
+	#[DataProvider( 'unpaid' )]
+	#[TestDox( 'Orders that nobody pays lose their buyer\'s address and name, and stay: $_dataName' )]
+	public function test_unpaid( string $gateway, OrderStatus $status, int $days, bool $is_known ): void {
+		$order = self::order( gateway: $gateway );
+		OrdersTable::query( "UPDATE {table} SET status = %s, address = 'Here 1', held_by = 'x' WHERE id = %d", [ $status->value, $order->id ] );
+		Plugin::get( Donors::class )->add( $order, 'Ann', 'Hello' );
+		$this->travel( $days * 86_400 );
+		do_action( 'delete_expired_transients' );
+		$row = OrdersTable::row( 'SELECT email, name, address, held_by FROM {table} WHERE id = %d', [ $order->id ] );
+		self::assertSame( $is_known ? [ 'ann@example.org', 'Ann', 'Here 1', 'x' ] : [ '', '', '', '' ], array_values( $row ?? [] ) );
+		$donor = Plugin::get( Donors::class )->of_order( $order );
+		self::assertSame( $is_known, $donor instanceof Donor );
+	}
+
+	#[TestDox( 'A trial that runs and has no payment yet keeps its buyer; a thousand unpaid orders are cleaned in one day' )]
+	public function test_unpaid_many(): void {
+		$trial = self::order();
+		$fact  = new Fact( FactType::SubscriptionChanged, 'sub_1', self::TIME, status: Subscription::TRIAL, period_end: self::TIME + 86_400 );
+		self::ledger()->record( $trial, [ $fact ] );
+		foreach ( range( 1, 1000 ) as $unused ) {
+			self::order();
+		}
+		$this->travel( 31 * 86_400 );
+		do_action( 'delete_expired_transients' );
+		$rows = OrdersTable::rows( "SELECT id FROM {table} WHERE email <> ''" );
+		self::assertSame( [ (string) $trial->id ], array_column( $rows, 'id' ) );
+	}
+
 	#[TestDox( 'The policy text says what is stored and why it stays' )]
 	public function test_policy(): void {
 		self::assertStringContainsString( 'Card numbers never reach this site.', self::personal()->policy() );
+		self::assertStringContainsString(
+			sprintf( 'after %d days, bank transfers after %d days', UnpaidOrders::DAYS, UnpaidOrders::BANK_DAYS ),
+			self::personal()->policy()
+		);
 		self::assertStringContainsString( 'Tax law requires us to keep records of payments.', self::personal()->policy() );
 	}
 }

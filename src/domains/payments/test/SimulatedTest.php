@@ -13,6 +13,7 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAccess;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Jobs\OutboxTable;
@@ -24,6 +25,12 @@ require_once __DIR__ . '/PaymentsTestCase.php';
 
 /** The payment service on the site itself. */
 final class SimulatedTest extends PaymentsTestCase {
+
+	protected function tearDown(): void {
+		$_COOKIE = [];
+		parent::tearDown();
+	}
+
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -226,16 +233,56 @@ final class SimulatedTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Refunded, 1000, 1000, 0 ], self::state( $other ) );
 	}
 
+	#[TestDox( 'The order\'s URL alone opens no portal: its button emails a link for an hour, three times an hour, and shows nothing after a month' )]
+	public function test_access(): void {
+		$order = self::started( Plan::MONTHLY );
+		self::press( $order, 'pay', 'good' );
+		$html = Plugin::get( OrderPage::class )->content( self::now( $order ) );
+		self::assertStringContainsString( 'Email me a link', $html );
+		self::assertStringNotContainsString( 'Manage subscription', $html );
+		$press = static function () use ( $order ): string|WP_Error {
+			preg_match( '/name="slipstream_manage" value="([^"]+)"/', Plugin::get( OrderPage::class )->content( self::now( $order ) ), $token );
+			return Plugin::get( OrderPage::class )->answer( self::now( $order ), $token[1] ?? '' );
+		};
+		$mails = static fn (): array => OutboxTable::rows( "SELECT arguments FROM {table} WHERE job_key LIKE 'order-link-%%' ORDER BY id" );
+		for ( $pressed = 0; $pressed < 5; $pressed++ ) {
+			self::assertSame( '', $press() );
+			$this->travel( 1 );
+		}
+		self::assertCount( 3, $mails() );
+		$mail = (array) json_decode( $mails()[0]['arguments'], true );
+		self::assertSame( $order->email, $mail['to'] );
+		self::assertSame( 1, preg_match( '/slipstream-key=(\d+-[0-9a-f]{64})/', (string) $mail['html'], $key ) );
+		$access = static fn (): OrderAccess => Plugin::get( OrderAccess::class );
+		$wrong  = [ '', '-', 'x', "9999999999-$order->token", strrev( $key[1] ?? '' ), '9' . ( $key[1] ?? '' ) ];
+		self::assertTrue( $access()->is_valid( $order, $key[1] ?? '' ) );
+		self::assertFalse( $access()->is_valid( self::order(), $key[1] ?? '' ), 'another order' );
+		self::assertSame( [], array_filter( $wrong, static fn ( string $one ): bool => $access()->is_valid( $order, $one ) ) );
+		$this->travel( OrderAccess::LINK_AGE );
+		self::assertFalse( $access()->is_valid( $order, $key[1] ?? '' ) );
+		$this->travel( 31 * 86_400 );
+		$old = Plugin::get( OrderPage::class )->content( self::now( $order ) );
+		self::assertStringNotContainsString( $order->title, $old );
+		self::assertStringNotContainsString( $order->amount->format(), $old );
+		self::assertStringContainsString( 'To see this order, ask for a link.', $old );
+		$access()->remember( $order );
+		self::assertStringContainsString( $order->title, Plugin::get( OrderPage::class )->content( self::now( $order ) ) );
+	}
+
 	#[TestDox( 'The buyer opens the page from their order, and the owner cancels the subscription' )]
 	public function test_portal(): void {
 		$order = self::started( Plan::MONTHLY );
 		self::press( $order, 'pay', 'good' );
 		$page = Plugin::get( OrderPage::class );
+		Plugin::get( OrderAccess::class )->remember( $order );
 		$html = $page->content( self::now( $order ) );
+		self::assertStringContainsString( 'Manage subscription', $html );
 		self::assertSame( 1, preg_match( '/name="slipstream_manage" value="([^"]+)"/', $html, $token ) );
-		self::assertSame( home_url( "/?slipstream-simulated=$order->token" ), $page->portal( $order, $token[1] ?? '' ) );
-		self::assertInstanceOf( WP_Error::class, $page->portal( $order, 'x' ) );
-		self::assertInstanceOf( WP_Error::class, $page->portal( self::order(), $token[1] ?? '' ) );
+		self::assertSame( home_url( "/?slipstream-simulated=$order->token" ), $page->answer( $order, $token[1] ?? '' ) );
+		self::assertInstanceOf( WP_Error::class, $page->answer( $order, 'x' ) );
+		$other = self::order();
+		Plugin::get( OrderAccess::class )->remember( $other );
+		self::assertInstanceOf( WP_Error::class, $page->answer( $other, $token[1] ?? '' ), 'nothing to manage' );
 		$cancel = fn (): int => $this->rest(
 			'POST',
 			"/slipstream/v1/payments/orders/$order->id/cancel-subscription",

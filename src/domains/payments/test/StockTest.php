@@ -33,6 +33,9 @@ final class StockTest extends StripeTestCase {
 
 	private const HOUR = 3600;
 
+	/** Seconds for which an order by card reserves its items. */
+	private const HOLD = 2700;
+
 	private static function product( int $stock, bool $has_quantity = true ): int {
 		$id = wp_insert_post(
 			[
@@ -56,12 +59,15 @@ final class StockTest extends StripeTestCase {
 		string $email = 'ann@example.org',
 		int $quantity = 1,
 		string $mode = Order::TEST,
-		string $gateway = 'stripe'
+		string $gateway = 'stripe',
+		?string $network = null
 	): ?Order {
 		$amount = Money::from_minor_units( 1250 * $quantity, 'EUR' );
 		$item   = [ CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME ];
 		$order  = new NewOrder( ...$item, ...[ $gateway, $mode, $email, '', 0, 'en_US' ] );
-		return Plugin::get( Stock::class )->hold( $order, static fn (): Order => self::orders()->add( $order ) );
+		// Each buyer has a network, where a test does not say more.
+		$client = '' === $network ? '' : hash( 'sha256', $network ?? strtolower( $email ) );
+		return Plugin::get( Stock::class )->hold( $order, $client, static fn (): Order => self::orders()->add( $order ) );
 	}
 
 	private static function held( int $id, string $email = 'ann@example.org', int $quantity = 1, string $gateway = 'stripe' ): Order {
@@ -141,30 +147,79 @@ final class StockTest extends StripeTestCase {
 		self::assertSame( $is_sold || $is_held, null === $second );
 	}
 
-	#[TestDox( 'An unpaid order reserves its item for an hour, a bank transfer for a week' )]
+	#[TestDox( 'An unpaid order reserves its item for 45 minutes, a bank transfer for a week' )]
 	public function test_times(): void {
 		$card = self::product( 2 );
 		$bank = self::product( 2 );
 		self::held( $card, 'ann@example.org', 2 );
 		self::held( $bank, 'ann@example.org', 1, 'bank' );
-		$this->travel( self::HOUR - 1 );
-		self::assertNull( self::hold( $card, 'bob@example.org' ) );
+		$this->travel( self::HOLD - 1 );
+		self::assertNull( self::hold( $card, 'bob@example.org', 2 ) );
 		$this->travel( 1 );
-		self::assertNotNull( self::hold( $card, 'bob@example.org' ) );
+		self::assertNotNull( self::hold( $card, 'bob@example.org', 2 ) );
 		$this->travel( 6 * 86_400 );
 		self::assertNull( self::hold( $bank, 'bob@example.org', 2 ) );
 		$this->travel( 86_400 );
 		self::assertNotNull( self::hold( $bank, 'bob@example.org', 2 ) );
 	}
 
-	#[TestDox( 'Announced bank transfers reserve at most half of the items after the first hour, so that nobody ends a sale with them' )]
+	#[TestDox( 'Announced bank transfers reserve at most half of the items after 45 minutes, so that nobody ends a sale with them' )]
 	public function test_reserved_half(): void {
 		$id = self::product( 5 );
-		self::held( $id, 'eve@example.org', 5, 'bank' );
+		self::held( $id, 'eve@example.org', 3, 'bank' );
+		self::held( $id, 'eva@example.org', 2, 'bank' );
 		self::assertNull( self::hold( $id, 'bob@example.org' ) );
-		$this->travel( self::HOUR );
+		$this->travel( self::HOLD );
 		self::assertNull( self::hold( $id, 'bob@example.org', 4 ) );
 		self::assertNotNull( self::hold( $id, 'bob@example.org', 3 ) );
+	}
+
+	#[TestDox( 'One network reserves half of the items at most, whatever addresses it enters; above that it may buy and reserves nothing' )]
+	public function test_share(): void {
+		$id = self::product( 4 );
+		foreach ( range( 1, 3 ) as $number ) {
+			self::assertNotNull( self::hold( $id, "eve$number@example.org", 1, network: 'eve' ) );
+		}
+		self::assertNull( self::hold( $id, 'bob@example.org', 3 ) );
+		self::assertNotNull( self::hold( $id, 'bob@example.org', 2 ) );
+		$large = self::product( 9 );
+		self::assertNotNull( self::hold( $large, 'eve@example.org', 9, network: 'eve' ) );
+		self::assertNotNull( self::hold( $large, 'bob@example.org', 4 ) );
+	}
+
+	#[TestDox( 'A network that reserves the last item and does not pay keeps it for others three times a day, whatever gateways it chooses' )]
+	public function test_again_and_again(): void {
+		$id     = self::product( 1 );
+		$closed = 0;
+		foreach ( range( 1, 8 ) as $number ) {
+			$gateway = $number % 2 > 0 ? 'stripe' : 'paypal';
+			self::assertNotNull( self::hold( $id, "eve$number@example.org", 1, gateway: $gateway, network: 'eve' ) );
+			$bob     = self::hold( $id, 'bob@example.org', network: '' );
+			$closed += (int) ( null === $bob );
+			$this->travel( self::HOLD );
+		}
+		self::assertSame( 3, $closed );
+	}
+
+	#[TestDox( 'Reservations that were paid do not count: behind one network, a fourth buyer reserves the last item' )]
+	public function test_one_network(): void {
+		$id = self::product( 5 );
+		foreach ( range( 1, 4 ) as $number ) {
+			$this->pay( self::hold( $id, "ann$number@example.org", 1, network: 'all' ) ?? self::fail( 'sold out' ) );
+		}
+		self::assertGreaterThan( $this->now, self::hold( $id, 'cid@example.org', network: 'all' )?->held_until );
+		self::assertNull( self::hold( $id, 'bob@example.org' ) );
+	}
+
+	#[TestDox( 'Stripe closes a checkout with its reservation, and one that Stripe did not open reserves nothing' )]
+	public function test_closed_with_reservation(): void {
+		$order = self::held( self::product( 1 ) );
+		self::assertIsString( Plugin::get( Stripe::class )->start( $order ) );
+		$bodies = array_column( $this->requests(), 'body' );
+		self::assertSame( (string) ( self::TIME + self::HOLD ), $bodies[0]['expires_at'] ?? '' );
+		self::assertGreaterThanOrEqual( 1800 + 600, self::HOLD, 'Stripe needs 30 minutes, also while the clock is ten minutes late' );
+		Plugin::get( Stock::class )->release( $order );
+		self::assertNotNull( self::hold( $order->item_id, 'bob@example.org' ) );
 	}
 
 	#[TestDox( 'A payment after its reservation stays, although a later order that is not paid reserves the item' )]

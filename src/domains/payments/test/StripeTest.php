@@ -9,6 +9,7 @@ use Slipstream\Connections\Secrets;
 use Slipstream\Contracts\WebhookEvent;
 use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeAccount;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeApi;
@@ -307,6 +308,82 @@ final class StripeTest extends StripeTestCase {
 		// An old event arrives last.
 		$this->deliver( [ ...$this->at_stripe( [ 'cancel' => $sub ] ), ...$this->at_stripe( [ 'resend' => $failed[0]['body'] ] ) ] );
 		self::assertSame( [ Subscription::ENDED, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
+	}
+
+	/** @return array{Order, string} An overdue subscription: its order, and its id at Stripe. */
+	private function overdue(): array {
+		$order = self::started( self::new_order( Plan::MONTHLY ) );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+		$id = self::ledger()->subscription( $order )->id ?? '';
+		$this->at_stripe( [ 'card' => 'declined', 'subscription' => $id ] );
+		$this->travel( 31 * 86_400 );
+		$this->at_stripe( [ 'advance' => 31 * 86_400 ] );
+		return [ $order, $id ];
+	}
+
+	#[TestDox( 'Of two look-ups at once, the slower one does not put an older state over a newer one' )]
+	public function test_slow_look_up(): void {
+		[ $order, $id ] = $this->overdue();
+
+		$is_first = true;
+		// Between the slow look-up's questions about the subscription and its invoices, the buyer pays and a fast look-up sees it.
+		$interrupt = function ( string $base ) use ( $order, $id, &$is_first ): string {
+			$asked = array_column( $this->requests(), 'path' );
+			if ( $is_first && str_starts_with( (string) end( $asked ), '/v1/subscriptions/' ) ) {
+				$is_first = false;
+				$this->at_stripe( [ 'settle' => $id ] );
+				Plugin::get( LookUp::class )->refresh( $order );
+				self::assertSame( Subscription::ACTIVE, self::ledger()->subscription( $order )?->status );
+			}
+			return $base;
+		};
+		add_filter( 'slipstream_service_url', $interrupt, 99 );
+		Plugin::get( LookUp::class )->refresh( $order );
+		remove_filter( 'slipstream_service_url', $interrupt, 99 );
+		self::assertFalse( $is_first );
+		self::assertSame( Subscription::ACTIVE, self::ledger()->subscription( $order )?->status );
+		self::assertSame( [ OrderStatus::Paid, 2000, 0, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'A subscription that recovers within one second, or on a server whose clock is ten minutes late, is active' )]
+	public function test_clock(): void {
+		foreach ( [ 0, -600 ] as $seconds ) {
+			[ $order, $id ] = $this->overdue();
+			self::assertInstanceOf( Order::class, Plugin::get( LookUp::class )->refresh( $order ) );
+			self::assertSame( Subscription::PAST_DUE, self::ledger()->subscription( $order )?->status );
+			$this->at_stripe( [ 'settle' => $id ] );
+			$this->travel( $seconds );
+			Plugin::get( LookUp::class )->refresh( $order );
+			self::assertSame( Subscription::ACTIVE, self::ledger()->subscription( $order )?->status );
+			$facts = count( self::ledger()->facts( $order ) );
+			$this->travel( 60 );
+			Plugin::get( LookUp::class )->refresh( $order );
+			self::assertCount( $facts, self::ledger()->facts( $order ), 'a report without news adds nothing' );
+		}
+	}
+
+	#[TestDox( 'Invoices that the owner marks as paid outside of Stripe count once each, and are not returned through Stripe' )]
+	public function test_paid_outside(): void {
+		$month  = 30 * 86_400;
+		$orders = [ self::started( self::new_order( Plan::MONTHLY ) ), self::started( self::new_order( Plan::MONTHLY ) ) ];
+		foreach ( $orders as $order ) {
+			$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+			$this->at_stripe( [ 'card' => 'declined', 'subscription' => self::ledger()->subscription( $order )->id ?? '' ] );
+		}
+		foreach ( [ 2000, 3000 ] as $paid ) {
+			$this->travel( $month );
+			$this->deliver( $this->at_stripe( [ 'advance' => $month ] ) );
+			foreach ( $orders as $order ) {
+				$events = $this->at_stripe( [ 'settle' => self::ledger()->subscription( $order )->id ?? '' ] );
+				$this->deliver( [ ...$events, ...$events ] );
+				self::assertSame( [ OrderStatus::Paid, $paid, 0, 0 ], self::state( $order ) );
+			}
+		}
+		$payment = self::ledger()->payments( $orders[0] )[0]->id;
+		self::assertStringStartsWith( 'in_', $payment );
+		$refund = self::stripe()->refund( $orders[0], $payment, Money::from_minor_units( 1000, 'EUR' ), 'a' );
+		self::assertInstanceOf( WP_Error::class, $refund );
+		self::assertSame( 'This payment was made outside of Stripe. Return it the way it arrived.', $refund->get_error_message() );
 	}
 
 	#[TestDox( 'A buyer opens the customer portal and cancels: the subscription ends with the paid period and is charged no more' )]

@@ -11,12 +11,16 @@ use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAccess;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Money\Money;
 use Slipstream\Submissions\Click;
+use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\Guard;
+use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\Signature;
 use WP_Error;
 
 /** Takes orders on the checkout page. A GET shows the offer and changes nothing; a POST stores the order and starts its payment. */
@@ -55,6 +59,8 @@ final class Checkout {
 		private readonly DonationForm $donations,
 		private readonly Transaction $transaction,
 		private readonly Stock $stock,
+		private readonly OrderAccess $access,
+		private readonly Clock $clock,
 	) {}
 
 	/** The token for the form of an offer. */
@@ -107,9 +113,15 @@ final class Checkout {
 	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
 		$amount  = $this->total( $offer, $values );
-		if ( $allowed instanceof WP_Error || $amount instanceof WP_Error ) {
-			return $allowed instanceof WP_Error ? $allowed : $amount;
+		// Others of the same network do not keep a buyer from paying. Above the limit an order only reserves nothing.
+		$is_flood = Guard::is_over_limit( $allowed );
+		if ( $allowed instanceof WP_Error && ! $is_flood ) {
+			return $allowed;
 		}
+		if ( $amount instanceof WP_Error ) {
+			return $amount;
+		}
+		$client  = $is_flood ? '' : $this->client( $offer );
 		$gateway = self::chosen( $gateways, $values['gateway'] );
 		return match ( true ) {
 			! EmailAddress::is_valid( $values['email'] ) => CheckoutError::at(
@@ -128,7 +140,7 @@ final class Checkout {
 			),
 			null === $gateway => CheckoutError::at( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
 			self::has_changed( $offer, $values['shown'] ) => CheckoutError::at( 'shown', self::changed( $offer ) ),
-			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway ),
+			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway, $client ),
 		};
 	}
 
@@ -143,9 +155,10 @@ final class Checkout {
 
 	/**
 	 * @param array<string, string> $values Checked, by field.
+	 * @param string                $client Of client(); '' to reserve nothing.
 	 * @return string|WP_Error See order().
 	 */
-	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway ): string|WP_Error {
+	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway, string $client ): string|WP_Error {
 		$quantity = $offer->quantity( $values['quantity'] );
 		if ( ! $gateway->can_take( $amount, $offer->period ) ) {
 			return CheckoutError::at( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
@@ -167,7 +180,7 @@ final class Checkout {
 				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : '',
 				$offer->is_donation
 			);
-			$order = $this->stock->hold( $new, fn (): Order => $this->store( $offer, $values, $new ) );
+			$order = $this->stock->hold( $new, $client, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {
 				return CheckoutError::at(
 					'quantity',
@@ -181,7 +194,13 @@ final class Checkout {
 			 * @param Order $order Not paid.
 			 */
 			do_action( 'slipstream_order_started', $order );
-			return $gateway->start( $order );
+			$result = $gateway->start( $order );
+			if ( $result instanceof WP_Error ) {
+				$this->stock->release( $order );
+				return $result;
+			}
+			$this->access->remember( $order );
+			return $result;
 		} catch ( QueryFailed ) {
 			return new WP_Error(
 				'slipstream_order_not_stored',
@@ -189,6 +208,12 @@ final class Checkout {
 				[ 'status' => 503 ]
 			);
 		}
+	}
+
+	/** Identifies the buyer's network for a day. Nobody can read the network from it. */
+	private function client( Offer $offer ): string {
+		$day = intdiv( $this->clock->now()->getTimestamp(), 86_400 );
+		return Signature::sign( 'hold', $day, $offer->item_id, ClientAddress::owner_network( ClientAddress::current() ) );
 	}
 
 	/**

@@ -27,8 +27,10 @@ final class CheckoutAnswer {
 		public readonly array $gateways = [],
 	) {}
 
+	/** @param string $fallback For a field that is empty. */
 	public function value( string $field, string $fallback = '' ): string {
-		return $this->values[ $field ] ?? $fallback;
+		$value = $this->values[ $field ] ?? '';
+		return '' === $value ? $fallback : $value;
 	}
 
 	public function error( string $field ): string {

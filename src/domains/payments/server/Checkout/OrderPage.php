@@ -13,16 +13,21 @@ use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAccess;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Receipts\OrderLinkMail;
 use Slipstream\Pages\ThemePage;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\RateLimiter;
 use WP_Error;
 
-/** The page to which a buyer returns. The URL grants nothing: the page asks the gateway whether the order is paid. */
+/**
+ * The page to which a buyer returns. The URL grants nothing: the page asks the gateway whether the order is paid. Only the buyer opens the
+ * customer portal, see OrderAccess. After a month, the URL alone shows neither item nor amount.
+ */
 final class OrderPage {
 
 	private const VIEW = __DIR__ . '/views/order.php';
@@ -44,6 +49,8 @@ final class OrderPage {
 		private readonly OrderLink $link,
 		private readonly RateLimiter $limiter,
 		private readonly ThemePage $page,
+		private readonly OrderAccess $access,
+		private readonly OrderLinkMail $mail,
 	) {}
 
 	/** Hook `template_redirect` where the URL has OrderLink::PAGE. */
@@ -51,32 +58,47 @@ final class OrderPage {
 		$token  = filter_input( INPUT_GET, OrderLink::PAGE );
 		$sent   = filter_input( INPUT_POST, self::MANAGE );
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$error  = '';
+		$notice = '';
 		try {
 			$order = $this->find( is_string( $token ) ? $token : '' );
 			if ( null !== $order && 'post' === $method ) {
-				$portal = $this->portal( $order, is_string( $sent ) ? $sent : '' );
-				$error  = $portal instanceof WP_Error ? $portal->get_error_message() : Leave::to( $portal );
+				$next   = $this->answer( $order, is_string( $sent ) ? $sent : '' );
+				$notice = $next instanceof WP_Error ? $next->get_error_message() : ( '' === $next ? self::sent() : Leave::to( $next ) );
 			}
 		} catch ( QueryFailed ) {
 			$order = null;
 		}
-		$view = $this->view( $order, $error );
+		$view = $this->view( $order, $notice );
 		$this->page->print( null === $order ? 404 : 200, $view['title'], self::VIEW, $view );
 		exit;
 	}
 
 	/**
-	 * Opens the page where the buyer manages the order's subscription.
+	 * Answers the button: opens the page where the buyer manages the order's subscription, or sends a link to the buyer.
 	 * @param string $sent Token of the form.
-	 * @return string|WP_Error URL, or an error for the buyer.
+	 * @return string|WP_Error URL; '' when a link was sent; or an error for the buyer.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function portal( Order $order, string $sent ): string|WP_Error {
+	public function answer( Order $order, string $sent ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $sent ) );
+		// Others of the same network close no order.
+		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
+			return $allowed;
+		}
+		if ( $this->access->is_known( $order ) ) {
+			return $this->portal( $order );
+		}
+		$this->mail->send( $order );
+		return '';
+	}
+
+	/**
+	 * @return string|WP_Error See answer().
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function portal( Order $order ): string|WP_Error {
 		$gateway = $this->has_portal( $order ) ? $this->gateways->find( $order->gateway ) : null;
 		return match ( true ) {
-			$allowed instanceof WP_Error => $allowed,
 			null === $gateway => new WP_Error(
 				'slipstream_no_subscription',
 				__( 'This order has no subscription.', 'slipstream' ),
@@ -109,8 +131,13 @@ final class OrderPage {
 		return ThemePage::content( self::VIEW, $this->view( $order, '' ) );
 	}
 
+	/** What the page says after a link was asked for, also when none was sent. */
+	private static function sent(): string {
+		return __( 'We sent a link to the email address of this order. It is valid for one hour.', 'slipstream' );
+	}
+
 	/**
-	 * @param string $error Why the portal was not opened.
+	 * @param string $error Why the portal was not opened, or that a link was sent.
 	 * @phpstan-return array{
 	 *     title: string,
 	 *     text: string,
@@ -136,8 +163,12 @@ final class OrderPage {
 				'manage'       => '',
 			];
 		}
+		$is_known = $this->access->is_known( $order );
+		if ( ! $is_known && $this->access->is_old( $order ) ) {
+			return $this->closed_view( $order, $error );
+		}
 		$instructions = $this->instructions( $order );
-		$can_manage   = $this->has_portal( $order );
+		$can_manage   = $this->has_portal( $order ) && ( $is_known || '' !== $order->email );
 		return [
 			'title'        => $order->is_oversold ? __( 'Sold out', 'slipstream' ) : self::title( $order->status ),
 			'text'         => null === $instructions ? self::text( $order ) : self::transfer_text( $order ),
@@ -146,8 +177,42 @@ final class OrderPage {
 			'link_text'    => __( 'Back to the page', 'slipstream' ),
 			'instructions' => $instructions,
 			'token'        => $can_manage ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
-			'manage'       => $can_manage ? self::manage_text( $order ) : '',
+			'manage'       => $can_manage ? ( $is_known ? self::manage_text( $order ) : self::link_text() ) : '',
 		];
+	}
+
+	/**
+	 * The page of an old order for a visitor who may not be its buyer.
+	 * @phpstan-return array{
+	 *     title: string,
+	 *     text: string,
+	 *     error: string,
+	 *     link: string,
+	 *     link_text: string,
+	 *     instructions: null,
+	 *     token: string,
+	 *     manage: string,
+	 * }
+	 * @return array<string, mixed> See view().
+	 */
+	private function closed_view( Order $order, string $error ): array {
+		$has_address = '' !== $order->email;
+		return [
+			'title'        => __( 'Your order', 'slipstream' ),
+			'text'         => $has_address
+				? __( 'To see this order, ask for a link. It goes to the email address of the order.', 'slipstream' )
+				: __( 'This order is closed.', 'slipstream' ),
+			'error'        => $error,
+			'link'         => home_url( '/' ),
+			'link_text'    => __( 'To the site', 'slipstream' ),
+			'instructions' => null,
+			'token'        => $has_address ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
+			'manage'       => $has_address ? self::link_text() : '',
+		];
+	}
+
+	private static function link_text(): string {
+		return __( 'Email me a link', 'slipstream' );
 	}
 
 	/** Returns how to pay outside the site; null for an order that waits for nothing, or that a payment service collects. */

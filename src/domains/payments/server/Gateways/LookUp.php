@@ -27,6 +27,9 @@ final class LookUp {
 	private const RENEWAL_INTERVAL = 86_400;
 	private const RENEWAL_JOBS     = 30;
 
+	/** Questions to the gateway about one order, while other processes record something in the meantime. */
+	private const MAX_QUESTIONS = 3;
+
 	/** Orders that can still be paid. */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
 
@@ -44,17 +47,25 @@ final class LookUp {
 	}
 
 	/**
-	 * Records what the order's gateway reports.
+	 * Records what the order's gateway reports. An answer that another process has overtaken is thrown away, so that no older state
+	 * replaces a newer one.
 	 * @return Order|WP_Error The order as it is now, or why the gateway did not answer.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function refresh( Order $order ): Order|WP_Error {
-		$facts = $this->gateways->find( $order->gateway )?->look_up( $order ) ?? [];
-		return match ( true ) {
-			$facts instanceof WP_Error => $facts,
-			[] === $facts => $order,
-			default => $this->ledger->record( $order, $facts ),
-		};
+		for ( $asked = 0; $asked < self::MAX_QUESTIONS; $asked++ ) {
+			$revision = $this->ledger->revision( $order );
+			$facts    = $this->gateways->find( $order->gateway )?->look_up( $order ) ?? [];
+			$result   = match ( true ) {
+				$facts instanceof WP_Error => $facts,
+				[] === $facts => $order,
+				default => $this->ledger->record_answer( $order, $facts, $revision ),
+			};
+			if ( null !== $result ) {
+				return $result;
+			}
+		}
+		return new WP_Error( 'slipstream_order_busy', '', [ 'status' => 409 ] );
 	}
 
 	/** Schedules the jobs for a new order. */

@@ -12,7 +12,7 @@ final class Fact {
 	/**
 	 * @param FactType $type           Kind of the event.
 	 * @param string   $object_id      The gateway's id of the payment, refund, dispute, subscription or checkout.
-	 * @param int      $occurred       Unix time at the gateway.
+	 * @param int      $occurred       Unix time at the gateway; 0 for a state that the gateway reports without a time.
 	 * @param int      $amount         Minor units; 0 where no money moves.
 	 * @param string   $currency       ISO 4217 code in capital letters; '' where no money moves.
 	 * @param string   $payment_id     Payment that a refund or dispute belongs to; '' for all other facts.
@@ -36,6 +36,16 @@ final class Fact {
 	public function key(): string {
 		$state = FactType::SubscriptionChanged === $this->type ? "|$this->status|$this->period_end|$this->occurred" : '';
 		return "{$this->type->value}|$this->object_id$state";
+	}
+
+	/** Whether it is the present state of a subscription, which the ledger puts after the states that it has. */
+	public function is_present_state(): bool {
+		return FactType::SubscriptionChanged === $this->type && 0 === $this->occurred;
+	}
+
+	/** Returns the same fact at another time. */
+	public function at( int $occurred ): self {
+		return new self( ...array_merge( get_object_vars( $this ), [ 'occurred' => $occurred ] ) );
 	}
 
 	/** @return array<string, string|int> For a column with JSON. */

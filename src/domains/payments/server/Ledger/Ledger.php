@@ -30,16 +30,50 @@ final class Ledger {
 	 * @throws QueryFailed When the database refused. The caller tries again later.
 	 */
 	public function record( Order $order, array $facts ): Order {
+		return $this->record_at( $order, $facts, null ) ?? $order;
+	}
+
+	/**
+	 * Records the answer of a gateway, unless another process has recorded something since the gateway was asked: the other answer may
+	 * be newer.
+	 * @param list<Fact> $facts    In any order.
+	 * @param int        $revision Of revision(), read before the gateway was asked.
+	 * @return Order|null As it is now; null when the gateway must be asked again.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function record_answer( Order $order, array $facts, int $revision ): ?Order {
+		return $this->record_at( $order, $facts, $revision );
+	}
+
+	/**
+	 * Returns a number that grows whenever something is recorded.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function revision( Order $order ): int {
+		return (int) ( OrdersTable::row_or_fail( 'SELECT revision FROM {table} WHERE id = %d', [ $order->id ] )['revision'] ?? 0 );
+	}
+
+	/**
+	 * @param list<Fact> $facts    In any order.
+	 * @param int|null   $revision Null to record in any case.
+	 * @return Order|null Null where the order has another revision.
+	 */
+	private function record_at( Order $order, array $facts, ?int $revision ): ?Order {
 		return $this->transaction->run(
-			function () use ( $order, $facts ): Order {
+			function () use ( $order, $facts, $revision ): ?Order {
 				// Locks the order: of two workers, the second one waits here and then sees the facts of the first.
 				OrdersTable::query_or_fail(
 					'UPDATE {table} SET revision = revision + 1, changed = %d WHERE id = %d',
 					[ $this->clock->now()->getTimestamp(), $order->id ]
 				);
+				if ( null !== $revision && $this->revision( $order ) > $revision + 1 ) {
+					return null;
+				}
 				$known  = $this->facts( $order );
-				$before = $order->with_state( self::state( $order, $known ) );
-				$added  = array_filter( $facts, fn ( Fact $fact ): bool => $this->add( $order, $fact ) );
+				$state  = self::state( $order, $known );
+				$before = $order->with_state( $state );
+				$dated  = array_filter( array_map( fn ( Fact $fact ): ?Fact => $this->dated( $fact, $state->subscription ), $facts ) );
+				$added  = array_filter( $dated, fn ( Fact $fact ): bool => $this->add( $order, $fact ) );
 				if ( [] === $added ) {
 					return $before;
 				}
@@ -150,6 +184,21 @@ final class Ledger {
 	/** @param list<Fact> $facts Of the order. */
 	private static function state( Order $order, array $facts ): LedgerState {
 		return LedgerState::from_facts( $order->amount->minor_units, $order->amount->currency->code, $facts );
+	}
+
+	/**
+	 * Gives the present state of a subscription a time after the last state, whatever the server's clock says.
+	 * @param Subscription|null $last Its last known state.
+	 * @return Fact|null Null for a state that is known.
+	 */
+	private function dated( Fact $fact, ?Subscription $last ): ?Fact {
+		$now = $this->clock->now()->getTimestamp();
+		return match ( true ) {
+			! $fact->is_present_state() => $fact,
+			null === $last => $fact->at( $now ),
+			$last->id === $fact->object_id && $last->status === $fact->status && $last->period_end === $fact->period_end => null,
+			default => $fact->at( max( $now, $last->changed + 1 ) ),
+		};
 	}
 
 	/** @return bool False for a fact that is known, also as one of another order. */

@@ -32,6 +32,7 @@ final class Order {
 	 * @param string      $address  Lines of the buyer's postal address; '' when nobody asked.
 	 * @param bool        $is_oversold Whether it was paid after the last item was sold.
 	 * @param bool        $is_donation Whether the buyer chose the amount.
+	 * @param int         $held_until Unix time until which an unpaid order reserves its items; 0 for no reservation.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -57,6 +58,7 @@ final class Order {
 		public readonly string $address = '',
 		public readonly bool $is_oversold = false,
 		public readonly bool $is_donation = false,
+		public readonly int $held_until = 0,
 	) {}
 
 	/** @param array<string, string> $row Of OrdersTable. */
@@ -84,13 +86,19 @@ final class Order {
 			(int) $row['disputed'],
 			$row['address'],
 			'1' === $row['oversold'],
-			'1' === $row['is_donation']
+			'1' === $row['is_donation'],
+			(int) $row['held_until']
 		);
 	}
 
 	/** An amount in the order's currency. */
 	public function money( int $minor_units ): Money {
 		return Money::from_minor_units( $minor_units, $this->amount->currency->code );
+	}
+
+	/** Returns the order with a reservation. */
+	public function with_hold( int $until ): self {
+		return new self( ...array_merge( get_object_vars( $this ), [ 'held_until' => $until ] ) );
 	}
 
 	/** Returns the order in another state. */

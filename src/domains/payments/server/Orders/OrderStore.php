@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 
 /** Reads and stores orders. Only the ledger changes their state. */
@@ -82,6 +84,32 @@ final class OrderStore {
 	}
 
 	/**
+	 * Finds orders of a buyer that wait for a payment of this amount.
+	 * @param string $mode Order::LIVE or TEST.
+	 * @return list<Order> The newest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_unpaid( string $gateway, string $mode, string $email, Money $amount, int $limit ): array {
+		return '' === $email ? [] : array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE email = %s AND gateway = %s AND mode = %s AND amount = %d AND currency = %s'
+					. ' AND status IN (%s, %s) ORDER BY id DESC LIMIT %d',
+				[
+					strtolower( $email ),
+					$gateway,
+					$mode,
+					$amount->minor_units,
+					$amount->currency->code,
+					OrderStatus::Pending->value,
+					OrderStatus::Failed->value,
+					$limit,
+				]
+			)
+		);
+	}
+
+	/**
 	 * Finds a gateway's orders of subscriptions, also those that ended.
 	 * @param int $after Id of the last order before them.
 	 * @return list<Order> By id.
@@ -128,7 +156,7 @@ final class OrderStore {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function anonymize( Order $order ): void {
-		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '', address = '' WHERE id = %d", [ $order->id ] );
+		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '', address = '', held_by = '' WHERE id = %d", [ $order->id ] );
 	}
 
 	/**

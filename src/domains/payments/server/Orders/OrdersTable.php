@@ -57,6 +57,10 @@ final class OrdersTable extends Table {
 		'is_donation'  => 'INT NOT NULL DEFAULT 0',
 		// State of its subscription; '' without one.
 		'subscription' => "VARCHAR(20) NOT NULL DEFAULT ''",
+		// Unix time until which an unpaid order reserves its items; 0 for no reservation.
+		'held_until'   => 'BIGINT NOT NULL DEFAULT 0',
+		// Hash of the buyer's network, another one each day; '' for no reservation.
+		'held_by'      => "CHAR(64) NOT NULL DEFAULT ''",
 		// Number of changes. Increasing it locks the row for the rest of a transaction.
 		'revision'     => 'INT NOT NULL DEFAULT 0',
 		'changed'      => 'BIGINT NOT NULL DEFAULT 0',

@@ -85,12 +85,12 @@ final class PersonalOrders implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'The plugin stores the email address, the name, the postal address if you ask for it, the item, the amount and the time of each order. Unpaid orders are deleted when a buyer asks for it. Paid orders stay for your bookkeeping, without addresses and name. Card numbers never reach this site.',
+				'The plugin stores the email address, the name, the postal address if you ask for it, the item, the amount and the time of each order. When a buyer asks for it, unpaid orders are deleted; paid orders stay for your bookkeeping, and orders that can still be paid stay, both without addresses and name. Orders that nobody pays lose addresses and name after 30 days, bank transfers after 90 days. Card numbers never reach this site.',
 				'slipstream'
 			)
 			. '</p><p>'
 			. __(
-				'When you buy something or donate, we store your email address, your name and postal address if you enter them, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments.',
+				'When you buy something or donate, we store your email address, your name and postal address if you enter them, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments. If you do not pay, we delete your addresses and your name after 30 days, or after 90 days if you chose a bank transfer.',
 				'slipstream'
 			)
 			. '</p>';

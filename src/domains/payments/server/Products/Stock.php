@@ -19,15 +19,23 @@ use Slipstream\Support\Clock;
 /**
  * Counts the items that are left of a product. Starting a payment reserves the items for a while. Two orders at once
  * wait for each other, so the last item is promised once. A payment that arrives later, when another buyer has the item, is returned.
+ * Reservations of one network are limited, so that nobody ends a sale with orders that they do not pay. An order above the limits is
+ * accepted without a reservation.
  */
 final class Stock {
 
 	/** Job that checks a payment against the stock. */
 	public const HOOK = 'slipstream_stock_check';
 
-	/** Seconds for which an unpaid order reserves its items. A checkout by card takes minutes, a bank transfer days. */
-	private const HOLD      = 3600;
+	/**
+	 * Seconds for which an unpaid order reserves its items. Stripe closes a checkout after 30 minutes at the earliest, by a clock that may
+	 * differ from the server's. A bank transfer takes days.
+	 */
+	private const HOLD      = 2700;
 	private const BANK_HOLD = 604_800;
+
+	/** Reservations of one network for one product in a day that were not paid. */
+	private const MAX_UNPAID = 3;
 
 	/** Orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
@@ -53,21 +61,32 @@ final class Stock {
 	}
 
 	/**
-	 * Stores an order if its items are neither sold nor held. Earlier unpaid orders of the same buyer do not count.
-	 * @param Closure(): Order $store Stores it. Only queries.
+	 * Stores an order if its items are neither sold nor held, and reserves them. Earlier unpaid orders of the same buyer do not count.
+	 * @param string           $client Hash of the buyer's network; '' to reserve nothing.
+	 * @param Closure(): Order $store  Stores it. Only queries.
 	 * @return Order|null Null when fewer items are left.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function hold( NewOrder $order, Closure $store ): ?Order {
+	public function hold( NewOrder $order, string $client, Closure $store ): ?Order {
 		$stock = self::limit( CheckoutLink::PRODUCT === $order->kind ? $this->products->find( $order->item_id ) : null );
 		return 0 === $stock ? $store() : $this->locked(
 			$order->item_id,
-			function () use ( $order, $stock, $store ): ?Order {
+			function () use ( $order, $client, $stock, $store ): ?Order {
 				$left = $stock - self::sold( $order->item_id, $order->mode, 0 );
 				$held = $this->held( $order->item_id, $order->mode, $left, strtolower( $order->email ) );
-				return $held + $order->quantity <= $left ? $store() : null;
+				return $held + $order->quantity <= $left ? $this->reserve( $store(), $client ) : null;
 			}
 		);
+	}
+
+	/**
+	 * Ends the reservation of a buyer who did not reach the page where they pay.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function release( Order $order ): void {
+		if ( $order->held_until > 0 ) {
+			OrdersTable::query_or_fail( 'UPDATE {table} SET held_until = 0 WHERE id = %d', [ $order->id ] );
+		}
 	}
 
 	/** Hook `slipstream_order_changed`: schedules the check of a first payment. */
@@ -157,36 +176,55 @@ final class Stock {
 		return (int) ( $row['first'] ?? 0 );
 	}
 
+	/** Reserves the items of a new order, unless its network has made too many reservations that were not paid. */
+	private function reserve( Order $order, string $client ): Order {
+		if ( '' === $client || self::unpaid( $order, $client ) >= self::MAX_UNPAID ) {
+			return $order;
+		}
+		$until = $order->created + ( BankTransfer::ID === $order->gateway ? self::BANK_HOLD : self::HOLD );
+		OrdersTable::query_or_fail( 'UPDATE {table} SET held_until = %d, held_by = %s WHERE id = %d', [ $until, $client, $order->id ] );
+		return $order->with_hold( $until );
+	}
+
+	/** Returns how many reservations of a network for a product were not paid. The network's hash changes each day. */
+	private static function unpaid( Order $order, string $client ): int {
+		$row = OrdersTable::row_or_fail(
+			'SELECT COUNT(*) AS number FROM {table} WHERE kind = %s AND item_id = %d AND mode = %s AND held_by = %s AND paid = 0',
+			[ CheckoutLink::PRODUCT, $order->item_id, $order->mode, $client ]
+		);
+		return (int) ( $row['number'] ?? 0 );
+	}
+
 	/**
-	 * Returns how many items unpaid orders of other buyers reserve.
+	 * Returns how many items unpaid orders of other buyers reserve. One network reserves half of the items at most, or the last one.
 	 * @param int    $left  Items that are not sold.
 	 * @param string $email Of a buyer whose orders are not counted.
 	 */
 	private function held( int $product_id, string $mode, int $left, string $email ): int {
 		$now   = $this->clock->now()->getTimestamp();
-		$hour  = self::open( $product_id, $mode, $email, $now - self::HOLD, '' );
-		$bank  = self::open( $product_id, $mode, $email, $now - self::BANK_HOLD, BankTransfer::ID );
-		$later = $bank - self::open( $product_id, $mode, $email, $now - self::HOLD, BankTransfer::ID );
-		// Transfers that were announced and not made keep half of the items at most, so that nobody can end a sale with them.
-		return $hour + min( $later, intdiv( $left, 2 ) );
-	}
-
-	/** @param string $gateway Id of the orders' gateway; '' for all. */
-	private static function open( int $product_id, string $mode, string $email, int $since, string $gateway ): int {
-		$row = OrdersTable::row_or_fail(
-			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s)'
-				. " AND mode = %s AND email <> %s AND created > %d AND (%s = '' OR gateway = %s)",
+		$rows  = OrdersTable::rows_or_fail(
+			'SELECT gateway = %s AND created <= %d AS is_late, held_by, SUM(quantity) AS total FROM {table}'
+				. ' WHERE kind = %s AND item_id = %d AND status IN (%s, %s) AND mode = %s AND email <> %s AND held_until > %d'
+				. ' GROUP BY is_late, held_by',
 			[
+				BankTransfer::ID,
+				$now - self::HOLD,
 				CheckoutLink::PRODUCT,
 				$product_id,
 				...array_column( self::OPEN, 'value' ),
 				$mode,
 				$email,
-				$since,
-				$gateway,
-				$gateway,
+				$now,
 			]
 		);
-		return (int) ( $row['total'] ?? 0 );
+		$held  = 0;
+		$later = 0;
+		foreach ( $rows as [ 'is_late' => $is_late, 'total' => $total ] ) {
+			$number = min( (int) $total, intdiv( $left + 1, 2 ) );
+			$later += '1' === $is_late ? $number : 0;
+			$held  += '1' === $is_late ? 0 : $number;
+		}
+		// Transfers that were announced and not made keep half of the items at most, so that nobody can end a sale with them.
+		return $held + min( $later, intdiv( $left, 2 ) );
 	}
 }

@@ -9,6 +9,7 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Payments\Donations\DonationProgress;
+use Slipstream\Domains\Payments\Donations\Donor;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Money\Currency;
@@ -37,6 +38,13 @@ final class DonationRoutes implements RouteProvider {
 				'required' => true,
 			],
 		];
+		$listed   = Schema::object(
+			[
+				'id'      => Schema::INTEGER,
+				'name'    => Schema::TEXT,
+				'message' => Schema::TEXT,
+			]
+		);
 		$donor    = [
 			'id'        => Schema::INTEGER,
 			'is_hidden' => Schema::BOOLEAN + [ 'required' => true ],
@@ -45,7 +53,13 @@ final class DonationRoutes implements RouteProvider {
 			new Route(
 				'slipstream/v1',
 				'/payments/donations/progress',
-				Schema::resource( 'donation-progress', [ 'raised' => [ 'type' => 'number' ] ] ),
+				Schema::resource(
+					'donation-progress',
+					[
+						'raised' => [ 'type' => 'number' ],
+						'donors' => Schema::list( $listed ),
+					]
+				),
 				[ new Method( 'GET', $this->may_edit( ... ), $this->read( ... ), $progress ) ]
 			),
 			new Route(
@@ -66,7 +80,20 @@ final class DonationRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `post` and `currency`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response {
 		$raised = $this->progress->raised( (int) $request['post'], Currency::from_code( (string) $request['currency'] ) );
-		return new WP_REST_Response( [ 'raised' => (float) $raised->decimal() ] );
+		$donors = array_map(
+			static fn ( Donor $donor ): array => [
+				'id'      => $donor->order_id,
+				'name'    => $donor->name,
+				'message' => $donor->message,
+			],
+			$this->donors->listed( (int) $request['post'] )
+		);
+		return new WP_REST_Response(
+			[
+				'raised' => (float) $raised->decimal(),
+				'donors' => $donors,
+			]
+		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `is_hidden`. */

@@ -79,6 +79,18 @@ final class TransferRoutes implements RouteProvider {
 				[ 'status' => 422 ]
 			);
 		}
+		$unknown = $statement->unknown_direction();
+		if ( '' !== $unknown ) {
+			return new WP_Error(
+				'slipstream_statement_direction',
+				sprintf(
+					/* translators: %s: a word of the file. */
+					__( '“%s” in this file does not say whether money arrived or left. Export amounts with a minus sign, or mark the orders as paid by hand.', 'slipstream' ),
+					mb_substr( $unknown, 0, 50 )
+				),
+				[ 'status' => 422 ]
+			);
+		}
 		return OrderRoutes::when_ready(
 			function () use ( $statement, $request ): WP_REST_Response {
 				[ $rows, $next ] = $this->import->run( $statement, (int) $request['from'] );

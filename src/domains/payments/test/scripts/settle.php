@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
+use PHPMailer\PHPMailer\Exception;
 use Slipstream\Domains\Payments\Checkout\OrderPage;
 use Slipstream\Domains\Payments\Gateways\Simulated\Simulated;
 use Slipstream\Domains\Payments\Gateways\Simulated\SimulatedAction;
@@ -33,14 +34,17 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 	add_filter( 'slipstream_service_url', static fn (): string => $given['url'] );
 	add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ (string) preg_replace( '#^http://#', '', $given['url'] ) ] );
 
-	$GLOBALS['phpmailer'] = new class( $given['log'] ) extends WP_PHPMailer {
+	$GLOBALS['phpmailer'] = new class( $given['log'], $given['is_mail_down'] ?? false ) extends WP_PHPMailer {
 
-		public function __construct( private readonly string $log ) {
+		public function __construct( private readonly string $log, private readonly bool $is_down ) {
 			parent::__construct( true );
 			self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
 		}
 
 		public function postSend(): bool {
+			if ( $this->is_down ) {
+				throw new Exception( 'SMTP connect() failed.' );
+			}
 			file_put_contents( $this->log, $this->getToAddresses()[0][0] . "\n", FILE_APPEND | LOCK_EX );
 			return true;
 		}

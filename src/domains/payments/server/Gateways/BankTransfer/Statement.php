@@ -30,6 +30,10 @@ final class Statement {
 		'belopp',
 		'beløb',
 		'beløp',
+		'zahlungseingang',
+		'money in',
+		'deposit',
+		'deposits',
 	];
 
 	private const CURRENCIES = [ 'currency', 'währung', 'waehrung', 'devise', 'moneda', 'divisa', 'valuta', 'waluta' ];
@@ -46,12 +50,14 @@ final class Statement {
 	 * @param array<int, list<string>> $rows     Cells by line, from 1, below the names of columns.
 	 * @param int                      $amount   Column.
 	 * @param int|null                 $currency Column; null without one.
+	 * @param int|null                 $direction Column that says which way the money went; null where the sign of the amount does.
 	 * @param string                   $unit     Currency in the name of the amount's column, such as "EUR"; '' without one.
 	 */
 	private function __construct(
 		private readonly array $rows,
 		private readonly int $amount,
 		private readonly ?int $currency,
+		private readonly ?int $direction,
 		private readonly string $unit,
 	) {}
 
@@ -63,16 +69,29 @@ final class Statement {
 				$names  = array_map( self::name( ... ), $rows[ $line ] );
 				$amount = self::column( $names, self::AMOUNTS );
 				if ( null !== $amount && isset( $names[1] ) ) {
+					$below = array_slice( $rows, $skipped + 1, null, true );
 					return new self(
-						array_slice( $rows, $skipped + 1, null, true ),
+						$below,
 						$amount,
 						self::column( $names, self::CURRENCIES ),
+						Direction::column( $names, $below ),
 						1 === preg_match( '/\b([A-Z]{3})\b/', $rows[ $line ][ $amount ] ?? '', $unit ) ? $unit[1] : ''
 					);
 				}
 			}
 		}
 		return null;
+	}
+
+	/** Returns the first word that does not say which way the money went, in the column that should; '' without one. */
+	public function unknown_direction(): string {
+		$cells = null === $this->direction ? [] : array_unique( array_column( $this->rows, $this->direction ) );
+		foreach ( $cells as $cell ) {
+			if ( '' !== $cell && null === Direction::from_word( $cell ) ) {
+				return $cell;
+			}
+		}
+		return '';
 	}
 
 	/** @return list<Transfer> In the order of the file. */
@@ -85,7 +104,8 @@ final class Statement {
 			$code          = null === $this->currency ? '' : strtoupper( $cells[ $this->currency ] ?? '' );
 			$currency      = 1 === preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : $this->unit;
 			$id            = hash( 'sha256', "$text|{$seen[ $text ]}" );
-			$transfers[]   = new Transfer( $line, $text, $cells[ $this->amount ] ?? '', $currency, $id );
+			$direction     = null === $this->direction ? null : Direction::from_word( $cells[ $this->direction ] ?? '' );
+			$transfers[]   = new Transfer( $line, $text, $cells[ $this->amount ] ?? '', $currency, $id, $direction );
 		}
 		return $transfers;
 	}

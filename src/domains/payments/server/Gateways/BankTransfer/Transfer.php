@@ -14,6 +14,7 @@ final class Transfer {
 	 * @param string $amount   As the bank prints it; negative for money that left the account.
 	 * @param string $currency ISO 4217 code; '' where the file does not say.
 	 * @param string $id       Identifies the row: the same in every file that has it.
+	 * @param Direction|null $direction In a column of its own; null where the amount has a sign.
 	 */
 	public function __construct(
 		public readonly int $line,
@@ -21,15 +22,24 @@ final class Transfer {
 		public readonly string $amount,
 		public readonly string $currency,
 		public readonly string $id,
+		public readonly ?Direction $direction = null,
 	) {}
 
 	/**
-	 * Reads the amount.
+	 * Reads the amount, with a sign in front of it or behind it: "-10,00", "10,00-", "(10.00)", "10,00 S".
 	 * @param string $currency Where the file does not say.
 	 * @return Money|null Null for what is no amount of this currency.
 	 */
 	public function money( string $currency ): ?Money {
 		$code = '' === $this->currency ? $currency : $this->currency;
-		return Money::parse( ltrim( $this->amount, '+ ' ), $code );
+		preg_match( '/^(\(?)(.*?\d)\s*(\)|-|\+|[a-z]{1,2}\.?)$/Dis', $this->amount, $parts );
+		[ , $bracket, $number, $behind ] = [ ...$parts, '', '', '', '' ];
+
+		$is_bracket = '(' === $bracket && ')' === $behind;
+		$after      = $is_bracket ? Direction::Out : Direction::from_word( $behind );
+		$money      = Money::parse( ltrim( null === $after ? $this->amount : $number, '+ ' ), $code );
+		return null !== $money && $money->minor_units > 0 && in_array( Direction::Out, [ $after, $this->direction ], true )
+			? Money::from_minor_units( -$money->minor_units, $code )
+			: $money;
 	}
 }

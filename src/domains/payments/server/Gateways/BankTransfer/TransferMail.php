@@ -10,14 +10,16 @@ use Slipstream\Domains\Payments\Receipts\OrderMessage;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
+use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 
 /** The email with the owner's bank account. */
 final class TransferMail {
 
-	/** Emails to one address, and in how many seconds. */
-	private const MAX_EMAILS = 5;
-	private const SECONDS    = 3600;
+	/** Emails to one address and for one network, and in how many seconds. */
+	private const MAX_EMAILS  = 5;
+	private const MAX_NETWORK = 60;
+	private const SECONDS     = 3600;
 
 	public function __construct(
 		private readonly Mailer $mailer,
@@ -26,11 +28,16 @@ final class TransferMail {
 	) {}
 
 	/**
-	 * Queues the email, once for each order. Anybody can enter any address, so one address gets few; the order page says the same.
+	 * Queues the email, once for each order. Anybody can enter any address, so one address gets few, and one network sends few; the
+	 * order page says the same.
 	 * @return bool False when it cannot be queued.
 	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {
-		if ( ! $this->limiter->admit( [ "transfer-mail|$order->email" => self::MAX_EMAILS ], self::SECONDS ) ) {
+		$limits = [
+			"transfer-mail|$order->email" => self::MAX_EMAILS,
+			'transfer-mail-network|' . ClientAddress::owner_network( ClientAddress::current() ) => self::MAX_NETWORK,
+		];
+		if ( ! $this->limiter->admit( $limits, self::SECONDS ) ) {
 			return true;
 		}
 		$view    = [

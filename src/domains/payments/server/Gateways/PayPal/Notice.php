@@ -50,6 +50,15 @@ final class Notice {
 		return strtolower( $this->text( 'payer_email' ) );
 	}
 
+	/** Name of the item; '' when the link has none. */
+	public function item(): string {
+		return $this->text( 'item_name' );
+	}
+
+	public function payer_name(): string {
+		return trim( $this->text( 'first_name' ) . ' ' . $this->text( 'last_name' ) );
+	}
+
 	public function transaction(): string {
 		return $this->text( 'txn_id' );
 	}

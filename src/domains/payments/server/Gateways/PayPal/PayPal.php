@@ -61,7 +61,7 @@ final class PayPal implements ItemGateway {
 				[ 'status' => 409 ]
 			);
 		}
-		if ( str_starts_with( $button, 'https://' ) ) {
+		if ( self::is_link( $button ) ) {
 			return $button;
 		}
 		$query = [
@@ -99,6 +99,15 @@ final class PayPal implements ItemGateway {
 
 	private static function no_subscription(): WP_Error {
 		return new WP_Error( 'slipstream_no_subscription', __( 'This order has no subscription.', 'slipstream' ), [ 'status' => 409 ] );
+	}
+
+	/** Whether an order was sent to a payment link, which does not pass on its token. */
+	public static function is_linked( Order $order ): bool {
+		return self::is_link( $order->session );
+	}
+
+	private static function is_link( string $button ): bool {
+		return str_starts_with( $button, 'https://' );
 	}
 
 	/** The button or payment link of an item; '' without one. */

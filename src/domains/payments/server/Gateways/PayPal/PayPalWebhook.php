@@ -7,7 +7,6 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\WebhookEvent;
 use Slipstream\Contracts\WebhookHandler;
 use Slipstream\Contracts\WebhookRequest;
-use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -33,9 +32,6 @@ final class PayPalWebhook implements WebhookHandler {
 		'seconds' => 3600,
 	];
 
-	/** Orders of a buyer that a payment link may belong to. */
-	private const MAX_ORDERS = 50;
-
 	public function __construct(
 		private readonly PayPalSettings $settings,
 		private readonly PayPal $gateway,
@@ -43,6 +39,7 @@ final class PayPalWebhook implements WebhookHandler {
 		private readonly OrderStore $orders,
 		private readonly Ledger $ledger,
 		private readonly RateLimiter $limiter,
+		private readonly LinkedOrder $linked,
 		private readonly UnmatchedMail $mail,
 		private readonly Clock $clock,
 	) {}
@@ -83,11 +80,11 @@ final class PayPalWebhook implements WebhookHandler {
 		if ( ! $this->api->is_genuine( $body, $notice->is_test() ) ) {
 			return;
 		}
-		$fact  = $notice->fact( $this->clock->now()->getTimestamp() );
-		$order = $this->find( $notice );
-		if ( null !== $fact && null !== $order ) {
-			$this->ledger->record( $order, [ $fact ] );
-		} elseif ( null !== $fact && ! $this->mail->schedule( $notice ) ) {
+		$fact   = $notice->fact( $this->clock->now()->getTimestamp() );
+		$orders = null === $fact ? [] : $this->find( $notice );
+		if ( null !== $fact && 1 === count( $orders ) ) {
+			$this->ledger->record( $orders[0], [ $fact ] );
+		} elseif ( null !== $fact && ! $this->mail->schedule( $notice, $orders ) ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
 	}
@@ -97,30 +94,19 @@ final class PayPalWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Finds the order of a notification: by its token, by the payment that it returns, or by its buyer and amount.
+	 * Finds the order of a notification: by its token, by the payment that it returns, or by what a payment link reports.
+	 * @return list<Order> Several where it is not certain.
 	 * @throws QueryFailed When the database refused.
 	 */
-	private function find( Notice $notice ): ?Order {
+	private function find( Notice $notice ): array {
+		$mode  = $this->gateway->mode();
 		$order = $this->orders->find_by_token( $notice->token() )
-			?? $this->ledger->find_by_payment( PayPal::ID, $this->gateway->mode(), $notice->transaction() )
-			?? $this->ledger->find_by_payment( PayPal::ID, $this->gateway->mode(), $notice->parent() )
-			?? $this->find_by_buyer( $notice );
-		return null !== $order && $this->is_own( $order ) ? $order : null;
-	}
-
-	/** A payment link passes on no token. Only one open order of this buyer with this amount is certain. */
-	private function find_by_buyer( Notice $notice ): ?Order {
-		$money = $notice->money();
-		$found = null === $money ? [] : array_values(
-			array_filter(
-				$this->orders->find_by_email( $notice->payer(), self::MAX_ORDERS ),
-				fn ( Order $order ): bool => $this->is_own( $order ) && LookUp::is_open( $order ) && $money->equals( $order->amount )
-			)
-		);
-		return 1 === count( $found ) ? $found[0] : null;
-	}
-
-	private function is_own( Order $order ): bool {
-		return PayPal::ID === $order->gateway && $order->mode === $this->gateway->mode();
+			?? $this->ledger->find_by_payment( PayPal::ID, $mode, $notice->transaction() )
+			?? $this->ledger->find_by_payment( PayPal::ID, $mode, $notice->parent() );
+		return match ( true ) {
+			null === $order => $this->linked->find( $notice, $mode ),
+			PayPal::ID === $order->gateway && $order->mode === $mode => [ $order ],
+			default => [],
+		};
 	}
 }

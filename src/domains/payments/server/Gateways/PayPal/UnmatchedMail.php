@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\PayPal;
 
+use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Support\EmailAddress;
@@ -12,18 +13,27 @@ final class UnmatchedMail {
 
 	public function __construct( private readonly Mailer $mailer ) {}
 
-	/** Queues the email, once for each payment. Returns false when it cannot be queued. */
-	public function schedule( Notice $notice ): bool {
+	/**
+	 * Queues the email, once for each payment.
+	 * @param list<Order> $orders Orders that it may belong to.
+	 * @return bool False when it cannot be queued.
+	 */
+	public function schedule( Notice $notice, array $orders ): bool {
 		$address = get_option( 'admin_email' );
 		if ( ! is_string( $address ) || ! EmailAddress::is_valid( $address ) ) {
 			return true;
 		}
+		$numbers = implode( ', ', array_map( static fn ( Order $order ): string => (string) $order->id, $orders ) );
+		$known   = [] === $orders
+			? ''
+			/* translators: %s: numbers of orders. */
+			: ' ' . sprintf( __( 'Several open orders fit: %s.', 'slipstream' ), $numbers );
 		$text = sprintf(
 			/* translators: 1: an amount of money, 2: number of a transaction. */
-			__( 'PayPal reports %1$s (transaction %2$s), and no open order of this site has this buyer and amount. Look at it in your PayPal account.', 'slipstream' ),
+			__( 'PayPal reports %1$s (transaction %2$s), and no single open order of this site has this buyer and amount. Look at it in your PayPal account.', 'slipstream' ),
 			$notice->money()?->format() ?? '',
 			$notice->transaction()
-		);
+		) . $known;
 		$message = new EmailMessage(
 			'paypal-' . hash( 'sha256', $notice->transaction() ),
 			$address,

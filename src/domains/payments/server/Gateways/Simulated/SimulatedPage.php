@@ -95,7 +95,7 @@ final class SimulatedPage {
 			$allowed = null === $sent
 				? true
 				: $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $text( 'token' ) ) );
-			if ( $allowed instanceof WP_Error ) {
+			if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
 				return $this->view( 403, $order, $allowed->get_error_message() );
 			}
 			return null === $sent ? $this->view( 200, $order ) : $this->perform( $order, $text( 'do' ), $text( 'card' ) );

@@ -11,7 +11,6 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\Money;
-use Slipstream\Support\Clock;
 use WP_Error;
 
 /** Card payments and subscriptions on Stripe's own checkout page. No script of Stripe runs on the site. */
@@ -32,7 +31,6 @@ final class Stripe implements Gateway {
 		private readonly StripeApi $api,
 		private readonly OrderStore $orders,
 		private readonly OrderLink $link,
-		private readonly Clock $clock,
 	) {}
 
 	public function id(): string {
@@ -90,6 +88,13 @@ final class Stripe implements Gateway {
 	}
 
 	public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error {
+		if ( StripeFacts::is_outside( $payment_id ) ) {
+			return new WP_Error(
+				'slipstream_refund_outside',
+				__( 'This payment was made outside of Stripe. Return it the way it arrived.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
+		}
 		$refund = $this->api->post(
 			'/v1/refunds',
 			[
@@ -138,7 +143,7 @@ final class Stripe implements Gateway {
 			'canceled', '' => $subscription,
 			default => $this->api->delete( $path ),
 		};
-		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed, $this->clock->now()->getTimestamp() );
+		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
 	}
 
 	/** @return array<mixed>|WP_Error The order's Checkout Session; an error with status 409 while the other mode is connected. */
@@ -176,7 +181,9 @@ final class Stripe implements Gateway {
 		];
 		$data    = [ 'metadata' => [ self::METADATA => $order->token ] ];
 		$body   += $is_once ? [ 'payment_intent_data' => $data ] : [ 'subscription_data' => $data ];
-		$body   += '' === $order->email ? [] : [ 'customer_email' => $order->email ];
+		// The items are reserved until then.
+		$body += $order->held_until > 0 ? [ 'expires_at' => $order->held_until ] : [];
+		$body += '' === $order->email ? [] : [ 'customer_email' => $order->email ];
 		return $this->api->post( '/v1/checkout/sessions', $body, "checkout-$order->token" );
 	}
 
@@ -218,7 +225,7 @@ final class Stripe implements Gateway {
 		return $invoices instanceof WP_Error
 			? $invoices
 			: [
-				...StripeFacts::of_subscription( (array) $subscription, $this->clock->now()->getTimestamp() ),
+				...StripeFacts::of_subscription( (array) $subscription ),
 				...array_merge( ...array_map( StripeFacts::of_invoice( ... ), $invoices ) ),
 			];
 	}
@@ -231,7 +238,7 @@ final class Stripe implements Gateway {
 	private function returned_facts( array $facts ): array|WP_Error {
 		$found = [];
 		foreach ( $facts as $fact ) {
-			if ( FactType::PaymentSucceeded !== $fact->type ) {
+			if ( FactType::PaymentSucceeded !== $fact->type || StripeFacts::is_outside( $fact->object_id ) ) {
 				continue;
 			}
 			$refunds  = $this->api->all( '/v1/refunds', [ 'payment_intent' => $fact->object_id ] );

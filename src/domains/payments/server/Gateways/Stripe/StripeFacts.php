@@ -59,7 +59,7 @@ final class StripeFacts {
 		return match ( true ) {
 			'paid' === ( $invoice['status'] ?? '' ) && $paid > 0 => [
 				self::payment(
-					self::text( $invoice, 'payment_intent' ),
+					self::payment_of_invoice( $invoice ),
 					self::integer( $times, 'paid_at' ),
 					$paid,
 					self::text( $invoice, 'currency' )
@@ -77,12 +77,11 @@ final class StripeFacts {
 	}
 
 	/**
-	 * The state of a subscription.
+	 * The present state of a subscription. Stripe does not say when it changed.
 	 * @param array<mixed> $subscription A Subscription.
-	 * @param int          $now          Unix time of the answer: Stripe does not say when it changed.
 	 * @return list<Fact> None while the first payment is open.
 	 */
-	public static function of_subscription( array $subscription, int $now ): array {
+	public static function of_subscription( array $subscription ): array {
 		$state      = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
 		$is_running = in_array( $state, [ Subscription::ACTIVE, Subscription::TRIAL ], true );
 		$state      = $is_running && true === ( $subscription['cancel_at_period_end'] ?? null ) ? Subscription::ENDING : $state;
@@ -92,7 +91,7 @@ final class StripeFacts {
 				new Fact(
 					FactType::SubscriptionChanged,
 					self::text( $subscription, 'id' ),
-					$now,
+					0,
 					status: $state,
 					period_end: self::integer( $subscription, 'current_period_end' )
 				),
@@ -140,6 +139,20 @@ final class StripeFacts {
 			'lost'                           => [ $made( FactType::DisputeOpened ), $made( FactType::DisputeLost ) ],
 			default                          => [],
 		};
+	}
+
+	/** Whether the owner has marked the invoice of a payment as paid, so that Stripe has nothing to return. */
+	public static function is_outside( string $payment_id ): bool {
+		return str_starts_with( $payment_id, 'in_' );
+	}
+
+	/**
+	 * Identifies the payment of an invoice. One that was paid outside of Stripe has no payment intent, or one that failed.
+	 * @param array<mixed> $invoice An Invoice.
+	 */
+	private static function payment_of_invoice( array $invoice ): string {
+		$intent = true === ( $invoice['paid_out_of_band'] ?? null ) ? '' : self::text( $invoice, 'payment_intent' );
+		return '' === $intent ? self::text( $invoice, 'id' ) : $intent;
 	}
 
 	/** @param string $currency In any case. */

@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Payments\Gateways\Stripe;
 use Slipstream\Contracts\WebhookEvent;
 use Slipstream\Contracts\WebhookHandler;
 use Slipstream\Contracts\WebhookRequest;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -25,7 +26,7 @@ final class StripeWebhook implements WebhookHandler {
 	public function __construct(
 		private readonly StripeAccount $account,
 		private readonly StripeApi $api,
-		private readonly Stripe $stripe,
+		private readonly LookUp $look_up,
 		private readonly OrderStore $orders,
 		private readonly Ledger $ledger,
 		private readonly Clock $clock,
@@ -47,11 +48,10 @@ final class StripeWebhook implements WebhookHandler {
 		if ( null === $order ) {
 			return;
 		}
-		$facts = $this->stripe->look_up( $order );
-		if ( $facts instanceof WP_Error ) {
-			throw new JobFailed( (string) $facts->get_error_code() );
+		$result = $this->look_up->refresh( $order );
+		if ( $result instanceof WP_Error ) {
+			throw new JobFailed( (string) $result->get_error_code() );
 		}
-		$this->ledger->record( $order, $facts );
 	}
 
 	/** Checks `t=<time>,v1=<signature>,…`. */

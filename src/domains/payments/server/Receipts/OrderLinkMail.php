@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Receipts;
+
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAccess;
+use Slipstream\Jobs\Priority;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\SiteName;
+use Slipstream\Submissions\RateLimiter;
+use Slipstream\Support\EmailAddress;
+
+/** The email with a link that opens an order for its buyer. */
+final class OrderLinkMail {
+
+	/** Emails about one order, and in how many seconds: anybody with the order's URL can ask for them. */
+	private const MAX_EMAILS = 3;
+	private const SECONDS    = 3600;
+
+	public function __construct(
+		private readonly Mailer $mailer,
+		private readonly OrderAccess $access,
+		private readonly RateLimiter $limiter,
+	) {}
+
+	/** Queues the email to the order's address. The page says the same above the limit. */
+	public function send( Order $order ): void {
+		if ( ! EmailAddress::is_valid( $order->email ) || ! $this->limiter->admit( [ "order-link|$order->id" => self::MAX_EMAILS ], self::SECONDS ) ) {
+			return;
+		}
+		$is_switched = '' !== $order->locale && switch_to_locale( $order->locale );
+		$message     = OrderMessage::make(
+			"order-link-$order->id-" . bin2hex( random_bytes( 8 ) ),
+			$order->email,
+			/* translators: %s: name of the site. */
+			sprintf( __( 'Your order at %s', 'slipstream' ), SiteName::line() ),
+			$order,
+			[
+				'text' => __( 'This link opens your order. It is valid for one hour.', 'slipstream' ),
+				'rows' => [],
+				'url'  => $this->access->url( $order ),
+				'link' => __( 'View your order', 'slipstream' ),
+				'note' => __( 'If you did not ask for this email, you can ignore it.', 'slipstream' ),
+			]
+		);
+		if ( $is_switched ) {
+			restore_previous_locale();
+		}
+		$this->mailer->send( $message, Priority::NOW );
+	}
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import type { Posts } from '../../../../tests/e2e/lib/posts';
+import { expect } from '../../../../tests/e2e/lib/test';
+
+interface DonationPlan {
+	readonly id: number;
+	readonly interval: string;
+}
+
+/** What a site sells: the checkout of a product that costs €12,50, and a post with a donation form in euros. */
+export interface Shop {
+	readonly product: string;
+	readonly donations: string;
+}
+
+/** Opens a shop. The administration has made the plugin's tables before. */
+export async function openShop( requestUtils: RequestUtils, posts: Posts ): Promise< Shop > {
+	const { id } = await requestUtils.rest< { id: number } >( {
+		path: '/wp/v2/jp_pay_product',
+		method: 'POST',
+		data: {
+			title: 'Green tea',
+			status: 'publish',
+			meta: {
+				spay_price: 12.5,
+				spay_currency: 'EUR',
+				spay_multiple: true,
+				spay_email: 'seller@example.org',
+			},
+		},
+	} );
+	const plans = await requestUtils.rest< DonationPlan[] >( {
+		path: '/wpcom/v2/memberships/products',
+		method: 'POST',
+		data: { type: 'donation', currency: 'EUR' },
+	} );
+	const planId = ( interval: string ) => plans.find( ( plan ) => plan.interval === interval )?.id;
+	const attributes = {
+		currency: 'EUR',
+		oneTimeDonation: { show: true, planId: planId( 'one-time' ) },
+		monthlyDonation: { show: true, planId: planId( '1 month' ) },
+		annualDonation: { show: false },
+	};
+	const { link } = await posts.publish( `<!-- wp:jetpack/donations ${ JSON.stringify( attributes ) } /-->`, 'Give' );
+	return { product: `/?slipstream-checkout=product&product=${ id }`, donations: link };
+}
+
+/**
+ * Fills the checkout and goes on to the page where the buyer pays.
+ *
+ * @param fields Values by label.
+ * @param way    Name of the way to pay, where the site has several.
+ */
+export async function order( page: Page, fields: Readonly< Record< string, string > >, way?: string ): Promise< void > {
+	for ( const [ label, value ] of Object.entries( { ...fields, Email: 'ann@example.org' } ) ) {
+		const field = page.getByRole( 'main' ).getByLabel( label, { exact: true } );
+		// Over WebDriver BiDi, filling a number field of Firefox appends to its value.
+		await field.clear();
+		await field.fill( value );
+	}
+	if ( way ) {
+		await page.getByRole( 'radio', { name: way } ).check();
+	}
+	await page.getByRole( 'button', { name: 'Continue to payment' } ).click();
+}
+
+/** Pays, and reads on the site what was paid. */
+export async function pay( page: Page, amount: string, item: string ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Thank you' );
+	await expect( page.getByRole( 'status' ) ).toContainText( `You paid ${ amount } for “${ item }”.` );
+}
+
+/** Opens the newest order of an item on the owner's screen. */
+export async function openOrder( page: Page, folder: string, name: string, item: string ): Promise< Locator > {
+	await page.goto( `/wp-admin/admin.php?page=slipstream-payments#/${ folder }` );
+	await page.reload();
+	await page
+		.getByRole( 'region', { name } )
+		.getByRole( 'link', { name: new RegExp( item ) } )
+		.first()
+		.click();
+	await expect( page.getByRole( 'heading', { level: 2 } ) ).toBeFocused();
+	return page.getByRole( 'listitem' );
+}

@@ -1,0 +1,109 @@
+import type { BrowserContext } from '@playwright/test';
+import { addToSite } from '../../../../tests/e2e/lib/embeds';
+import { expect, test } from '../../../../tests/e2e/lib/test';
+import { openOrder, openShop, order, pay } from './purchases';
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+const WAY = 'Simulated payment';
+
+async function connect( context: BrowserContext, baseURL: string | undefined ): Promise< void > {
+	addToSite( 'payments' );
+	await context.addCookies( [ { name: 'slipstream_payments_test', value: 'own', url: String( baseURL ) } ] );
+}
+
+test( 'simulated: buy one and five, donate once and monthly, fail, recover, renew by clock, dispute and refund', async ( {
+	page,
+	posts,
+	requestUtils,
+	visitor,
+	baseURL,
+} ) => {
+	test.slow();
+	await connect( page.context(), baseURL );
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const shop = await openShop( requestUtils, posts );
+	const buyer = await visitor.open( 'about:blank', { script: false } );
+	await connect( buyer.context(), baseURL );
+
+	await buyer.goto( shop.product );
+	await order( buyer, {}, WAY );
+	await pay( buyer, '€12,50', 'Green tea' );
+	await buyer.goto( shop.product );
+	await order( buyer, { Quantity: '5' }, WAY );
+	await pay( buyer, '€62,50', 'Green tea' );
+
+	await buyer.goto( shop.donations );
+	await buyer.getByRole( 'link', { name: 'Donate', exact: true } ).click();
+	await order( buyer, { 'Amount (EUR)': '9' }, WAY );
+	await pay( buyer, '€9,00', 'One-time donation' );
+
+	await buyer.goto( shop.donations );
+	await buyer.getByRole( 'link', { name: 'Donate monthly' } ).click();
+	await order( buyer, { 'Amount each month (EUR)': '7' } );
+	await buyer.getByRole( 'radio', { name: 'A card that pays once' } ).check();
+	await pay( buyer, '€7,00', 'Monthly donation' );
+	const url = buyer.url();
+	await buyer.getByRole( 'button', { name: 'Manage subscription' } ).click();
+	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( WAY );
+
+	// Another browser with the order's URL gets no portal.
+	const stranger = await visitor.open( 'about:blank' );
+	await connect( stranger.context(), baseURL );
+	await stranger.goto( url );
+	await expect( stranger.getByRole( 'button', { name: 'Manage subscription' } ) ).toHaveCount( 0 );
+	await stranger.getByRole( 'button', { name: 'Email me a link' } ).click();
+	await expect( stranger.getByRole( 'alert' ) ).toContainText( 'We sent a link to the email address of this order.' );
+
+	const press = async ( name: string ) => {
+		await page.goto( buyer.url() );
+		const loaded = page.waitForEvent( 'load' );
+		await page.getByRole( 'button', { name } ).click();
+		await loaded;
+	};
+	await press( 'Move the clock by 30 days' );
+	await press( 'Use a card that pays' );
+	await press( 'Move the clock by 30 days' );
+	await press( 'Dispute the last payment' );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'The payment is being checked' );
+	await press( 'The owner wins the dispute' );
+	await press( 'Refund the last payment' );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'The payment was refunded' );
+
+	const history = await openOrder( page, 'closed', 'Closed', 'Monthly donation' );
+	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 3 );
+	for ( const text of [
+		'Payment refused',
+		'Subscription: Payment overdue',
+		'Dispute won: €7,00',
+		'Refund sent: €7,00',
+	] ) {
+		await expect( history.filter( { hasText: text } ) ).toHaveCount( 1 );
+	}
+} );
+
+test( 'without keys, a buyer orders by bank transfer, and the owner marks it as paid', async ( {
+	page,
+	posts,
+	requestUtils,
+	visitor,
+	baseURL,
+} ) => {
+	test.slow();
+	await connect( page.context(), baseURL );
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const shop = await openShop( requestUtils, posts );
+	const buyer = await visitor.open( 'about:blank', { script: false } );
+	await connect( buyer.context(), baseURL );
+	await buyer.goto( shop.product );
+	await order( buyer, { Quantity: '5' }, 'Bank transfer' );
+	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Waiting for your payment' );
+	await expect( buyer.getByRole( 'main' ) ).toContainText( '€62,50' );
+	await expect( buyer.getByRole( 'img', { name: 'QR code for your banking app' } ) ).toBeVisible();
+	const history = await openOrder( page, 'open', 'Not paid', 'Green tea' );
+	await page.getByRole( 'button', { name: 'Mark as paid' } ).click();
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Mark as paid' } ).click();
+	await expect( history.filter( { hasText: 'Payment received: €62,50' } ) ).toHaveCount( 1 );
+	await buyer.reload();
+	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Thank you' );
+} );

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { expect, test as base } from '../../../../tests/e2e/lib/test';
+import { startStripe } from '../../../../tests/services/stripe';
+import { openOrder, openShop, order, pay } from './purchases';
+
+base.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
+const MONTH = 30 * 86_400;
+
+const test = base.extend< { stripe: Awaited< ReturnType< typeof startStripe > > } >( {
+	stripe: async ( {}, provide ) => {
+		const stripe = await startStripe();
+		await provide( stripe );
+		stripe.stop();
+	},
+} );
+
+/** Stripe signs an event when it sends it. The stand-in's clock is months ahead by then. */
+function sign( body: string ): string {
+	const time = Math.floor( Date.now() / 1000 );
+	return `t=${ time },v1=${ createHmac( 'sha256', SECRET ).update( `${ time }.${ body }` ).digest( 'hex' ) }`;
+}
+
+test( 'Stripe: buy one and five, donate once and monthly, renew by clock, fail, recover, dispute and refund', async ( {
+	page,
+	posts,
+	requestUtils,
+	visitor,
+	stripe,
+	baseURL,
+} ) => {
+	test.slow();
+	await stripe.connect( page.context(), baseURL );
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const shop = await openShop( requestUtils, posts );
+	const buyer = await visitor.open( 'about:blank', { script: false } );
+	await stripe.connect( buyer.context(), baseURL );
+
+	await buyer.goto( shop.product );
+	await order( buyer, {} );
+	await pay( buyer, '€12,50', 'Green tea' );
+	await buyer.goto( shop.product );
+	await order( buyer, { Quantity: '5' } );
+	await pay( buyer, '€62,50', 'Green tea' );
+
+	await buyer.goto( shop.donations );
+	await buyer.getByRole( 'link', { name: 'Donate', exact: true } ).click();
+	await order( buyer, { 'Amount (EUR)': '9' } );
+	await buyer.getByRole( 'button', { name: 'Pay with a card that is refused' } ).click();
+	await expect( buyer.getByRole( 'status' ) ).toHaveText( 'Your card was declined.' );
+	await pay( buyer, '€9,00', 'One-time donation' );
+
+	await buyer.goto( shop.donations );
+	await buyer.getByRole( 'link', { name: 'Donate monthly' } ).click();
+	await order( buyer, { 'Amount each month (EUR)': '7' } );
+	await pay( buyer, '€7,00', 'Monthly donation' );
+
+	/** Stripe sends the events, and the site does its jobs. Returns the object of the first event. */
+	const atStripe = async ( action: object ) => {
+		const events = await stripe.control( action );
+		for ( const { body } of events ) {
+			const answer = await buyer.request.post(
+				`${ baseURL }/index.php?rest_route=/slipstream/v1/webhooks/stripe`,
+				{
+					data: body,
+					headers: { 'Content-Type': 'application/json', 'Stripe-Signature': sign( body ) },
+				}
+			);
+			expect( answer.status() ).toBe( 200 );
+		}
+		await buyer.request.get( `${ baseURL }/wp-cron.php?doing_wp_cron` );
+		const [ first ] = events;
+		return first ? ( JSON.parse( first.body ) as { data: { object: Record< string, string > } } ).data.object : {};
+	};
+	const subscription = async ( card: string, id: string ) => stripe.control( { card, subscription: id } );
+
+	const renewal = await atStripe( { advance: MONTH } );
+	expect( renewal.status ).toBe( 'paid' );
+	const id = String( renewal.subscription );
+	await subscription( 'declined', id );
+	await atStripe( { advance: MONTH } );
+	const history = await openOrder( page, 'paid', 'Paid', 'Monthly donation' );
+	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 2 );
+	await expect( history.filter( { hasText: 'Subscription: Payment overdue' } ) ).toHaveCount( 1 );
+	await subscription( 'good', id );
+	const recovered = await atStripe( { advance: 86_400 } );
+	const payment = String( recovered.payment_intent );
+	const dispute = await atStripe( { dispute: payment } );
+	await buyer.reload();
+	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'The payment is being checked' );
+	await atStripe( { close: dispute.id, status: 'won' } );
+	await atStripe( { refund: payment, amount: 700 } );
+	await buyer.reload();
+	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'The payment was refunded' );
+
+	await openOrder( page, 'closed', 'Closed', 'Monthly donation' );
+	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 3 );
+	for ( const text of [ 'Payment refused', 'Dispute won: €7,00', 'Refund sent: €7,00' ] ) {
+		await expect( history.filter( { hasText: text } ) ).toHaveCount( 1 );
+	}
+} );

@@ -1,0 +1,32 @@
+import { openShop, order, pay } from '../../../src/domains/payments/test/purchases';
+import { addToSite } from '../lib/embeds';
+import { expect, test } from '../lib/test';
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+test( 'Firefox: a buyer pays for five items with a simulated card, donates, and manages the payment', async ( {
+	page,
+	posts,
+	requestUtils,
+	visitor,
+	baseURL,
+} ) => {
+	test.slow();
+	addToSite( 'payments' );
+	const cookie = { name: 'slipstream_payments_test', value: 'own', url: String( baseURL ) };
+	await page.context().addCookies( [ cookie ] );
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const shop = await openShop( requestUtils, posts );
+	const buyer = await visitor.open( 'about:blank' );
+	await buyer.context().addCookies( [ cookie ] );
+	await buyer.goto( shop.product );
+	await order( buyer, { Quantity: '5' }, 'Simulated payment' );
+	await pay( buyer, '€62,50', 'Green tea' );
+	await buyer.goto( shop.donations );
+	await buyer.getByText( '€15' ).first().click();
+	await buyer.getByRole( 'link', { name: 'Donate', exact: true } ).click();
+	await order( buyer, { 'Amount (EUR)': '9' }, 'Simulated payment' );
+	await pay( buyer, '€9,00', 'One-time donation' );
+	await buyer.getByRole( 'button', { name: 'Manage simulated payment' } ).click();
+	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Simulated payment' );
+} );
