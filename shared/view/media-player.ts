@@ -33,7 +33,7 @@ export class MediaPlayer {
 	/** Time to seek to when metadata is loaded. Not every browser keeps it before. */
 	#destination: number | null = null;
 
-	/** @param id      Identifies the media on the page. */
+	/** @param ID      Identifies the media on the page. */
 	constructor( id: string, element: HTMLMediaElement ) {
 		this.id = id;
 		this.element = element;

@@ -35,7 +35,7 @@ final class PrivateRecords {
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
-	 * Post ids by type and status.
+	 * Post IDs by type and status.
 	 *
 	 * @var array<string, array<string, int>>
 	 */

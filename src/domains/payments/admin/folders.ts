@@ -10,7 +10,7 @@ export const folderTitles = (): Readonly< Record< Folder, string > > => ( {
 
 const folderNames = () => Object.keys( folderTitles() ) as Folder[];
 
-/** The part of a folder's URL after the address of the page. */
+/** Fragment of a folder's URL. */
 export const folderUrl = ( name: Folder ) => ( name === 'paid' ? '#/' : `#/${ name }` );
 
 export const folderOf = ( path: string ): Folder =>
@@ -24,7 +24,7 @@ export const foldersWith = ( counts?: Counts ) =>
 		count: counts?.[ name ],
 	} ) );
 
-/** The text of a list without orders. */
+/** Text of an empty list. */
 export function emptyText( { status, search }: Query ): string {
 	if ( search ) {
 		return __( 'No orders found in this folder. Look in the other folders, too.', 'slipstream' );

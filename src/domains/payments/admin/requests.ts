@@ -5,18 +5,18 @@ import type { Counts, Order, OrderAction, OrderItem, Query, TransferRow } from '
 
 const BASE = '/slipstream/v1/payments/orders';
 
-/** Every request of the screen. */
+/** All requests of the screen. */
 export const requests = {
 	list: ( query: Query, cursor = '' ) =>
 		apiFetch< Page< Order > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	order: ( id: number ) => apiFetch< OrderItem >( { path: `${ BASE }/${ id }` } ),
-	/** @param key Identifies the refund: a repetition refunds nothing more. */
+	/** @param key Idempotency key: a repeated request refunds nothing more. */
 	refund: ( id: number, payment: string, amount: string, key: string ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/refunds`, method: 'POST', data: { payment, amount, key } } ),
 	act: ( id: number, action: OrderAction ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/${ action }`, method: 'POST' } ),
-	/** @param from The `next` of the part before. */
+	/** @param from `next` of the previous part. */
 	importTransfers: ( csv: string, from: number ) =>
 		apiFetch< { readonly rows: readonly TransferRow[]; readonly next: number | null } >( {
 			path: '/slipstream/v1/payments/transfers',
@@ -28,7 +28,7 @@ export const requests = {
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/donor`, method: 'POST', data: { is_hidden: isHidden } } ),
 };
 
-/** URL of the export: of a folder as it is searched, or of all orders. */
+/** Returns the download URL for the orders of a folder and search, or for all orders. */
 export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
 
 /** Whether a request failed because the order no longer exists. */

@@ -1,7 +1,7 @@
 import { folderOf } from './folders';
 import type { Folder } from './types';
 
-/** The part of the address after its `#`. */
+/** Screen that the URL fragment names. */
 export type Route = { readonly folder: Folder } | { readonly order: number; readonly folder?: undefined };
 
 export const orderUrl = ( id: number ) => `#/order/${ id }`;

@@ -37,7 +37,7 @@ final class OrderRoutesTest extends StripeTestCase {
 
 	/**
 	 * @param array<string, mixed> $arguments
-	 * @return list<int> Ids.
+	 * @return list<int> IDs.
 	 */
 	private function ids( array $arguments ): array {
 		$items = $this->read( '', $arguments )['items'];

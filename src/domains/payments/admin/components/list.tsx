@@ -21,7 +21,7 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Orders that get the focus, see useRowFocus(). */
+	/** Orders that receive the focus; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;

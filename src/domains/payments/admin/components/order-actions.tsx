@@ -8,7 +8,7 @@ import type { OrderAction, OrderItem } from '../types';
 
 interface Props {
 	readonly order: OrderItem;
-	/** Called with the order as it is after the action. */
+	/** Receives the order after the action. */
 	readonly onChanged: ( order: OrderItem ) => void;
 }
 
@@ -38,7 +38,7 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 } );
 
-/** Buttons for the actions of the owner, each with a question. */
+/** Buttons for the owner's actions. Each asks for confirmation. */
 export function OrderActions( { order, onChanged }: Props ) {
 	const [ busy, setBusy ] = useState< OrderAction >();
 	const { confirm, dialog } = useConfirm();

@@ -10,14 +10,14 @@ import type { OrderItem, Payment } from '../types';
 interface Props {
 	readonly order: OrderItem;
 	readonly payment: Payment;
-	/** Called with the order as it is after the refund. */
+	/** Receives the order after the refund. */
 	readonly onRefunded: ( order: OrderItem ) => void;
 }
 
-/** A new key for each refund. The same one is sent again when a request got no answer, so that nothing is returned twice. */
+/** Each refund has its own key. A repeated request sends the same key, so that the money is returned once. */
 const newKey = () => crypto.randomUUID?.() ?? Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ) ).join( '-' );
 
-/** Returns a payment, or a part of it, after a question. */
+/** Refunds a payment or a part of it, after a confirmation. */
 export function RefundForm( { order, payment, onRefunded }: Props ) {
 	const [ amount, setAmount ] = useState( payment.refundable );
 	const [ key, setKey ] = useState( newKey );

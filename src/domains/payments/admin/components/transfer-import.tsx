@@ -19,7 +19,7 @@ interface Props {
 	readonly onImported: () => void;
 }
 
-/** Imports a file, part by part, and passes on all rows that are known after each part. */
+/** Imports a file in parts. After each part, reports the rows so far. */
 async function importAll( csv: string, onRows: ( rows: readonly TransferRow[] ) => void ) {
 	let rows: readonly TransferRow[] = [];
 	for ( let from: number | null = 0; from !== null; ) {

@@ -31,7 +31,7 @@ final class OrderPage {
 	public const MANAGE   = 'slipstream_manage';
 	private const PURPOSE = 'order';
 
-	/** Look-ups of one order, and in how many seconds: a buyer who reloads does not flood the gateway. */
+	/** Maximum look-ups of one order within these seconds, so that reloads do not flood the gateway. */
 	private const LOOKUPS        = 3;
 	private const LOOKUP_SECONDS = 10;
 
@@ -46,7 +46,7 @@ final class OrderPage {
 		private readonly ThemePage $page,
 	) {}
 
-	/** Hook `template_redirect` where the URL has OrderLink::PAGE. */
+	/** Hook `template_redirect` for URLs with OrderLink::PAGE. */
 	public function show(): never {
 		$token  = filter_input( INPUT_GET, OrderLink::PAGE );
 		$sent   = filter_input( INPUT_POST, self::MANAGE );
@@ -86,14 +86,14 @@ final class OrderPage {
 		};
 	}
 
-	/** Whether the buyer can manage something: a running subscription, or a simulated payment. */
+	/** Whether the buyer can manage the order: it has a running subscription, or is a simulated payment. */
 	private function has_portal( Order $order ): bool {
 		$subscription = $this->ledger->subscription( $order );
 		return Simulated::ID === $order->gateway || ( null !== $subscription && Subscription::ENDED !== $subscription->status );
 	}
 
 	/**
-	 * Returns the order of a token, as its gateway has it now.
+	 * Returns the order of a token, with the gateway's current state.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find( string $token ): ?Order {
@@ -150,7 +150,7 @@ final class OrderPage {
 		];
 	}
 
-	/** Returns how to pay outside the site; null for an order that waits for nothing, or that a payment service collects. */
+	/** Returns how to pay outside the site; null for an order that is not open, or that a payment service collects. */
 	private function instructions( Order $order ): ?Instructions {
 		$gateway = OrderStatus::Pending === $order->status ? $this->gateways->find( $order->gateway ) : null;
 		return $gateway instanceof ManualGateway && $gateway->is_ready() ? $gateway->instructions( $order ) : null;

@@ -14,7 +14,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Asks gateways about orders. Jobs ask again at set times, so that a lost webhook loses no payment. */
+/** Asks gateways about orders. Jobs repeat this at fixed times, so that a lost webhook does not lose a payment. */
 final class LookUp {
 
 	public const HOOK = 'slipstream_order_look_up';
@@ -27,7 +27,7 @@ final class LookUp {
 	private const RENEWAL_INTERVAL = 86_400;
 	private const RENEWAL_JOBS     = 30;
 
-	/** Orders that can still be paid. */
+	/** States of orders that can still be paid. */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
 
 	public function __construct(
@@ -45,7 +45,7 @@ final class LookUp {
 
 	/**
 	 * Records what the order's gateway reports.
-	 * @return Order|WP_Error The order as it is now, or why the gateway did not answer.
+	 * @return Order|WP_Error The updated order, or the gateway's error.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function refresh( Order $order ): Order|WP_Error {
@@ -72,8 +72,8 @@ final class LookUp {
 
 	/**
 	 * Runs a job.
-	 * @param array<mixed> $arguments `order`: id; `attempt`: from 0; `period_end`: Unix time, for a renewal.
-	 * @throws JobFailed   When the gateway did not answer.
+	 * @param array<mixed> $arguments `order`: ID; `attempt`: from 0; `period_end`: Unix time, for a renewal.
+	 * @throws JobFailed   When the gateway did not respond.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function run( array $arguments ): void {

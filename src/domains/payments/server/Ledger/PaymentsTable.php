@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Ledger;
 
 use Slipstream\Contracts\Table;
 
-/** The payments of orders, as the ledger computed them. `identity` is a hash of gateway, mode and payment id. */
+/** The payments of orders, as the ledger computed them. `identity` is a hash of gateway, mode and payment ID. */
 final class PaymentsTable extends Table {
 
 	public const NAME = 'payments';

@@ -57,7 +57,7 @@ final class OrderList {
 
 	/**
 	 * Writes orders as CSV.
-	 * @param Closure(string): void $write Gets the lines.
+	 * @param Closure(string): void $write Receives the lines.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function export( OrderQuery $query, Closure $write ): void {

@@ -12,7 +12,7 @@ final class OrderQuery {
 	/**
 	 * @param OrderFolder|null $folder Null for all folders.
 	 * @param string           $search A number of an order, the reference of a transfer, or a part of an address, a name or an item.
-	 * @param int              $before Id of the last order of the page before; 0 for the first page.
+	 * @param int              $before ID of the last order of the page before; 0 for the first page.
 	 */
 	public function __construct(
 		public readonly ?OrderFolder $folder = null,
@@ -48,7 +48,7 @@ final class OrderQuery {
 		return [ implode( ' AND ', $conditions ), $values ];
 	}
 
-	/** Returns the number of an order that the text is, or that its reference has; null for other texts. */
+	/** Returns the order's number if the text is one, or is a reference; null for other texts. */
 	private static function number( string $search ): ?int {
 		return 1 === preg_match( '/^#?(\d{1,18})$/D', $search, $number ) ? (int) $number[1] : CreditorReference::find( $search )[0] ?? null;
 	}

@@ -29,7 +29,7 @@ final class OrderStore {
 			$order->period,
 			$order->gateway,
 			$order->mode,
-			// Addresses are found again in any case, also where the database compares letters exactly.
+			// Lower case, so that the database finds an address in any spelling.
 			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
 			mb_substr( $order->address, 0, 500 ),
@@ -49,7 +49,7 @@ final class OrderStore {
 		return self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) );
 	}
 
-	/** @param string $token From a request; anything else than an order's token finds nothing. */
+	/** @param string $token From a request; may be any text. */
 	public function find_by_token( string $token ): ?Order {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $token )
 			? self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE token = %s', [ $token ] ) )
@@ -82,8 +82,8 @@ final class OrderStore {
 
 	/**
 	 * Finds a gateway's orders of subscriptions, also those that ended.
-	 * @param int $after Id of the last order before them.
-	 * @return list<Order> By id.
+	 * @param int $after ID of the last order before them.
+	 * @return list<Order> By ID.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find_recurring( string $gateway, int $after, int $limit ): array {
@@ -97,7 +97,7 @@ final class OrderStore {
 	}
 
 	/**
-	 * Removes what identifies the buyer from an order.
+	 * Removes the buyer's personal data from an order.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function anonymize( Order $order ): void {
@@ -113,7 +113,7 @@ final class OrderStore {
 	}
 
 	/**
-	 * Stores the gateway's id of an order's checkout.
+	 * Stores the gateway's ID of the checkout.
 	 * @return bool False when the order has another one.
 	 * @throws QueryFailed When the database refused.
 	 */

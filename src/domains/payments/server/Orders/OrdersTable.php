@@ -29,7 +29,7 @@ final class OrdersTable extends Table {
 		'gateway'   => 'VARCHAR(20) NOT NULL',
 		// Whether real money moves: live or test.
 		'mode'      => 'VARCHAR(4) NOT NULL',
-		// The gateway's id of the checkout; the reference of a bank transfer.
+		// The gateway's ID of the checkout; the reference of a bank transfer.
 		'session'   => "VARCHAR(190) NOT NULL DEFAULT ''",
 		'email'     => "VARCHAR(254) NOT NULL DEFAULT ''",
 		'name'      => "VARCHAR(200) NOT NULL DEFAULT ''",

@@ -17,7 +17,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts the items that are left of a product. Starting a payment reserves the items for a while. Two orders at once
+ * Counts the items of a product that are in stock. Starting a payment reserves the items for a while. Two orders at once
  * wait for each other, so the last item is promised once. A payment that arrives later, when another buyer has the item, is returned.
  */
 final class Stock {
@@ -25,14 +25,14 @@ final class Stock {
 	/** Job that checks a payment against the stock. */
 	public const HOOK = 'slipstream_stock_check';
 
-	/** Seconds for which an unpaid order reserves its items. A checkout by card takes minutes, a bank transfer days. */
+	/** Seconds for which an unpaid order reserves its items. A card payment needs minutes, a bank transfer days. */
 	private const HOLD      = 3600;
 	private const BANK_HOLD = 604_800;
 
-	/** Orders whose items are sold. */
+	/** States of orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
 
-	/** Orders that reserve their items for a while. */
+	/** States of orders that reserve their items for a while. */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
 
 	public function __construct(
@@ -109,13 +109,13 @@ final class Stock {
 	}
 
 	/**
-	 * Runs work while other processes wait that want items of the same product.
+	 * Runs work under the product's lock, so that other orders of the product wait.
 	 * @template T
 	 * @param Closure(): T $work Only queries.
 	 * @return T Result of the work.
 	 */
 	private function locked( int $product_id, Closure $work ): mixed {
-		// Before the transaction: two that insert the same row inside would end each other.
+		// Insert the row before the transaction: inside, two parallel inserts could end in a deadlock.
 		StockTable::query_or_fail( 'INSERT IGNORE INTO {table} (product_id, revision) VALUES (%d, 0)', [ $product_id ] );
 		return $this->transaction->run(
 			static function () use ( $product_id, $work ): mixed {
@@ -126,7 +126,7 @@ final class Stock {
 		);
 	}
 
-	/** @param int $except Id of an order that is not counted. */
+	/** @param int $except ID of an order that is not counted. */
 	private static function sold( int $product_id, string $mode, int $except ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s, %s)'
@@ -151,7 +151,7 @@ final class Stock {
 		return $sum;
 	}
 
-	/** Time of an order's first payment. */
+	/** Returns the time of an order's first payment. */
 	private static function paid_at( int $order_id ): int {
 		$row = PaymentsTable::row_or_fail( 'SELECT MIN(time) AS first FROM {table} WHERE order_id = %d', [ $order_id ] );
 		return (int) ( $row['first'] ?? 0 );
@@ -167,11 +167,11 @@ final class Stock {
 		$hour  = self::open( $product_id, $mode, $email, $now - self::HOLD, '' );
 		$bank  = self::open( $product_id, $mode, $email, $now - self::BANK_HOLD, BankTransfer::ID );
 		$later = $bank - self::open( $product_id, $mode, $email, $now - self::HOLD, BankTransfer::ID );
-		// Transfers that were announced and not made keep half of the items at most, so that nobody can end a sale with them.
+		// Unpaid bank transfers reserve at most half of the items, so that they cannot block a sale.
 		return $hour + min( $later, intdiv( $left, 2 ) );
 	}
 
-	/** @param string $gateway Id of the orders' gateway; '' for all. */
+	/** @param string $gateway ID of the orders' gateway; '' for all. */
 	private static function open( int $product_id, string $mode, string $email, int $since, string $gateway ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s)'

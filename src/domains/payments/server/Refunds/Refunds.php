@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** Returns payments to buyers. */
+/** Refunds payments. */
 final class Refunds {
 
 	public function __construct(
@@ -19,14 +19,14 @@ final class Refunds {
 		private readonly Ledger $ledger,
 	) {}
 
-	/** Returns what of a payment can be returned: not what was returned before, and nothing of a dispute. */
+	/** Returns the part of a payment that can be refunded: without earlier refunds and disputed money. */
 	public static function remainder( Order $order, Payment $payment ): Money {
 		return $order->money( max( 0, $payment->kept() ) );
 	}
 
 	/**
-	 * Returns a part of a payment, or all of it.
-	 * @param string $payment_id The gateway's id of the payment.
+	 * Refunds a payment or a part of it.
+	 * @param string $payment_id The gateway's ID of the payment.
 	 * @param string $amount     As the owner entered it.
 	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
 	 * @return Order|WP_Error The order as it is now. Errors: status 404 for an unknown payment, 422 for an amount that is refused, 409

@@ -154,7 +154,7 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * A file to download. The screen links it with WordPress' `_wpnonce`.
+	 * Streams the export. The screen links to it with WordPress' `_wpnonce`.
 	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
 	 */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -200,7 +200,7 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Runs a request while the tables can be read.
+	 * Handles a request, and returns an error when the database fails.
 	 * @param \Closure(): (WP_REST_Response|WP_Error) $run
 	 */
 	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {

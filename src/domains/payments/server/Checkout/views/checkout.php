@@ -21,7 +21,7 @@ use Slipstream\Domains\Payments\Donations\Donors;
 
 $slipstream_answer = $view['answer'];
 $slipstream_offer  = $slipstream_answer->offer;
-// The theme's font and colors, in every theme.
+// Inherits the theme's font and colors.
 $slipstream_style    = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
 $slipstream_fields   = null === $slipstream_offer ? [] : [
 	'quantity' => $slipstream_offer->max_quantity > 1 ? [ __( 'Quantity', 'slipstream' ), 'number', 'off', '1' ] : null,

@@ -7,12 +7,12 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The account to which buyers transfer money. Buyers see all of it. */
+/** Settings: the owner's bank account, which buyers see in full. */
 final class BankSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'bank-transfer',
@@ -57,22 +57,22 @@ final class BankSettings {
 		);
 	}
 
-	/** Name of the account holder; '' without one. */
+	/** Returns the account holder; '' if not set. */
 	public function holder(): string {
 		return $this->text( 'holder' );
 	}
 
-	/** Without spaces; '' without a valid one. */
+	/** Returns the IBAN without spaces; '' without a valid one. */
 	public function iban(): string {
 		return Iban::normalize( $this->text( 'iban' ) );
 	}
 
-	/** In capital letters; '' without one. */
+	/** Returns the BIC in capital letters; '' if not set. */
 	public function bic(): string {
 		return strtoupper( $this->text( 'bic' ) );
 	}
 
-	/** The owner's text for buyers, not escaped; '' without one. */
+	/** Returns the owner's text for buyers, not escaped; '' if not set. */
 	public function note(): string {
 		return $this->text( 'note' );
 	}

@@ -26,7 +26,7 @@ final class Transfer {
 	/**
 	 * Reads the amount.
 	 * @param string $currency Where the file does not say.
-	 * @return Money|null Null for what is no amount of this currency.
+	 * @return Money|null Null for text that is not an amount of this currency.
 	 */
 	public function money( string $currency ): ?Money {
 		$code = '' === $this->currency ? $currency : $this->currency;

@@ -15,7 +15,7 @@ use Slipstream\Submissions\RateLimiter;
 /** The email with the owner's bank account. */
 final class TransferMail {
 
-	/** Emails to one address, and in how many seconds. */
+	/** Maximum emails to one address within these seconds. */
 	private const MAX_EMAILS = 5;
 	private const SECONDS    = 3600;
 
@@ -26,7 +26,7 @@ final class TransferMail {
 	) {}
 
 	/**
-	 * Queues the email, once for each order. Anybody can enter any address, so one address gets few; the order page says the same.
+	 * Queues the email, once for each order. Visitors can enter any address, so emails per address are limited. The order page has the same information.
 	 * @return bool False when it cannot be queued.
 	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {

@@ -76,7 +76,7 @@ final class PayPal implements ItemGateway {
 		return ( $this->settings->is_sandbox() ? self::SANDBOX_PAGE : self::LIVE_PAGE ) . '?' . http_build_query( $query );
 	}
 
-	/** A button has no API to ask; PayPal repeats a notification for four days. */
+	/** Buttons have no API. PayPal repeats a notification for four days. */
 	public function look_up( Order $order ): array {
 		return [];
 	}
@@ -101,7 +101,7 @@ final class PayPal implements ItemGateway {
 		return new WP_Error( 'slipstream_no_subscription', __( 'This order has no subscription.', 'slipstream' ), [ 'status' => 409 ] );
 	}
 
-	/** The button or payment link of an item; '' without one. */
+	/** Returns the button or payment link of an item; '' without one. */
 	private function button( string $title ): string {
 		return $this->settings->buttons()[ $title ] ?? '';
 	}

@@ -12,7 +12,7 @@ final class PayPalSettings {
 
 	private const MAX_ITEMS = 200;
 
-	/** A hosted button's id, or the URL of a payment link. */
+	/** A hosted button's ID, or the URL of a payment link. */
 	private const BUTTON = '#^([A-Z0-9]{8,20}|https://www\.(sandbox\.)?paypal\.com/ncp/payment/[A-Za-z0-9]{6,40})$#D';
 
 	public function __construct( private readonly SettingsStore $store ) {}
@@ -63,7 +63,7 @@ final class PayPalSettings {
 		);
 	}
 
-	/** In small letters; '' without one. */
+	/** Returns the account's email address in lower case; '' if not set. */
 	public function receiver(): string {
 		return strtolower( $this->store->values( self::section() )->text( 'receiver' ) );
 	}
