@@ -127,9 +127,9 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Adds a row with the sentinel in each column that holds text.
+	 * Adds a row with the sentinel in each text column.
 	 *
-	 * @param class-string<Table> $table Which.
+	 * @param class-string<Table> $table The table.
 	 */
 	private static function add_row( string $table ): void {
 		global $wpdb;
@@ -158,7 +158,7 @@ final class PrivateRecords {
 	/**
 	 * Removes the row.
 	 *
-	 * @param class-string<Table> $table Which.
+	 * @param class-string<Table> $table The table.
 	 */
 	private static function remove_row( string $table ): void {
 		global $wpdb;

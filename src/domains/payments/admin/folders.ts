@@ -31,7 +31,7 @@ export function emptyText( { status, search }: Query ): string {
 	}
 	const texts: Record< Folder, string > = {
 		paid: __( 'No payments yet. Add a donations form or a payment button to a page.', 'slipstream' ),
-		open: __( 'No order waits for its payment.', 'slipstream' ),
+		open: __( 'No orders are waiting for payment.', 'slipstream' ),
 		attention: __( 'No order needs your attention.', 'slipstream' ),
 		closed: __( 'No refunded, expired or canceled orders.', 'slipstream' ),
 	};

@@ -28,12 +28,12 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 	cancel: {
 		label: __( 'Cancel order', 'slipstream' ),
-		text: __( 'Cancel this order? The buyer no longer sees where to pay.', 'slipstream' ),
+		text: __( 'Cancel this order? The buyer can no longer pay it.', 'slipstream' ),
 		done: __( 'The order is canceled.', 'slipstream' ),
 	},
 	'cancel-subscription': {
 		label: __( 'Cancel subscription', 'slipstream' ),
-		text: __( 'Cancel this subscription? It ends with the period that is paid.', 'slipstream' ),
+		text: __( 'Cancel this subscription? It ends after the paid period.', 'slipstream' ),
 		done: __( 'The subscription is canceled.', 'slipstream' ),
 	},
 } );

@@ -32,7 +32,7 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 		event.preventDefault();
 		const question = {
 			/* translators: 1: an amount of money, 2: email address. */
-			text: sprintf( __( 'Return %1$s to %2$s? You cannot undo this.', 'slipstream' ), amount, order.email ),
+			text: sprintf( __( 'Refund %1$s to %2$s? You can’t undo this.', 'slipstream' ), amount, order.email ),
 			label: __( 'Refund', 'slipstream' ),
 		};
 		if ( ! ( await confirm( question ) ) ) {
@@ -52,7 +52,7 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 	return (
 		<form className="slipstream-payments__refund" onSubmit={ ( event ) => void submit( event ) }>
 			<TextControl
-				label={ __( 'Amount to return', 'slipstream' ) }
+				label={ __( 'Amount to refund', 'slipstream' ) }
 				value={ amount }
 				onChange={ change }
 				inputMode="decimal"

@@ -76,8 +76,8 @@ function Report( { rows }: { readonly rows: readonly TransferRow[] } ) {
 					{ sprintf(
 						/* translators: %d: number of rows. */
 						_n(
-							'%d row has no reference of this site.',
-							'%d rows have no reference of this site.',
+							'%d row has no reference from this site.',
+							'%d rows have no reference from this site.',
 							others,
 							'slipstream'
 						),

@@ -130,7 +130,7 @@ final class OrderPage {
 				'text'         => __( 'The link may be incomplete.', 'slipstream' ),
 				'error'        => '',
 				'link'         => home_url( '/' ),
-				'link_text'    => __( 'To the site', 'slipstream' ),
+				'link_text'    => __( 'Go to the site', 'slipstream' ),
 				'instructions' => null,
 				'token'        => '',
 				'manage'       => '',
@@ -204,7 +204,7 @@ final class OrderPage {
 			),
 			/* translators: %s: an amount of money. */
 			OrderStatus::Refunded => sprintf( __( '%s was returned to you.', 'slipstream' ), $amount ),
-			OrderStatus::Disputed, OrderStatus::Review => __( 'The site owner looks at this payment and will contact you.', 'slipstream' ),
+			OrderStatus::Disputed, OrderStatus::Review => __( 'The site owner will check this payment and contact you.', 'slipstream' ),
 		};
 	}
 }

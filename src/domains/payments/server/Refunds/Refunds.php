@@ -47,8 +47,8 @@ final class Refunds {
 			return new WP_Error(
 				'slipstream_payment_other_mode',
 				Order::TEST === $order->mode
-					? __( 'This is a test payment. Connect the test key to return it.', 'slipstream' )
-					: __( 'This is a real payment. Connect the live key to return it.', 'slipstream' ),
+					? __( 'This is a test payment. Connect the test key to refund it.', 'slipstream' )
+					: __( 'This is a real payment. Connect the live key to refund it.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
@@ -60,11 +60,11 @@ final class Refunds {
 	private function amount( Money $remainder, string $amount ): Money|WP_Error {
 		$money = Money::parse( $amount, $remainder->currency->code );
 		if ( null === $money || $money->minor_units < 1 ) {
-			return self::refuse( __( 'Enter the amount to return.', 'slipstream' ) );
+			return self::refuse( __( 'Enter the amount to refund.', 'slipstream' ) );
 		}
 		return $money->compare( $remainder ) > 0
 			/* translators: %s: an amount of money. */
-			? self::refuse( sprintf( __( 'You can return %s at most.', 'slipstream' ), $remainder->format() ) )
+			? self::refuse( sprintf( __( 'You can refund at most %s.', 'slipstream' ), $remainder->format() ) )
 			: $money;
 	}
 

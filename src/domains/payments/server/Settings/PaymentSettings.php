@@ -40,7 +40,7 @@ final class PaymentSettings {
 					name: 'fee_percent',
 					type: Field::INTEGER,
 					label: __( 'Payment fees in percent', 'slipstream' ),
-					description: __( 'Donation forms can offer donors to add this share to their donation.', 'slipstream' ),
+					description: __( 'Donors can add this percentage to their donation if the form offers it.', 'slipstream' ),
 					default: 3,
 					min: 1,
 					max: 20,

@@ -128,6 +128,6 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 </form>
 <?php endif; ?>
 <p><a href="<?php echo esc_url( '' === $view['back'] ? home_url( '/' ) : $view['back'] ); ?>">
-	<?php '' === $view['back'] ? esc_html_e( 'To the site', 'slipstream' ) : esc_html_e( 'Back to the page', 'slipstream' ); ?>
+	<?php '' === $view['back'] ? esc_html_e( 'Go to the site', 'slipstream' ) : esc_html_e( 'Back to the page', 'slipstream' ); ?>
 </a></p>
 </main>

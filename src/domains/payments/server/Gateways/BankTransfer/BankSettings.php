@@ -46,12 +46,12 @@ final class BankSettings {
 					name: 'note',
 					type: Field::TEXTAREA,
 					label: __( 'Text for buyers', 'slipstream' ),
-					description: __( 'For example until when you expect the transfer.', 'slipstream' ),
+					description: __( 'For example, the date by which you expect the transfer.', 'slipstream' ),
 					max: 500,
 				),
 			],
 			description: __(
-				'Takes payments without an account at a payment service. Buyers can choose it once holder and IBAN are filled in.',
+				'Accepts payments without a payment service. Buyers can choose it once you have entered the account holder and the IBAN.',
 				'slipstream'
 			),
 		);

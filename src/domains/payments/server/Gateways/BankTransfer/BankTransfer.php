@@ -103,7 +103,7 @@ final class BankTransfer implements ManualGateway {
 		return new Instructions( array_diff( $rows, [ '' ] ), $this->settings->note(), '' === $text ? null : QrCode::from_bytes( $text ) );
 	}
 
-	/** Returns the fact of the payment. An order that the owner marks as paid and its imported transfer have the same fact, so that the payment counts once. */
+	/** Returns the fact of the payment. A manual confirmation and an imported transfer have the same one, so it counts once. */
 	public function payment( Order $order ): Fact {
 		return new Fact(
 			FactType::PaymentSucceeded,

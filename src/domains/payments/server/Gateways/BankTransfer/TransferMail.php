@@ -26,7 +26,7 @@ final class TransferMail {
 	) {}
 
 	/**
-	 * Queues the email, once for each order. Visitors can enter any address, so emails per address are limited. The order page has the same information.
+	 * Queues the email, once for each order. Visitors can enter any address, so the emails to one address are limited.
 	 * @return bool False when it cannot be queued.
 	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {

@@ -84,7 +84,7 @@ final class PayPal implements ItemGateway {
 	public function refund( Order $order, string $payment_id, Money $amount, string $key ): WP_Error {
 		return new WP_Error(
 			'slipstream_refund_at_paypal',
-			__( 'Return this payment in your PayPal account. PayPal reports it to this site.', 'slipstream' ),
+			__( 'Refund this payment in your PayPal account. PayPal then reports the refund to this site.', 'slipstream' ),
 			[ 'status' => 409 ]
 		);
 	}

@@ -27,7 +27,7 @@ final class PayPalSettings {
 					name: 'receiver',
 					type: Field::EMAIL,
 					label: __( 'Primary email address of your PayPal account', 'slipstream' ),
-					description: __( 'Payments to another address do not count.', 'slipstream' ),
+					description: __( 'Payments to other addresses are ignored.', 'slipstream' ),
 					max: 254,
 				),
 				new Field(
@@ -45,10 +45,10 @@ final class PayPalSettings {
 						new Field(
 							name: 'button',
 							type: Field::TEXT,
-							label: __( 'Payment link, or id of a hosted button', 'slipstream' ),
+							label: __( 'Payment link, or ID of a hosted button', 'slipstream' ),
 							max: 100,
 							pattern: self::BUTTON,
-							message: __( 'Enter the id of a hosted button, or a link that begins with https://www.paypal.com/ncp/payment/.', 'slipstream' ),
+							message: __( 'Enter the ID of a hosted button, or a link that begins with https://www.paypal.com/ncp/payment/.', 'slipstream' ),
 						),
 					],
 				),
@@ -59,7 +59,7 @@ final class PayPalSettings {
 					description: __( 'For tests. No money is moved.', 'slipstream' ),
 				),
 			],
-			description: __( 'Offers PayPal for items with a payment link or a hosted button of your own, at the same price.', 'slipstream' ),
+			description: __( 'Offers PayPal for items that have a payment link or a hosted button in your PayPal account, at the same price.', 'slipstream' ),
 		);
 	}
 

@@ -20,7 +20,7 @@ final class UnmatchedMail {
 		}
 		$text = sprintf(
 			/* translators: 1: an amount of money, 2: number of a transaction. */
-			__( 'PayPal reports %1$s (transaction %2$s), and no open order of this site has this buyer and amount. Look at it in your PayPal account.', 'slipstream' ),
+			__( 'PayPal reports a payment of %1$s (transaction %2$s), but no open order matches its buyer and amount. Check it in your PayPal account.', 'slipstream' ),
 			$notice->money()?->format() ?? '',
 			$notice->transaction()
 		);
