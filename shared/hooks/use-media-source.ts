@@ -15,7 +15,7 @@ const INTERVAL = 1000;
  * Registers an element of a block's edit in the media-source store, so that other blocks can follow and control it.
  * Only one source plays at a time; it becomes the default.
  *
- * @param ID         Identifies the source within the post.
+ * @param id         Identifies the source within the post.
  * @param element    Media element; null while it is not rendered.
  * @param data       Title and link.
  * @return Player of the element; null without an element.

@@ -140,7 +140,7 @@ export const store = createReduxStore( 'jetpack/media-source', { reducer, action
 /**
  * Connects a player to the store's actions on a source.
  *
- * @param ID     ID of the source.
+ * @param id     ID of the source.
  */
 export function connectPlayer( id: string, player: MediaPlayer ): () => void {
 	players.set( id, player );

@@ -33,7 +33,7 @@ export class MediaPlayer {
 	/** Time to seek to when metadata is loaded. Some browsers forget a position that was set earlier. */
 	#destination: number | null = null;
 
-	/** @param ID      Identifies the media on the page. */
+	/** @param id      Identifies the media on the page. */
 	constructor( id: string, element: HTMLMediaElement ) {
 		this.id = id;
 		this.element = element;

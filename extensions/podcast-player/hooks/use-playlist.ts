@@ -9,7 +9,7 @@ import { choose } from '../view/choose';
 /**
  * Plays one of several episodes.
  *
- * @param ID     Distinguishes the player from others in the post.
+ * @param id     Distinguishes the player from others in the post.
  * @param tracks At least one. New tracks need a new instance.
  */
 export function usePlaylist( id: string, tracks: readonly Track[] ) {

@@ -11,7 +11,7 @@ export interface LocalFile {
 
 /**
  * @param guid GUID of a hosted video.
- * @param ID   Attachment ID in the block, which may be wrong in imported content.
+ * @param id   Attachment ID in the block, which may be wrong in imported content.
  * @return Null if there is none.
  */
 export function useLocalFile( guid: string, id: number | undefined ): LocalFile | null {

@@ -22,7 +22,7 @@ const NOTHING: Omit< Media, 'status' > = { guid: '', rating: '', url: '', mime: 
 /**
  * Loads an attachment without fields for its editors, because authors use each other's videos.
  *
- * @param ID Attachment ID.
+ * @param id Attachment ID.
  */
 export function useMedia( id: number | undefined ): Media {
 	const [ found, setFound ] = useState< { id: number | undefined; media: Media } >();

@@ -6,7 +6,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import constants from '../constants.json';
 
 /**
- * @param ID    Attachment ID.
+ * @param id    Attachment ID.
  * @param saved Rating in the library.
  * @return The current rating and its setter. A rating that can't be saved is reverted.
  */

@@ -46,7 +46,7 @@ function countryName( code: string, language: string ): string {
 /**
  * Labels are images, because the engine draws text only with glyphs from a server.
  *
- * @param ID       ID of the label.
+ * @param id       ID of the label.
  * @param language Language of the page.
  * @param scale    Screen pixels per CSS pixel.
  * @return An image of the text, with a dot for a city; undefined for other IDs.
