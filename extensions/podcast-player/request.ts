@@ -33,7 +33,7 @@ export async function fetchFeed( { url, guids }: Request, quantity: number, sign
 }
 
 /**
- * Whether a URL that is no feed can be embedded as another block.
+ * Whether a URL that is not a feed can be embedded as another block.
  *
  * @param signal Aborts the request.
  */

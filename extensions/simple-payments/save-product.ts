@@ -78,7 +78,7 @@ function showError( registry: Registry, clientId: string, attributes: PaymentAtt
  * Saves the product of a block. Fields that are not valid show why, and nothing is saved.
  *
  * @param isCopy Whether the block is a changed copy, which needs a new product.
- * @return The product's id; null when it was not saved.
+ * @return The product's ID; null when it was not saved.
  */
 async function save(
 	registry: Registry,

@@ -36,7 +36,7 @@ async function saveAll( clientIds: readonly string[], isPublic: boolean ): Promi
 	}
 }
 
-/** Saves the products of the post that is about to be saved, and returns the post with their ids. */
+/** Saves the products of the post that is about to be saved, and returns the post with their IDs. */
 export async function saveProducts( edits: PostEdits ): Promise< PostEdits > {
 	const editor = select( editorStore );
 	if ( editor.isAutosavingPost() ) {

@@ -18,7 +18,7 @@ export type PaymentAttributes = Unsaved & {
 	multiple?: boolean;
 	/** The post's address, for readers of feeds and emails. */
 	postLinkUrl?: string;
-	/** NaN while the author has typed something that is no number. */
+	/** NaN while the author has typed something that is not a number. */
 	price?: number;
 	/** Post of the type `jp_pay_product`. */
 	productId?: number;

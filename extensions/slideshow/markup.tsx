@@ -31,8 +31,8 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 }
 
 /**
- * The slides, and the empty elements that older releases use for controls. The server prints our controls. The label
- * here is never translated.
+ * The slides, and empty elements that older releases turn into controls. Slipstream's server prints its own
+ * controls instead, so the label here stays English.
  */
 export function Container( { images }: { images: readonly Slide[] } ) {
 	return (

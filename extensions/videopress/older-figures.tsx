@@ -31,7 +31,7 @@ export const olderFigures = {
 			videoPressClassNames: classes.filter( ( name ) => EMBED_CLASS.test( name ) ).join( ' ' ) || EMBED_CLASSES,
 		};
 	},
-	// Without a URL it is no hosted video, and matches nothing.
+	// Without a URL it is not a hosted video, and matches nothing.
 	save: ( { attributes }: { attributes: Saved } ) =>
 		attributes.address ? figure( { className: attributes.figureClass }, attributes ) : <hr />,
 };

@@ -20,7 +20,7 @@ function toId( value: unknown ): number {
 	return typeof value === 'string' || typeof value === 'number' ? Number( value ) : 0;
 }
 
-/** Returns the properties of every event: the site's id, if the server sent it. */
+/** Returns the properties of every event: the site's ID, if the server sent it. */
 function getSuperProps(): EventProps {
 	const { wpcomBlogId, tracksUserData } = getInitialState();
 	const blogId = toId( wpcomBlogId ) || toId( toRecord( tracksUserData ).blogid );

@@ -6,7 +6,7 @@ import { useDispatch } from '@wordpress/data';
 const isWebAddress = ( text: string ) => /^https?:\/\//i.test( text ) && URL.canParse( text );
 
 /**
- * @param clientId Client id of the block.
+ * @param clientId Client ID of the block.
  * @return Returns a function that replaces the block with a link in a paragraph; undefined unless the text is an http or https address.
  */
 export function useConvertToLink( clientId: string ): ( text: string ) => ( () => void ) | undefined {

@@ -8,7 +8,7 @@ const PAGE = 100;
 /**
  * Loads the media library records of a block.
  *
- * @param ids Ids in any order.
+ * @param ids IDs in any order.
  * @return Function that returns a record by id: null when it does not exist, undefined while it loads.
  */
 export function useLibrary< Known extends Media = Media >(

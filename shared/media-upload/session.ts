@@ -104,7 +104,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 			allowedTypes,
 			filesList: [ file ],
 			onFileChange( [ media ] ) {
-				// Without an id it is the local file, which the block already shows.
+				// Without an ID it is the local file, which the block already shows.
 				if ( media?.id ) {
 					become( { type: 'report', url, media } );
 				}

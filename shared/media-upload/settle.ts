@@ -33,7 +33,7 @@ function settleItem< A extends Attributes, Item extends MediaItem >(
  * @param attributes Current attributes of the block.
  * @param list       Reads and writes the block's items.
  * @param uploads    All uploads.
- * @param latest     Upload that has just changed. Its item is also found by its id in the library.
+ * @param latest     Upload that has just changed. Its item is also found by its ID in the library.
  * @return Changed attributes; null when nothing changes.
  */
 export function settle< A extends Attributes, Item extends MediaItem >(

@@ -10,7 +10,7 @@ export type EditedPlace =
 /** Pages of editors without a post. */
 const PAGES = { site: 'site-editor.php', widgets: 'widgets.php', customize: 'customize.php' };
 
-/** Post types with own routes in a hosting service's editor. Others use "edit/". */
+/** Post types with their own routes in a hosting service's editor. Others use "edit/". */
 const HOSTED_ROUTES = new Set( [ 'page', 'post' ] );
 
 /** Returns the URL where a network operator sells plans, without a trailing slash; null without an operator. */

@@ -8,7 +8,7 @@ export interface MediaSource {
 	readonly currentTime: number;
 	/** 0 while unknown. */
 	readonly duration: number;
-	/** Id of the media element; '' without one. */
+	/** ID of the media element; '' without one. */
 	readonly domId: string;
 	readonly title?: string;
 	readonly link?: string;
@@ -37,7 +37,7 @@ const NEW: Omit< MediaSource, 'id' > = { state: 'idle', currentTime: 0, duration
 /** Players by source. Sources of other plugins may have none. */
 const players = new Map< string, MediaPlayer >();
 
-/** Returns the source with the id, otherwise the default, otherwise the first. */
+/** Returns the source with the ID, otherwise the default, otherwise the first. */
 function find( { sources, default: byDefault }: State, id?: string ): MediaSource | undefined {
 	return sources[ id ?? byDefault ?? '' ] ?? ( id === undefined ? Object.values( sources )[ 0 ] : undefined );
 }
@@ -100,7 +100,7 @@ const actions = {
 	unregisterMediaSource: ( id: string ) => ( { type: 'UNREGISTER_MEDIA_SOURCE', id } ) as const,
 	setDefaultMediaSource: ( id: string ) => ( { type: 'SET_DEFAULT_MEDIA_SOURCE', id } ) as const,
 
-	// Without an id, these use the default source, otherwise the first.
+	// Without an ID, these use the default source, otherwise the first.
 	playMediaSource: ( id?: string ) =>
 		withPlayer( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
 	pauseMediaSource: ( id?: string ) => withPlayer( update( id, { state: 'paused' } ), ( player ) => player.pause() ),
@@ -140,7 +140,7 @@ export const store = createReduxStore( 'jetpack/media-source', { reducer, action
 /**
  * Connects a player to the store's actions on a source.
  *
- * @param id     Id of the source.
+ * @param id     ID of the source.
  */
 export function connectPlayer( id: string, player: MediaPlayer ): () => void {
 	players.set( id, player );

@@ -56,7 +56,7 @@ function needsBanner( name: string, { isPrompted, isUploaded }: Prompt ): boolea
  * and no outer block shows one.
  *
  * @param from     The `select` of a useSelect().
- * @param clientId Client id of the block.
+ * @param clientId Client ID of the block.
  * @param name     Full block name.
  */
 export function isBannerVisible( from: SelectFunction, clientId: string, name: string ): boolean {

@@ -30,7 +30,7 @@ export class MediaPlayer {
 	readonly element: HTMLMediaElement;
 	#listeners = new Set< ( player: MediaPlayer ) => void >();
 	#hasStarted = false;
-	/** Time to seek to when metadata is loaded. Not every browser keeps it before. */
+	/** Time to seek to when metadata is loaded. Some browsers forget a position that was set earlier. */
 	#destination: number | null = null;
 
 	/** @param id      Identifies the media on the page. */

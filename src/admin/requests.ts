@@ -43,7 +43,7 @@ export const requests = {
 		return Number( answer.headers.get( 'X-WP-Total' ) );
 	},
 	jobStatus: () => get< JobStatus >( '/jobs/status' ),
-	/** Without ids, retries all failed jobs, including those beyond the list's maximum. */
+	/** Without IDs, retries all failed jobs, including those beyond the list's maximum. */
 	retryJobs: async ( jobs?: readonly number[] ) =>
 		( await post< { retried: number } >( '/jobs/retry', jobs ? { jobs } : { all: true } ) ).retried,
 	dismissJobs: async ( jobs?: readonly number[] ) =>

@@ -7,7 +7,7 @@ export const root = resolve( import.meta.dirname, '../..' );
 /** Code by other authors, left as they wrote it. */
 const FOREIGN = /^tests\/php\/stand-ins\/action-scheduler\//;
 
-/** @param {RegExp} pattern Of paths. @return {string[]} The project's files, those not committed yet as well. */
+/** @param {RegExp} pattern Pattern for paths. @return {string[]} The project's files, those not committed yet as well. */
 export function projectFiles( pattern ) {
 	const list = execFileSync( 'git', [ 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate' ], {
 		cwd: root,

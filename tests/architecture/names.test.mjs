@@ -7,7 +7,7 @@ import { extensionSlugs, phpNames, projectFiles, read } from './lib.mjs';
 const slugs = extensionSlugs();
 const blocks = projectFiles( /^extensions\/.*\/block\.json$/ ).map( ( path ) => JSON.parse( read( path ) ).name );
 
-/** A block's full name, or its class; the namespace alone is none. */
+/** A block's full name, or its class. The namespace alone does not count. */
 const names = [ ...new Set( [ ...blocks, ...slugs.map( ( slug ) => `jetpack/${ slug }` ) ] ) ];
 const inFull = new RegExp(
 	`(?<![\\w-])(?:${ names.flatMap( ( name ) => [ name, `wp-block-${ name.replace( '/', '-' ) }` ] ).join( '|' ) })(?![\\w-])`

@@ -35,8 +35,8 @@ function mayName( from, to ) {
 	if ( from.kind === to.kind && from.slug === to.slug ) {
 		return true;
 	}
-	// A single word may mean something else, such as a tag or a field. The core never uses the words of extensions. Domains have
-	// common names.
+	// A single word may mean something else, such as a tag or a field. It counts only where the core names an
+	// extension, since domains have common words as names.
 	if ( to.isWord && ( from.kind !== 'core' || to.kind === 'domain' ) ) {
 		return true;
 	}

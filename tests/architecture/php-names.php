@@ -1,7 +1,7 @@
 <?php
 /**
  * Reads [ { path, text? }, … ] from standard input and prints, as JSON, what each file names in code: classes, functions
- * and namespaces as PHP resolves them, and pieces of text. Comments are no code.
+ * and namespaces as PHP resolves them, and pieces of text. Comments are not code.
  *
  * @package slipstream
  */

@@ -92,7 +92,7 @@ const isMap = ( value ) => value !== null && typeof value === 'object' && ! Arra
 const sortedText = ( items ) =>
 	JSON.stringify( [ ...new Set( items.map( ( item ) => JSON.stringify( item ) ) ) ].sort() );
 
-/** The list that a constant contains, or the keys of a map. A map without a name has none: its keys are fields. */
+/** Returns the list in a constant, or the keys of a map. Ignores a map that is not a constant, since its keys are fields. */
 function listOf( { name, value } ) {
 	const items = Array.isArray( value ) ? value : ( isMap( value ) && name && Object.keys( value ) ) || [];
 	return new Set( items ).size >= MIN_ITEMS ? sortedText( items ) : undefined;

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs( {
 	options: { wp: { type: 'string' }, json: { type: 'string' }, posts: { type: 'string' } },
 } );
 
-/** Fixtures from real sites' software, in a folder beside the project; a checkout alone does not have them. */
+/** Fixtures from the software of real sites, in a folder beside the project. A checkout does not contain them. */
 const shared = join( root, '../shared/fixtures' );
 
 /** Files that no editor has saved: a server's output, and a scratch file that ends with pieces of source code. */

@@ -78,7 +78,7 @@ test( 'a paid block is marked, its banner is not covered, and a closed one stays
 	await expect( banner ).toHaveCount( 0 );
 } );
 
-/** Drops a file on the canvas, as an author does: the file is an object of the frame's realm. */
+/** Drops a file on the canvas. As in a real drop, the file is an object of the canvas frame, not of the page. */
 const drop = ( target: Locator, name: string, type: string ) =>
 	target.evaluate(
 		( node, [ fileName, fileType ] ) => {

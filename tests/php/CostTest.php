@@ -43,7 +43,7 @@ final class CostTest extends TestCase {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
 		$jobs    = self::jobs();
-		// The count of jobs is a query of this test.
+		// This test's count of the jobs is a query, too.
 		++$queries;
 		gc_collect_cycles();
 		$before = memory_get_usage();

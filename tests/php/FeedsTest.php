@@ -69,7 +69,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Markup, and what of it is for feeds.
+	 * Markup, and the part of it that feeds contain.
 	 *
 	 * @return array<string, array{string, string}>
 	 */

@@ -511,7 +511,7 @@ final class HttpTest extends TestCase {
 				80,
 			],
 			'other script'   => [ 'https://müller.example.org/ü', 'https://xn--mller-kva.example.org/ü', 'xn--mller-kva.example.org', 443 ],
-			// A resolver may read the circled digits as plain digits, so its answer is for the name without them.
+			// A resolver may convert the circled digits to plain digits, so the result is that of the converted name.
 			'circled digits' => [
 				'http://①②⑦.⓪.⓪.①/',
 				'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/',

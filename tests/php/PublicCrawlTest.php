@@ -50,7 +50,7 @@ final class PublicCrawlTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->filter( 'pre_http_request', new WP_Error( 'offline' ) );
-		// A visitor's page registers no post type before a block is rendered, but some pages do.
+		// Registers the post types, as on a page with one of the blocks. Other pages do not register them.
 		do_action( 'rest_api_init' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 	}

@@ -250,7 +250,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	/**
 	 * Simulates an admin screen.
 	 *
-	 * @param string $screen A screen's id; `post` is the editor.
+	 * @param string $screen A screen's ID; `post` is the editor.
 	 */
 	protected function on_screen( string $screen ): void {
 		set_current_screen( $screen );

@@ -194,7 +194,7 @@ final class UninstallTest extends TestCase {
 	#[TestDox( 'Every table and every job belongs to a kind of data, and what is declared is there' )]
 	public function test_declared(): void {
 		$declared = ( require Plugin::path( 'build/registry.php' ) )['stored_data'];
-		// The last part has no kind: it is deleted with all of them.
+		// Tables of the core, which belong to no kind of data.
 		$core   = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'webhook_events' ];
 		$tables = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
 		self::assertIsArray( $tables );

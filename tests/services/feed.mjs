@@ -164,7 +164,7 @@ const PATHS = {
 		let number = 0;
 		const more = () => {
 			while ( ! response.destroyed && response.write( episode( ++number, base ).repeat( 100 ) ) ) {
-				// Writes until the client is slower.
+				// Writes until the buffer is full.
 			}
 		};
 		response.on( 'drain', more );

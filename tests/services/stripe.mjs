@@ -35,7 +35,7 @@ function nested( text ) {
 }
 
 /**
- * @param clock Unix time at which its clock stands.
+ * @param clock Initial Unix time of its clock.
  * @param first Number before the first object. A site that meets several stand-ins must see each payment once.
  */
 export function startStripe( clock, first = 0 ) {
@@ -391,7 +391,7 @@ export function startStripe( clock, first = 0 ) {
 			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
 		}
-		// Stripe remembers the answer to an idempotency key.
+		// Stripe stores the response by idempotency key.
 		const [ status, data ] =
 			( key && answers[ key ] ) || answer( request.method, pathname, Object.fromEntries( searchParams ), body );
 		if ( key ) {

@@ -1,6 +1,6 @@
 /** Controls of a simulated audio element. */
 interface Options {
-	/** Duration in seconds; unknown before ready() without it. */
+	/** Duration in seconds. Without it, the duration is unknown until ready(). */
 	readonly duration?: number;
 	/** The browser blocks playback. */
 	readonly isRefused?: boolean;

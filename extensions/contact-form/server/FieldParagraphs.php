@@ -10,7 +10,7 @@ final class FieldParagraphs {
 
 	private const MARKER = '/(' . FieldMarker::COMMENT . ')/';
 
-	/** Matches reversed text before a field, since a pattern anchored at the end would retry from every blank. */
+	/** Matches the reversed text before a field. A pattern for the end of the text would start again at every space. */
 	private const BEFORE = '/\A(?:>p<|>\/ rb<|\s)++/';
 
 	private const AFTER = '/\A(?:<br \/>|<\/p>|\s)++/';

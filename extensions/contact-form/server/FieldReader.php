@@ -73,7 +73,7 @@ final class FieldReader {
 	}
 
 	/**
-	 * Removes tags. Escapes a `<` that starts none, as in "<18", which PHP would treat as one. Cuts the text first, because
+	 * Removes tags. Escapes a `<` that does not start a tag, as in "<18". PHP would treat it as one. Cuts the text first, because
 	 * WordPress scans it again for each tag.
 	 */
 	private static function without_tags( string $html ): string {

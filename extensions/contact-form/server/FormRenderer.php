@@ -176,7 +176,7 @@ final class FormRenderer {
 		return __( 'Error!', 'slipstream' );
 	}
 
-	/** Whether the content has a submit button. A link is none. */
+	/** Whether the content has a submit button. A link does not count. */
 	private function has_button( string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {

@@ -37,7 +37,7 @@ final class RendererTest extends TestCase {
 		$this->filter( 'slipstream_payment_gateways', [ $gateway ] );
 	}
 
-	/** @return array<string, int> Ids of donation plans by interval. */
+	/** @return array<string, int> IDs of donation plans by interval. */
 	private function plans( string $currency = 'USD' ): array {
 		self::render( [] );
 		$plans = Plugin::get( Plans::class )->add_donations( $currency );

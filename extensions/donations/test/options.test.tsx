@@ -49,7 +49,7 @@ describe( 'goal and limits', () => {
 	it.each( [
 		[ 'Goal (USD)', 'goalAmount' ],
 		[ 'Largest donation (USD)', 'maximumAmount' ],
-		[ 'Ask again above (USD)', 'confirmAmount' ],
+		[ 'Ask for confirmation above (USD)', 'confirmAmount' ],
 	] as const )( 'keeps the last valid amount, and none for an empty field: %s', async ( label, name ) => {
 		const { user, sidebar, attributes } = await show();
 		const field = sidebar.getByRole( 'textbox', { name: label } );

@@ -1,4 +1,4 @@
-/** Longer text is no amount. */
+/** Longer text is not an amount. */
 const MAX_LENGTH = 40;
 
 /** The same digit in ASCII: each script has its ten digits in a row. */

@@ -18,7 +18,7 @@ final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-mailchimp';
 
-	/** @var array<string, true> Printed: a form may stand on a page twice, its id may not. */
+	/** @var array<string, true> Printed: a form may stand on a page twice, its ID may not. */
 	private array $anchors = [];
 
 	public function __construct(
@@ -117,7 +117,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Replaces saved ids, so that each form on a page has unique ones. Posts of 2020 contain no button, only its style.
+	 * Replaces saved IDs, so that each form on a page has unique ones. Posts of 2020 contain no button, only its style.
 	 */
 	private static function button( BlockAttributes $attributes, string $content ): string {
 		$content = self::without_wrapper( trim( $content ) );

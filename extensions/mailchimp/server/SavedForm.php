@@ -19,7 +19,7 @@ final class SavedForm {
 
 	private const MAX_LABEL = 2000;
 
-	/** @param list<string> $interests Ids. */
+	/** @param list<string> $interests IDs. */
 	private function __construct(
 		public readonly array $interests,
 		public readonly string $tag,

@@ -10,7 +10,7 @@ interface Props {
 	readonly onChange: ( height?: number ) => void;
 }
 
-/** @return The height; undefined if the text is no number or below the minimum. */
+/** @return The height; undefined if the text is not a number or below the minimum. */
 export function readHeight( typed: string ): number | undefined {
 	const height = Math.round( Number( typed ) );
 	return typed.trim() !== '' && height >= MIN_HEIGHT ? height : undefined;

@@ -16,7 +16,7 @@ interface Props {
 
 const nameOf = ( point: SavedPoint | null ) => String( point?.title || point?.placeTitle || '' );
 
-/** Field for a latitude or longitude. Ignores text that is no number or out of range. */
+/** Field for a latitude or longitude. Ignores text that is not a number or out of range. */
 function Degrees( props: { label: string; value: unknown; most: number; onChange: ( value: number ) => void } ) {
 	const { label, value, most, onChange } = props;
 	const [ typed, setTyped ] = useState( String( value ?? '' ) );

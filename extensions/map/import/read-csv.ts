@@ -16,7 +16,7 @@ const USUAL: Columns = { latitude: 0, longitude: 1, title: 2, caption: 3 };
 
 /**
  * @param cells Cells of the first line.
- * @return Index of each column; undefined if the line is no heading.
+ * @return Index of each column; undefined if the line is not a heading.
  */
 function readHeading( cells: readonly string[] ): Columns | undefined {
 	const heads = cells.map( ( cell ) => cell.trim().toLowerCase() );

@@ -29,7 +29,7 @@ function readFeature( feature: unknown, number: number ): Row[] {
 	} );
 }
 
-/** @return A row for each point, and for each feature that has none; undefined if the text is no JSON. */
+/** @return A row for each point, and for each feature that has none; undefined if the text is not JSON. */
 export function readGeojson( text: string ): Row[] | undefined {
 	let json: unknown;
 	try {

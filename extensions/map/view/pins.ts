@@ -11,7 +11,7 @@ const OFFSET: [ number, number ] = [ 0, -19 ];
 const MAX_AT_ONCE = 100;
 
 interface Reactions {
-	/** Receives the place and a function that finds its pin later, which may be another element then. */
+	/** Receives the place and a function that returns its current pin, since the element may be replaced. */
 	readonly onPress: ( place: Place, findPin: () => HTMLElement | undefined ) => void;
 	/** Called when an author moves a pin. Without it, pins are fixed. */
 	readonly onDrag?: ( place: Place, at: LngLat ) => void;

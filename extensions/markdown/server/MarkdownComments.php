@@ -132,7 +132,7 @@ final class MarkdownComments {
 	/**
 	 * A JSON string as WordPress writes it into comments, so that it cannot end the comment.
 	 *
-	 * @return string|null The same bytes if an editor wrote them; null if it is no JSON string.
+	 * @return string|null The same bytes if an editor wrote them; null if it is not a JSON string.
 	 */
 	private static function escape( string $source ): ?string {
 		if ( ! is_string( json_decode( $source ) ) ) {

@@ -7,7 +7,7 @@ namespace Slipstream\Extensions\Markdown;
  * Protects the source of authors without unfiltered HTML.
  *
  * WordPress filters block attributes as HTML: a quote's `>` would become `&gt;`, and a URL in angle brackets would be
- * removed. Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is no HTML and
+ * removed. Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is not HTML and
  * never printed as such, so a short token replaces it during the filter. The block's HTML is filtered as usual.
  */
 final class SourceKeeper {

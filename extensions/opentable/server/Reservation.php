@@ -10,7 +10,7 @@ final class Reservation {
 
 	private const MAX_RESTAURANTS = 50;
 
-	/** @param list<string> $restaurants Ids, of digits. */
+	/** @param list<string> $restaurants IDs, digits only. */
 	private function __construct(
 		public readonly array $restaurants,
 		public readonly string $style,

@@ -11,7 +11,7 @@ interface Options {
 	readonly quantity: number;
 	/** The feed of that request is loaded. */
 	readonly onSuccess: ( request: Request ) => void;
-	/** The submitted URL is no feed, but can be embedded as another block. */
+	/** The submitted URL is not a feed, but can be embedded as another block. */
 	readonly onEmbed: ( url: string ) => void;
 }
 

@@ -28,7 +28,7 @@ final class FeedClient {
 	 * Returns the URL to request.
 	 *
 	 * @param string $url URL as saved.
-	 * @return string|null Null if it is no public URL.
+	 * @return string|null Null if it is not a public URL.
 	 */
 	public static function address( string $url ): ?string {
 		// WordPress saves `&amp;` in attributes for authors without `unfiltered_html`.

@@ -70,7 +70,7 @@ final class FeedReader {
 	/**
 	 * Parses a slice without the parser's own sanitizing, which can take minutes for a malicious feed.
 	 *
-	 * @return SimplePie|null Null if it is no feed.
+	 * @return SimplePie|null Null if it is not a feed.
 	 */
 	private static function parse( string $text ): ?SimplePie {
 		$feed = new SimplePie();
@@ -130,7 +130,7 @@ final class FeedReader {
 		return $tracks;
 	}
 
-	/** Converts encodings that are no superset of ASCII, which slicing requires. Their first bytes identify them. */
+	/** Converts encodings that are not a superset of ASCII, which slicing requires. Their first bytes identify them. */
 	private static function utf8( string $text ): string {
 		$mark = substr( $text, 0, 2 );
 		if ( "\xff\xfe" !== $mark && "\xfe\xff" !== $mark ) {

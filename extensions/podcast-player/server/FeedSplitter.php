@@ -19,7 +19,7 @@ final class FeedSplitter {
 	private const SLICE_BYTES = 262_144;
 	private const SLICE_TAGS  = 20_000;
 
-	/** Maximum bytes of an item. Longer ones are no episodes. */
+	/** Maximum bytes of an item. Longer ones are not episodes. */
 	private const ITEM_BYTES = 524_288;
 	private const ITEM_TAGS  = 10_000;
 

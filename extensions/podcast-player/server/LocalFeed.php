@@ -19,7 +19,7 @@ final class LocalFeed {
 	 * Returns the feed's text.
 	 *
 	 * @param int $limit Maximum bytes.
-	 * @return string|null Null if the URL is no feed file of this site.
+	 * @return string|null Null if the URL is not a feed file of this site.
 	 */
 	public static function read( string $url, int $limit ): ?string {
 		$path = self::file( $url );

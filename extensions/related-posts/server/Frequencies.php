@@ -11,7 +11,7 @@ final class Frequencies {
 
 	private const BATCH = 500;
 
-	/** Rows that are no words: the number of counted posts, now and at the last build. */
+	/** Rows that are not words: the number of counted posts, now and at the last build. */
 	private const COUNTED = 0;
 	private const BUILT   = 1;
 

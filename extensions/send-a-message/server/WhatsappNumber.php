@@ -16,7 +16,7 @@ final class WhatsappNumber {
 	 *
 	 * @param string $country_code Saved country code.
 	 * @param string $typed        With or without a country code.
-	 * @return string Digits; empty when that is no number.
+	 * @return string Digits; empty when that is not a number.
 	 */
 	public static function digits( string $country_code, string $typed ): string {
 		$dial_code = self::digits_of( $country_code );
@@ -74,7 +74,7 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * Removes the trunk prefix, which is dialed within a country but is no part of the number.
+	 * Removes the trunk prefix, which is dialed within a country but is not a part of the number.
 	 *
 	 * @param string $dial_code Digits.
 	 * @param string $digits    Without the country code.

@@ -5,7 +5,7 @@ import { isPhone } from './phone';
 import type { WhatsappButtonAttributes } from './types';
 
 /**
- * Trunk prefix, which is dialed within a country but is no part of the number. `length` is the number's length without
+ * Trunk prefix, which is dialed within a country but is not a part of the number. `length` is the number's length without
  * it.
  */
 type TrunkRule = { readonly prefix: string; readonly length?: number };

@@ -34,7 +34,7 @@ function Field( { error, children }: FieldProps ) {
 	);
 }
 
-/** The browser gives no value for text that is no number, so this reads the field's state. */
+/** The browser gives no value for text that is not a number, so this reads the field's state. */
 const readPrice = ( { value, validity }: HTMLInputElement ): number | undefined => {
 	if ( validity.badInput ) {
 		return Number.NaN;

@@ -36,7 +36,7 @@ final class Renderer {
 
 	/**
 	 * `[simple-payment id="…"]`, in posts of any age. Only texts can be overridden, not the price.
-	 * @param array<array-key, mixed>|string $attributes id, title, description, cta, class.
+	 * @param array<array-key, mixed>|string $attributes ID, title, description, cta, class.
 	 */
 	public function shortcode( array|string $attributes ): string {
 		$given   = shortcode_atts(
@@ -120,7 +120,7 @@ final class Renderer {
 		return 1 === preg_match( $pattern, $content, $found ) && mb_strlen( $found[1] ) <= self::MAX_TEXT ? trim( $found[1] ) : '';
 	}
 
-	/** A post's id; 0 for a number that is none. */
+	/** A post's ID; 0 for a number that is none. */
 	private static function id( ?float $number ): int {
 		return null !== $number && $number >= 1 && $number < 2 ** 53 ? (int) $number : 0;
 	}

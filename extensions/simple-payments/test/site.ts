@@ -27,7 +27,7 @@ export function serveSite() {
 	const site = {
 		/** Requests that create or change products. */
 		sent,
-		/** Products by id. */
+		/** Products by ID. */
 		products: {} as Record< number, Answer >,
 		/** Paths of products and media that were read. */
 		read: [] as string[],

@@ -1,6 +1,6 @@
 import type { StoryEvent, StoryState } from './reducer';
 
-/** Milliseconds from which a touch is no tap. */
+/** Milliseconds. A longer touch is not a tap. */
 const HOLD = 200;
 
 interface Options {

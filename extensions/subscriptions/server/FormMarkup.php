@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Blocks\ServerRoot;
 use Slipstream\Domains\Subscribers\SubscriptionResult;
 
-/** Jetpack's markup of a form, with unique ids. The first form on a page has the ids that themes style. */
+/** Jetpack's markup of a form, with unique IDs. The first form on a page has the IDs that themes style. */
 final class FormMarkup {
 
 	private readonly string $id;
@@ -74,7 +74,7 @@ final class FormMarkup {
 
 	private function email(): string {
 		/**
-		 * Filters the prefix of the email field's id.
+		 * Filters the prefix of the email field's ID.
 		 *
 		 * @param string $prefix `subscribe-field`.
 		 * @param string $id     Number of the form within the page.

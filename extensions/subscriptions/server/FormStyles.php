@@ -105,7 +105,7 @@ final class FormStyles {
 			return $size > 0 ? min( $size, self::MAX_FONT_SIZE ) . 'px' : $this->constants->text( 'fontSize' );
 		}
 		$length = $this->length( 'custom_font_size' );
-		// A theme's class can contain a size that is no length, such as a fluid one.
+		// A theme's class can contain a size that is not a length, such as a fluid one.
 		return '' === $length && '' === $this->keys->text( 'custom_font_size' ) ? $this->constants->text( 'fontSize' ) : $length;
 	}
 

@@ -38,7 +38,7 @@ final class Picture {
 
 	/**
 	 * @param bool $is_open See the constructor.
-	 * @return self|null Null if it is no image with a size.
+	 * @return self|null Null if it is not an image with a size.
 	 */
 	public static function from_post( WP_Post $post, bool $is_open = true ): ?self {
 		$meta = wp_get_attachment_metadata( $post->ID );

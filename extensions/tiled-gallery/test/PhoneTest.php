@@ -76,7 +76,7 @@ final class PhoneTest extends TestCase {
 	public function test_mosaic(): void {
 		$shapes      = [ [ 1500, 1000 ], [ 1000, 1500 ], [ 1500, 1500 ], [ 3000, 1000 ], [ 1500, 1500 ], [ 2000, 1000 ], [ 1500, 1500 ] ];
 		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [] );
-		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is no panorama.
+		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is not a panorama.
 		self::assertSame(
 			[ '0.66667 - 2.33px', '0.33333 - 1.67px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ],
 			$parts

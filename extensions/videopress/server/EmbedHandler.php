@@ -13,7 +13,7 @@ final class EmbedHandler {
 
 	private const ID = 'slipstream-videopress';
 
-	/** Matches video URLs; other VideoPress pages are no players. */
+	/** Matches video URLs; other VideoPress pages are not players. */
 	private const PATTERN = '#^https?://(?:www\.)?videopress\.com/(?:v|embed)/[a-z0-9]{8}(?![a-z0-9])#i';
 
 	public function __construct(

@@ -66,7 +66,7 @@ final class FileRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With guid and id. */
+	/** @param WP_REST_Request<array<string, mixed>> $request With guid and ID. */
 	private static function find( WP_REST_Request $request ): WP_REST_Response {
 		$post = Library::local_video( (string) $request['guid'], (int) $request['id'] );
 		return new WP_REST_Response(

@@ -35,7 +35,7 @@ const CHANGES = {
  * Retries or dismisses failed jobs.
  *
  * @param onChanged Reloads the jobs, also after an error, since another user may have changed them.
- * @return Ids of jobs that are being changed, and a function that changes the given jobs, or all jobs.
+ * @return IDs of jobs that are being changed, and a function that changes the given jobs, or all jobs.
  */
 export function useChanges( onChanged: () => Promise< void > ) {
 	const [ busy, setBusy ] = useState< readonly number[] >( [] );

@@ -6,7 +6,7 @@ import { itemReducer, type ItemEvent, type ItemState } from './item-state';
 /**
  * Loads the item of the current route.
  *
- * @param id     Id of the item.
+ * @param id     ID of the item.
  * @param load   Loads the item. Must always be the same function.
  * @param isGone Whether a request failed because the item was deleted. Must always be the same function.
  */

@@ -5,7 +5,7 @@ export const rowId = ( id: number ) => `slipstream-row-${ id }`;
 /**
  * Moves the focus to a row as soon as it is rendered. After an action, the focus follows the changed row.
  *
- * @param focusIds Ids of rows in order of preference. Each array moves the focus once.
+ * @param focusIds IDs of rows in order of preference. Each array moves the focus once.
  * @param fallback Element that receives the focus when no row is listed.
  * @param isReady  Whether all rows are loaded.
  */

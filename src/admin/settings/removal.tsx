@@ -71,7 +71,7 @@ export function Removal( { section, onChange }: Props ) {
 				const data = dataOf( field );
 				return (
 					<div key={ field.name } className="slipstream-settings__removal">
-						{ /* Set an id: other sections use another copy of WordPress' components, whose generated ids would collide. */ }
+						{ /* Set an id: other sections use another copy of WordPress' components, whose generated IDs would collide. */ }
 						<CheckboxControl
 							__nextHasNoMarginBottom
 							id={ `slipstream-${ field.name }` }

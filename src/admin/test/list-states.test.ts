@@ -11,7 +11,7 @@ interface Query {
 	readonly search?: string;
 }
 
-/** Higher ids are newer. */
+/** Higher IDs are newer. */
 const row = ( id: number, given: Partial< Entry > = {} ): Entry => ( {
 	id,
 	status: 'publish',
@@ -32,7 +32,7 @@ const shown = ( ids: number[], given: Partial< ListState< Entry, Query > > = {} 
 	...given,
 } );
 
-/** Summary of a state: phase, ids of the rows, next cursor. */
+/** Summary of a state: phase, IDs of the rows, next cursor. */
 const short = ( { phase, rows, next, isCurrent, error }: ListState< Entry, Query > ) =>
 	[ phase, rows.map( ( { id } ) => id ).join( ' ' ), next, isCurrent ? '' : 'old', error ].join( '|' );
 

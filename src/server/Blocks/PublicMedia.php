@@ -7,7 +7,7 @@ use stdClass;
 use WP_Post;
 
 /**
- * Reads attachments by ids from post content, where an author can write any number. Returns only attachments that every visitor may see,
+ * Reads attachments by IDs from post content, where an author can write any number. Returns only attachments that every visitor may see,
  * and those of the current post.
  */
 final class PublicMedia {
@@ -21,7 +21,7 @@ final class PublicMedia {
 	/** Statuses of attachments that are neither private nor in the trash. */
 	private const STATUSES = [ 'inherit', 'publish' ];
 
-	/** Columns of a post, except its id. */
+	/** Columns of a post, except its ID. */
 	private const COLUMNS = [
 		'post_author',
 		'post_date',
@@ -47,15 +47,15 @@ final class PublicMedia {
 		'comment_count',
 	];
 
-	/** Parses an id in content, where apps write numbers as text. Returns 0 for anything else. */
+	/** Parses an ID in content, where apps write numbers as text. Returns 0 for anything else. */
 	public static function parse_id( mixed $value ): int {
 		return is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) ) ? max( 0, (int) $value ) : 0;
 	}
 
 	/**
 	 * Reads attachments and their meta into WordPress' caches, with at most one query.
-	 * @param array<mixed> $ids Ids in content, of any type.
-	 * @return array<int, WP_Post> Attachments that may be shown, by id.
+	 * @param array<mixed> $ids IDs in content, of any type.
+	 * @return array<int, WP_Post> Attachments that may be shown, by ID.
 	 */
 	public static function find( array $ids ): array {
 		$wanted  = self::first_ids( $ids );
@@ -74,8 +74,8 @@ final class PublicMedia {
 	/**
 	 * Returns attachments of private posts when the content contains the URL of one of their files: the URL alone opens the file. Use only
 	 * their files, not title, caption or alternative text. Uses what find() has read, without a query.
-	 * @param array<int, list<string>> $addresses URLs in content, by id.
-	 * @return array<int, WP_Post> Attachments by id.
+	 * @param array<int, list<string>> $addresses URLs in content, by ID.
+	 * @return array<int, WP_Post> Attachments by ID.
 	 */
 	public static function find_shown( array $addresses ): array {
 		$found = [];
@@ -127,8 +127,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * @param array<mixed> $ids Ids in content.
-	 * @return list<int> Distinct valid ids, at most MAX.
+	 * @param array<mixed> $ids IDs in content.
+	 * @return list<int> Distinct valid IDs, at most MAX.
 	 */
 	private static function first_ids( array $ids ): array {
 		$first = [];
@@ -201,8 +201,8 @@ final class PublicMedia {
 	/**
 	 * Reads attachments with their meta, and three columns of their parents. Does not read content and meta of other posts, which may be
 	 * large.
-	 * @param list<int> $ids Ids of posts.
-	 * @return array<int, object> Status, password and type of the parents, by attachment id.
+	 * @param list<int> $ids IDs of posts.
+	 * @return array<int, object> Status, password and type of the parents, by attachment ID.
 	 */
 	private static function read( array $ids ): array {
 		global $wpdb;
@@ -231,7 +231,7 @@ final class PublicMedia {
 	/**
 	 * Puts posts and meta into WordPress' caches.
 	 * @param array<stdClass> $rows Rows of read(): posts first, then their meta.
-	 * @return array<int, object> Status, password and type of the parents, by attachment id.
+	 * @return array<int, object> Status, password and type of the parents, by attachment ID.
 	 */
 	private static function cache_rows( array $rows ): array {
 		$posts   = [];

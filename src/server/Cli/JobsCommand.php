@@ -40,7 +40,7 @@ final class JobsCommand {
 	}
 
 	/**
-	 * @param list<string>          $ids     Ids of jobs.
+	 * @param list<string>          $ids     IDs of jobs.
 	 * @param array<string, string> $options The key `all` selects every failed job.
 	 */
 	public function retry( array $ids, array $options = [] ): void {

@@ -12,7 +12,7 @@ final class Account {
 	public const EXPIRED = 'expired';
 
 	/**
-	 * @param string $external_id Id at the service.
+	 * @param string $external_id ID at the service.
 	 * @param string $host        Server of the account, for services with many servers.
 	 */
 	public function __construct(

@@ -119,7 +119,7 @@ final class Accounts {
 		return (int) array_sum( $gone );
 	}
 
-	/** @return list<int> Ids of accounts with tokens to revoke, above `$after`. */
+	/** @return list<int> IDs of accounts with tokens to revoke, above `$after`. */
 	public function ids_to_revoke( int $after, int $limit ): array {
 		$rows = AccountsTable::is_ready()
 			? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] )
@@ -141,7 +141,7 @@ final class Accounts {
 		}
 	}
 
-	/** Returns the owner's user id, 0 for accounts of the site. Null for a visitor when the service has accounts per user. */
+	/** Returns the owner's user ID, 0 for accounts of the site. Null for a visitor when the service has accounts per user. */
 	private static function owner( Service $service, int $user_id ): ?int {
 		if ( ! $service->has_user_accounts() ) {
 			return 0;

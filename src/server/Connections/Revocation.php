@@ -11,7 +11,7 @@ use Slipstream\Jobs\ScheduleResult;
 /**
  * Deletes the accounts of a user who was deleted or removed from the site. Jobs revoke the tokens at the services. The tokens stay in their
  * table until they are
- * revoked or the last attempt has failed; jobs contain only the account's id.
+ * revoked or the last attempt has failed; jobs contain only the account's ID.
  */
 final class Revocation {
 
@@ -45,7 +45,7 @@ final class Revocation {
 
 	/**
 	 * Hook `slipstream_revoke_accounts`: schedules one job for each account, in batches.
-	 * @param array<mixed> $arguments `after`: id of the last account of the previous batch.
+	 * @param array<mixed> $arguments `after`: ID of the last account of the previous batch.
 	 * @throws JobFailed When the outbox refuses a job. Jobs that were queued are not queued twice.
 	 */
 	public function schedule_batch( array $arguments, string $key ): void {
@@ -65,7 +65,7 @@ final class Revocation {
 
 	/**
 	 * Hook `slipstream_revoke_account`. Skips services that are gone or cannot revoke.
-	 * @param array<mixed> $arguments `account`: id of the account.
+	 * @param array<mixed> $arguments `account`: ID of the account.
 	 * @throws JobFailed When the service did not confirm it. After the last attempt the tokens are deleted, and the job stays in the list
 	 *     of failed jobs.
 	 */

@@ -12,13 +12,13 @@ final class ServiceRegistry {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** @return array<string, Service> All services by id. */
+	/** @return array<string, Service> All services by ID. */
 	public function all(): array {
 		$services = $this->declarations->services();
 		return array_combine( array_column( $services, 'id' ), $services );
 	}
 
-	/** Returns a service, or an error with status 404 for an unknown id. */
+	/** Returns a service, or an error with status 404 for an unknown ID. */
 	public function find( string $id ): Service|WP_Error {
 		return $this->all()[ $id ]
 			?? new WP_Error( 'slipstream_service_unknown', __( 'Service not found.', 'slipstream' ), [ 'status' => 404 ] );

@@ -13,11 +13,11 @@ final class AppPassword {
 
 	/**
 	 * @param array{class-string, string}|Closure $verify          Asks the service: ( string $identifier, string $password, string $host ):
-	 *     array{id: string, name: string}|WP_Error. The id is the permanent one of the service.
+	 *     array{id: string, name: string}|WP_Error. The ID is the permanent one of the service.
 	 * @param string                              $identifier_label Label of the field for the user name, such as "Handle".
 	 * @param bool                                $asks_host       Whether the user enters the server of the account.
-	 * @param bool $per_user Whether each user has own accounts. Otherwise they are the site's, and need the service's capability.
-	 * @param non-empty-string                    $user_capability Capability to have own accounts.
+	 * @param bool $per_user Whether each user has their own accounts. Otherwise they are the site's, and need the service's capability.
+	 * @param non-empty-string                    $user_capability Capability to connect their own account.
 	 */
 	public function __construct(
 		public readonly array|Closure $verify,

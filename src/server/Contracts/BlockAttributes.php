@@ -30,7 +30,7 @@ final class BlockAttributes {
 		return isset( $this->values[ $name ] );
 	}
 
-	/** Returns a text of at most `$max` bytes, cut between characters; the default when the value is no text. */
+	/** Returns a text of at most `$max` bytes, cut between characters; the default when the value is not text. */
 	public function text( string $name, string $default = '', int $max = self::MAX_TEXT ): string {
 		$value = $this->values[ $name ] ?? null;
 		if ( ! is_string( $value ) ) {
@@ -54,7 +54,7 @@ final class BlockAttributes {
 		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
 	}
 
-	/** Returns a number from `$min` to `$max`; the default when the value is no number. */
+	/** Returns a number from `$min` to `$max`; the default when the value is not a number. */
 	public function clamped( string $name, float $min, float $max, float $default ): float {
 		return min( max( $this->number( $name ) ?? $default, $min ), $max );
 	}

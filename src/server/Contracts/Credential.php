@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** A key, id or secret that the owner enters to connect a service, as data. */
+/** A key, ID or secret that the owner enters to connect a service, as data. */
 final class Credential {
 
 	/**

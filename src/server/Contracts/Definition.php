@@ -78,7 +78,7 @@ final class Definition {
 		 */
 		public readonly array $cli = [],
 		/**
-		 * Checks for WordPress' Site Health screen, by id. They run only on that screen and in WordPress' weekly check.
+		 * Checks for WordPress' Site Health screen, by ID. They run only on that screen and in WordPress' weekly check.
 		 *
 		 * @var array<string, array{class-string, string}|(Closure(): HealthResult)>
 		 */

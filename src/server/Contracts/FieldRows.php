@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Contracts;
 
 /**
- * The value of a field of type ROWS: a list of entries. Each entry keeps its id when others are moved or deleted.
+ * The value of a field of type ROWS: a list of entries. Each entry keeps its ID when others are moved or deleted.
  * @phpstan-type RowList list<array<string, string>>
  */
 final class FieldRows {
@@ -41,7 +41,7 @@ final class FieldRows {
 		return '';
 	}
 
-	/** @return RowList Rows that are not empty, each with an id. */
+	/** @return RowList Rows that are not empty, each with an ID. */
 	public function clean( mixed $rows ): array {
 		$clean = [];
 		$taken = [];

@@ -7,7 +7,7 @@ namespace Slipstream\Contracts;
 final class FoundData {
 
 	/**
-	 * @param array<array-key, array<string, string>> $items Values by translated label, by an id that is unique within this kind of data.
+	 * @param array<array-key, array<string, string>> $items Values by translated label, by an ID that is unique within this kind of data.
 	 */
 	public function __construct(
 		public readonly array $items = [],

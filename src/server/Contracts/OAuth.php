@@ -13,12 +13,12 @@ final class OAuth {
 	 *     For services with many servers, a function that receives the host that the user entered.
 	 * @param array{class-string, string}|Closure $profile Returns the account that signed in: ( string $access_token, string $host ):
 	 *     array{id: string, name: string}|WP_Error.
-	 * @param string                              $client_id       Name of the credential with the client id.
+	 * @param string                              $client_id       Name of the credential with the client ID.
 	 * @param string                              $client_secret   Name of the credential with the client secret; '' for a public client.
 	 * @param string                              $revoke_path     '' when the service cannot revoke tokens.
-	 * @param bool                                $per_user        Whether each user has own accounts. Otherwise they are the site's, and
+	 * @param bool                                $per_user        Whether each user has their own accounts. Otherwise they are the site's, and
 	 *     need the service's capability.
-	 * @param non-empty-string                    $user_capability Capability to have own accounts.
+	 * @param non-empty-string                    $user_capability Capability to connect their own account.
 	 * @param string                              $token_base      Origin of the token paths, when it differs from `$base`.
 	 * @param array<string, string>               $arguments       Further query arguments of the sign-in URL.
 	 */

@@ -5,7 +5,7 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** A page of the menu Slipstream, as data. Its script renders it into the element with the id `<slug>-page`. */
+/** A page of the menu Slipstream, as data. Its script renders it into the element with the ID `<slug>-page`. */
 final class Page {
 
 	/** Highest number in the menu's bubble. Above it the bubble shows `100+`. */

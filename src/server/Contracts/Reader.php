@@ -22,7 +22,7 @@ final class Reader {
 		return new self( 0, '' );
 	}
 
-	/** @param int $user_id Id of a WordPress user; 0 is a visitor. */
+	/** @param int $user_id ID of a WordPress user; 0 is a visitor. */
 	public static function from_user( int $user_id ): self {
 		$user = $user_id > 0 ? get_userdata( $user_id ) : false;
 		return false === $user ? self::visitor() : new self( $user_id, $user->user_email );

@@ -25,7 +25,7 @@ final class Service {
 	 * @param bool                                     $tests_before_saving Whether refused credentials are not stored.
 	 * @param OAuth|null                               $oauth               How users sign in with OAuth 2.
 	 * @param AppPassword|null                         $app_password        How users connect an account with a password for apps. A service
-	 *     has at most one of both.
+	 *     has at most one of the two.
 	 * @param non-empty-string                         $capability          Capability to set, test and remove the credentials and the
 	 *     site's account.
 	 */
@@ -42,7 +42,7 @@ final class Service {
 		public readonly ?AppPassword $app_password = null,
 	) {}
 
-	/** Whether each user has own accounts. Otherwise they are the site's. */
+	/** Whether each user has their own accounts. Otherwise they are the site's. */
 	public function has_user_accounts(): bool {
 		return $this->oauth->per_user ?? $this->app_password->per_user ?? false;
 	}

@@ -7,7 +7,7 @@ namespace Slipstream\Contracts;
 final class WebhookEvent {
 
 	/**
-	 * @param string       $id   The service's id of the event. Each id is stored and handled once.
+	 * @param string       $id   The service's ID of the event. Each ID is stored and handled once.
 	 * @param array<mixed> $data Values that JSON can represent.
 	 */
 	public function __construct(

@@ -16,7 +16,7 @@ interface WebhookHandler {
 	public function read( WebhookRequest $request ): ?WebhookEvent;
 
 	/**
-	 * Processes an event in a job, once for each event id. A worker that is killed makes the job start again, and events may
+	 * Processes an event in a job, once for each event ID. A worker that is killed makes the job start again, and events may
 	 * arrive in any order, so write effects under unique keys and within a Database\Transaction.
 	 * @throws \Throwable To be called again later.
 	 */

@@ -22,7 +22,7 @@ final class WebhookRequest {
 		return ( $this->headers )( $name );
 	}
 
-	/** @return array<mixed> The body as JSON; empty when it is no JSON object. */
+	/** @return array<mixed> The body as JSON; empty when it is not a JSON object. */
 	public function json(): array {
 		$data = json_decode( $this->body, true, 64 );
 		return is_array( $data ) ? $data : [];

@@ -142,7 +142,7 @@ final class Migrator {
 	public function drop_with_site( array $tables, int $site_id ): array {
 		global $wpdb;
 		$prefix = $wpdb->get_blog_prefix( $site_id ) . 'slipstream_';
-		// Tables of other sites never match: their prefix has the site's id before `slipstream_`.
+		// Tables of other sites never match: their prefix has the site's ID before `slipstream_`.
 		$ours = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix ) . '%' ) );
 		return array_merge( $tables, array_map( 'strval', $ours ) );
 	}

@@ -16,7 +16,7 @@ final class ImageTags {
 	 * Filter `wp_content_img_tag`.
 	 * @param string $html       An img element.
 	 * @param string $context    Hook that prints the image.
-	 * @param int    $attachment Id that WordPress read from the class; 0 without one.
+	 * @param int    $attachment ID that WordPress read from the class; 0 without one.
 	 */
 	public function rewrite( string $html, string $context = '', int $attachment = 0 ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );

@@ -11,7 +11,7 @@ final class JobSubject {
 
 	public const FILTER = 'slipstream_job_subject';
 
-	/** @return string Title of the post, or its id when the post was deleted. */
+	/** @return string Title of the post, or its ID when the post was deleted. */
 	public static function post( int $id ): string {
 		if ( null === get_post( $id ) ) {
 			/* translators: %d: number of a post. */

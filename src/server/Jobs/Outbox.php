@@ -18,7 +18,7 @@ final class Outbox {
 	/** Maximum jobs that one request may add, so that no content can flood the outbox. */
 	public const MAX_PER_REQUEST = 10;
 
-	/** Thirty days: a `$keep` for jobs that must not run twice. */
+	/** Thirty days in seconds: the `$keep` of jobs that must not run twice. */
 	public const KEEP = 2_592_000;
 
 	/** Maximum rows of one statement. */
@@ -43,7 +43,7 @@ final class Outbox {
 	 *     data.
 	 * @param int          $keep       Seconds after completion in which a second job is a duplicate, see KEEP. 0 for recurring jobs.
 	 * @param Priority     $priority   Raises the priority of a waiting duplicate.
-	 * @param bool         $is_new_key Whether the key was never used before, such as one made of a new row's id. Saves the query for a
+	 * @param bool         $is_new_key Whether the key was never used before, such as one made of a new row's ID. Saves the query for a
 	 *     duplicate.
 	 */
 	public function schedule(
@@ -139,7 +139,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs done jobs again whose outcome is no longer valid. Their arguments are deleted: the key must be enough.
+	 * Runs done jobs again if their outcome is no longer valid. Their arguments are deleted: the key must be enough.
 	 * @param string $prefix  Start of their keys.
 	 * @param string $outcome See CurrentJob::complete().
 	 * @return int Number of jobs.

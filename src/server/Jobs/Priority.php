@@ -12,6 +12,6 @@ enum Priority: int {
 	/** The default. */
 	case SOON = 1;
 
-	/** One of very many jobs, or work that no person waits for: newsletters, indexing. */
+	/** One of many jobs, or work that no person waits for: newsletters, indexing. */
 	case BULK = 2;
 }

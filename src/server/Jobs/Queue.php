@@ -44,7 +44,7 @@ final class Queue {
 			if ( null === $row ) {
 				return null;
 			}
-			// Give up after so many crashes: the job itself kills the worker.
+			// After five crashes the job is given up: it kills the worker itself.
 			$is_hopeless = (int) $row['attempts'] >= self::MAX_ATTEMPTS;
 			$lease_end   = $now + self::LEASE;
 			$mine        = $is_hopeless

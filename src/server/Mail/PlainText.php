@@ -62,7 +62,7 @@ final class PlainText {
 			if ( '#text' === $tokens->get_token_type() ) {
 				$text->add( $tokens->get_modifiable_text() );
 			} elseif ( '#tag' === $tokens->get_token_type() ) {
-				// The content of script, style and title elements is no token, so it is skipped.
+				// The content of script, style and title elements is not a token, so it is skipped.
 				$text->add_tag( $tokens, (string) $tokens->get_tag(), ! $tokens->is_tag_closer() );
 			}
 		}

@@ -63,7 +63,7 @@ final class QueuedEmails implements PersonalData {
 	}
 
 	/**
-	 * @return list<int> Ids of emails that may contain the address. job() checks each of them.
+	 * @return list<int> IDs of emails that may contain the address. job() checks each of them.
 	 * @throws RuntimeException When the database refused.
 	 */
 	private static function candidates( string $email ): array {

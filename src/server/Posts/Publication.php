@@ -27,7 +27,7 @@ final class Publication {
 		if ( $is_public !== $was_public ) {
 			/**
 			 * Fires after a post of any type has become public, or stopped being public. It fires again when a post is published again. Use
-			 * a unique key, such as the post's id, for effects that must happen once.
+			 * a unique key, such as the post's ID, for effects that must happen once.
 			 * @param WP_Post $post      The post as it is saved now.
 			 * @param bool    $is_public Whether everybody can read it now.
 			 */

@@ -65,7 +65,7 @@ final class PrivacyTools {
 		}
 	}
 
-	/** @return array<string, PersonalData> Personal data by unique id, including features that are switched off. */
+	/** @return array<string, PersonalData> Personal data by unique ID, including features that are switched off. */
 	private function personal_data(): array {
 		$all = [];
 		foreach ( [ 'core' => $this->declarations->core() ] + $this->declarations->all() as $name => $definition ) {

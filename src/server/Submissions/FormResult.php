@@ -9,7 +9,7 @@ use WP_Error;
 final class FormResult {
 
 	/**
-	 * @param string                      $reference Id of the stored submission; '' without one.
+	 * @param string                      $reference ID of the stored submission; '' without one.
 	 * @param string                      $message   Why it was refused; '' when it was sent.
 	 * @param array<array-key, string>    $errors    Error messages by field, like `params` in REST errors.
 	 * @param array<array-key, mixed>     $values    Values that the visitor entered, when the form was refused.

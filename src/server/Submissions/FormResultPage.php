@@ -24,7 +24,7 @@ final class FormResultPage {
 
 	/**
 	 * Responds to a sent form. Call it before the page is printed, such as on `template_redirect`. Ends the request when the form was sent.
-	 * @param string|WP_Error         $result Id of the stored submission, '' for none; or why it was refused, see FormResult::refused().
+	 * @param string|WP_Error         $result ID of the stored submission, '' for none; or why it was refused, see FormResult::refused().
 	 * @param array<array-key, mixed> $values Entered values, without slashes.
 	 * @param string                  $url    Page on this site; a fragment may point to the form.
 	 */

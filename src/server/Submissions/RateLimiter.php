@@ -19,7 +19,7 @@ final class RateLimiter {
 
 	/**
 	 * Counts one event for each key, unless a limit is reached. Then it only reads: a flood writes nothing.
-	 * @param array<string, int> $limits  Limits by key; 0 is no limit.
+	 * @param array<string, int> $limits  Limits by key; 0 means no limit.
 	 * @param int                $seconds Length of a window.
 	 * @param int                $weight  Number that the event counts. The last event may go above the limit.
 	 * @return bool False above a limit, or when the database cannot count.
@@ -51,7 +51,7 @@ final class RateLimiter {
 
 	/**
 	 * Whether a limit is reached, without counting.
-	 * @param int $limit   0 is no limit.
+	 * @param int $limit   0 means no limit.
 	 * @param int $seconds Length of a window.
 	 */
 	public function is_reached( string $key, int $limit, int $seconds ): bool {

@@ -8,7 +8,7 @@ use Slipstream\Support\Signature;
 
 /**
  * Creates and reads the token in the URL of a page after its form was sent, for visitors without script. The URL may end up in a browser
- * history or a referrer. For ten minutes the token proves that the form was sent. It contains the submission's id.
+ * history or a referrer. For ten minutes the token proves that the form was sent. It contains the submission's ID.
  */
 final class ResultToken {
 

@@ -8,7 +8,7 @@ final class Submission {
 
 	/**
 	 * Spam checks read `author`, `email`, `url` and `content`.
-	 * @param string   $form    Id within the post. Take form and version from the page, never from the request.
+	 * @param string   $form    ID within the post. Take form and version from the page, never from the request.
 	 * @param string   $version Hash that changes with the form's fields.
 	 * @param int      $post_id 0 for a form in a template or a widget.
 	 * @param int|null $elapsed Milliseconds until the visitor sent the form, from the page's script; null without script.

@@ -14,13 +14,13 @@ final class WebhookInbox {
 
 	public const JOB = 'slipstream_webhook';
 
-	/** Maximum length of an event id in bytes. */
+	/** Maximum length of an event ID in bytes. */
 	public const MAX_ID = 190;
 
 	/** Thirty days in seconds: time for which the data of a handled event is kept for support. */
 	private const KEEP_DATA = 2_592_000;
 
-	/** 400 days in seconds: time for which the id of a handled event is remembered. Services repeat an event for some weeks at most. */
+	/** 400 days in seconds: time for which the ID of a handled event is remembered. Services repeat an event for some weeks at most. */
 	private const KEEP_ID = 34_560_000;
 
 	/** Seconds after which an unhandled event is scheduled again. */
@@ -37,7 +37,7 @@ final class WebhookInbox {
 
 	/**
 	 * Stores an event and schedules its job. The service sends an event again until it is stored, so a second one with the same
-	 * id changes nothing.
+	 * ID changes nothing.
 	 * @return bool Whether it is stored. False when the database refused: the service should try again.
 	 */
 	public function receive( string $webhook, WebhookEvent $event ): bool {
@@ -70,7 +70,7 @@ final class WebhookInbox {
 
 	/**
 	 * Hook `slipstream_webhook`: runs the job.
-	 * @param array<mixed> $arguments `id`: id of the row.
+	 * @param array<mixed> $arguments `id`: ID of the row.
 	 * @throws JobFailed When the webhook has no handler.
 	 */
 	public function handle( array $arguments ): void {

@@ -45,7 +45,7 @@ function staticScripts() {
 }
 
 /**
- * @param {string} pattern A path below build/, in whose last part a `*` stands for any letters.
+ * @param {string} pattern A path below build/. A `*` in its last part matches any characters.
  * @return {string[]} The matching files.
  */
 function fitting( pattern ) {

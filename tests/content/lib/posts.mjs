@@ -37,7 +37,7 @@ function newRow() {
 /**
  * Opens every post of a folder and counts the results for each kind of block.
  *
- * @param {string} folder Of `*.html` files.
+ * @param {string} folder Folder with `*.html` files.
  * @return {Map<string, Object>} Rows by block name.
  */
 export function inspectPosts( window, folder ) {

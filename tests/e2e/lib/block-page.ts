@@ -44,7 +44,7 @@ export class BlockPage {
 	 * Publishes content as an administrator and opens it in the editor.
 	 *
 	 * @param content Saved blocks.
-	 * @return The post's id, and its address for visitors.
+	 * @return The post's ID, and its address for visitors.
 	 */
 	async openPost( content: string ): Promise< { id: number; link: string } > {
 		const { id, link } = await this.publish( content );

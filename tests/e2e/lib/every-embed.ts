@@ -60,7 +60,7 @@ export async function askBefore( context: BrowserContext, baseURL: string, asks 
 	);
 }
 
-/** Notes whom a page asks besides the site itself. */
+/** Records the hosts to which a page sends requests, except the site itself. */
 export function watchHosts( page: Page, baseURL: string ): string[] {
 	const own = new URL( baseURL ).host;
 	const asked: string[] = [];

@@ -309,7 +309,7 @@ test.describe( 'settings: a user who reads German', () => {
 			document.body.classList.add( 'rtl' );
 		} );
 		await expect( page.getByRole( 'radio' ).first() ).toBeVisible();
-		// The frame of WordPress has no stylesheet for this direction here.
+		// Checks the plugin's part only: WordPress' own frame has no right-to-left stylesheet here.
 		const wrap = page.locator( '.wrap' );
 		expect( await wrap.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 	} );

@@ -23,14 +23,14 @@ final class FixtureProject {
 	private static array $folders = [];
 
 	/**
-	 * Extensions with a folder whose classes are found.
+	 * Extensions whose folders the class loader searches.
 	 *
 	 * @var array<string, true>
 	 */
 	private static array $autoloaded = [];
 
 	/**
-	 * The folder that holds build/ and extensions/.
+	 * The folder that contains build/ and extensions/.
 	 */
 	public readonly string $folder;
 

@@ -76,8 +76,7 @@ final class ForkServer {
 	}
 
 	/**
-	 * Runs the script's side. Two processes can't share a database connection, so it is closed first, and each process opens a new
-	 * one.
+	 * Runs in the script: forks a process for each task. Processes can't share a database connection, so each opens a new one.
 	 *
 	 * @param callable(string, array<string, mixed>): mixed $play Runs a task; its output is the result.
 	 */

@@ -18,7 +18,7 @@ final class JobEngine {
 
 	public const ALL = [ 'cron', 'action-scheduler' ];
 
-	/** More calls than any test has jobs. An engine that is still called then never stops. */
+	/** Maximum calls, more than any test has jobs. An engine that needs more would never stop. */
 	private const PATIENCE = 200;
 
 	public function __construct( private readonly string $name ) {}

@@ -44,7 +44,7 @@ final class NodeServer {
 		return "http://127.0.0.1:$this->port$path";
 	}
 
-	/** Stops it. A test that stops it itself may leave the second call to tearDown(). */
+	/** Stops the server. A second call has no effect, so tearDown() may repeat it. */
 	public function stop(): void {
 		if ( is_resource( $this->input ) ) {
 			fclose( $this->input );

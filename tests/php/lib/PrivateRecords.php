@@ -35,7 +35,7 @@ final class PrivateRecords {
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
-	 * Post ids by type and status.
+	 * Post IDs by type and status.
 	 *
 	 * @var array<string, array<string, int>>
 	 */
@@ -127,9 +127,9 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Adds a row with the sentinel in each column that holds text.
+	 * Adds a row with the sentinel in each text column.
 	 *
-	 * @param class-string<Table> $table Which.
+	 * @param class-string<Table> $table The table.
 	 */
 	private static function add_row( string $table ): void {
 		global $wpdb;
@@ -158,7 +158,7 @@ final class PrivateRecords {
 	/**
 	 * Removes the row.
 	 *
-	 * @param class-string<Table> $table Which.
+	 * @param class-string<Table> $table The table.
 	 */
 	private static function remove_row( string $table ): void {
 		global $wpdb;

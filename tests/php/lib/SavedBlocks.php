@@ -36,7 +36,7 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Blocks as a post holds them.
+	 * Serializes blocks as in a post.
 	 *
 	 * @param array<mixed> $blocks Parsed; a test may have put anything into them.
 	 */
@@ -45,10 +45,10 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * One place of each kind in the attributes of all blocks: of a list the first item only, of equal places of several fixtures the first.
+	 * Returns each place in the attributes of all blocks once: the first item of a list, and the first fixture with the place.
 	 *
 	 * @param callable(mixed): bool $is_wanted Selects the values.
-	 * @return array<string, array{string, list<int|string>}> The fixture and the way to the place, by block and place.
+	 * @return array<string, array{string, list<int|string>}> The fixture and the path to the value, by block and place.
 	 */
 	public static function places( callable $is_wanted ): array {
 		$places = [];
@@ -61,7 +61,7 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * The one block of a fixture that has a place, with another value there and without the inner blocks beside the place.
+	 * Returns the block of a fixture with another value in one place. Removes inner blocks outside the path to the place.
 	 *
 	 * @param string           $fixture Its name.
 	 * @param list<int|string> $way     See places().

@@ -18,7 +18,7 @@ final class SavedMarkup {
 	private const MARK = 'slipstreammark';
 
 	/**
-	 * One place of each kind: each attribute of each element, each text, and each text in attributes that hold JSON.
+	 * Returns each kind of place once: attributes of elements, texts, and texts in attributes that contain JSON.
 	 *
 	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, what the mark is, and the fixture, by
 	 *     block and place.

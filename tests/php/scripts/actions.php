@@ -16,7 +16,7 @@ $slipstream_files = static function (): array {
 	return array_values( array_map( static fn ( string $file ): string => substr( $file, strlen( $root ) ), $ours ) );
 };
 
-/** The plugin that declares each name, of those that are available. */
+/** Returns the plugin that declares each available name. */
 $slipstream_whose = static fn ( ReflectionClass|ReflectionFunction $name ): string => str_contains(
 	(string) $name->getFileName(),
 	'/plugins/jetpack/'

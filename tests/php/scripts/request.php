@@ -2,7 +2,7 @@
 /**
  * Simulates one request to a WordPress in a separate process and prints the result as JSON.
  *
- *     request.php <what> [argument…]       the request's surroundings come in SLIPSTREAM_REQUEST, as JSON
+ *     request.php <what> [argument…]       SLIPSTREAM_REQUEST describes the request as JSON
  *
  * All database writes are rolled back.
  *

@@ -11,7 +11,7 @@ final class LinkButton {
 	private const BLOCK = 'jetpack/button';
 
 	/**
-	 * Renders the button again, so that URL, id and link attributes appear once.
+	 * Renders the button again, so that URL, ID and link attributes appear once.
 	 * @param array<string, mixed> $legacy Button attributes of an old post without a button block; its text is also the fallback for an
 	 *     empty button.
 	 */

@@ -13,7 +13,7 @@ export interface ImportedMedia {
 export interface MediaUploadProps {
 	/** Null if the button is in another place. */
 	readonly render: ( library: { open: () => void } ) => ReactElement | null;
-	/** Receives the chosen media. With `addToGallery` the existing ids come first. */
+	/** Receives the chosen media. With `addToGallery` the existing IDs come first. */
 	readonly onSelect: ( media: ImportedMedia | ReadonlyArray< ImportedMedia | number > ) => void;
 	readonly allowedTypes?: readonly string[];
 	/** `add` if a click adds to the selection. */

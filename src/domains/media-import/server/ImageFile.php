@@ -32,7 +32,7 @@ final class ImageFile {
 		public readonly string $extension,
 	) {}
 
-	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the type; null if it is no image. */
+	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the type; null if it is not an image. */
 	public static function measure( string $bytes ): ?array {
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		return false === $size ? null : $size;

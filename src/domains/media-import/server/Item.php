@@ -7,8 +7,8 @@ namespace Slipstream\Domains\MediaImport;
 final class Item {
 
 	/**
-	 * @param string $source Id of the source; see Source::id().
-	 * @param string $id     Id of the photo at the source.
+	 * @param string $source ID of the source; see Source::id().
+	 * @param string $id     ID of the photo at the source.
 	 * @param string $url    URL of the file; http(s).
 	 * @param string $name   Name of the new file; its content decides the extension.
 	 * @param string $alt    Alternative text; '' if the source has none.

@@ -11,7 +11,7 @@ final class ListQuery {
 
 	/**
 	 * @param int          $number  Photos per page; a source may return fewer.
-	 * @param string       $path    `recent`, `/` for the albums, or the id of an album.
+	 * @param string       $path    `recent`, `/` for the albums, or the ID of an album.
 	 * @param string       $handle  Handle of the page, from the previous page.
 	 * @param list<string> $filters Filters in the form `name=value`.
 	 * @param string       $session Google's picking session.

@@ -12,7 +12,7 @@ interface Source {
 	/** Seconds for the download of a file. */
 	public const TIMEOUT = 30;
 
-	/** Id in the REST routes. */
+	/** ID in the REST routes. */
 	public function id(): string;
 
 	/** Name of the service. */

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport;
 /** All sources, in the order of the menu. */
 final class Sources {
 
-	/** @var array<string, Source> Sources by id. */
+	/** @var array<string, Source> Sources by ID. */
 	private readonly array $sources;
 
 	public function __construct( Sources\Openverse $openverse, Sources\Pexels $pexels, Sources\GooglePhotos $google ) {
@@ -17,7 +17,7 @@ final class Sources {
 		];
 	}
 
-	/** @return array<string, Source> Sources by id. */
+	/** @return array<string, Source> Sources by ID. */
 	public function all(): array {
 		return $this->sources;
 	}

@@ -16,7 +16,7 @@ describe( 'without an account', () => {
 		expect( button( 'Authorize' ) ).toBeEnabled();
 		expect( document.querySelector( 'ul' ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Select' } ) ).not.toBeInTheDocument();
-		// A missing account is no error.
+		// A missing account is not an error.
 		expect( document.querySelector( '.is-error' ) ).not.toBeInTheDocument();
 	} );
 

@@ -213,7 +213,7 @@ describe( 'Select', () => {
 
 	it.each( [
 		[ 'the post that is edited', 'post', '41', 41 ],
-		// Templates in the site editor have names instead of ids.
+		// Templates in the site editor have names instead of IDs.
 		[ 'nothing in a template', 'wp_template', 'theme//home', 0 ],
 	] )( '[EXM-66] attaches the photo to %s', async ( _, type, id, expected ) => {
 		await act( async () => dispatch( editorStore ).setEditedPost( type, id ) );

@@ -10,7 +10,7 @@ final class EntryField {
 	 * @param string              $key   `{n}_{label}`; n counts all fields of the form from 1.
 	 * @param string              $type  Type of the block or shortcode; `text` if an old message does not contain it.
 	 * @param string|list<string> $value A list if the field allows several choices.
-	 * @param string              $id    Id of the input.
+	 * @param string              $id    ID of the input.
 	 */
 	public function __construct(
 		public readonly string $key,

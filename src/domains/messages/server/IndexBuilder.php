@@ -67,7 +67,7 @@ final class IndexBuilder {
 
 	/**
 	 * Runs the job `slipstream_messages_index`.
-	 * @param array<mixed> $arguments `page` of the posts, or `above`, an id in the table.
+	 * @param array<mixed> $arguments `page` of the posts, or `above`, an ID in the table.
 	 */
 	public function build( array $arguments ): void {
 		if ( ! MessagesTable::is_ready() ) {

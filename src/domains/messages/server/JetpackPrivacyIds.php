@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** Registers the exporter and the eraser under Jetpack's ids, which other software and earlier exports use. */
+/** Registers the exporter and the eraser under Jetpack's IDs, which other software and earlier exports use. */
 final class JetpackPrivacyIds {
 
 	private const OURS = 'slipstream-messages-feedback';
@@ -12,8 +12,8 @@ final class JetpackPrivacyIds {
 
 	/**
 	 * Hook `wp_privacy_personal_data_exporters`.
-	 * @param array<array-key, mixed> $exporters Exporters by id.
-	 * @return array<array-key, mixed> Exporters with Jetpack's id.
+	 * @param array<array-key, mixed> $exporters Exporters by ID.
+	 * @return array<array-key, mixed> Exporters with Jetpack's ID.
 	 */
 	public static function rename_exporter( array $exporters ): array {
 		$ours = $exporters[ self::OURS ] ?? null;
@@ -37,8 +37,8 @@ final class JetpackPrivacyIds {
 
 	/**
 	 * Hook `wp_privacy_personal_data_erasers`.
-	 * @param array<array-key, mixed> $erasers Erasers by id.
-	 * @return array<array-key, mixed> Erasers with Jetpack's id.
+	 * @param array<array-key, mixed> $erasers Erasers by ID.
+	 * @return array<array-key, mixed> Erasers with Jetpack's ID.
 	 */
 	public static function rename_eraser( array $erasers ): array {
 		$ours = $erasers[ self::OURS ] ?? null;

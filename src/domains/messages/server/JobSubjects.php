@@ -16,7 +16,7 @@ final class JobSubjects {
 		return MessageDelivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
 	}
 
-	/** Returns the message's sender, or its id. */
+	/** Returns the message's sender, or its ID. */
 	public function message( int $id ): string {
 		$entry  = $this->messages->find( $id )?->entry;
 		$author = null === $entry ? '' : trim( $entry->author() . ' ' . $entry->email() );

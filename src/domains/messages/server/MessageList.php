@@ -52,7 +52,7 @@ final class MessageList {
 	}
 
 	/**
-	 * @return array{list<int>, string} Ids of a page, and the cursor of the next page; '' after the last page.
+	 * @return array{list<int>, string} IDs of a page, and the cursor of the next page; '' after the last page.
 	 * @throws RuntimeException If the database fails.
 	 */
 	public function ids( MessageQuery $query ): array {

@@ -88,7 +88,7 @@ final class MessageQuery {
 		return false === is_email( trim( $this->search ) ) ? '' : MessageIndex::email( $this->search );
 	}
 
-	/** @return array{int, int} Time and id; zeros without a cursor. */
+	/** @return array{int, int} Time and ID; zeros without a cursor. */
 	private static function position( string $cursor ): array {
 		return 1 === preg_match( '/^(\d{1,12})\.(\d{1,19})$/D', $cursor, $found ) ? [ (int) $found[1], (int) $found[2] ] : [ 0, 0 ];
 	}

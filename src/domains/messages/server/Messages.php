@@ -19,7 +19,7 @@ final class Messages {
 
 	/**
 	 * Stores the whole message in one row. It is unread, and its email is due; see MessageDelivery::queue().
-	 * @return int Id of the post; 0 if it could not be stored.
+	 * @return int ID of the post; 0 if it could not be stored.
 	 */
 	public function store( Entry $entry ): int {
 		$entry = $this->settings->stores_ip() ? $entry : $entry->without_ip();
@@ -107,7 +107,7 @@ final class Messages {
 	}
 
 	/**
-	 * @param list<int> $ids Ids in order.
+	 * @param list<int> $ids IDs in order.
 	 * @return list<FormMessage> Messages that still exist, read in two queries.
 	 */
 	public function find_all( array $ids ): array {

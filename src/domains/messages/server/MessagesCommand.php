@@ -57,19 +57,19 @@ final class MessagesCommand {
 		}
 	}
 
-	/** @param list<string> $ids Ids from the list. */
+	/** @param list<string> $ids IDs from the list. */
 	public function delete( array $ids ): void {
 		/* translators: %s: numbers of messages, with commas between. */
 		$this->perform( 'delete', $ids, __( 'Deleted: %s.', 'slipstream' ) );
 	}
 
-	/** @param list<string> $ids Ids from the list. */
+	/** @param list<string> $ids IDs from the list. */
 	public function resend( array $ids ): void {
 		/* translators: %s: numbers of messages, with commas between. */
 		$this->perform( 'resend', $ids, __( 'Will be emailed again: %s.', 'slipstream' ) );
 	}
 
-	/** @param list<string> $ids Ids, unchecked. */
+	/** @param list<string> $ids IDs, unchecked. */
 	private function perform( string $action, array $ids, string $words ): void {
 		$done   = [];
 		$errors = [];

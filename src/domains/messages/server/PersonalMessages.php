@@ -124,7 +124,7 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	/**
-	 * @return list<int> Ids of the next page. May include other addresses, since the column is shorter than an address can be.
+	 * @return list<int> IDs of the next page. May include other addresses, since the column is shorter than an address can be.
 	 * @throws RuntimeException If the index is incomplete.
 	 */
 	private function ids( string $email, int $after ): array {
@@ -142,7 +142,7 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	/**
-	 * @param list<int> $ids Ids from the index.
+	 * @param list<int> $ids IDs from the index.
 	 * @return list<FormMessage> Messages with exactly this address.
 	 * @throws RuntimeException If a message could not be read.
 	 */

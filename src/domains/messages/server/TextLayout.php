@@ -12,7 +12,7 @@ final class TextLayout {
 	/** Mark that ends the message. */
 	public const MORE = '<!--more-->';
 
-	/** @param string $id Id of the entry, 32 characters. */
+	/** @param string $id ID of the entry, 32 characters. */
 	public static function write( Entry $entry, string $id ): string {
 		$lines = [
 			'AUTHOR'       => $entry->author(),

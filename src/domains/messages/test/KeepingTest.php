@@ -35,7 +35,7 @@ final class KeepingTest extends MessagesTestCase {
 
 	private const DAY = 86_400;
 
-	/** @return list<int> Ids of all messages. */
+	/** @return list<int> IDs of all messages. */
 	private static function posts(): array {
 		wp_cache_flush();
 		$ids = get_posts(
@@ -51,7 +51,7 @@ final class KeepingTest extends MessagesTestCase {
 		return array_values( array_filter( $ids, 'is_int' ) );
 	}
 
-	/** @return list<int> Ids in the index. */
+	/** @return list<int> IDs in the index. */
 	private static function rows(): array {
 		return array_map( 'intval', array_column( MessagesTable::rows( 'SELECT id FROM {table} ORDER BY id' ), 'id' ) );
 	}

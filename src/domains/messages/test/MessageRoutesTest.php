@@ -29,7 +29,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 
 	/**
 	 * @param array<string, mixed> $parameters Query arguments.
-	 * @return list<int> Ids of a page.
+	 * @return list<int> IDs of a page.
 	 */
 	private function ids( array $parameters = [] ): array {
 		$answer = $this->rest( 'GET', self::LIST, $parameters );

@@ -19,7 +19,7 @@ interface Given {
 	readonly age?: number;
 }
 
-/** Stores messages as a form does. @return Their ids. */
+/** Stores messages as a form does. @return Their IDs. */
 function store( ...messages: Given[] ): number[] {
 	const script = join( import.meta.dirname, 'store.php' );
 	return JSON.parse( execFileSync( 'php', [ script, SITE, JSON.stringify( messages ) ], { encoding: 'utf8' } ) );

@@ -1,7 +1,7 @@
 import type { View } from '@wordpress/dataviews/wp';
 import type { Query } from './types';
 
-/** The list as it opens: the newest first, and no other order. */
+/** Initial state of the list: the newest first, the only order that the server offers. */
 export const START: View = {
 	type: 'table',
 	page: 1,

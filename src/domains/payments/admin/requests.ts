@@ -43,12 +43,12 @@ export const healthRequests = {
 /** Requests about single orders. */
 export const requests = {
 	order: ( id: number ) => apiFetch< OrderItem >( { path: `${ BASE }/${ id }` } ),
-	/** @param key Identifies the refund: a repetition refunds nothing more. */
+	/** @param key Idempotency key: a repeated request refunds nothing more. */
 	refund: ( id: number, payment: string, amount: string, key: string ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/refunds`, method: 'POST', data: { payment, amount, key } } ),
 	act: ( id: number, action: OrderAction ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/${ action }`, method: 'POST' } ),
-	/** @param from The `next` of the part before. */
+	/** @param from `next` of the previous part. */
 	importTransfers: ( csv: string, from: number ) =>
 		apiFetch< { readonly rows: readonly TransferRow[]; readonly next: number | null } >( {
 			path: `${ ROOT }/transfers`,

@@ -6,7 +6,7 @@ export type Section = ListName | 'overview';
 /** Orders grouped by what they mean to the owner; see OrderFolder on the server. */
 export type Folder = 'paid' | 'open' | 'attention' | 'closed';
 
-/** State of an order as the ledger computed it. */
+/** State of an order, computed by the ledger. */
 export type OrderState =
 	'pending' | 'failed' | 'expired' | 'canceled' | 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'review';
 
@@ -33,7 +33,7 @@ export interface Order {
 	/** Of one payment. */
 	readonly amount: string;
 	readonly paid: string;
-	/** Empty when nothing was returned. */
+	/** Empty without a refund. */
 	readonly refunded: string;
 	readonly period: '' | 'one-time' | '1 month' | '1 year';
 	readonly gateway: string;
@@ -46,7 +46,7 @@ export interface Order {
 export interface Payment {
 	readonly id: string;
 	readonly amount: string;
-	/** A decimal number; empty when nothing can be returned. */
+	/** Decimal number; empty when nothing can be refunded. */
 	readonly refundable: string;
 	readonly time: string;
 }
@@ -102,7 +102,7 @@ export interface Row extends Order {
 
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
-	/** Of a bank transfer; empty without one. */
+	/** Reference of the bank transfer; empty for other payments. */
 	readonly reference: string;
 	/** Whether the owner sends refunds and reports payments. */
 	readonly is_manual: boolean;

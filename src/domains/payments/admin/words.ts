@@ -53,10 +53,10 @@ export const periodTitles = (): Readonly< Record< Order[ 'period' ], string > > 
 
 export const transferTitles = (): Readonly< Record< TransferResult, string > > => ( {
 	paid: __( 'Marked as paid', 'slipstream' ),
-	paid_before: __( 'Was paid before', 'slipstream' ),
-	other_amount: __( 'Another amount than the order’s', 'slipstream' ),
+	paid_before: __( 'Already paid', 'slipstream' ),
+	other_amount: __( 'The amount differs from the order’s', 'slipstream' ),
 	unknown_order: __( 'No order has this reference', 'slipstream' ),
-	several_orders: __( 'Names several orders', 'slipstream' ),
+	several_orders: __( 'Contains several references', 'slipstream' ),
 	not_incoming: __( 'No incoming amount', 'slipstream' ),
 	no_reference: __( 'No reference', 'slipstream' ),
 } );

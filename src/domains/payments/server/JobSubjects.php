@@ -12,7 +12,7 @@ final class JobSubjects {
 
 	/**
 	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments With `order`, an id.
+	 * @param array<mixed> $arguments With `order`, an ID.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		$is_own = in_array( $hook, [ LookUp::HOOK, ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK, Stock::HOOK ], true );

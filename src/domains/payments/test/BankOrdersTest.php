@@ -132,7 +132,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		] as $part ) {
 			self::assertStringContainsString( $part, $page );
 		}
-		// A second press, as in two tabs.
+		// A second click, as in two tabs.
 		self::bank()->start( $order );
 		$mails = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ Mailer::HOOK ] );
 		self::assertCount( 1, $mails );

@@ -406,7 +406,7 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertMatchesRegularExpression( '#<a href="[^"]*(/p-publish/|\?p=\d+)">\s*Back to the page\s*</a>#', $back( 'publish' ) );
 		foreach ( [ 'draft', 'private' ] as $status ) {
 			self::assertMatchesRegularExpression(
-				'#<a href="' . preg_quote( home_url( '/' ), '#' ) . '">\s*To the site\s*</a>#',
+				'#<a href="' . preg_quote( home_url( '/' ), '#' ) . '">\s*Go to the site\s*</a>#',
 				$back( $status )
 			);
 		}
@@ -433,7 +433,7 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Pending, $now?->status );
 		self::assertStringContainsString( '<h1>Waiting for your payment</h1>', $page->content( $now ) );
 		$this->at_stripe( [ 'pay' => $order->session ] );
-		// The browser is back before the webhook.
+		// The browser returns before the webhook arrives.
 		$paid = $page->find( $order->token );
 		self::assertSame( OrderStatus::Paid, $paid?->status );
 		self::assertStringContainsString(

@@ -27,7 +27,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** Payments whose surroundings change between the checkout and the money. */
+/** Payments during which something on the site changes, between the checkout and the payment. */
 final class InterruptedTest extends StripeTestCase {
 
 	private static function started( int $item_id = 7 ): Order {

@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 
-/** The fold of an order's facts, without a database. */
+/** Tests how an order's state is computed from its facts, without a database. */
 final class LedgerStateTest extends TestCase {
 
 	private const AMOUNT = 1000;
@@ -172,7 +172,7 @@ final class LedgerStateTest extends TestCase {
 			$mixed  = [ ...$facts, ...array_slice( $facts, 0, mt_rand( 0, count( $facts ) ) ) ];
 			shuffle( $mixed );
 			self::assertEquals( $result, LedgerState::from_facts( self::AMOUNT, 'EUR', $mixed ), $where );
-			// A gap that is filled later: each state on the way is sound, and the last one is the same.
+			// Facts that arrive late: every state in between is valid, and the last one is the same.
 			$count = count( $mixed );
 			for ( $known = 0; $known <= $count; $known++ ) {
 				self::assert_sound( LedgerState::from_facts( self::AMOUNT, 'EUR', array_slice( $mixed, 0, $known ) ), $where );
@@ -183,7 +183,7 @@ final class LedgerStateTest extends TestCase {
 		self::assertCount( count( OrderStatus::cases() ), $statuses, "SLIPSTREAM_SEED=$seed" );
 	}
 
-	/** Another one in each run; a failed run is repeated with the number that it prints. */
+	/** Each run has another seed. Use the printed number to repeat a failed run. */
 	private static function seed(): int {
 		$seed = getenv( 'SLIPSTREAM_SEED' );
 		return is_string( $seed ) && ctype_digit( $seed ) ? (int) $seed : random_int( 1, 1_000_000_000 );

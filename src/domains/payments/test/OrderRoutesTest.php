@@ -38,7 +38,7 @@ final class OrderRoutesTest extends StripeTestCase {
 
 	/**
 	 * @param array<string, mixed> $arguments
-	 * @return list<int> Ids.
+	 * @return list<int> IDs.
 	 */
 	private function ids( array $arguments ): array {
 		$items = $this->read( '', $arguments )['items'];
@@ -231,15 +231,15 @@ final class OrderRoutesTest extends StripeTestCase {
 			( (array) $response->get_data() )['message'],
 		];
 		self::assertSame( [ 422, 'You can return €10,00 at most.' ], $code( $this->refund( $order, $payment, '10,01' ) ) );
-		self::assertSame( [ 422, 'Enter the amount to return.' ], $code( $this->refund( $order, $payment, '0' ) ) );
-		self::assertSame( [ 422, 'Enter the amount to return.' ], $code( $this->refund( $order, $payment, 'all' ) ) );
+		self::assertSame( [ 422, 'Enter the amount to refund.' ], $code( $this->refund( $order, $payment, '0' ) ) );
+		self::assertSame( [ 422, 'Enter the amount to refund.' ], $code( $this->refund( $order, $payment, 'all' ) ) );
 		self::assertSame( [ 404, 'This order has no such payment.' ], $code( $this->refund( $order, 'pi_999', '1' ) ) );
 		self::assertSame( 400, $this->refund( $order, $payment, '1', 'short' )->get_status() );
 		$this->at_stripe( [ 'fail' => [ 'POST /v1/refunds' => 500 ] ] );
 		self::assertGreaterThanOrEqual( 500, $this->refund( $order, $payment, '1' )->get_status() );
 		$this->connect( 'rk_live_good1234', self::SECRET );
 		self::assertSame(
-			[ 409, 'This is a test payment. Connect the test key to return it.' ],
+			[ 409, 'This is a test payment. Connect the test key to refund it.' ],
 			$code( $this->refund( $order, $payment, '1' ) )
 		);
 		self::assertSame( 0, self::orders()->find( $order->id )?->refunded );

@@ -24,7 +24,7 @@ use Slipstream\Webhooks\WebhookEventsTable;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** PayPal's buttons and payment links, with a stand-in that confirms its own notifications alone. */
+/** PayPal's buttons and payment links, with a stand-in that confirms only its own notifications. */
 final class PayPalTest extends PaymentsTestCase {
 
 	private const BUTTON = 'ABCDEFGH12345';

@@ -33,7 +33,7 @@ use WP_Error;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Payments while processes are killed and gateways fail: charged once, recorded once, mailed once, nothing lost. */
+/** Payments while processes are killed and gateways fail: charged once, recorded once, emailed once, nothing lost. */
 #[Group( 'faults' )]
 final class PaymentFaultsTest extends PaymentsTestCase {
 

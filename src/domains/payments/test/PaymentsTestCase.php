@@ -31,7 +31,7 @@ abstract class PaymentsTestCase extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/** Another request, some seconds later. */
+	/** Starts another request, some seconds later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();

@@ -107,7 +107,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		$paid = self::started();
 		self::assertSame( home_url( "/?slipstream-order=$paid->token" ), self::press( $paid, 'pay', 'good' ) );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $paid ) );
-		// A second press, as in two tabs, charges nothing more.
+		// A second click, as in two tabs, charges nothing more.
 		self::press( $paid, 'pay', 'good' );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $paid ) );
 

@@ -28,7 +28,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** The last item, and everything that happens to a second buyer. */
+/** Tests of the last item and its second buyer. */
 final class StockTest extends StripeTestCase {
 
 	private const HOUR = 3600;

@@ -90,7 +90,7 @@ final class StripeTest extends StripeTestCase {
 		return [ $now->status, $now->paid, $now->refunded, $now->disputed ];
 	}
 
-	/** Id of the payment that the ledger recorded last. */
+	/** ID of the payment that the ledger recorded last. */
 	private static function payment( Order $order ): string {
 		$facts = array_filter( self::ledger()->facts( $order ), static fn ( $fact ): bool => 'payment_succeeded' === $fact->type->value );
 		return end( $facts )->object_id ?? '';
@@ -457,7 +457,7 @@ final class StripeTest extends StripeTestCase {
 		$events = $this->at_stripe( [ 'pay' => $order->session ] );
 		$body   = json_decode( $events[0]['body'], true );
 		$intent = is_array( $body ) ? (string) $body['data']['object']['id'] : '';
-		// The refund's event comes first, with nothing but the payment's id.
+		// The refund's event comes first, with nothing but the payment's ID.
 		$this->deliver( $this->at_stripe( [ 'refund' => $intent, 'amount' => 100 ] ) );
 		self::assertSame( [ OrderStatus::PartlyRefunded, 1000, 100, 0 ], self::state( $order ) );
 		$this->deliver( $events );

@@ -40,7 +40,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 } ) => {
 	test.slow();
 	await openGateways( page.context(), baseURL );
-	// The administration makes the plugin's tables.
+	// Creates the plugin's tables, which only the administration does.
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
 	const plans = await requestUtils.rest< DonationPlan[] >( {
 		path: '/wpcom/v2/memberships/products',

@@ -5,7 +5,7 @@ import type { Status } from './types';
 export type Route =
 	| { readonly folder: Status }
 	| { readonly subscriber: number; readonly folder?: undefined }
-	/** Id of the import; 0 before a file is uploaded. */
+	/** ID of the import; 0 before a file is uploaded. */
 	| { readonly import: number; readonly folder?: undefined };
 
 export const IMPORT_URL = '#/import';

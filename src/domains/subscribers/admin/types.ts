@@ -9,7 +9,7 @@ export interface Subscriber {
 	/** From an import, separated by commas. */
 	readonly tags: string;
 	readonly status: Status;
-	/** Ids of the chosen categories; empty means all. */
+	/** IDs of the chosen categories; empty means all. */
 	readonly categories: readonly number[];
 	/** Text that the person agreed to. */
 	readonly consent: string;

@@ -6,7 +6,7 @@ const base = ( post: number ) => `/slipstream/v1/newsletter/${ post }`;
 
 /** All requests of the panel. */
 export const requests = {
-	/** @param categories Category ids in the editor; undefined if the post type has no categories. */
+	/** @param categories Category IDs in the editor; undefined if the post type has no categories. */
 	newsletter: ( post: number, categories?: readonly number[] ) =>
 		// An empty array would not appear in the query, so it needs a separate argument.
 		apiFetch< Newsletter >( {

@@ -8,12 +8,12 @@ use WP_Term;
 /** Categories that a subscriber has chosen. No choice means all posts. */
 final class Categories {
 
-	/** Maximum number of ids that fit into the column. */
+	/** Maximum number of IDs that fit into the column. */
 	public const MAX = 40;
 
 	private const MAX_ID = 9_999_999_999;
 
-	/** @param list<int> $ids Chosen ids, unchecked. */
+	/** @param list<int> $ids Chosen IDs, unchecked. */
 	public static function to_column( array $ids ): string {
 		$ids = array_slice(
 			array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 && $id <= self::MAX_ID ) ) ),
@@ -31,9 +31,9 @@ final class Categories {
 
 	/**
 	 * Returns the categories to choose from.
-	 * @param list<int>    $chosen Chosen ids. They stay available even if they have no posts.
+	 * @param list<int>    $chosen Chosen IDs. They stay available even if they have no posts.
 	 * @param list<string> $hidden Slugs that are not offered.
-	 * @return array<int, string> Names by id, not escaped.
+	 * @return array<int, string> Names by ID, not escaped.
 	 */
 	public static function offered( array $chosen, array $hidden = [] ): array {
 		$offered = self::names( [ 'number' => self::MAX + count( $hidden ) ], $hidden );
@@ -50,7 +50,7 @@ final class Categories {
 	/**
 	 * @param array<string, mixed> $query  Arguments of get_terms().
 	 * @param list<string>         $hidden Slugs to leave out.
-	 * @return array<int, string> Names by id.
+	 * @return array<int, string> Names by ID.
 	 */
 	private static function names( array $query, array $hidden = [] ): array {
 		$terms   = get_terms( [ 'taxonomy' => 'category' ] + $query );

@@ -14,7 +14,7 @@ final class JobSubjects {
 
 	/**
 	 * Filters `slipstream_job_subject`.
-	 * @param array<mixed> $arguments Ids of the post and the subscriber.
+	 * @param array<mixed> $arguments IDs of the post and the subscriber.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		[ $post, $subscriber ] = array_map(

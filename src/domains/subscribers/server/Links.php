@@ -56,7 +56,7 @@ final class Links {
 		return self::CONFIRM === $purpose && (int) strtok( $token, '-' ) <= $this->clock->now()->getTimestamp();
 	}
 
-	/** Signs the address too: a restored database may assign the same id to another subscriber. */
+	/** Signs the address too: a restored database may assign the same ID to another subscriber. */
 	private function token( string $purpose, Subscriber $subscriber ): string {
 		return $this->key->hash( "link-$purpose", $subscriber->id, $subscriber->email );
 	}

@@ -16,7 +16,7 @@ final class Subscriber {
 	/**
 	 * @param string    $email      Normalized address; see EmailIdentity.
 	 * @param string    $status     One of STATUSES.
-	 * @param list<int> $categories Ids of the chosen categories; empty means all.
+	 * @param list<int> $categories IDs of the chosen categories; empty means all.
 	 * @param string    $source     URL of the page with the form.
 	 * @param string    $consent    Text that the person agreed to.
 	 * @param int       $round      Number in confirmation links; links with another number are invalid.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 /**
- * Filters and position of a list, ordered by id from newest to oldest: an import adds thousands in one second. A page starts after an id,
+ * Filters and position of a list, ordered by ID from newest to oldest: an import adds thousands in one second. A page starts after an ID,
  * not at an offset, so that every page costs the same.
  */
 final class SubscriberQuery {
@@ -12,7 +12,7 @@ final class SubscriberQuery {
 	/**
 	 * @param string $status One of Subscriber::STATUSES; '' for all.
 	 * @param string $search An address, or part of an address or a name.
-	 * @param string $cursor Id of the last subscriber on the previous page.
+	 * @param string $cursor ID of the last subscriber on the previous page.
 	 */
 	public function __construct(
 		public readonly string $status = '',

@@ -120,7 +120,7 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * @param list<int> $categories Chosen ids; empty means all.
+	 * @param list<int> $categories Chosen IDs; empty means all.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function choose( int $id, array $categories ): void {

@@ -68,10 +68,10 @@ final class Subscribers {
 	}
 
 	/**
-	 * Returns a page of active subscribers. Pages continue after an id, so that each is listed once and new subscribers come last.
-	 * @param int       $id         Last id of the previous page; 0 for the first page.
+	 * Returns a page of active subscribers. Pages continue after an ID, so that each is listed once and new subscribers come last.
+	 * @param int       $id         Last ID of the previous page; 0 for the first page.
 	 * @param list<int> $categories Categories of a post: subscribers of other categories are omitted. Empty omits nobody.
-	 * @return list<Subscriber> Ordered by id.
+	 * @return list<Subscriber> Ordered by ID.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function active_after( int $id, int $limit, array $categories = [] ): array {
@@ -89,7 +89,7 @@ final class Subscribers {
 	/**
 	 * Returns the number of subscribers that active_after() returns in all.
 	 * @param list<int> $categories Categories of a post.
-	 * @param int       $after      Counts ids above this one.
+	 * @param int       $after      Counts IDs above this one.
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
 		[ $condition, $patterns ] = self::category_condition( $categories );
@@ -118,7 +118,7 @@ final class Subscribers {
 		self::forget_count();
 		/**
 		 * Fires after a person has confirmed their subscription or has subscribed again.
-		 * @param int $id Id of the subscriber.
+		 * @param int $id ID of the subscriber.
 		 */
 		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
 		return true;
@@ -158,7 +158,7 @@ final class Subscribers {
 		$this->stop_emails( $subscriber );
 		/**
 		 * Fires after a person has unsubscribed.
-		 * @param int    $id     Id of the subscriber.
+		 * @param int    $id     ID of the subscriber.
 		 * @param string $reason `link`, `one-click` or `administrator`.
 		 */
 		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );

@@ -79,7 +79,7 @@ final class SubscriptionEmails {
 		}
 	}
 
-	/** Includes the time of creation: a restored database may reuse an id, but hardly at the same second. */
+	/** Includes the time of creation: a restored database may reuse an ID, but hardly at the same second. */
 	private function confirmation_key( Subscriber $subscriber, int $number ): string {
 		return "subscribers-confirm-$subscriber->id-$subscriber->created-$subscriber->round-$number";
 	}

@@ -39,7 +39,7 @@ final class SubscriptionPage {
 
 	/**
 	 * @param array<array-key, mixed> $query   Query arguments, without slashes.
-	 * @param array<array-key, mixed> $chosen  Ids of categories, unchecked.
+	 * @param array<array-key, mixed> $chosen  IDs of categories, unchecked.
 	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
 	 */
 	public function respond( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): SubscriptionPageView {
@@ -55,7 +55,7 @@ final class SubscriptionPage {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $chosen Ids of categories, unchecked.
+	 * @param array<array-key, mixed> $chosen IDs of categories, unchecked.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): SubscriptionPageView {
@@ -134,7 +134,7 @@ final class SubscriptionPage {
 		);
 	}
 
-	/** @param array<array-key, mixed> $chosen Ids of categories, unchecked. */
+	/** @param array<array-key, mixed> $chosen IDs of categories, unchecked. */
 	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): SubscriptionPageView {
 		if ( ! $subscriber->is_active() ) {
 			return new SubscriptionPageView(

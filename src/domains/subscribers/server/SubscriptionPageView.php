@@ -9,8 +9,8 @@ final class SubscriptionPageView {
 	/**
 	 * @param int                $status     HTTP status.
 	 * @param string             $button     '' for no form.
-	 * @param array<int, string> $categories Names by id, to choose from.
-	 * @param list<int>          $chosen     Ids of the chosen categories.
+	 * @param array<int, string> $categories Names by ID, to choose from.
+	 * @param list<int>          $chosen     IDs of the chosen categories.
 	 * @param string             $notice     Result of the last action.
 	 * @param string             $link       URL of another page about this subscription.
 	 * @param string             $field      Name of a hidden form field; '' for none.

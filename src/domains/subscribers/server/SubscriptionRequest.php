@@ -10,7 +10,7 @@ final class SubscriptionRequest {
 	 * @param string    $source     URL of the page with the form.
 	 * @param string    $consent    Text of the form.
 	 * @param string    $ip         IP address of the visitor; see Submissions\ClientAddress.
-	 * @param list<int> $categories Chosen ids; empty means all.
+	 * @param list<int> $categories Chosen IDs; empty means all.
 	 * @param string    $locale     Language of the page, and of the email.
 	 */
 	public function __construct(

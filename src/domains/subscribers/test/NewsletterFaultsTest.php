@@ -358,8 +358,8 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @param Closure(int): mixed  $change Receives the post id.
-	 * @param Closure(int): mixed  $then   Receives the post id.
+	 * @param Closure(int): mixed  $change Receives the post ID.
+	 * @param Closure(int): mixed  $then   Receives the post ID.
 	 * @param array<string, mixed> $shown  State from the route.
 	 */
 	#[DataProvider( 'changes' )]

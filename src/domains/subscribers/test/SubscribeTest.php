@@ -294,7 +294,7 @@ final class SubscribeTest extends SubscribersTestCase {
 			self::assertSame( 'unsubscribed', self::find()->status );
 		}
 		self::assertCount( 1, $this->server->sent );
-		// A former subscriber: visitors cause one more email, and its link ends them.
+		// A former subscriber receives one more email. Its link prevents further ones.
 		$bob = self::add_subscriber( 'bob@example.org' );
 		self::subscribers()->unsubscribe( $bob->id, 'link' );
 		self::assertSame( SubscriptionResult::OptedOut, self::request_subscription( 'bob@example.org' ) );

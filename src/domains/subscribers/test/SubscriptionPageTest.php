@@ -30,7 +30,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		return Plugin::get( Links::class );
 	}
 
-	/** @param list<mixed> $chosen Category ids. */
+	/** @param list<mixed> $chosen Category IDs. */
 	private static function open( string $url, bool $is_post = false, array $chosen = [] ): SubscriptionPageView {
 		return Plugin::get( SubscriptionPage::class )->respond( $is_post, self::query( $url ), $chosen );
 	}

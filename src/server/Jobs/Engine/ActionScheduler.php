@@ -40,7 +40,7 @@ final class ActionScheduler implements Engine {
 		array_map( [ $this, 'cancel' ], array_keys( $this->pending() ) );
 	}
 
-	/** @return array<int, int> Unix times by action id, the earliest first. */
+	/** @return array<int, int> Unix times by action ID, the earliest first. */
 	private function pending(): array {
 		$query = [
 			'hook'     => Cron::HOOK,

@@ -20,7 +20,7 @@ use WP_REST_Response;
 /** Routes for background jobs on the settings screen. */
 final class JobRoutes implements RouteProvider {
 
-	/** Arguments that select jobs by id, or all jobs. */
+	/** Arguments that select jobs by ID, or all jobs. */
 	private const CHOICE = [
 		'jobs' => [
 			'type'     => 'array',

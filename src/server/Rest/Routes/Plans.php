@@ -48,7 +48,7 @@ final class Plans implements RouteProvider {
 	}
 
 	/**
-	 * Returns a plan as a product of the public plans list. Its id is its rank, since nothing is sold here.
+	 * Returns a plan as a product of the public plans list. Its ID is its rank, since nothing is sold here.
 	 * @param Plan $plan A plan of the catalog.
 	 * @return array{product_id: int, product_slug: string, product_name: string, product_name_short: string}
 	 */

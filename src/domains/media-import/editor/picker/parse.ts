@@ -35,7 +35,7 @@ export function toAccount( value: unknown ): Account | null {
 	return name ? { name, image: textOf( account.image ) } : null;
 }
 
-/** Returns valid items only: each needs an id and a guid. */
+/** Returns valid items only: each needs an ID and a guid. */
 export function toMediaList( answer: unknown ): MediaList {
 	const { media, meta } = toRecord( answer );
 	const { account, next_page: next, notice } = toRecord( meta );
@@ -59,7 +59,7 @@ export function firstCopied( answer: unknown ): unknown {
 	return Array.isArray( list ) ? list[ 0 ] : undefined;
 }
 
-/** @return Null for an entry without an attachment id. */
+/** @return Null for an entry without an attachment ID. */
 export function toImported( value: unknown ): ImportedMedia | null {
 	const entry = toRecord( value );
 	const id = Number( entry.id ?? entry.ID );

@@ -10,7 +10,7 @@ import { needsAccount, type PickerEvent, type PickerState } from './state';
 import type { Failure } from './types';
 import { useSignal } from './use-signal';
 
-/** Post to attach the photos to. Templates in the site editor have no numeric id. */
+/** Post to attach the photos to. Templates in the site editor have no numeric ID. */
 function usePostId(): number {
 	const id = useSelect( ( select ) => selectPostEditor( select )?.getCurrentPostId(), [] );
 	return Number.isInteger( Number( id ) ) ? Number( id ) : 0;

@@ -20,7 +20,7 @@ export function formatSize( bytes: number ): string {
 const SAVED = 60_000;
 
 interface FileLinkProps {
-	/** Id of the message. */
+	/** ID of the message. */
 	readonly message: number;
 	/** Index of the file in the message. */
 	readonly index: number;
@@ -60,7 +60,7 @@ function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
 }
 
 interface Props {
-	/** Id of the message. */
+	/** ID of the message. */
 	readonly message: number;
 	readonly files: readonly StoredFile[];
 }

@@ -8,7 +8,7 @@ import type { OrderAction, OrderItem } from '../types';
 
 interface Props {
 	readonly order: OrderItem;
-	/** Called with the order as it is after the action. */
+	/** Receives the order after the action. */
 	readonly onChanged: ( order: OrderItem ) => void;
 }
 
@@ -28,7 +28,7 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 	cancel: {
 		label: __( 'Cancel order', 'slipstream' ),
-		text: __( 'Cancel this order? The buyer no longer sees where to pay.', 'slipstream' ),
+		text: __( 'Cancel this order? The buyer can no longer pay it.', 'slipstream' ),
 		done: __( 'The order is canceled.', 'slipstream' ),
 	},
 	'resend-receipt': {
@@ -42,12 +42,12 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 	'cancel-subscription': {
 		label: __( 'Cancel subscription', 'slipstream' ),
-		text: __( 'Cancel this subscription? It ends with the period that is paid.', 'slipstream' ),
+		text: __( 'Cancel this subscription? It ends after the paid period.', 'slipstream' ),
 		done: __( 'The subscription is canceled.', 'slipstream' ),
 	},
 } );
 
-/** Buttons for the actions of the owner, each with a question. */
+/** Buttons for the owner's actions. Each asks for confirmation. */
 export function OrderActions( { order, onChanged }: Props ) {
 	const [ busy, setBusy ] = useState< OrderAction >();
 	const { confirm, dialog } = useConfirm();

@@ -57,7 +57,7 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			) }
 			{ oversold && (
 				<Row title={ __( 'Sold out', 'slipstream' ) }>
-					{ __( 'This payment arrived after the last item was sold. Return the money.', 'slipstream' ) }
+					{ __( 'This payment arrived after the last item was sold. Refund it.', 'slipstream' ) }
 				</Row>
 			) }
 			{ subscription && (

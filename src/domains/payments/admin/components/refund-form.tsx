@@ -10,14 +10,14 @@ import type { OrderItem, Payment } from '../types';
 interface Props {
 	readonly order: OrderItem;
 	readonly payment: Payment;
-	/** Called with the order as it is after the refund. */
+	/** Receives the order after the refund. */
 	readonly onRefunded: ( order: OrderItem ) => void;
 }
 
-/** A new key for each refund. The same one is sent again when a request got no answer, so that nothing is returned twice. */
+/** Each refund has its own key. A repeated request sends the same key, so that the money is returned once. */
 const newKey = () => crypto.randomUUID?.() ?? Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ) ).join( '-' );
 
-/** Returns a payment, or a part of it, after a question. */
+/** Refunds a payment or a part of it, after a confirmation. */
 export function RefundForm( { order, payment, onRefunded }: Props ) {
 	const [ amount, setAmount ] = useState( payment.refundable );
 	const [ key, setKey ] = useState( newKey );
@@ -32,7 +32,7 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 		event.preventDefault();
 		const question = {
 			/* translators: 1: an amount of money, 2: email address. */
-			text: sprintf( __( 'Return %1$s to %2$s? You cannot undo this.', 'slipstream' ), amount, order.email ),
+			text: sprintf( __( 'Refund %1$s to %2$s? You can’t undo this.', 'slipstream' ), amount, order.email ),
 			label: __( 'Refund', 'slipstream' ),
 		};
 		if ( ! ( await confirm( question ) ) ) {
@@ -52,7 +52,7 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 	return (
 		<form className="slipstream-payments__refund" onSubmit={ ( event ) => void submit( event ) }>
 			<TextControl
-				label={ __( 'Amount to return', 'slipstream' ) }
+				label={ __( 'Amount to refund', 'slipstream' ) }
 				value={ amount }
 				onChange={ change }
 				inputMode="decimal"

@@ -19,7 +19,7 @@ interface Props {
 	readonly onImported: () => void;
 }
 
-/** Imports a file, part by part, and passes on all rows that are known after each part. */
+/** Imports a file in parts. After each part, reports the rows so far. */
 async function importAll( csv: string, onRows: ( rows: readonly TransferRow[] ) => void ) {
 	let rows: readonly TransferRow[] = [];
 	for ( let from: number | null = 0; from !== null; ) {
@@ -76,8 +76,8 @@ function Report( { rows }: { readonly rows: readonly TransferRow[] } ) {
 					{ sprintf(
 						/* translators: %d: number of rows. */
 						_n(
-							'%d row has no reference of this site.',
-							'%d rows have no reference of this site.',
+							'%d row has no reference from this site.',
+							'%d rows have no reference from this site.',
 							others,
 							'slipstream'
 						),

@@ -133,7 +133,7 @@ describe( 'the list', () => {
 	it( 'says in each folder that it is empty', () => {
 		const texts: Record< Folder, string > = {
 			paid: 'No payments yet. Add a donations form or a payment button to a page.',
-			open: 'No order waits for its payment.',
+			open: 'No orders are waiting for payment.',
 			attention: 'No order needs your attention.',
 			closed: 'No refunded, expired or canceled orders.',
 		};
@@ -262,14 +262,14 @@ describe( 'an order', () => {
 		];
 		site( [], item(), () => answers.shift()?.() as Promise< OrderItem > );
 		open( '#/order/7' );
-		const amount = await screen.findByRole( 'textbox', { name: 'Amount to return' } );
+		const amount = await screen.findByRole( 'textbox', { name: 'Amount to refund' } );
 		expect( amount ).toHaveValue( '20.00' );
 		await userEvent.clear( amount );
 		await userEvent.type( amount, '5' );
 		const press = async ( name: string ) => {
 			await userEvent.click( screen.getByRole( 'button', { name: 'Refund' } ) );
 			const dialog = await screen.findByRole( 'dialog' );
-			expect( dialog ).toHaveTextContent( 'Return 5 to ann@example.org? You cannot undo this.' );
+			expect( dialog ).toHaveTextContent( 'Refund 5 to ann@example.org? You can’t undo this.' );
 			await userEvent.click( within( dialog ).getByRole( 'button', { name } ) );
 		};
 		const posts = () => sent.filter( ( { method } ) => method === 'POST' );

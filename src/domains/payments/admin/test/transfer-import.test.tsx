@@ -44,11 +44,11 @@ describe( 'the import of a bank statement', () => {
 		expect( rows.map( ( { textContent } ) => textContent ) ).toEqual( [
 			'RowAmountOrderResult',
 			'210,00 EURTea #7Marked as paid',
-			'410,00 EURTea #8Another amount than the order’s',
+			'410,00 EURTea #8The amount differs from the order’s',
 			'510,00 EURNo order has this reference',
 		] );
 		expect( screen.getByRole( 'link', { name: 'Tea #8' } ) ).toHaveAttribute( 'href', '#/order/8' );
-		expect( screen.getByText( '1 row has no reference of this site.' ) ).toBeInTheDocument();
+		expect( screen.getByText( '1 row has no reference from this site.' ) ).toBeInTheDocument();
 		expect( answer.mock.calls.map( ( [ { data } ] ) => data ) ).toEqual( [
 			{ csv: 'Betrag;Text', from: 0 },
 			{ csv: 'Betrag;Text', from: 2 },

@@ -23,7 +23,7 @@ use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Signature;
 use WP_Error;
 
-/** Takes orders on the checkout page. A GET shows the offer and changes nothing; a POST stores the order and starts its payment. */
+/** Handles requests for the checkout page. A GET shows the offer; a POST stores the order and starts its payment. */
 final class Checkout {
 
 	/** Purpose of the form's token, and the name of its fields: `slipstream_checkout[email]`. */
@@ -63,13 +63,13 @@ final class Checkout {
 		private readonly Clock $clock,
 	) {}
 
-	/** The token for the form of an offer. */
+	/** Returns the token for the form of an offer. */
 	public function token( Offer $offer ): string {
 		return $this->guard->click_token( self::PURPOSE, $offer->post_id );
 	}
 
 	/**
-	 * Answers a request for the checkout page.
+	 * Handles a request for the checkout page.
 	 * @param array<array-key, mixed>      $query Of the URL, without slashes.
 	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
 	 */
@@ -99,7 +99,7 @@ final class Checkout {
 		$errors = is_array( $data['params'] ?? null ) ? array_filter( $data['params'], 'is_string' ) : [];
 		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 422;
 		$amount = $this->total( $offer, $values );
-		// The form sends this back when the donor presses the button again.
+		// The form sends this value when the donor presses the button again.
 		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
 		return new CheckoutAnswer( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
 	}
@@ -237,7 +237,7 @@ final class Checkout {
 		return $this->gateways->for_item( $price, $offer->period, $offer->item_id );
 	}
 
-	/** @param list<Gateway> $gateways Ways to pay. With a single one there is nothing to choose. */
+	/** @param list<Gateway> $gateways Payment methods. A single one is chosen automatically. */
 	private static function chosen( array $gateways, string $id ): ?Gateway {
 		foreach ( $gateways as $gateway ) {
 			if ( $gateway->id() === $id ) {
@@ -247,14 +247,14 @@ final class Checkout {
 		return 1 === count( $gateways ) && '' === $id ? $gateways[0] : null;
 	}
 
-	/** Whether the price, or the currency of a donation, is another one than the page has shown. */
+	/** Whether the price, or the currency of a donation, differs from the one on the page. */
 	private static function has_changed( Offer $offer, string $shown ): bool {
 		return $offer->is_donation
 			? ! str_ends_with( $shown, " {$offer->price->currency->code}" )
 			: $offer->price_key() !== $shown;
 	}
 
-	/** Says what has changed. */
+	/** Returns the error that explains the change. */
 	private static function changed( Offer $offer ): string {
 		return $offer->is_donation
 			/* translators: %s: code of a currency, such as USD. */

@@ -5,11 +5,11 @@ namespace Slipstream\Domains\Payments\Checkout;
 
 use WP_Error;
 
-/** Refusals of the checkout form, each at one field. */
+/** Errors of the checkout form, each for one field. */
 final class CheckoutError {
 
 	/**
-	 * @param string $field   Name of the field, which `params` in the error's data has with the message.
+	 * @param string $field   Name of the field. The error's data has the message as `params`.
 	 * @param string $message For the buyer, translated and not escaped.
 	 * @param int    $status  HTTP status.
 	 */

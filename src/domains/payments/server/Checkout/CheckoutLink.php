@@ -37,13 +37,13 @@ final class CheckoutLink {
 		return [] !== $this->gateways->ready();
 	}
 
-	/** Whether a gateway takes payments of this plan: not every one can charge again each month. */
+	/** Whether a gateway accepts payments for this plan. Not every gateway supports renewals. */
 	public function can_sell( Plan $plan ): bool {
 		return [] !== $this->gateways->for_item( $plan->price, $plan->interval, $plan->id );
 	}
 
 	/**
-	 * Whether all items of a product are sold. Only a product with a limited stock needs a query.
+	 * Whether a product is sold out. Only a product with a limited stock needs a query.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function is_sold_out( Product $product ): bool {

@@ -7,7 +7,7 @@ use Slipstream\Domains\Payments\Donations\DonationFees;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Pages\ThemePage;
 
-/** The page where a buyer orders. It needs no script. */
+/** The checkout page. It needs no script. */
 final class CheckoutPage {
 
 	private const VIEW = __DIR__ . '/views/checkout.php';
@@ -18,7 +18,7 @@ final class CheckoutPage {
 		private readonly ThemePage $page,
 	) {}
 
-	/** Hook `template_redirect` where the URL has CheckoutLink::PAGE. */
+	/** Hook `template_redirect` for URLs with CheckoutLink::PAGE. */
 	public function show(): never {
 		$query  = filter_input_array( INPUT_GET );
 		$sent   = filter_input( INPUT_POST, Checkout::FORM, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
@@ -31,7 +31,7 @@ final class CheckoutPage {
 		exit;
 	}
 
-	/** The main element of the page. */
+	/** Returns the main element of the page. */
 	public function content( CheckoutAnswer $answer ): string {
 		return ThemePage::content( self::VIEW, $this->view( $answer ) );
 	}
@@ -79,7 +79,7 @@ final class CheckoutPage {
 		] : null;
 	}
 
-	/** The label of a donor's amount, with the currency's code. */
+	/** Returns the label of the amount field, with the currency code. */
 	private static function amount_label( Offer $offer ): string {
 		$label = match ( $offer->period ) {
 			/* translators: %s: code of a currency, such as USD. */
@@ -92,7 +92,7 @@ final class CheckoutPage {
 		return sprintf( $label, $offer->price->currency->code );
 	}
 
-	/** URL of the post where the buyer started; '' when visitors cannot read it. */
+	/** Returns the URL of the post where the buyer started; '' when visitors cannot read it. */
 	private static function back( Offer $offer ): string {
 		return $offer->post_id > 0 && is_post_publicly_viewable( $offer->post_id ) ? (string) get_permalink( $offer->post_id ) : '';
 	}

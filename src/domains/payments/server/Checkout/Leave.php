@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Checkout;
 
-/** Ends a request and sends the buyer to another page. */
+/** Redirects the buyer and ends the request. */
 final class Leave {
 
 	/** @param string $url Of the site, or of a gateway. */

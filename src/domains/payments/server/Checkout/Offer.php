@@ -18,7 +18,7 @@ final class Offer {
 
 	/**
 	 * @param string     $kind         CheckoutLink::PRODUCT or PLAN.
-	 * @param Money      $price        Of one item. For a donation it only says the currency.
+	 * @param Money      $price        Price of one item. For a donation only its currency counts.
 	 * @param string     $period       Plan::ONE_TIME, MONTHLY or YEARLY.
 	 * @param int        $max_quantity 1 when only one item is sold at a time; 0 when all are sold.
 	 * @param bool       $is_donation  Whether the buyer chooses the amount.
@@ -41,7 +41,7 @@ final class Offer {
 		public readonly bool $asks_address = false,
 	) {}
 
-	/** @param int|null $left Number of items that are not sold; null for no limit. */
+	/** @param int|null $left Items in stock; null for no limit. */
 	public static function from_product( Product $product, int $post_id, ?int $left ): self {
 		$max = $product->has_quantity ? self::MAX_QUANTITY : 1;
 		return new self(
@@ -97,7 +97,7 @@ final class Offer {
 		return $this->max_quantity < 1;
 	}
 
-	/** Whether the page has a field for the buyer's name. */
+	/** Whether the form has a field for the buyer's name. */
 	public function has_name(): bool {
 		return $this->asks_name || CheckoutLink::PLAN === $this->kind;
 	}
@@ -145,7 +145,7 @@ final class Offer {
 		};
 	}
 
-	/** An amount in the form in which people type it. */
+	/** Formats an amount as people type it. */
 	private function example(): string {
 		$minimum = $this->price->currency->minimum();
 		return Money::from_minor_units( $minimum->minor_units * 10, $this->price->currency->code )->format();

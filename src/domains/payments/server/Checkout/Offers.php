@@ -9,7 +9,7 @@ use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Payments\Products\Products;
 use Slipstream\Domains\Payments\Products\Stock;
 
-/** Finds what a checkout URL offers. */
+/** Finds the offer of a checkout URL. */
 final class Offers {
 
 	public function __construct(

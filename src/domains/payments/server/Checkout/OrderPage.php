@@ -36,7 +36,7 @@ final class OrderPage {
 	public const MANAGE   = 'slipstream_manage';
 	private const PURPOSE = 'order';
 
-	/** Look-ups of one order, and in how many seconds: a buyer who reloads does not flood the gateway. */
+	/** Maximum look-ups of one order within these seconds, so that reloads do not flood the gateway. */
 	private const LOOKUPS        = 3;
 	private const LOOKUP_SECONDS = 10;
 
@@ -53,7 +53,7 @@ final class OrderPage {
 		private readonly OrderLinkMail $mail,
 	) {}
 
-	/** Hook `template_redirect` where the URL has OrderLink::PAGE. */
+	/** Hook `template_redirect` for URLs with OrderLink::PAGE. */
 	public function show(): never {
 		$token  = filter_input( INPUT_GET, OrderLink::PAGE );
 		$sent   = filter_input( INPUT_POST, self::MANAGE );
@@ -108,14 +108,14 @@ final class OrderPage {
 		};
 	}
 
-	/** Whether the buyer can manage something: a running subscription, or a simulated payment. */
+	/** Whether the buyer can manage the order: it has a running subscription, or is a simulated payment. */
 	private function has_portal( Order $order ): bool {
 		$subscription = $this->ledger->subscription( $order );
 		return Simulated::ID === $order->gateway || ( null !== $subscription && Subscription::ENDED !== $subscription->status );
 	}
 
 	/**
-	 * Returns the order of a token, as its gateway has it now.
+	 * Returns the order of a token, with the gateway's current state.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find( string $token ): ?Order {
@@ -157,7 +157,7 @@ final class OrderPage {
 				'text'         => __( 'The link may be incomplete.', 'slipstream' ),
 				'error'        => '',
 				'link'         => home_url( '/' ),
-				'link_text'    => __( 'To the site', 'slipstream' ),
+				'link_text'    => __( 'Go to the site', 'slipstream' ),
 				'instructions' => null,
 				'token'        => '',
 				'manage'       => '',
@@ -269,7 +269,7 @@ final class OrderPage {
 			),
 			/* translators: %s: an amount of money. */
 			OrderStatus::Refunded => sprintf( __( '%s was returned to you.', 'slipstream' ), $amount ),
-			OrderStatus::Disputed, OrderStatus::Review => __( 'The site owner looks at this payment and will contact you.', 'slipstream' ),
+			OrderStatus::Disputed, OrderStatus::Review => __( 'The site owner will check this payment and contact you.', 'slipstream' ),
 		};
 	}
 }

@@ -18,7 +18,7 @@ final class DonationFees {
 	}
 
 	/**
-	 * Returns the amount from which the fee leaves the donation, rounded up to a whole minor unit.
+	 * Returns the amount to charge: after the fee, the whole donation remains. Rounds up to a minor unit.
 	 * @throws InvalidMoney When the sum is too large.
 	 */
 	public function added_to( Money $donation ): Money {

@@ -38,7 +38,7 @@ final class DonationForm {
 	}
 
 	/**
-	 * Checks the donor's choices. Ask this last: it has the donor confirm a large amount.
+	 * Checks the donor's choices. Call it last, since it asks the donor to confirm a large amount.
 	 * @param array<string, string> $values Of the checkout form, by field.
 	 * @return WP_Error|null Null when the order can be stored.
 	 */
@@ -74,7 +74,7 @@ final class DonationForm {
 		}
 	}
 
-	/** Identifies the amount that a donor confirms. */
+	/** Returns the value that identifies the confirmed amount. */
 	public static function confirmation( Money $total ): string {
 		return "$total->minor_units {$total->currency->code}";
 	}

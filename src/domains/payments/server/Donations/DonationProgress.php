@@ -10,16 +10,16 @@ use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Money;
 
-/** The sum that the donation forms of a post have collected, renewals included. Kept for five minutes, or until an order changes. */
+/** The sum that the donation forms of a post have collected, renewals included. Cached for five minutes, or until an order changes. */
 final class DonationProgress {
 
 	private const SECONDS = 300;
 
-	/** Money that the owner has: refunds and disputes do not count. */
+	/** Returns the money that the owner keeps: without refunds and disputes. */
 	public function raised( int $post_id, Currency $currency ): Money {
 		$name   = self::transient( $post_id, $currency->code );
 		$cached = get_transient( $name );
-		// The database returns a text, the object cache a number.
+		// The database returns a string, the object cache a number.
 		if ( is_numeric( $cached ) ) {
 			return Money::from_minor_units( (int) $cached, $currency->code );
 		}

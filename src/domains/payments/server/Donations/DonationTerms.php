@@ -14,7 +14,7 @@ final class DonationTerms {
 
 	/**
 	 * @param Money|null $maximum       Largest donation; null for no limit.
-	 * @param Money|null $confirm_above Donations above this amount are confirmed by a second press; null for none.
+	 * @param Money|null $confirm_above Donors confirm larger amounts with a second click; null for no confirmation.
 	 * @param bool       $offers_fees   Whether donors may add the payment fees.
 	 * @param bool       $asks_name     Whether donors may be listed on the page with name and message.
 	 */
@@ -25,7 +25,7 @@ final class DonationTerms {
 		public readonly bool $asks_name = false,
 	) {}
 
-	/** For a URL: minor units of both amounts, 0 for none, and 1 or 0 for each switch, such as `500000.100000.1.0`. */
+	/** Returns the text for a URL: both amounts in minor units (0 for none), then 1 or 0 for each switch. Example: `500000.100000.1.0`. */
 	public function to_text(): string {
 		return implode(
 			'.',
@@ -38,7 +38,7 @@ final class DonationTerms {
 		);
 	}
 
-	/** @return self|null Null for text that to_text() does not make. */
+	/** @return self|null Null for text that to_text() has not made. */
 	public static function from_text( string $text, Currency $currency ): ?self {
 		if ( 1 !== preg_match( '/^(\d{1,15})\.(\d{1,15})\.([01])\.([01])$/D', $text, $parts ) ) {
 			return null;

@@ -8,7 +8,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** A way to pay, such as Stripe or a bank transfer. It reports facts; only the ledger decides what an order is. */
+/** A way to pay, such as Stripe or a bank transfer. It reports facts, from which the ledger computes the state of an order. */
 interface Gateway {
 
 	/** Lower-case letters; stored with each order. */
@@ -17,14 +17,14 @@ interface Gateway {
 	/** Name for buyers, such as "Card". */
 	public function title(): string;
 
-	/** Whether the owner has entered everything that a payment needs. */
+	/** Whether the owner has entered all required settings. */
 	public function is_ready(): bool;
 
 	/** Whether new payments move real money: Order::LIVE or Order::TEST. */
 	public function mode(): string;
 
 	/**
-	 * Whether it can take such a payment.
+	 * Whether it supports payments with this period.
 	 * @param string $period Plan::ONE_TIME, MONTHLY or YEARLY.
 	 */
 	public function can_take( Money $amount, string $period ): bool;
@@ -36,14 +36,14 @@ interface Gateway {
 	public function start( Order $order ): string|WP_Error;
 
 	/**
-	 * Asks the gateway for all that happened to an order.
-	 * @return list<Fact>|WP_Error An error when it did not answer; try again later.
+	 * Returns all facts of an order from the gateway.
+	 * @return list<Fact>|WP_Error An error when the gateway did not respond; try again later.
 	 */
 	public function look_up( Order $order ): array|WP_Error;
 
 	/**
-	 * Returns a part of a payment, or all of it.
-	 * @param string $payment_id The gateway's id of the payment.
+	 * Refunds a payment or a part of it.
+	 * @param string $payment_id The gateway's ID of the payment.
 	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
 	 * @return Fact|WP_Error An error's text is for the owner.
 	 */

@@ -28,7 +28,7 @@ final class Gateways {
 	/**
 	 * Returns the gateways that can take a payment for an item now.
 	 * @param string $period  Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param int    $item_id Post id of the product or plan.
+	 * @param int    $item_id Post ID of the product or plan.
 	 * @return list<Gateway> In the order in which buyers see them.
 	 */
 	public function for_item( Money $amount, string $period, int $item_id ): array {
@@ -41,13 +41,13 @@ final class Gateways {
 		);
 	}
 
-	/** Whether the site sells: Order::LIVE unless all gateways that are ready only test. */
+	/** Returns Order::TEST when all ready gateways are in test mode, otherwise Order::LIVE. */
 	public function mode(): string {
 		$modes = array_map( static fn ( Gateway $gateway ): string => $gateway->mode(), $this->ready() );
 		return [] === $modes || in_array( Order::LIVE, $modes, true ) ? Order::LIVE : Order::TEST;
 	}
 
-	/** Returns null for an id that no gateway has. */
+	/** Returns null for an ID that no gateway has. */
 	public function find( string $id ): ?Gateway {
 		foreach ( $this->all() as $gateway ) {
 			if ( $gateway->id() === $id ) {

@@ -6,6 +6,6 @@ namespace Slipstream\Domains\Payments\Gateways;
 /** A way to pay for some items only. */
 interface ItemGateway extends Gateway {
 
-	/** @param int $item_id Post id of the product or plan. */
+	/** @param int $item_id Post ID of the product or plan. */
 	public function sells( int $item_id ): bool;
 }

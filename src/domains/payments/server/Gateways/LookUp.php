@@ -14,7 +14,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Asks gateways about orders. Jobs ask again at set times, so that a lost webhook loses no payment. */
+/** Asks gateways about orders. Jobs repeat this at fixed times, so that a lost webhook does not lose a payment. */
 final class LookUp {
 
 	public const HOOK = 'slipstream_order_look_up';
@@ -83,8 +83,8 @@ final class LookUp {
 
 	/**
 	 * Runs a job.
-	 * @param array<mixed> $arguments `order`: id; `attempt`: from 0; `period_end`: Unix time, for a renewal.
-	 * @throws JobFailed   When the gateway did not answer.
+	 * @param array<mixed> $arguments `order`: ID; `attempt`: from 0; `period_end`: Unix time, for a renewal.
+	 * @throws JobFailed   When the gateway did not respond.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function run( array $arguments ): void {

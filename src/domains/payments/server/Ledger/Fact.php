@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Ledger;
 
 /**
- * Something that happened to an order, in the words of the ledger. Facts are stored once and never changed. Two reports of the same
- * happening, such as a webhook and a look-up, have the same key.
+ * An event of an order, in the ledger's terms. Facts are stored once and never changed. Two reports of the same event, such as a
+ * webhook and a look-up, have the same key.
  */
 final class Fact {
 
@@ -31,7 +31,7 @@ final class Fact {
 	) {}
 
 	/**
-	 * Identifies the happening. A subscription changes often, so its state is part of the key.
+	 * Returns the key that identifies the event. A subscription changes often, so its state is part of the key.
 	 */
 	public function key(): string {
 		$state = FactType::SubscriptionChanged === $this->type ? "|$this->status|$this->period_end|$this->occurred" : '';

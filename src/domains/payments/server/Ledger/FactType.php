@@ -12,19 +12,19 @@ enum FactType: string {
 	/** A payment was tried and refused. The object is the attempt. */
 	case PaymentFailed = 'payment_failed';
 
-	/** Money went back. The object is the refund. */
+	/** Money was refunded. The object is the refund. */
 	case RefundSucceeded = 'refund_succeeded';
 
 	/** A refund that was reported before did not arrive. The object is the refund. */
 	case RefundFailed = 'refund_failed';
 
-	/** The buyer's bank takes the money back for now. The object is the dispute. */
+	/** The buyer's bank withholds the money until it decides. The object is the dispute. */
 	case DisputeOpened = 'dispute_opened';
 
-	/** The money came back to the owner. The object is the dispute. */
+	/** The owner has won the dispute and keeps the money. The object is the dispute. */
 	case DisputeWon = 'dispute_won';
 
-	/** The buyer keeps the money. The object is the dispute. */
+	/** The owner has lost the dispute. The object is the dispute. */
 	case DisputeLost = 'dispute_lost';
 
 	/** The gateway reports the state of a subscription. The object is the subscription. */

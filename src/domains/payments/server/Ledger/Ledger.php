@@ -24,7 +24,7 @@ final class Ledger {
 	) {}
 
 	/**
-	 * Records facts and computes the order's state again. Known facts change nothing.
+	 * Records facts and updates the order's state. Known facts change nothing.
 	 * @param list<Fact> $facts In any order.
 	 * @return Order As it is now.
 	 * @throws QueryFailed When the database refused. The caller tries again later.
@@ -160,7 +160,7 @@ final class Ledger {
 	}
 
 	/**
-	 * Returns one payment of an order; null for an id that it does not have.
+	 * Returns one payment of an order; null for an ID that it does not have.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function payment( Order $order, string $id ): ?Payment {
@@ -217,7 +217,7 @@ final class Ledger {
 		);
 	}
 
-	/** Writes the state that follows from all facts of an order. */
+	/** Stores the state that follows from all facts of an order. */
 	private function store( Order $order, LedgerState $state ): void {
 		foreach ( $state->payments as $payment ) {
 			PaymentsTable::query_or_fail(

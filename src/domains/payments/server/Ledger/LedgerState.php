@@ -13,9 +13,9 @@ final class LedgerState {
 	 * @param OrderStatus        $status       Of the order.
 	 * @param list<Payment>      $payments     The oldest first.
 	 * @param Subscription|null  $subscription Its last known state.
-	 * @param int                $paid         Sum of all payments in minor units; so are the next two.
-	 * @param int                $refunded     Sum that went back.
-	 * @param int                $disputed     Sum that banks hold back or took back.
+	 * @param int                $paid         Sum of all payments, in minor units like the next two.
+	 * @param int                $refunded     Sum of all refunds.
+	 * @param int                $disputed     Sum of all disputes, open or lost.
 	 * @param int                $unmatched    Number of payments with another amount or currency than the order's.
 	 */
 	private function __construct(
@@ -50,13 +50,13 @@ final class LedgerState {
 		);
 	}
 
-	/** Part of the money that the owner has, in minor units. */
+	/** Returns the money that the owner keeps, in minor units. */
 	public function kept(): int {
 		return $this->paid - $this->refunded - $this->disputed;
 	}
 
 	/**
-	 * Sorts by time, removes duplicates.
+	 * Sorts facts by time and removes duplicates.
 	 * @param list<Fact> $facts In any order.
 	 * @return list<Fact> One for each key. Of two with the same key the older one counts.
 	 */
@@ -74,7 +74,7 @@ final class LedgerState {
 		return array_values( $unique );
 	}
 
-	/** Of two reports of a subscription in the same second, the one with the later period counts, then the one later in its life. */
+	/** Compares two reports of a subscription from the same second: the later period wins, then the later state. */
 	private static function rank( Fact $fact ): int {
 		return (int) array_search( $fact->status, Subscription::STATES, true );
 	}
@@ -103,7 +103,7 @@ final class LedgerState {
 		$payments = [];
 		foreach ( $paid as $fact ) {
 			$refund = min( $fact->amount, $returned[ $fact->object_id ] ?? 0 );
-			// A bank never takes more than what is left of a payment.
+			// A bank takes back at most the rest of a payment.
 			$dispute    = min( $fact->amount - $refund, $disputed[ $fact->object_id ] ?? 0 );
 			$payments[] = new Payment( $fact->object_id, $fact->occurred, $fact->amount, $refund, $dispute );
 		}
@@ -168,7 +168,7 @@ final class LedgerState {
 	}
 
 	/**
-	 * Returns the newest report. No gateway continues a subscription that ended, so reports after the end are of a slow worker.
+	 * Returns the newest report. No gateway continues a subscription that ended, so reports after the end come from a slow worker.
 	 * @param list<Fact> $facts Sorted.
 	 */
 	private static function subscription( array $facts ): ?Subscription {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Ledger;
 
-/** State of an order as the ledger derives it. */
+/** State of an order, computed by the ledger. */
 enum OrderStatus: string {
 
 	case Pending = 'pending';
@@ -15,7 +15,7 @@ enum OrderStatus: string {
 	case Canceled = 'canceled';
 	case Paid     = 'paid';
 
-	/** A part of the money went back. */
+	/** A part of the money was refunded. */
 	case PartlyRefunded = 'partly_refunded';
 
 	case Refunded = 'refunded';
@@ -23,10 +23,10 @@ enum OrderStatus: string {
 	/** A dispute is open or lost. */
 	case Disputed = 'disputed';
 
-	/** Money arrived that is not what the order asked for. The owner must look at it; nothing is delivered. */
+	/** The amount or the currency differs from the order's. The owner must check it; nothing is delivered. */
 	case Review = 'review';
 
-	/** Whether the buyer gets what was sold. */
+	/** Whether the buyer receives the item. */
 	public function is_delivered(): bool {
 		return self::Paid === $this || self::PartlyRefunded === $this;
 	}

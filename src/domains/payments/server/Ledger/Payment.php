@@ -7,11 +7,11 @@ namespace Slipstream\Domains\Payments\Ledger;
 final class Payment {
 
 	/**
-	 * @param string $id       The gateway's id.
+	 * @param string $id       The gateway's ID.
 	 * @param int    $time     Unix time at the gateway.
 	 * @param int    $amount   Amount of the payment.
-	 * @param int    $refunded Part that went back.
-	 * @param int    $disputed Part that a bank holds back or took back.
+	 * @param int    $refunded Refunded part.
+	 * @param int    $disputed Part in a dispute, open or lost.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -21,7 +21,7 @@ final class Payment {
 		public readonly int $disputed,
 	) {}
 
-	/** Part that the owner has. */
+	/** Returns the part that the owner keeps. */
 	public function kept(): int {
 		return $this->amount - $this->refunded - $this->disputed;
 	}

@@ -12,14 +12,14 @@ final class Subscription {
 	public const PAUSED   = 'paused';
 	public const ENDED    = 'ended';
 
-	/** Canceled, and paid until the end of its period. */
+	/** Canceled, but paid until the end of its period. */
 	public const ENDING = 'ending';
 
-	/** In the order in which they follow each other within one second, where two reports have the same time. */
+	/** Ordered by their sequence, for two reports from the same second. */
 	public const STATES = [ self::TRIAL, self::ACTIVE, self::PAUSED, self::ENDING, self::PAST_DUE, self::ENDED ];
 
 	/**
-	 * @param string $id         The gateway's id.
+	 * @param string $id         The gateway's ID.
 	 * @param string $status     One of STATES.
 	 * @param int    $period_end Unix time until which it is paid.
 	 * @param int    $changed    Unix time of the report.

@@ -16,13 +16,13 @@ final class Order {
 	/**
 	 * @param string      $token    Public reference: 32 hexadecimal digits.
 	 * @param string      $kind     CheckoutLink::PRODUCT or PLAN.
-	 * @param int         $item_id  Post id of the product or plan.
+	 * @param int         $item_id  Post ID of the product or plan.
 	 * @param string      $title    Name of the item when it was ordered.
 	 * @param Money       $amount   Of one payment, for all items together.
 	 * @param string      $period   Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param string      $gateway  Id of the gateway.
+	 * @param string      $gateway  ID of the gateway.
 	 * @param string      $mode     LIVE or TEST.
-	 * @param string      $session  The gateway's id of the checkout; '' before it has one.
+	 * @param string      $session  The gateway's ID of the checkout; '' before it has one.
 	 * @param string      $email    Of the buyer; '' until it is known.
 	 * @param string      $name     Of the buyer; '' when nobody asked.
 	 * @param int         $post_id  Post where the buyer started; 0 without one.
@@ -91,7 +91,7 @@ final class Order {
 		);
 	}
 
-	/** An amount in the order's currency. */
+	/** Returns an amount in the order's currency. */
 	public function money( int $minor_units ): Money {
 		return Money::from_minor_units( $minor_units, $this->amount->currency->code );
 	}

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 
-/** Groups orders for the owner's list by what they mean. */
+/** Groups of orders in the owner's list. */
 enum OrderFolder: string {
 
 	case Paid = 'paid';
@@ -13,7 +13,7 @@ enum OrderFolder: string {
 	/** Not paid yet. */
 	case Open = 'open';
 
-	/** The owner must look at them. */
+	/** Orders that the owner must check. */
 	case Attention = 'attention';
 
 	/** Nothing was paid, or all of it was returned. */
@@ -29,7 +29,7 @@ enum OrderFolder: string {
 		};
 	}
 
-	/** The folder that shows orders of a status. */
+	/** Returns the folder for orders of a status. */
 	public static function containing( OrderStatus $status ): self {
 		foreach ( self::cases() as $folder ) {
 			if ( in_array( $status, $folder->statuses(), true ) ) {

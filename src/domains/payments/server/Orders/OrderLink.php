@@ -14,7 +14,7 @@ final class OrderLink {
 		return add_query_arg( self::PAGE, $order->token, home_url( '/' ) );
 	}
 
-	/** URL of the post where the buyer started; the home page when visitors cannot read it. */
+	/** Returns the URL of the post where the buyer started; the home page when visitors cannot read it. */
 	public function back( Order $order ): string {
 		$permalink = $order->post_id > 0 && is_post_publicly_viewable( $order->post_id ) ? get_permalink( $order->post_id ) : false;
 		return is_string( $permalink ) ? $permalink : home_url( '/' );

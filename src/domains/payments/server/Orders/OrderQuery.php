@@ -76,7 +76,7 @@ final class OrderQuery {
 		return [ implode( ' AND ', $conditions ), $values ];
 	}
 
-	/** Returns the number of an order that the text is, or that its reference has; null for other texts. */
+	/** Returns the order's number if the text is one, or is a reference; null for other texts. */
 	private static function number( string $search ): ?int {
 		return 1 === preg_match( '/^#?(\d{1,18})$/D', $search, $number ) ? (int) $number[1] : CreditorReference::find( $search )[0] ?? null;
 	}

@@ -31,7 +31,7 @@ final class OrderStore {
 			$order->period,
 			$order->gateway,
 			$order->mode,
-			// Addresses are found again in any case, also where the database compares letters exactly.
+			// Lower case, so that the database finds an address in any spelling.
 			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
 			mb_substr( $order->address, 0, 500 ),
@@ -52,7 +52,7 @@ final class OrderStore {
 		return self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) );
 	}
 
-	/** @param string $token From a request; anything else than an order's token finds nothing. */
+	/** @param string $token From a request; may be any text. */
 	public function find_by_token( string $token ): ?Order {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $token )
 			? self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE token = %s', [ $token ] ) )
@@ -111,8 +111,8 @@ final class OrderStore {
 
 	/**
 	 * Finds a gateway's orders of subscriptions, also those that ended.
-	 * @param int $after Id of the last order before them.
-	 * @return list<Order> By id.
+	 * @param int $after ID of the last order before them.
+	 * @return list<Order> By ID.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find_recurring( string $gateway, int $after, int $limit ): array {
@@ -128,7 +128,7 @@ final class OrderStore {
 	/**
 	 * Finds the orders of plans or of products.
 	 * @param string $kind  CheckoutLink::PRODUCT or PLAN.
-	 * @param int    $after Id of the last order before them.
+	 * @param int    $after ID of the last order before them.
 	 * @return list<Order> By id.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -168,7 +168,7 @@ final class OrderStore {
 	}
 
 	/**
-	 * Stores the gateway's id of an order's checkout.
+	 * Stores the gateway's ID of the checkout.
 	 * @return bool False when the order has another one.
 	 * @throws QueryFailed When the database refused.
 	 */

@@ -15,10 +15,10 @@ final class Plan {
 	public const TIER     = 'tier';
 
 	/**
-	 * @param int    $id          Id of the post.
+	 * @param int    $id          ID of the post.
 	 * @param string $title       Plain text.
 	 * @param string $description Plain text.
-	 * @param Money  $price       Of one interval. For a donation it only says the currency: donors choose the amount.
+	 * @param Money  $price       Price of one interval. For a donation only its currency counts: donors choose the amount.
 	 * @param string $interval    ONE_TIME, MONTHLY or YEARLY.
 	 * @param string $type        DONATION, TIER or '' for any other plan.
 	 */

@@ -54,7 +54,7 @@ final class Plans {
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
-		// Subscriptions in tokens are keyed by this id. There is no outside service, so the plan is its own product.
+		// Subscriptions in tokens are keyed by this ID. There is no outside service, so the plan is its own product.
 		update_post_meta( $id, PlanType::PRODUCT_ID, (string) $id );
 		return $this->find( $id ) ?? self::not_stored();
 	}

@@ -21,7 +21,7 @@ final class PersonalOrders implements PersonalData {
 
 	private const PAGE = 50;
 
-	/** Orders that one request erases, about. */
+	/** Approximate number of orders that one request erases. */
 	private const MAX_ERASED = 500;
 
 	public function __construct(

@@ -9,7 +9,7 @@ use Slipstream\Money\Money;
 final class Product {
 
 	/**
-	 * @param int    $id           Id of the post.
+	 * @param int    $id           ID of the post.
 	 * @param string $title        Plain text.
 	 * @param string $description  Plain text; may contain line breaks.
 	 * @param int    $image_id     Attachment; 0 without an image.

@@ -50,7 +50,7 @@ final class ProductGuard {
 		};
 	}
 
-	/** Whether it is a price above 0 with at most the decimals that prices in the currency show. */
+	/** Whether a price is above 0 and has no more decimals than prices in its currency show. */
 	private static function is_price( mixed $price, mixed $code ): bool {
 		try {
 			$money = Money::from_decimal( ProductType::price( $price ), is_string( $code ) ? $code : '' );

@@ -27,7 +27,7 @@ final class ProductType {
 
 	public const MAX_STOCK = 1_000_000;
 
-	/** @return array<string, mixed> Of register_post_type(). Unlike in Jetpack, an author changes own products only. */
+	/** @return array<string, mixed> Of register_post_type(). Unlike in Jetpack, authors can only change their own products. */
 	public static function arguments(): array {
 		return [
 			'label'                 => __( 'Products', 'slipstream' ),
@@ -96,7 +96,7 @@ final class ProductType {
 		return is_string( $email ) && EmailAddress::is_valid( $email ) ? $email : '';
 	}
 
-	/** Returns a number of items; 0, which is no limit, for anything else. */
+	/** Returns a number of items; 0, which means no limit, for anything else. */
 	public static function stock( mixed $number ): int {
 		return is_numeric( $number ) ? min( self::MAX_STOCK, max( 0, (int) $number ) ) : 0;
 	}

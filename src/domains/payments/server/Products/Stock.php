@@ -17,7 +17,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts the items that are left of a product. Starting a payment reserves the items for a while. Two orders at once
+ * Counts the items of a product that are in stock. Starting a payment reserves the items for a while. Two orders at once
  * wait for each other, so the last item is promised once. A payment that arrives later, when another buyer has the item, is returned.
  * Reservations of one network are limited, so that nobody ends a sale with orders that they do not pay. An order above the limits is
  * accepted without a reservation.
@@ -40,7 +40,7 @@ final class Stock {
 	/** Orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
 
-	/** Orders that reserve their items for a while. */
+	/** States of orders that reserve their items for a while. */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
 
 	public function __construct(
@@ -128,13 +128,13 @@ final class Stock {
 	}
 
 	/**
-	 * Runs work while other processes wait that want items of the same product.
+	 * Runs work under the product's lock, so that other orders of the product wait.
 	 * @template T
 	 * @param Closure(): T $work Only queries.
 	 * @return T Result of the work.
 	 */
 	private function locked( int $product_id, Closure $work ): mixed {
-		// Before the transaction: two that insert the same row inside would end each other.
+		// Insert the row before the transaction: inside, two parallel inserts could end in a deadlock.
 		StockTable::query_or_fail( 'INSERT IGNORE INTO {table} (product_id, revision) VALUES (%d, 0)', [ $product_id ] );
 		return $this->transaction->run(
 			static function () use ( $product_id, $work ): mixed {
@@ -145,7 +145,7 @@ final class Stock {
 		);
 	}
 
-	/** @param int $except Id of an order that is not counted. */
+	/** @param int $except ID of an order that is not counted. */
 	private static function sold( int $product_id, string $mode, int $except ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s, %s)'
@@ -170,7 +170,7 @@ final class Stock {
 		return $sum;
 	}
 
-	/** Time of an order's first payment. */
+	/** Returns the time of an order's first payment. */
 	private static function paid_at( int $order_id ): int {
 		$row = PaymentsTable::row_or_fail( 'SELECT MIN(time) AS first FROM {table} WHERE order_id = %d', [ $order_id ] );
 		return (int) ( $row['first'] ?? 0 );

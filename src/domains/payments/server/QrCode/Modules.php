@@ -11,7 +11,7 @@ final class Modules {
 
 	private const VERSION_POLYNOMIAL = 0x1F25;
 
-	/** Versions from this one print their number. */
+	/** The first version whose number is part of the code. */
 	private const FIRST_WITH_NUMBER = 7;
 
 	/** @var array<int, array<int, int>> 1 is dark. */
@@ -121,7 +121,7 @@ final class Modules {
 		$bits = ( ( $mask << 10 ) | self::remainder( $mask, 10, self::FORMAT_POLYNOMIAL ) ) ^ self::FORMAT_MASK;
 		for ( $index = 0; $index < 15; $index++ ) {
 			$is_dark = 1 === ( ( $bits >> $index ) & 1 );
-			// The timing pattern moves the modules beside it by one.
+			// Skip the timing pattern: modules after it are moved by one.
 			$corner = match ( true ) {
 				$index < 6   => [ 8, $index ],
 				$index < 8   => [ 8, $index + 1 ],

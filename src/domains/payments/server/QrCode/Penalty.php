@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\QrCode;
 
-/** How hard a QR code is to read (ISO/IEC 18004, section 7.8.3). The mask with the smallest number is used. */
+/** Computes how hard a QR code is to scan (ISO/IEC 18004, section 7.8.3). The mask with the lowest penalty is used. */
 final class Penalty {
 
-	/** A pattern of the corners with a light border, before or behind it. */
+	/** A corner pattern with a light border before or after it. */
 	private const CORNER = [ '00001011101', '10111010000' ];
 
 	/** @param list<list<int>> $rows Of modules. */

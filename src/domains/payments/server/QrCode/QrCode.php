@@ -8,12 +8,12 @@ final class QrCode {
 
 	private const BYTE_MODE = '0100';
 
-	/** Bytes that fill the rest, in turn. */
+	/** Padding bytes, used alternately. */
 	private const PADDING = [ 0xEC, 0x11 ];
 
 	private const MASKS = 8;
 
-	/** Light modules around the code. */
+	/** Width of the light border, in modules. */
 	private const BORDER = 4;
 
 	/** @param list<list<int>> $rows Modules; 1 is dark. */
@@ -36,12 +36,12 @@ final class QrCode {
 		return new self( $best[1] );
 	}
 
-	/** Modules of a side of the picture, with the border that readers need. */
+	/** Returns the width of the picture in modules, with the border. */
 	public function size(): int {
 		return count( $this->rows ) + 2 * self::BORDER;
 	}
 
-	/** The dark modules, as `d` of an SVG path. */
+	/** Returns the dark modules as `d` of an SVG path. */
 	public function path(): string {
 		$path = '';
 		foreach ( $this->rows as $y => $row ) {
@@ -67,7 +67,7 @@ final class QrCode {
 	}
 
 	/**
-	 * Splits the data into blocks, adds their error correction, and takes one codeword of each block in turn.
+	 * Splits the data into blocks, adds their error correction, and interleaves the codewords of the blocks.
 	 * @param list<int> $data Codewords.
 	 * @return list<int> Codewords.
 	 */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\QrCode;
 
-/** Sizes of QR codes with error correction level M (ISO/IEC 18004, tables 1, 9 and E.1). Version 13 holds 331 bytes. */
+/** Sizes of QR codes with error correction level M (ISO/IEC 18004, tables 1, 9 and E.1). Version 13 has space for 331 bytes. */
 final class Version {
 
 	/** By version from 1: all codewords, error correction codewords of each block, blocks. */
@@ -33,11 +33,11 @@ final class Version {
 		public readonly int $blocks,
 	) {}
 
-	/** Returns the smallest version that holds so many bytes; null when there is none. */
+	/** Returns the smallest version with space for this number of bytes; null when there is none. */
 	public static function for_bytes( int $bytes ): ?self {
 		foreach ( self::TABLE as $index => [ $codewords, $correction, $blocks ] ) {
 			$version = new self( $index + 1, $codewords, $correction, $blocks );
-			// The mode takes four bits.
+			// The mode has four bits.
 			if ( 4 + $version->length_bits() + 8 * $bytes <= 8 * $version->data_codewords() ) {
 				return $version;
 			}
@@ -54,7 +54,7 @@ final class Version {
 		return $this->codewords - $this->correction * $this->blocks;
 	}
 
-	/** Bits of the number of bytes. */
+	/** Returns the size of the length field in bits. */
 	public function length_bits(): int {
 		return $this->number < self::LONG_LENGTH ? 8 : 16;
 	}

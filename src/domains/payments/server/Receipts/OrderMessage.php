@@ -7,7 +7,7 @@ use Slipstream\Blocks\Template;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Mail\EmailMessage;
 
-/** Makes the emails about orders. */
+/** Builds the emails about orders. */
 final class OrderMessage {
 
 	private const VIEW = __DIR__ . '/views/mail.php';

@@ -21,7 +21,7 @@ use WP_Error;
 /** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
 final class ReceiptMails {
 
-	/** Job for the receipts of an order that are not mailed yet. */
+	/** Job that emails the receipts of an order. */
 	public const HOOK = 'slipstream_receipts';
 
 	/** Job for the email about a refund. */
@@ -56,7 +56,7 @@ final class ReceiptMails {
 
 	/**
 	 * Runs the job for receipts. The mailer sends each key once, so a second run sends nothing twice.
-	 * @param array<mixed> $arguments `order`: id.
+	 * @param array<mixed> $arguments `order`: ID.
 	 * @throws JobFailed   When an email could not be queued.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -96,7 +96,7 @@ final class ReceiptMails {
 
 	/**
 	 * Runs the job for the email about a refund.
-	 * @param array<mixed> $arguments `order`: id; `amount`: in minor units.
+	 * @param array<mixed> $arguments `order`: ID; `amount`: in minor units.
 	 * @throws JobFailed   When the email could not be queued.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -158,7 +158,7 @@ final class ReceiptMails {
 		);
 	}
 
-	/** Null when the owner wants none. */
+	/** Returns the notice to the owner; null when it is switched off. */
 	private function notice( Order $order, Receipt $receipt ): ?EmailMessage {
 		$address = $this->settings->notice_address();
 		if ( '' === $address ) {
@@ -215,7 +215,7 @@ final class ReceiptMails {
 			: __( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' );
 	}
 
-	/** A name in one line, for a subject. */
+	/** Returns a name in one line, for a subject. */
 	private static function line( string $text ): string {
 		$line = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		return mb_substr( trim( $line ), 0, self::MAX_TITLE );

@@ -75,7 +75,7 @@ final class Receipts {
 	}
 
 	/**
-	 * Notes that a receipt's emails are queued.
+	 * Stores that the emails of a receipt are queued.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function set_mailed( Receipt $receipt ): void {
@@ -85,7 +85,7 @@ final class Receipts {
 		);
 	}
 
-	/** Takes the next number of a year. A second transaction waits here until the first one ends. */
+	/** Returns the next number of a year. A second transaction waits here until the first one ends. */
 	private static function next_index( string $mode, int $year ): int {
 		$changed = ReceiptSeriesTable::query_or_fail(
 			'UPDATE {table} SET last_index = last_index + 1 WHERE mode = %s AND issue_year = %d',

@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** Returns payments to buyers. */
+/** Refunds payments. */
 final class Refunds {
 
 	public function __construct(
@@ -19,14 +19,14 @@ final class Refunds {
 		private readonly Ledger $ledger,
 	) {}
 
-	/** Returns what of a payment can be returned: not what was returned before, and nothing of a dispute. */
+	/** Returns the part of a payment that can be refunded: without earlier refunds and disputed money. */
 	public static function remainder( Order $order, Payment $payment ): Money {
 		return $order->money( max( 0, $payment->kept() ) );
 	}
 
 	/**
-	 * Returns a part of a payment, or all of it.
-	 * @param string $payment_id The gateway's id of the payment.
+	 * Refunds a payment or a part of it.
+	 * @param string $payment_id The gateway's ID of the payment.
 	 * @param string $amount     As the owner entered it.
 	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
 	 * @return Order|WP_Error The order as it is now. Errors: status 404 for an unknown payment, 422 for an amount that is refused, 409
@@ -47,8 +47,8 @@ final class Refunds {
 			return new WP_Error(
 				'slipstream_payment_other_mode',
 				Order::TEST === $order->mode
-					? __( 'This is a test payment. Connect the test key to return it.', 'slipstream' )
-					: __( 'This is a real payment. Connect the live key to return it.', 'slipstream' ),
+					? __( 'This is a test payment. Connect the test key to refund it.', 'slipstream' )
+					: __( 'This is a real payment. Connect the live key to refund it.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
@@ -60,11 +60,11 @@ final class Refunds {
 	private function amount( Money $remainder, string $amount ): Money|WP_Error {
 		$money = Money::parse( $amount, $remainder->currency->code );
 		if ( null === $money || $money->minor_units < 1 ) {
-			return self::refuse( __( 'Enter the amount to return.', 'slipstream' ) );
+			return self::refuse( __( 'Enter the amount to refund.', 'slipstream' ) );
 		}
 		return $money->compare( $remainder ) > 0
 			/* translators: %s: an amount of money. */
-			? self::refuse( sprintf( __( 'You can return %s at most.', 'slipstream' ), $remainder->format() ) )
+			? self::refuse( sprintf( __( 'You can refund at most %s.', 'slipstream' ), $remainder->format() ) )
 			: $money;
 	}
 

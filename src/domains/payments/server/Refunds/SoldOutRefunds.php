@@ -11,10 +11,10 @@ use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Jobs\JobFailed;
 use WP_Error;
 
-/** Returns the money of buyers whose payment arrived after the last item was sold. */
+/** Refunds payments that arrived after the last item was sold. */
 final class SoldOutRefunds {
 
-	/** The refund of each payment happens once. */
+	/** Refunds each payment once. */
 	private const KEY = 'sold-out';
 
 	public function __construct(
@@ -26,13 +26,13 @@ final class SoldOutRefunds {
 
 	/**
 	 * Runs the job.
-	 * @param array<mixed> $arguments `order`: id.
+	 * @param array<mixed> $arguments `order`: ID.
 	 * @throws JobFailed   When the gateway did not return the money. The owner sees the order as sold out.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function run( array $arguments ): void {
 		$order = $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
-		// Only the owner can return a bank transfer. The order says so.
+		// Only the owner can refund a bank transfer. The order shows this.
 		if ( null === $order || $this->stock->keep( $order ) || BankTransfer::ID === $order->gateway ) {
 			return;
 		}

@@ -106,7 +106,7 @@ final class DonationRoutes implements RouteProvider {
 			$this->donors->set_hidden( $order, (bool) $request['is_hidden'] );
 			return new WP_REST_Response( $this->presenter->item( $order ) );
 		} catch ( QueryFailed ) {
-			return new WP_Error( 'slipstream_database', __( 'The database did not answer. Try again.', 'slipstream' ), [ 'status' => 503 ] );
+			return new WP_Error( 'slipstream_database', __( 'The change could not be saved. Try again.', 'slipstream' ), [ 'status' => 503 ] );
 		}
 	}
 }

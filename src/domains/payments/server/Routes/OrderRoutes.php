@@ -115,7 +115,7 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Runs a request while the tables can be read.
+	 * Handles a request, and returns an error when the database fails.
 	 * @param \Closure(): (WP_REST_Response|WP_Error) $run
 	 */
 	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {

@@ -74,7 +74,7 @@ final class PlanRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Of a single plan. Title, price and interval are optional: without a title, `type=donation` creates the default set.
+	 * Arguments of a single plan. Title, price and interval are optional: without a title, `type=donation` creates the default set.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function arguments( bool $is_new ): array {
@@ -164,7 +164,7 @@ final class PlanRoutes implements RouteProvider {
 			if ( is_string( $value ) ) {
 				$values[ $name ] = $value;
 			} elseif ( is_int( $value ) || is_float( $value ) ) {
-				// The shortest text of this number, as the client wrote it.
+				// Returns the shortest text of a number, as the client wrote it.
 				$values[ $name ] = (string) wp_json_encode( $value );
 			}
 		}

@@ -40,7 +40,7 @@ final class PaymentSettings {
 					name: 'fee_percent',
 					type: Field::INTEGER,
 					label: __( 'Payment fees in percent', 'slipstream' ),
-					description: __( 'Donation forms can offer donors to add this share to their donation.', 'slipstream' ),
+					description: __( 'Donors can add this percentage to their donation if the form offers it.', 'slipstream' ),
 					default: 3,
 					min: 1,
 					max: 20,
@@ -55,7 +55,7 @@ final class PaymentSettings {
 		return self::may_simulate() && ( self::is_constant_on() || $this->store->values( self::section() )->is_on( 'simulate' ) );
 	}
 
-	/** Whether this is a site for development, or its wp-config.php says that it may simulate payments. */
+	/** Whether payments can be simulated: on sites for development, or with the constant. */
 	private static function may_simulate(): bool {
 		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
 		return defined( self::CONSTANT ) ? self::is_constant_on() : $is_development;
@@ -74,19 +74,19 @@ final class PaymentSettings {
 		);
 	}
 
-	/** Email address for notices about payments; '' when the owner wants none. */
+	/** Returns the address for notices about payments; '' when they are switched off. */
 	public function notice_address(): string {
 		$address = get_option( 'admin_email' );
 		$is_on   = $this->store->values( self::section() )->is_on( 'notify_owner' );
 		return $is_on && is_string( $address ) && EmailAddress::is_valid( $address ) ? $address : '';
 	}
 
-	/** Share of a payment that its service keeps: 1 to 20 percent. */
+	/** Returns the fee of payment services in percent, 1 to 20. */
 	public function fee_percent(): int {
 		return $this->store->values( self::section() )->integer( 'fee_percent' );
 	}
 
-	/** The owner's text at the end of receipts, not escaped; '' without one. */
+	/** Returns the owner's text at the end of receipts, not escaped; '' if not set. */
 	public function receipt_note(): string {
 		return $this->store->values( self::section() )->text( 'receipt_note' );
 	}

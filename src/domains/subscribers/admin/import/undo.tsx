@@ -15,8 +15,8 @@ function undoText( { subscribed, left }: UndoCounts ): string {
 	const forgotten = sprintf(
 		/* translators: %d: number of people. */
 		_n(
-			'Deletes the unsubscribe record of %d person: a later import could add them.',
-			'Deletes the unsubscribe records of %d people: a later import could add them.',
+			'Deletes the unsubscribe record of %d person. A later import can subscribe them again.',
+			'Deletes the unsubscribe records of %d people. A later import can subscribe them again.',
 			left,
 			'slipstream'
 		),

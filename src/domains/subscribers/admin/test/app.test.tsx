@@ -328,7 +328,7 @@ describe( 'an import', () => {
 		await press( 'Undo import' );
 		const dialog = await screen.findByRole( 'dialog' );
 		expect( dialog ).toHaveTextContent(
-			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people: a later import could add them. Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since.'
+			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people. A later import can subscribe them again. Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since.'
 		);
 		expect( site.asked.some( ( line ) => line.startsWith( 'POST /imports/7/undo' ) ) ).toBe( false );
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Undo import' } ) );

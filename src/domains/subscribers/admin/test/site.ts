@@ -18,7 +18,7 @@ export class Site {
 	report: readonly ( readonly ReportRow[] )[] = [];
 	/** Requests, as `METHOD path` with data. */
 	readonly asked: string[] = [];
-	/** Errors of single subscribers, by id. */
+	/** Errors of single subscribers, by ID. */
 	readonly refusals = new Map< number, string >();
 	/** Fails the next requests whose line contains the text. */
 	failure?: { readonly on: string; readonly error: object };

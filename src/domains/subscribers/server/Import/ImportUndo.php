@@ -81,7 +81,7 @@ final class ImportUndo {
 
 	/**
 	 * Runs the job.
-	 * @param array<mixed> $arguments `import`: id.
+	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws JobFailed If the next job could not be scheduled: this job is repeated and continues.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -106,7 +106,7 @@ final class ImportUndo {
 
 	/**
 	 * Removes a batch. Suppressions go first: a restarted job finds the same people by their rows.
-	 * @return int Id of the last removed row; 0 if none was left.
+	 * @return int ID of the last removed row; 0 if none was left.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function step( int $id ): int {

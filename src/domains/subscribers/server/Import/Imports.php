@@ -165,7 +165,7 @@ final class Imports {
 
 	/**
 	 * Runs the job for some chunks.
-	 * @param array<mixed> $arguments `import`: id.
+	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws JobFailed If the next job could not be scheduled: this job is repeated and continues.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -233,7 +233,7 @@ final class Imports {
 
 	/**
 	 * Runs the job of END_HOOK: deletes rows and sample. Totals of a finished import stay, so that it can be undone.
-	 * @param array<mixed> $arguments `import`: id.
+	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function end( array $arguments ): void {

@@ -48,7 +48,7 @@ final class FanOut {
 
 	/**
 	 * Runs the job.
-	 * @param array<mixed> $arguments Id of the post.
+	 * @param array<mixed> $arguments ID of the post.
 	 * @throws JobFailed If the database fails.
 	 * @throws JobPostponed If the post was published again in the meantime.
 	 */
@@ -93,7 +93,7 @@ final class FanOut {
 	}
 
 	/**
-	 * @param non-empty-list<Subscriber> $subscribers Ordered by id.
+	 * @param non-empty-list<Subscriber> $subscribers Ordered by ID.
 	 * @throws JobFailed If the database fails.
 	 */
 	private function schedule_batch( Mailing $mailing, array $subscribers ): ?Mailing {

@@ -22,7 +22,7 @@ final class Mailing {
 
 	/**
 	 * @param string $reason  Code of PostRules, or `earlier`, `off`, `import`; '' for none.
-	 * @param int    $last_id Id of the last subscriber with a job.
+	 * @param int    $last_id ID of the last subscriber with a job.
 	 * @param int    $began   Unix time of the first email; 0 before it. $ends is the time of the last one.
 	 */
 	public function __construct(

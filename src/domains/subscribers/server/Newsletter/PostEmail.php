@@ -14,7 +14,7 @@ use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\EmailMessage;
 
 /**
- * Sends one post to one subscriber. The job contains ids only, so the email shows the post at the time of sending. Each email is sent at
+ * Sends one post to one subscriber. The job contains IDs only, so the email shows the post at the time of sending. Each email is sent at
  * most once: a checkpoint is written before it. If the process is killed after the checkpoint, or the server stops answering, the email may
  * or may not have arrived. The job then fails with that reason, and an administrator can send it again.
  */
@@ -53,7 +53,7 @@ final class PostEmail {
 
 	/**
 	 * Runs the job.
-	 * @param array<mixed> $arguments Ids. Empty if a withheld email is sent later: the key contains the ids.
+	 * @param array<mixed> $arguments IDs. Empty if a withheld email is sent later: the key contains the IDs.
 	 * @throws JobFailed If the mail server did not accept the email.
 	 * @throws JobPostponed If the limit per minute is reached, or the mail server refuses all emails.
 	 */

@@ -87,8 +87,8 @@ final class PostRules {
 	}
 
 	/**
-	 * @param list<int> $categories Ids.
-	 * @return list<int> Ids with all ancestors.
+	 * @param list<int> $categories IDs.
+	 * @return list<int> IDs with all ancestors.
 	 */
 	public static function with_parents( array $categories ): array {
 		$above = array_map( static fn ( int $id ): array => get_ancestors( $id, 'category', 'taxonomy' ), $categories );
@@ -98,12 +98,12 @@ final class PostRules {
 	private static function is_excluded( WP_Post $post ): bool {
 		/**
 		 * Filters the categories whose posts are not emailed.
-		 * @param list<int|string> $categories Ids, slugs or names.
+		 * @param list<int|string> $categories IDs, slugs or names.
 		 */
 		$excluded = self::names( apply_filters( 'jetpack_subscriptions_exclude_these_categories', [] ) );
 		/**
 		 * Filters the only categories whose posts are emailed; empty means all.
-		 * @param list<int|string> $categories Ids, slugs or names.
+		 * @param list<int|string> $categories IDs, slugs or names.
 		 */
 		$only = self::names( apply_filters( 'jetpack_subscriptions_exclude_all_categories_except', [] ) );
 		return ( [] !== $excluded && in_category( $excluded, $post ) ) || ( [] !== $only && ! in_category( $only, $post ) );

@@ -43,7 +43,7 @@ final class PublicationListener {
 		}
 	}
 
-	/** Hook `deleted_post`. A restored database may reuse the id. */
+	/** Hook `deleted_post`. A restored database may reuse the ID. */
 	public function forget( mixed $id, mixed $post = null ): void {
 		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
 			$this->mailings->delete( $post->ID );

@@ -21,7 +21,7 @@ use Slipstream\Domains\Payments\Donations\Donors;
 
 $slipstream_answer = $view['answer'];
 $slipstream_offer  = $slipstream_answer->offer;
-// The theme's font and colors, in every theme.
+// Inherits the theme's font and colors.
 $slipstream_style    = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
 $slipstream_fields   = null === $slipstream_offer ? [] : [
 	'quantity' => $slipstream_offer->max_quantity > 1 ? [ __( 'Quantity', 'slipstream' ), 'number', 'off', '1' ] : null,
@@ -128,6 +128,6 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 </form>
 <?php endif; ?>
 <p><a href="<?php echo esc_url( '' === $view['back'] ? home_url( '/' ) : $view['back'] ); ?>">
-	<?php '' === $view['back'] ? esc_html_e( 'To the site', 'slipstream' ) : esc_html_e( 'Back to the page', 'slipstream' ); ?>
+	<?php '' === $view['back'] ? esc_html_e( 'Go to the site', 'slipstream' ) : esc_html_e( 'Back to the page', 'slipstream' ); ?>
 </a></p>
 </main>

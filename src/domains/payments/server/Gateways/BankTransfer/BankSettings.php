@@ -7,12 +7,12 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The account to which buyers transfer money. Buyers see all of it. */
+/** Settings: the owner's bank account, which buyers see in full. */
 final class BankSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'bank-transfer',
@@ -46,33 +46,33 @@ final class BankSettings {
 					name: 'note',
 					type: Field::TEXTAREA,
 					label: __( 'Text for buyers', 'slipstream' ),
-					description: __( 'For example until when you expect the transfer.', 'slipstream' ),
+					description: __( 'For example, the date by which you expect the transfer.', 'slipstream' ),
 					max: 500,
 				),
 			],
 			description: __(
-				'Takes payments without an account at a payment service. Buyers can choose it once holder and IBAN are filled in.',
+				'Accepts payments without a payment service. Buyers can choose it once you have entered the account holder and the IBAN.',
 				'slipstream'
 			),
 		);
 	}
 
-	/** Name of the account holder; '' without one. */
+	/** Returns the account holder; '' if not set. */
 	public function holder(): string {
 		return $this->text( 'holder' );
 	}
 
-	/** Without spaces; '' without a valid one. */
+	/** Returns the IBAN without spaces; '' without a valid one. */
 	public function iban(): string {
 		return Iban::normalize( $this->text( 'iban' ) );
 	}
 
-	/** In capital letters; '' without one. */
+	/** Returns the BIC in capital letters; '' if not set. */
 	public function bic(): string {
 		return strtoupper( $this->text( 'bic' ) );
 	}
 
-	/** The owner's text for buyers, not escaped; '' without one. */
+	/** Returns the owner's text for buyers, not escaped; '' if not set. */
 	public function note(): string {
 		return $this->text( 'note' );
 	}

@@ -45,7 +45,7 @@ final class BankTransfer implements ManualGateway {
 		return Order::LIVE;
 	}
 
-	/** The site cannot charge an account again. */
+	/** Bank transfers cannot be renewed automatically. */
 	public function can_take( Money $amount, string $period ): bool {
 		return $amount->minor_units > 0 && Plan::ONE_TIME === $period;
 	}
@@ -61,7 +61,7 @@ final class BankTransfer implements ManualGateway {
 			);
 	}
 
-	/** Only the owner's bank knows. */
+	/** Only the owner's bank has the payments. */
 	public function look_up( Order $order ): array {
 		return [];
 	}
@@ -103,7 +103,7 @@ final class BankTransfer implements ManualGateway {
 		return new Instructions( array_diff( $rows, [ '' ] ), $this->settings->note(), '' === $text ? null : QrCode::from_bytes( $text ) );
 	}
 
-	/** Returns the same fact for an order that is marked by hand and for its imported transfer, so that a payment counts once. */
+	/** Returns the fact of the payment. A manual confirmation and an imported transfer have the same one, so it counts once. */
 	public function payment( Order $order ): Fact {
 		return new Fact(
 			FactType::PaymentSucceeded,

@@ -9,19 +9,19 @@ final class CheckDigits {
 	/**
 	 * Returns the two check digits.
 	 * @param string $prefix Two capital letters in front of the digits, such as a country.
-	 * @param string $body   Capital letters and digits behind them.
+	 * @param string $body   Capital letters and digits after the check digits.
 	 */
 	public static function compute( string $prefix, string $body ): string {
 		return str_pad( (string) ( 98 - self::remainder( "$body{$prefix}00" ) ), 2, '0', STR_PAD_LEFT );
 	}
 
-	/** Whether a code of two letters, two check digits and a body is intact. */
+	/** Whether the check digits of a code are correct. */
 	public static function are_valid( string $code ): bool {
 		return 1 === preg_match( '/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/D', $code )
 			&& 1 === self::remainder( substr( $code, 4 ) . substr( $code, 0, 4 ) );
 	}
 
-	/** Remainder of the number modulo 97, digit by digit: it has too many digits for an integer. */
+	/** Returns the remainder modulo 97, digit by digit, since the number is too large for an integer. */
 	private static function remainder( string $text ): int {
 		$remainder = 0;
 		foreach ( str_split( $text ) as $character ) {

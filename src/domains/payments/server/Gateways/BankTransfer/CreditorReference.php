@@ -11,16 +11,16 @@ final class CreditorReference {
 
 	private const PREFIX = 'RF';
 
-	/** Digits of the order's number, at least. */
+	/** Minimum digits of the order's number. */
 	private const DIGITS = 6;
 
-	/** The reference of an order. */
+	/** Returns the reference of an order. */
 	public static function of_order( int $order_id ): string {
 		$number = str_pad( (string) $order_id, self::DIGITS, '0', STR_PAD_LEFT );
 		return self::PREFIX . CheckDigits::compute( self::PREFIX, $number ) . $number;
 	}
 
-	/** The reference in groups of four, as people read it. */
+	/** Returns the reference in groups of four, as people read it. */
 	public static function format( string $reference ): string {
 		return implode( ' ', str_split( $reference, 4 ) );
 	}
@@ -28,14 +28,14 @@ final class CreditorReference {
 	/**
 	 * Finds the orders that a text of a bank statement names.
 	 * @param string $text Any text; spaces, hyphens and small letters in the reference do not matter.
-	 * @return list<int> Ids of orders whose references are intact. They need not exist.
+	 * @return list<int> IDs of orders whose references are intact. They need not exist.
 	 */
 	public static function find( string $text ): array {
 		preg_match_all( '/RF(?:[\s.\/-]*\d){8,20}/i', substr( $text, 0, 10_000 ), $found );
 		$ids = [];
 		foreach ( $found[0] as $candidate ) {
 			$code = strtoupper( (string) preg_replace( '/[^a-z0-9]/i', '', $candidate ) );
-			// A number may follow the reference directly, so the longest intact one counts.
+			// Digits may follow the reference directly, so the longest valid reference counts.
 			for ( $length = strlen( $code ); $length >= 4 + self::DIGITS; $length-- ) {
 				if ( CheckDigits::are_valid( substr( $code, 0, $length ) ) ) {
 					$ids[] = (int) substr( $code, 4, $length - 4 );

@@ -6,18 +6,18 @@ namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 /** An international bank account number (ISO 13616). */
 final class Iban {
 
-	/** Shortest and longest IBAN of any country. */
+	/** Minimum and maximum length of an IBAN. */
 	private const MIN = 15;
 	private const MAX = 34;
 
-	/** The IBAN without spaces, in capital letters; '' when a person mistyped it. */
+	/** Returns the IBAN without spaces, in capital letters; '' if its check digits are wrong. */
 	public static function normalize( string $typed ): string {
 		$iban = strtoupper( (string) preg_replace( '/[\s-]/', '', $typed ) );
 		$size = strlen( $iban );
 		return $size >= self::MIN && $size <= self::MAX && CheckDigits::are_valid( $iban ) ? $iban : '';
 	}
 
-	/** The IBAN in groups of four, as people read it. */
+	/** Returns the IBAN in groups of four, as people read it. */
 	public static function format( string $iban ): string {
 		return implode( ' ', str_split( $iban, 4 ) );
 	}

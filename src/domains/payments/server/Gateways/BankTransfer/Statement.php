@@ -11,7 +11,7 @@ use SplTempFileObject;
  */
 final class Statement {
 
-	/** Names of columns, in small letters, with what is in brackets left out. */
+	/** Column names in lower case, without text in brackets. */
 	private const AMOUNTS = [
 		'amount',
 		'betrag',
@@ -40,7 +40,7 @@ final class Statement {
 
 	private const SEPARATORS = [ ';', ',', "\t" ];
 
-	/** Lines in which the names of columns must be. */
+	/** Maximum lines to search for the column names. */
 	private const HEAD = 40;
 
 	private const MAX_CELLS = 100;
@@ -61,7 +61,7 @@ final class Statement {
 		private readonly string $unit,
 	) {}
 
-	/** Returns null when no column of the text is known to have amounts. */
+	/** Returns null when the text has no column of amounts. */
 	public static function read( string $csv ): ?self {
 		foreach ( self::SEPARATORS as $separator ) {
 			$rows = self::rows( $csv, $separator );
@@ -130,7 +130,7 @@ final class Statement {
 		return $rows;
 	}
 
-	/** The name of a column without what is in brackets, and without a currency: "Betrag (EUR)" is "betrag". */
+	/** Normalizes the name of a column: without brackets and currency, "Betrag (EUR)" is "betrag". */
 	private static function name( string $cell ): string {
 		return trim( mb_strtolower( (string) preg_replace( '/\(.*\)|\bin\s+[A-Z]{3}\b|\b[A-Z]{3}$/', '', $cell ) ) );
 	}

@@ -28,7 +28,7 @@ final class Transfer {
 	/**
 	 * Reads the amount, with a sign in front of it or behind it: "-10,00", "10,00-", "(10.00)", "10,00 S".
 	 * @param string $currency Where the file does not say.
-	 * @return Money|null Null for what is no amount of this currency.
+	 * @return Money|null Null for text that is not an amount of this currency.
 	 */
 	public function money( string $currency ): ?Money {
 		$code = '' === $this->currency ? $currency : $this->currency;

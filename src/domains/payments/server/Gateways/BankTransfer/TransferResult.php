@@ -6,13 +6,13 @@ namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 /** The result of a row of a bank statement. */
 enum TransferResult: string {
 
-	/** The order is paid now. */
+	/** The order is now paid. */
 	case Paid = 'paid';
 
 	/** The order was paid before. Perhaps the buyer has paid twice. */
 	case PaidBefore = 'paid_before';
 
-	/** Another amount or currency than the order's: the order waits for the owner. */
+	/** The amount or the currency is not the order's. The owner must check the order. */
 	case OtherAmount = 'other_amount';
 
 	/** The reference is intact, but no order that waits for a transfer has it. */

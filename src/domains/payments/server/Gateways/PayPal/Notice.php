@@ -11,13 +11,13 @@ use Slipstream\Money\Money;
 /** An instant payment notification: https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables/. */
 final class Notice {
 
-	/** Bytes; real ones have less than 5,000. */
+	/** Bytes. Real notifications have less than 5,000. */
 	private const MAX = 32_768;
 
 	/** @param array<string, string> $fields By name. */
 	private function __construct( private readonly array $fields ) {}
 
-	/** @return self|null Null for a body that is no notification. It may still be forged. */
+	/** @return self|null Null for a body that is not a notification. It may still be forged. */
 	public static function read( string $body ): ?self {
 		// URL-encoded text is ASCII.
 		if ( strlen( $body ) > self::MAX || 1 !== preg_match( '/^[\x21-\x7E]+$/D', $body ) ) {
@@ -41,7 +41,7 @@ final class Notice {
 		return '1' === $this->text( 'test_ipn' );
 	}
 
-	/** The order's token that the button has passed on; '' for a payment link. */
+	/** Returns the order's token, which a button passes on; '' for a payment link. */
 	public function token(): string {
 		return $this->text( 'custom' );
 	}
@@ -63,12 +63,12 @@ final class Notice {
 		return $this->text( 'txn_id' );
 	}
 
-	/** The payment that a refund or a dispute belongs to; '' for a payment. */
+	/** Returns the payment that a refund or a dispute belongs to; '' for a payment. */
 	public function parent(): string {
 		return $this->text( 'parent_txn_id' );
 	}
 
-	/** The amount, without its sign; null when it cannot be read. */
+	/** Returns the amount without its sign; null when it is invalid. */
 	public function money(): ?Money {
 		try {
 			return Money::from_decimal( ltrim( $this->text( 'mc_gross' ), '-' ), $this->text( 'mc_currency' ) );

@@ -76,7 +76,7 @@ final class PayPal implements ItemGateway {
 		return ( $this->settings->is_sandbox() ? self::SANDBOX_PAGE : self::LIVE_PAGE ) . '?' . http_build_query( $query );
 	}
 
-	/** A button has no API to ask; PayPal repeats a notification for four days. */
+	/** Buttons have no API. PayPal repeats a notification for four days. */
 	public function look_up( Order $order ): array {
 		return [];
 	}
@@ -84,7 +84,7 @@ final class PayPal implements ItemGateway {
 	public function refund( Order $order, string $payment_id, Money $amount, string $key ): WP_Error {
 		return new WP_Error(
 			'slipstream_refund_at_paypal',
-			__( 'Return this payment in your PayPal account. PayPal reports it to this site.', 'slipstream' ),
+			__( 'Refund this payment in your PayPal account. PayPal then reports the refund to this site.', 'slipstream' ),
 			[ 'status' => 409 ]
 		);
 	}

@@ -12,7 +12,7 @@ final class PayPalSettings {
 
 	private const MAX_ITEMS = 200;
 
-	/** A hosted button's id, or the URL of a payment link. */
+	/** A hosted button's ID, or the URL of a payment link. */
 	private const BUTTON = '#^([A-Z0-9]{8,20}|https://www\.(sandbox\.)?paypal\.com/ncp/payment/[A-Za-z0-9]{6,40})$#D';
 
 	public function __construct( private readonly SettingsStore $store ) {}
@@ -27,7 +27,7 @@ final class PayPalSettings {
 					name: 'receiver',
 					type: Field::EMAIL,
 					label: __( 'Primary email address of your PayPal account', 'slipstream' ),
-					description: __( 'Payments to another address do not count.', 'slipstream' ),
+					description: __( 'Payments to other addresses are ignored.', 'slipstream' ),
 					max: 254,
 				),
 				new Field(
@@ -45,10 +45,10 @@ final class PayPalSettings {
 						new Field(
 							name: 'button',
 							type: Field::TEXT,
-							label: __( 'Payment link, or id of a hosted button', 'slipstream' ),
+							label: __( 'Payment link, or ID of a hosted button', 'slipstream' ),
 							max: 100,
 							pattern: self::BUTTON,
-							message: __( 'Enter the id of a hosted button, or a link that begins with https://www.paypal.com/ncp/payment/.', 'slipstream' ),
+							message: __( 'Enter the ID of a hosted button, or a link that begins with https://www.paypal.com/ncp/payment/.', 'slipstream' ),
 						),
 					],
 				),
@@ -59,11 +59,11 @@ final class PayPalSettings {
 					description: __( 'For tests. No money is moved.', 'slipstream' ),
 				),
 			],
-			description: __( 'Offers PayPal for items with a payment link or a hosted button of your own, at the same price.', 'slipstream' ),
+			description: __( 'Offers PayPal for items that have a payment link or a hosted button in your PayPal account, at the same price.', 'slipstream' ),
 		);
 	}
 
-	/** In small letters; '' without one. */
+	/** Returns the account's email address in lower case; '' if not set. */
 	public function receiver(): string {
 		return strtolower( $this->store->values( self::section() )->text( 'receiver' ) );
 	}

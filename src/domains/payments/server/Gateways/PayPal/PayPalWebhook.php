@@ -17,7 +17,7 @@ use Slipstream\Support\Clock;
 
 /**
  * Receives PayPal's notifications. They have no signature: the job sends each one back to PayPal, and only what PayPal confirms counts.
- * The event's id is a hash of its bytes, so that a forged notification never replaces a real one.
+ * The event's ID is a hash of its bytes, so that a forged notification never replaces a real one.
  */
 final class PayPalWebhook implements WebhookHandler {
 

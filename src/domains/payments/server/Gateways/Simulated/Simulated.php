@@ -92,7 +92,7 @@ final class Simulated implements Gateway {
 	 * @param string $type  See SimulatedAction.
 	 * @param string $value See SimulatedAction.
 	 * @param string $key   A repetition with the same key is stored once; '' stores it each time.
-	 * @return int Id of the action.
+	 * @return int ID of the action.
 	 */
 	public function add( Order $order, string $type, string $value = '', string $key = '' ): int {
 		$identity = hash( 'sha256', "$order->id|$type|" . ( '' === $key ? bin2hex( random_bytes( 16 ) ) : $key ) );

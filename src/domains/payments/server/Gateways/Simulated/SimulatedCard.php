@@ -15,7 +15,7 @@ enum SimulatedCard: string {
 	/** Pays once; renewals are refused. */
 	case FailsLater = 'fails-later';
 
-	/** Pays; its owner disputes the payment a day later. */
+	/** Pays. The buyer disputes the payment a day later. */
 	case Disputed = 'disputed';
 
 	public function title(): string {

@@ -8,14 +8,14 @@ use Slipstream\Support\Clock;
 /** The time of the simulated payment service. It only moves forward. */
 final class SimulatedClock {
 
-	/** Option with the seconds that it is ahead. */
+	/** Option: seconds by which it is ahead of the real time. */
 	public const OPTION = 'slipstream_simulated_time';
 
 	public const DAY   = 86_400;
 	public const MONTH = 30 * self::DAY;
 	public const YEAR  = 365 * self::DAY;
 
-	/** Ten years, in seconds: more renewals take long to compute. */
+	/** Seconds: ten years. More renewals would take too long to compute. */
 	private const MAX = 10 * self::YEAR;
 
 	public function __construct( private readonly Clock $clock ) {}

@@ -24,13 +24,13 @@ final class SimulatedPage {
 	/** Name of its fields: `slipstream_simulated[do]`. */
 	public const FORM = 'slipstream_simulated';
 
-	/** Job that lets the clock's time pass for running subscriptions. */
+	/** Job that renews running subscriptions after the clock has moved. */
 	public const HOOK = 'slipstream_simulated_clock';
 
 	private const VIEW    = __DIR__ . '/views/simulated.php';
 	private const PURPOSE = 'simulated';
 
-	/** Answers of a buyer whom the bank asks. */
+	/** Actions of a buyer when the bank asks for confirmation. */
 	private const CONFIRM = 'confirm';
 	private const DECLINE = 'decline';
 
@@ -41,7 +41,7 @@ final class SimulatedPage {
 		'year'  => SimulatedClock::YEAR,
 	];
 
-	/** Buttons that need nothing else. */
+	/** Buttons without a value. */
 	private const PLAIN = [
 		SimulatedAction::CARD,
 		SimulatedAction::CANCEL,
@@ -50,7 +50,7 @@ final class SimulatedPage {
 		SimulatedAction::LOST,
 	];
 
-	/** Orders that one job looks at: each may add jobs, and a job may add ten. */
+	/** Orders per job: each may add jobs, and a job may add ten. */
 	private const ORDERS_PER_JOB = 4;
 
 	public function __construct(
@@ -65,7 +65,7 @@ final class SimulatedPage {
 		private readonly Outbox $outbox,
 	) {}
 
-	/** Hook `template_redirect` where the URL has Simulated::PAGE. */
+	/** Hook `template_redirect` for URLs with Simulated::PAGE. */
 	public function show(): never {
 		$token  = filter_input( INPUT_GET, Simulated::PAGE );
 		$sent   = filter_input( INPUT_POST, self::FORM, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
@@ -79,7 +79,7 @@ final class SimulatedPage {
 	}
 
 	/**
-	 * Answers a request. A GET changes nothing.
+	 * Handles a request. A GET changes nothing.
 	 * @param string                       $token Of the order.
 	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
 	 * @return string|array<string, mixed> URL to go to, or data for the template with `status` and `title`.
@@ -105,8 +105,8 @@ final class SimulatedPage {
 	}
 
 	/**
-	 * Job HOOK: asks about running subscriptions after the clock has moved.
-	 * @param array<mixed> $arguments `after`: id of the last order; `moved`: Unix time of the simulated clock.
+	 * Runs the job HOOK: updates running subscriptions after the clock has moved.
+	 * @param array<mixed> $arguments `after`: ID of the last order; `moved`: Unix time of the simulated clock.
 	 */
 	public function pass( array $arguments ): void {
 		$number = static fn ( string $name ): int => is_int( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : 0;
@@ -173,7 +173,7 @@ final class SimulatedPage {
 		);
 	}
 
-	/** The last payment and what is left of it, see SimulatedAction; '' without one. */
+	/** Returns the last payment and the rest that can be refunded, see SimulatedAction; '' without one. */
 	private function last_payment( Order $order ): string {
 		$payment = $this->ledger->payments( $order )[0] ?? null;
 		return null === $payment || $payment->kept() < 1 ? '' : "$payment->id {$payment->kept()}";

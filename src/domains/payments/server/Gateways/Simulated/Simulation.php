@@ -9,7 +9,7 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** Computes what happened to an order at the simulated payment service, from what people did and from its clock. */
+/** Computes the facts of an order at the simulated payment service, from people's actions and its clock. */
 final class Simulation {
 
 	/** Seconds after a refused renewal at which a subscription ends. */
@@ -23,7 +23,7 @@ final class Simulation {
 	/** @var list<Fact> */
 	private array $facts = [];
 
-	/** Id of the last payment; '' before the first one. */
+	/** ID of the last payment; '' before the first one. */
 	private string $payment = '';
 
 	private int $number = 0;
@@ -65,7 +65,7 @@ final class Simulation {
 		};
 	}
 
-	/** Lets time pass: renewals, ends, and the dispute of a card. */
+	/** Adds the facts that time brings: renewals, ends and disputes. */
 	private function pass( int $now ): void {
 		$period = self::PERIODS[ $this->order->period ] ?? 0;
 		while ( $this->period_end > 0 && $this->period_end <= $now && Subscription::ENDED !== $this->status ) {
@@ -118,7 +118,7 @@ final class Simulation {
 		}
 	}
 
-	/** A good card pays what is overdue. */
+	/** A valid card pays the overdue amount. */
 	private function replace_card( SimulatedAction $action ): void {
 		$this->card = SimulatedCard::tryFrom( $action->value ) ?? $this->card;
 		if ( Subscription::PAST_DUE === $this->status && SimulatedCard::FailsLater !== $this->card ) {
@@ -126,7 +126,7 @@ final class Simulation {
 		}
 	}
 
-	/** Ends the subscription with the paid period, or at once when it is overdue. */
+	/** Ends the subscription at the end of the paid period, or at once when it is overdue. */
 	private function cancel( int $time ): void {
 		match ( $this->status ) {
 			Subscription::ACTIVE => $this->change( Subscription::ENDING, $time ),

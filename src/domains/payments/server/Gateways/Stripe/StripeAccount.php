@@ -22,7 +22,7 @@ final class StripeAccount {
 		return new Service(
 			'stripe',
 			'Stripe',
-			__( 'Takes card payments, subscriptions and donations with your own Stripe account.', 'slipstream' ),
+			__( 'Accepts card payments, subscriptions and donations with your own Stripe account.', 'slipstream' ),
 			'https://dashboard.stripe.com/apikeys',
 			[
 				new Credential(

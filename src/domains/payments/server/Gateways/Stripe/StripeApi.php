@@ -16,10 +16,10 @@ final class StripeApi {
 
 	public const VERSION = '2024-06-20';
 
-	/** Stripe understood the request and refuses it. */
+	/** Stripe refused a valid request. */
 	public const REFUSED = 'slipstream_stripe_refused';
 
-	/** Stripe has no such object. */
+	/** The object does not exist at Stripe. */
 	public const MISSING = 'slipstream_stripe_missing';
 
 	private const BASE = 'https://api.stripe.com';
@@ -27,10 +27,10 @@ final class StripeApi {
 	/** Seconds: a buyer waits. */
 	private const TIMEOUT = 15;
 
-	/** Largest number of objects of a list. */
+	/** Maximum objects of one page of a list. */
 	private const PAGE = 100;
 
-	/** Most pages of a list: 1,000 invoices are 83 years of months. */
+	/** Maximum pages of a list: 1,000 monthly invoices are 83 years. */
 	private const MAX_PAGES = 10;
 
 	public function __construct(
@@ -143,7 +143,7 @@ final class StripeApi {
 	}
 
 	/**
-	 * Stripe's machine-readable reason. Its sentence may contain a part of the key.
+	 * Returns Stripe's error code. The message may contain a part of the key.
 	 * @param array<mixed> $data Of an error.
 	 */
 	private static function reason( array $data ): string {

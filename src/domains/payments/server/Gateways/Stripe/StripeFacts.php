@@ -7,10 +7,10 @@ use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 
-/** Reads Stripe's objects as facts of the ledger. Objects that say nothing about money give no fact. */
+/** Reads Stripe's objects as facts of the ledger. Objects without a payment are skipped. */
 final class StripeFacts {
 
-	/** Stripe's states of a subscription, as ours. */
+	/** Our subscription states by Stripe's. */
 	private const STATES = [
 		'trialing'           => Subscription::TRIAL,
 		'active'             => Subscription::ACTIVE,
@@ -22,7 +22,7 @@ final class StripeFacts {
 	];
 
 	/**
-	 * Facts of a Checkout Session: that it expired.
+	 * Returns the fact that a Checkout Session expired.
 	 * @param array<mixed> $session A Checkout Session.
 	 * @return list<Fact> At most one.
 	 */
@@ -33,7 +33,7 @@ final class StripeFacts {
 	}
 
 	/**
-	 * Facts of a payment: that it succeeded or failed.
+	 * Returns the fact that a payment succeeded or failed.
 	 * @param array<mixed> $intent A PaymentIntent with its latest charge.
 	 * @return list<Fact> At most one.
 	 */
@@ -48,7 +48,7 @@ final class StripeFacts {
 	}
 
 	/**
-	 * Facts of one interval of a subscription: that it was paid, or that an attempt failed.
+	 * Returns the fact that one interval of a subscription was paid, or that an attempt failed.
 	 * @param array<mixed> $invoice An Invoice.
 	 * @return list<Fact> At most one. An interval without a price gives none.
 	 */
@@ -99,7 +99,7 @@ final class StripeFacts {
 	}
 
 	/**
-	 * A refund. One that failed was reported as successful before.
+	 * Returns a refund. Stripe first reports a failed refund as successful.
 	 * @param array<mixed> $refund A Refund.
 	 * @return list<Fact> None while Stripe waits for the buyer's bank details.
 	 */
@@ -120,9 +120,9 @@ final class StripeFacts {
 	}
 
 	/**
-	 * A dispute. Inquiries ("warning") hold no money back.
+	 * Returns a dispute. Inquiries ("warning") withhold no money.
 	 * @param array<mixed> $dispute A Dispute.
-	 * @return list<Fact> The opening, and the end when it has one.
+	 * @return list<Fact> Its start, and its end once it is decided.
 	 */
 	public static function of_dispute( array $dispute ): array {
 		$made = static fn ( FactType $type ): Fact => new Fact(

@@ -15,8 +15,8 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Receives Stripe's events. An event only says which order to look at; the order's facts come from Stripe's API. So it does not matter
- * in which order events arrive, or whether some are lost.
+ * Receives Stripe's events. An event only names the order; the facts come from Stripe's API. So events may arrive in any order, or be
+ * lost.
  */
 final class StripeWebhook implements WebhookHandler {
 
@@ -39,7 +39,7 @@ final class StripeWebhook implements WebhookHandler {
 		if ( ! is_string( $data['id'] ?? null ) || ! is_array( $object ) ) {
 			return null;
 		}
-		// An event of the other mode is known, but says nothing about the orders of this one.
+		// Accept an event of the other mode, but ignore it: it is about other orders.
 		return new WebhookEvent( $data['id'], $is_own ? self::references( $object ) : [] );
 	}
 
@@ -74,7 +74,7 @@ final class StripeWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Keeps ids alone: the object of an event has names and addresses.
+	 * Keeps IDs alone: the object of an event has names and addresses.
 	 * @param array<mixed> $event_object Of the event, in any version of the API.
 	 * @return array{order: string, payment: string} '' for what it does not name.
 	 */
