@@ -267,7 +267,8 @@ final class RendererTest extends RelatedTestCase {
 
 	#[TestDox( 'Renders the shortcode as the block with its defaults, or with the owner\'s Jetpack settings' )]
 	public function test_shortcode(): void {
-		$ids = $this->breads( 6 );
+		$ids = $this->breads( 2 );
+		$this->index();
 		$this->index();
 		$GLOBALS['post'] = get_post( $ids[0] );
 		$html            = do_shortcode( '[jetpack-related-posts]' );
@@ -289,7 +290,8 @@ final class RendererTest extends RelatedTestCase {
 
 	#[TestDox( 'Supports Jetpack\'s filters' )]
 	public function test_filters(): void {
-		$ids = $this->breads( 6 );
+		$ids = $this->breads( 2 );
+		$this->index();
 		$this->index();
 		$page    = fn (): string => $this->page( $ids[0] );
 		$titles  = fn (): array => array_map( static fn ( string $title ): string => substr( $title, -1 ), self::titles( $page() ) );
@@ -352,5 +354,24 @@ final class RendererTest extends RelatedTestCase {
 		$titles   = self::titles( $this->page( $id, [ 'postsToShow' => 6 ] ) );
 		remove_filter( $filter, $callback );
 		return $titles;
+	}
+
+	#[TestDox( 'The filter $_dataName changes the page' )]
+	#[DataProvider( 'texts' )]
+	public function test_filtered_text( string $filter ): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		add_filter( $filter, static fn ( string $text ): string => "$text Filtered" );
+		self::assertStringContainsString( ' Filtered', $this->page( $ids[0], [ 'displayHeadline' => true, 'headline' => 'More' ] ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function texts(): array {
+		$filters = [
+			'jetpack_relatedposts_filter_headline',
+			'jetpack_sharing_headline_html',
+			'jetpack_relatedposts_filter_post_context',
+		];
+		return array_combine( $filters, array_map( static fn ( string $filter ): array => [ $filter ], $filters ) );
 	}
 }
