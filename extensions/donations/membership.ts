@@ -1,4 +1,4 @@
-import type { Product, StatusAnswer } from './api';
+import { readStatus, type Product, type StatusAnswer } from '../../shared/memberships';
 import constants from './constants.json';
 import type { DonationName } from './types';
 
@@ -23,19 +23,17 @@ export type PlanIds = { readonly [ name in DonationName ]: number };
 
 const NO_PLANS: PlanIds = { oneTimeDonation: -1, monthlyDonation: -1, annualDonation: -1 };
 
-const hasErrors = ( { errors }: StatusAnswer ) => Boolean( errors && Object.keys( errors ).length );
-
 function readAnswer( { answer, noAnswer }: MembershipEvent & { type: 'answer' } ): Membership {
-	if ( ! answer || ! Object.keys( answer ).length || hasErrors( answer ) ) {
+	const { error, siteSlug, needsUpgrade, connectUrl } = readStatus( answer );
+	if ( error !== null ) {
 		return { status: 'error', message: noAnswer };
 	}
-	const siteSlug = answer.site_slug ?? '';
-	if ( answer.should_upgrade_to_access_memberships ) {
+	if ( needsUpgrade ) {
 		return { status: 'upgrade', siteSlug };
 	}
-	return answer.connect_url
-		? { status: 'connect', siteSlug, connectUrl: answer.connect_url }
-		: { status: 'ready', siteSlug, products: answer.products ?? [] };
+	return connectUrl
+		? { status: 'connect', siteSlug, connectUrl }
+		: { status: 'ready', siteSlug, products: answer?.products ?? [] };
 }
 
 export function reduceMembership( state: Membership, event: MembershipEvent ): Membership {

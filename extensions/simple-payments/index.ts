@@ -1,10 +1,9 @@
 import { lazyEdit } from '../../shared/register/lazy-edit';
-import type { BlockModule, BlockSettings } from '../../shared/types/extension';
+import type { BlockSettings } from '../../shared/types/extension';
 import { beforeSave } from './before-save';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { icon } from './icon';
-import * as paymentButtons from './payment-buttons';
 import save from './save';
 import { transforms } from './transforms';
 import type { PaymentAttributes } from './types';
@@ -18,5 +17,3 @@ export const settings: BlockSettings< PaymentAttributes > = {
 	deprecated,
 	transforms,
 };
-
-export const children: readonly BlockModule[] = [ paymentButtons ];

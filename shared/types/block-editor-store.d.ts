@@ -46,12 +46,16 @@ interface Selectors {
 	getSettings: ( state: unknown ) => Settings;
 	hasSelectedInnerBlock: ( state: unknown, clientId: string, isDeep?: boolean ) => boolean;
 	isBlockSelected: ( state: unknown, clientId: string ) => boolean;
+	getSelectedBlockClientId: ( state: unknown ) => string | null;
 	isLastBlockChangePersistent: ( state: unknown ) => boolean;
+	/** Whether the last insertion or replacement added this block. */
+	wasBlockJustInserted: ( state: unknown, clientId: string ) => boolean;
 }
 
 interface Actions {
 	insertBlock: ( block: Block, index?: number, rootClientId?: string | null, selects?: boolean ) => void;
 	insertBlocks: ( blocks: readonly Block[], index?: number, rootClientId?: string | null, selects?: boolean ) => void;
+	moveBlockToPosition: ( clientId: string, from: string, to: string, index: number ) => void;
 	removeBlock: ( clientId: string ) => void;
 	replaceBlock: ( clientId: string, block: Block ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;

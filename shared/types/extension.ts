@@ -101,6 +101,8 @@ export interface PanelModule {
 		readonly name: string;
 		readonly icon?: ReactElement;
 		readonly render: () => ReactNode;
+		/** Rendered on hosted sites whose plan lacks the feature. */
+		readonly renderUpgradeNudge?: () => ReactNode;
 	};
 }
 

@@ -25,7 +25,12 @@ declare module '@wordpress/block-editor' {
 		Content: ComponentType;
 		ButtonBlockAppender: ComponentType;
 	};
-	export const BlockControls: ComponentType< { group?: string; children?: ReactNode } >;
+	export const BlockControls: ComponentType< {
+		group?: string;
+		children?: ReactNode;
+		/** Whether the toolbars of inner blocks have the controls, too. The block must expose them in its supports. */
+		__experimentalShareWithChildBlocks?: boolean;
+	} >;
 	export const InspectorControls: ComponentType< { group?: string; children?: ReactNode } >;
 	export const AlignmentControl: ComponentType< {
 		value?: string;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addPluginForBrowser } from './lib/cookie-plugin';
 import { expect, test } from './lib/test';
 
 interface WordPressWindow {
@@ -68,6 +69,11 @@ test( '[PRD-12, PRD-13] the Likes and Sharing panel and the plugin sidebar are v
 	editor,
 } ) => {
 	// Nothing on this site renders likes or sharing buttons, so the panel does not contain their settings.
+	await addPluginForBrowser(
+		page,
+		'nopanels',
+		"add_filter( 'option_slipstream', static fn ( $all ) => [ 'off' => [ 'seo', 'social-previews' ] ] + (array) $all );"
+	);
 	await blockPage.newPost();
 	await editor.openDocumentSettingsSidebar();
 	const panel = page.getByRole( 'button', { name: 'Likes and Sharing' } );

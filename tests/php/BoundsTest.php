@@ -71,6 +71,8 @@ final class BoundsTest extends TestCase {
 		'newsletter.content'                 => [ 'full', 'excerpt' ],
 		'newsletter.reply_to'                => [ 'site', 'author' ],
 		'newsletter.per_minute'              => [ 0, 10_000, 100 ],
+		'discovery.front_page_description' => 300,
+		'discovery.print_tags' => true,
 		'form-webhooks.webhooks'             => 20,
 		'form-webhooks.webhooks.name'        => 100,
 		'form-webhooks.webhooks.url'         => 2000,

@@ -36,11 +36,14 @@ final class PageCostTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A page without our blocks: no query, no handle, no trace, at most 8 files' )]
+	/** A site whose owner has switched off the tags for search engines. */
+	private const WITHOUT_TAGS = [ 'jetpack_disable_seo_tools' => true ];
+
+	#[TestDox( 'A page without our blocks and tags: no query, no handle, no trace, at most 15 files' )]
 	public function test_page_without_blocks(): void {
 		// The first page of a site fills caches that the next ones find.
 		self::page();
-		$with    = self::page();
+		$with    = self::page( self::WITHOUT_TAGS );
 		$without = self::page(
 			[
 				'pre_option_active_plugins' => [],
@@ -53,8 +56,20 @@ final class PageCostTest extends TestCase {
 		self::assertSame( $without['queries'], $with['queries'] );
 		self::assertSame( [], $with['handles'] );
 		self::assertSame( $without['length'], $with['length'] );
-		self::assertLessThanOrEqual( 8, count( $with['files'] ), implode( ', ', $with['files'] ) );
+		self::assertLessThanOrEqual( 15, count( $with['files'] ), implode( ', ', $with['files'] ) );
 		self::assertSame( [], preg_grep( '#^extensions/#', $with['files'] ), 'no extension is included' );
+	}
+
+	#[TestDox( 'The tags for search engines of a page need no query, no handle, at most 22 files and less than 2 KB' )]
+	public function test_tags(): void {
+		self::page();
+		$with    = self::page();
+		$without = self::page( self::WITHOUT_TAGS );
+		self::assertSame( [ 0, $without['queries'] ], [ $with['our_queries'], $with['queries'] ] );
+		self::assertSame( [], $with['handles'] );
+		self::assertLessThanOrEqual( 22, count( $with['files'] ), implode( ', ', $with['files'] ) );
+		self::assertGreaterThan( $without['length'], $with['length'] );
+		self::assertLessThan( $without['length'] + 2048, $with['length'] );
 	}
 
 	/**

@@ -273,6 +273,15 @@ final class RoutesTest extends TestCase {
 		return $routes;
 	}
 
+	/**
+	 * The routes in the table. A route that is missing there fails one test, which says what to do.
+	 *
+	 * @return array<string, array{Route, Method}>
+	 */
+	private function listed_routes(): array {
+		return array_intersect_key( $this->routes(), self::allowed() );
+	}
+
 	#[TestDox( 'Every route has an expectation, and every expectation a route' )]
 	public function test_table_is_complete(): void {
 		$routes  = array_keys( $this->routes() );
@@ -298,7 +307,7 @@ final class RoutesTest extends TestCase {
 		$this->log_in( $role );
 		$server = rest_get_server();
 		$result = [];
-		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+		foreach ( $this->listed_routes() as $name => [ $route, $method ] ) {
 			$handlers = $server->get_routes()[ $route->full_path() ] ?? [];
 			$handler  = current( array_filter( $handlers, static fn ( array $one ): bool => isset( $one['methods'][ $method->verb ] ) ) );
 			self::assertSame(
@@ -308,12 +317,13 @@ final class RoutesTest extends TestCase {
 			);
 			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $method->verb ) );
 		}
-		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() ), $result );
+		$expected = array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() );
+		self::assertEquals( array_intersect_key( $expected, $this->routes() ), $result );
 	}
 
 	#[TestDox( 'Only routes that are declared as public are open to everyone' )]
 	public function test_public_routes(): void {
-		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+		foreach ( $this->listed_routes() as $name => [ $route, $method ] ) {
 			self::assertSame( self::EVERYBODY === self::allowed()[ $name ], $method->is_public(), $name );
 		}
 	}
@@ -322,7 +332,7 @@ final class RoutesTest extends TestCase {
 	public function test_refusals(): void {
 		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
-			foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			foreach ( $this->listed_routes() as $name => [ $route, $method ] ) {
 				if ( in_array( $role, self::allowed()[ $name ], true ) ) {
 					continue;
 				}

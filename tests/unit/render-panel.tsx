@@ -32,7 +32,9 @@ export async function renderPanel( module: PanelModule, Slot: ComponentType, { p
 	await act( async () => {
 		const core = dispatch( coreStore );
 		await core.receiveEntityRecords( 'root', 'postType', [ { slug: name, supports: {}, ...type } ] );
-		core.addEntities( [ { kind: 'postType', name, baseURL: `/wp/v2/${ name }`, key: 'id' } ] );
+		core.addEntities( [
+			{ kind: 'postType', name, baseURL: `/wp/v2/${ name }`, key: 'id', mergedEdits: { meta: true } },
+		] );
 		await core.receiveEntityRecords( 'postType', name, [ { id: number, type: name, ...post } ] );
 		dispatch( editorStore ).setEditedPost( name, String( number ) );
 	} );

@@ -38,6 +38,9 @@ const ONLY = [ 'editing', 'post' ];
 /** The keys of a post's footer. */
 const FOOTER = [ 'call', 'priority' ];
 
+/** The keys of a gate of parts of content. */
+const PART_GATE = [ 'class', 'contains' ];
+
 /** The keys of a switch of single posts. */
 const FLAG = [ 'class', 'meta', 'feature' ];
 
@@ -64,6 +67,18 @@ const CHECKS = {
 			context.fail( 'must be the name of a class' );
 		}
 		checkClass( value, context, 'the gate' );
+	},
+	part_gate: ( value, context ) => {
+		const keys = entries( value, context.fail ).map( ( [ key ] ) => key );
+		const unknown = keys.find( ( key ) => ! PART_GATE.includes( key ) );
+		if ( unknown ) {
+			context.fail( `has the unknown key "${ unknown }".${ suggestion( unknown, PART_GATE ) }` );
+		}
+		const missing = PART_GATE.find( ( key ) => typeof value[ key ] !== 'string' || value[ key ] === '' );
+		if ( missing ) {
+			context.fail( `lacks "${ missing }"` );
+		}
+		checkClass( value.class, context, 'the gate' );
 	},
 	post_footer: ( value, context ) => checkFooter( value, context ),
 	private_types: ( value, { fail } ) => {

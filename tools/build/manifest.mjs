@@ -64,6 +64,11 @@ function registry( extensions, domains ) {
 		content_gates: all.flatMap( ( owner ) =>
 			owner.facts.content_gate ? [ [ owner.name, className( owner, owner.facts.content_gate ) ] ] : []
 		),
+		part_gates: all.flatMap( ( owner ) =>
+			owner.facts.part_gate
+				? [ [ owner.name, className( owner, owner.facts.part_gate.class ), owner.facts.part_gate.contains ] ]
+				: []
+		),
 		stored_data: storedData( all ),
 		private_types: all.flatMap( ( { facts: { private_types: types = [] } } ) => types ),
 	};

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\Button;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Plugin;
 use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
@@ -92,8 +93,8 @@ final class ButtonStyles {
 	/** @return float|null 0 to 50; null for the theme's radius. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
-		$limits = Constants::from_parent( __DIR__ );
-		return null === $radius ? null : min( max( $radius, $limits->number( 'minRadius' ) ), $limits->number( 'maxRadius' ) );
+		$limits = Constants::from_file( Plugin::path( 'shared/data/border-radius.json' ) );
+		return null === $radius ? null : min( max( $radius, $limits->number( 'min' ) ), $limits->number( 'max' ) );
 	}
 
 	/** Returns a palette slug in the form that WordPress uses in class names. */

@@ -1,4 +1,4 @@
-import { choose, valueFor } from '../colors';
+import { choose, valueFor } from '../../../shared/components/button-look/swatches';
 import { passthroughChanges } from '../passthrough';
 import { toSingleLine } from '../text';
 import { clearsWidth, validWidth } from '../width';

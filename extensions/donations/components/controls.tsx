@@ -2,8 +2,8 @@ import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import { ExternalLink, PanelBody, ToggleControl, ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { currencyLabel, PAYMENT_CURRENCIES } from '../../../shared/currency';
+import { earningsUrl } from '../../../shared/memberships';
 import { currencyOf, shownTypes, TYPES, withCurrency } from '../donations';
-import { earningsUrl } from '../earnings';
 import { Options } from './options';
 import type { DonationName, DonationsAttributes } from '../types';
 

@@ -1,13 +1,7 @@
 import { useEffect, useReducer } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { createProducts, fetchStatus } from '../api';
+import { fetchStatus, messageOf, noAnswer } from '../../../shared/memberships';
+import { createProducts } from '../api';
 import { findPlanIds, LOADING, reduceMembership } from '../membership';
-
-const messageOf = ( error: unknown ): string => String( ( error as { message?: unknown } )?.message ?? error );
-
-const noAnswer = (): string =>
-	/* translators: %s: name of a server, as "example.org". */
-	sprintf( __( 'Could not load data from %s.', 'slipstream' ), window.location.host );
 
 /**
  * Asks the site whether it can take donations, and creates the plans that a currency lacks.
@@ -24,7 +18,7 @@ export function useMembership( currency: string, isAsked: boolean ) {
 			return;
 		}
 		let isCurrent = true;
-		fetchStatus()
+		fetchStatus( 'donation' )
 			.then( ( answer ) => isCurrent && dispatch( { type: 'answer', answer, noAnswer: noAnswer() } ) )
 			.catch( ( error ) => isCurrent && dispatch( { type: 'fail', message: messageOf( error ) } ) );
 		return () => {

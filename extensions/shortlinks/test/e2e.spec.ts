@@ -1,5 +1,6 @@
 import { expectAccessiblePart } from '../../../tests/e2e/lib/axe';
 import { asUser } from '../../../tests/e2e/lib/author';
+import { openProductPanel } from '../../../tests/e2e/lib/product-sidebar';
 import { expect, test } from '../../../tests/e2e/lib/test';
 
 test.describe( 'as author', () => {
@@ -16,14 +17,12 @@ test.describe( 'as author', () => {
 	} ) => {
 		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 		await blockPage.newPost( 'A short story' );
-		const open = page.getByRole( 'button', { name: 'Slipstream', exact: true } );
-		await expect( page.getByRole( 'button', { name: 'Block Inserter', exact: true } ) ).toBeVisible();
-		await expect( open ).toHaveCount( 0 );
+		const settings = await openProductPanel( page, 'SEO Description' );
+		await expect( settings.getByRole( 'button', { name: 'Shortlink' } ) ).toHaveCount( 0 );
 
 		const id = await editor.publishPost();
 		await page.getByRole( 'button', { name: 'Close panel' } ).click();
-		await open.click();
-		const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+		await openProductPanel( page, 'Shortlink' );
 		const field = settings.getByRole( 'textbox', { name: 'Shortlink' } );
 		await expect( field ).toHaveValue( new RegExp( `^http://localhost:\\d+/\\?p=${ id }$` ) );
 		await expectAccessiblePart( page, '.jetpack-shortlinks__panel' );
@@ -46,9 +45,9 @@ test.describe( 'as author', () => {
 test( '[SHL-05] the panel disappears when the post is unpublished', async ( { page, blockPage, requestUtils } ) => {
 	const { id } = await blockPage.publish( '' );
 	await blockPage.editPost( id );
-	await expect( page.getByRole( 'button', { name: 'Slipstream', exact: true } ) ).toBeVisible();
+	const settings = await openProductPanel( page, 'Shortlink' );
 	await requestUtils.rest( { path: `/wp/v2/posts/${ id }`, method: 'POST', data: { status: 'draft' } } );
 	await page.reload();
-	await expect( page.getByRole( 'button', { name: 'Block Inserter', exact: true } ) ).toBeVisible();
-	await expect( page.getByRole( 'button', { name: 'Slipstream', exact: true } ) ).toHaveCount( 0 );
+	await openProductPanel( page, 'SEO Description' );
+	await expect( settings.getByRole( 'button', { name: 'Shortlink' } ) ).toHaveCount( 0 );
 } );

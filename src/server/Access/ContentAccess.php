@@ -50,10 +50,12 @@ final class ContentAccess {
 	}
 
 	/**
-	 * Returns the saved content of a post, or the teaser when visitors may not read it. For indexes, emails and other public output.
+	 * Returns the saved content of a post without the parts that visitors may not read, or the teaser when they may read nothing. For
+	 * indexes, emails and other public output.
 	 */
 	public static function public_content( WP_Post $post ): string {
-		return Plugin::get( self::class )->refusal( $post, Reader::visitor() ) ?? $post->post_content;
+		return Plugin::get( self::class )->refusal( $post, Reader::visitor() )
+			?? Plugin::get( ClosedParts::class )->readable( $post->post_content, $post, Reader::visitor() );
 	}
 
 	/** Whether WordPress shows a post to a reader: published, without a password or with the right one. */

@@ -12,6 +12,11 @@ final class Readers {
 	/** @var list<Reader> Nested readers, the innermost last. */
 	private array $stack = [];
 
+	/** Whether view_as() is rendering for another reader than that of this request. */
+	public function is_viewing_as(): bool {
+		return [] !== $this->stack;
+	}
+
 	/** Returns the reader that view_as() has set, or the reader of this request. */
 	public function current(): Reader {
 		$reader = end( $this->stack );

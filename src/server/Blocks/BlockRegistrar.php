@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Closure;
+use Slipstream\Access\ClosedParts;
 use Slipstream\Access\ContentExits;
+use Slipstream\Access\PublicSearch;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Declarations;
 use Slipstream\Blocks\FeedMarkup;
@@ -16,6 +19,9 @@ use WP_Block;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Comment_Query;
+use WP_Post;
+use WP_Query;
+use WP_REST_Response;
 
 /** Registers block types: all at once where content is edited, and one by one as a visitor's page renders them. */
 final class BlockRegistrar {
@@ -39,7 +45,7 @@ final class BlockRegistrar {
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Hook `init`, in every request: adds the hooks, shortcodes and post switches that extensions declare as data. The gate and each
+	 * Hook `init`, in every request: adds the hooks, shortcodes, gates and post switches that extensions declare as data. The gate and each
 	 * server.php are loaded only when one of them fires.
 	 */
 	public function add_declared_hooks(): void {
@@ -80,7 +86,105 @@ final class BlockRegistrar {
 				add_filter( 'get_the_excerpt', Plugin::callback( ContentExits::class, 'filter_excerpt' ), $priority, 2 );
 			}
 		}
+		if ( [] !== $this->registry->part_gates() ) {
+			$this->close_parts( array_column( $this->registry->part_gates(), 2 ) );
+		}
 		self::close_private_types( $this->registry->private_types() );
+	}
+
+	/**
+	 * Removes closed parts where posts are read, searched and saved. Loads no class for content without a gate.
+	 * @param list<string> $texts A text of each gate.
+	 */
+	private function close_parts( array $texts ): void {
+		$has_gate = static function ( mixed $content ) use ( $texts ): bool {
+			foreach ( $texts as $text ) {
+				if ( is_string( $content ) && str_contains( $content, $text ) ) {
+					return true;
+				}
+			}
+			return false;
+		};
+		$guard    = static fn ( string $method, Closure $applies, string $class = ClosedParts::class ): Closure
+			=> static fn ( mixed ...$arguments ): mixed => $applies( ...$arguments )
+				? Plugin::callback( $class, $method )( ...$arguments )
+				: ( $arguments[0] ?? null );
+		$of_post  = static fn ( mixed $id ): bool => $has_gate( get_post( is_numeric( $id ) ? (int) $id : 0 )->post_content ?? '' );
+		$of_posts = static fn ( mixed $posts ): bool => is_array( $posts ) && array_filter(
+			$posts,
+			static fn ( mixed $post ): bool => $has_gate( is_object( $post ) ? $post->post_content ?? '' : '' )
+		) !== [];
+		$posts    = $guard( 'filter_posts', $of_posts );
+		add_filter( 'the_content', $guard( 'filter_content', $has_gate ), PHP_INT_MIN );
+		add_filter( 'post_content', $guard( 'filter_field', $has_gate ), PHP_INT_MIN, 2 );
+		add_filter( 'the_content_export', $guard( 'filter_content', $has_gate ), PHP_INT_MAX );
+		add_filter(
+			'content_pagination',
+			$guard( 'paginate', static fn ( mixed $pages, WP_Post $post ): bool => $has_gate( $post->post_content ) ),
+			PHP_INT_MIN,
+			2
+		);
+		// First for the callbacks of other plugins, last for the posts that these add.
+		add_filter( 'the_posts', $posts, PHP_INT_MIN );
+		add_filter( 'the_posts', $posts, PHP_INT_MAX );
+		add_filter(
+			'posts_pre_query',
+			static function ( mixed $found, WP_Query $query ) use ( $posts ): mixed {
+				$has_posts = ! in_array( $query->get( 'fields' ), [ 'ids', 'id=>parent' ], true );
+				if ( null === $found && $has_posts && true === ( $query->query_vars['suppress_filters'] ?? false ) ) {
+					ClosedParts::watch( $query, $posts );
+				}
+				return $found;
+			},
+			PHP_INT_MAX,
+			2
+		);
+		add_filter( 'enclosure_links', $guard( 'public_links', static fn ( mixed $links, mixed $id ): bool => $of_post( $id ) ), PHP_INT_MAX, 2 );
+		foreach ( [ 'rss_enclosure', 'atom_enclosure' ] as $hook ) {
+			add_filter( $hook, $guard( 'filter_enclosure', static fn (): bool => $of_post( get_the_ID() ) ), PHP_INT_MAX );
+		}
+		add_filter(
+			'wp_insert_post_data',
+			static fn ( mixed $data, mixed $post ): mixed => is_array( $data ) && $has_gate( $data['post_content'] ?? '' )
+				? Plugin::get( ClosedParts::class )->keep_whole( $data, (int) ( is_array( $post ) ? $post['ID'] ?? 0 : 0 ) )
+				: $data,
+			PHP_INT_MAX,
+			2
+		);
+		foreach ( [ 'posts_search', 'posts_search_orderby' ] as $hook ) {
+			add_filter(
+				$hook,
+				$guard( 'filter', static fn ( mixed $sql ): bool => is_string( $sql ) && '' !== $sql, PublicSearch::class ),
+				PHP_INT_MAX
+			);
+		}
+		add_action(
+			'pre_get_posts',
+			static function ( WP_Query $query ): void {
+				// get_posts() suppresses the filter of the search.
+				if ( is_string( $query->get( 's' ) ) && '' !== $query->get( 's' ) ) {
+					$query->set( 'suppress_filters', false );
+				}
+			},
+			PHP_INT_MAX
+		);
+		add_action(
+			'wp_after_insert_post',
+			static fn ( int $id, WP_Post $post ) => Plugin::get( PublicSearch::class )->store( $id, $post ),
+			10,
+			2
+		);
+		add_action(
+			'rest_api_init',
+			static function () use ( $guard ): void {
+				$has_raw = static fn ( mixed $response ): bool => $response instanceof WP_REST_Response
+					&& is_string( $response->get_data()['content']['raw'] ?? null );
+				foreach ( get_post_types( [ 'show_in_rest' => true ] ) as $type ) {
+					add_filter( "rest_prepare_$type", $guard( 'filter_response', $has_raw ), PHP_INT_MAX, 2 );
+				}
+			},
+			PHP_INT_MAX
+		);
 	}
 
 	/**

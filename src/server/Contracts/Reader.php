@@ -7,12 +7,14 @@ namespace Slipstream\Contracts;
 final class Reader {
 
 	/**
-	 * @param int    $user_id 0 without a WordPress account.
-	 * @param string $email   Address that a signed token or the account proves; '' for a visitor.
+	 * @param int          $user_id 0 without a WordPress account.
+	 * @param string       $email   Address that a signed token or the account proves; '' for a visitor.
+	 * @param list<string> $grants  What a signed token proves beside the address, in the words of the domain that signed it.
 	 */
 	private function __construct(
 		public readonly int $user_id,
 		public readonly string $email,
+		public readonly array $grants = [],
 	) {}
 
 	/** An unknown reader. Content that a visitor may read is public: feeds, emails, indexes and caches may contain it. */
@@ -31,7 +33,15 @@ final class Reader {
 		return new self( 0, $email );
 	}
 
+	/**
+	 * Returns the same reader with other grants.
+	 * @param list<string> $grants Proved by a token that this site has signed.
+	 */
+	public function with_grants( array $grants ): self {
+		return new self( $this->user_id, $this->email, $grants );
+	}
+
 	public function is_visitor(): bool {
-		return 0 === $this->user_id && '' === $this->email;
+		return 0 === $this->user_id && '' === $this->email && [] === $this->grants;
 	}
 }

@@ -14,6 +14,7 @@ use Throwable;
  * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
  * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Contracts\PostFlag>, string, string}
  * @phpstan-type GateRow array{string, class-string<\Slipstream\Contracts\ContentGate>}
+ * @phpstan-type PartGateRow array{string, class-string<\Slipstream\Contracts\PartGate>|'', non-empty-string}
  * @phpstan-type HookRow array{
  *     string,
  *     string,
@@ -26,6 +27,9 @@ use Throwable;
  */
 final class Registry {
 
+	/** Gate of a build that names none: blocks of this namespace hide content from visitors. */
+	private const CLOSED_PARTS = [ '', '', 'wp:premium-content/' ];
+
 	/**
 	 * @var array{
 	 *     blocks: array<string, BlockRow>,
@@ -35,6 +39,7 @@ final class Registry {
 	 *     shortcodes: list<ShortcodeRow>,
 	 *     post_flags: list<FlagRow>,
 	 *     content_gates: list<GateRow>,
+	 *     part_gates: list<PartGateRow>,
 	 *     private_types: list<string>,
 	 * }|null Content of build/registry.php; null before it is read.
 	 */
@@ -122,6 +127,14 @@ final class Registry {
 		return $this->data()['content_gates'];
 	}
 
+	/**
+	 * Returns the gates of parts of content. A damaged registry has one without a class, which removes these parts.
+	 * @return list<PartGateRow> Slug, class, and a text that each post with such a part contains.
+	 */
+	public function part_gates(): array {
+		return $this->data()['part_gates'];
+	}
+
 	/** @return list<string> Post types that visitors must not reach in any way. */
 	public function private_types(): array {
 		return $this->data()['private_types'];
@@ -176,6 +189,7 @@ final class Registry {
 	 *     shortcodes: list<ShortcodeRow>,
 	 *     post_flags: list<FlagRow>,
 	 *     content_gates: list<GateRow>,
+	 *     part_gates: list<PartGateRow>,
 	 *     private_types: list<string>,
 	 * }
 	 */
@@ -184,13 +198,14 @@ final class Registry {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
 			/**
 			 * Rows of other shapes are skipped.
-			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>, list<GateRow>} $lists
+			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>, list<GateRow>, list<PartGateRow>} $lists
 			 */
 			$lists      = [
 				self::lists( $read['hooks'] ?? [], [ 'string', 'string', 'string', 'string', 'int', 'int', 'array' ] ),
 				self::lists( $read['shortcodes'] ?? [], [ 'string', 'string', 'string', 'string' ] ),
 				self::lists( $read['post_flags'] ?? [], [ 'string', 'string', 'string', 'string', 'string' ] ),
 				self::lists( $read['content_gates'] ?? [], [ 'string', 'string' ] ),
+				self::lists( $read['part_gates'] ?? [ self::CLOSED_PARTS ], [ 'string', 'string', 'string' ] ),
 			];
 			$this->data = [
 				'blocks'        => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
@@ -200,6 +215,7 @@ final class Registry {
 				'shortcodes'    => $lists[1],
 				'post_flags'    => $lists[2],
 				'content_gates' => $lists[3],
+				'part_gates'    => $lists[4],
 				'private_types' => self::names( $read['private_types'] ?? [] ),
 			];
 		}

@@ -63,7 +63,11 @@ export function readMetadata() {
 /** @return {Object} An initial editor state with every extension available. */
 function initialState() {
 	const presets = JSON.parse( readFileSync( join( root, 'extensions/index.json' ), 'utf8' ) );
-	const slugs = [ ...presets.production, ...presets.beta, ...presets.experimental ];
+	// As on the server, blocks of other namespaces have their full names.
+	const foreign = readMetadata()
+		.map( ( { name } ) => name )
+		.filter( ( name ) => ! name.startsWith( 'jetpack/' ) );
+	const slugs = [ ...presets.production, ...presets.beta, ...presets.experimental, ...foreign ];
 	return { available_blocks: Object.fromEntries( slugs.map( ( slug ) => [ slug, { available: true } ] ) ) };
 }
 

@@ -18,7 +18,10 @@ interface WordPressWindow {
 					isSavingPost: () => boolean;
 					isEditedPostDirty: () => boolean;
 				} );
-			dispatch: ( store: 'core/block-editor' ) => { clearSelectedBlock: () => void };
+			dispatch: ( store: 'core/block-editor' ) => {
+				clearSelectedBlock: () => void;
+				selectBlock: ( clientId: string ) => void;
+			};
 		};
 	};
 }
@@ -88,9 +91,21 @@ export class BlockPage {
 		await this.page.getByRole( 'menuitem', { name: 'Media Library', exact: true } ).click();
 	}
 
-	/** Waits until no block shows the spinner of an edit that is still loading. */
+	/**
+	 * Waits until no block shows the spinner of an edit that is still loading. Selects a block that is hidden until then, as one in
+	 * a closed tab of its container.
+	 */
 	async untilLoaded( name: string ): Promise< void > {
-		await expect( this.block( name ).first() ).toBeVisible();
+		const block = this.block( name ).first();
+		await expect( block ).toBeAttached();
+		if ( await block.isHidden() ) {
+			const id = await block.getAttribute( 'data-block' );
+			await this.page.evaluate( ( clientId ) => {
+				const { dispatch } = ( window as unknown as WordPressWindow ).wp.data;
+				dispatch( 'core/block-editor' ).selectBlock( clientId );
+			}, String( id ) );
+		}
+		await expect( block ).toBeVisible();
 		await expect( this.block( name ).locator( '> .components-spinner' ) ).toHaveCount( 0 );
 	}
 

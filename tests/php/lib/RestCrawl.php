@@ -12,6 +12,7 @@ namespace Slipstream\Tests;
 use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /** Sends GET requests to every registered route, of WordPress, Slipstream and all other plugins. */
 final class RestCrawl {
@@ -46,9 +47,10 @@ final class RestCrawl {
 	/**
 	 * The responses to requests for one post.
 	 *
+	 * @param string $word Word that searches look for.
 	 * @return array<string, string> See answers().
 	 */
-	private static function of_type( string $type, int $id ): array {
+	public static function of_type( string $type, int $id, string $word = PrivateRecords::SENTINEL ): array {
 		$server  = rest_get_server();
 		$answers = [];
 		foreach ( $server->get_routes() as $route => $handlers ) {
@@ -58,17 +60,17 @@ final class RestCrawl {
 			) {
 				continue;
 			}
-			foreach ( self::paths( $route, [ (string) $id, '1', $type, PrivateRecords::SENTINEL ] ) as $path ) {
-				foreach ( self::parameters( $type, $id ) as $parameters ) {
+			foreach ( self::paths( $route, [ (string) $id, '1', $type, $word ] ) as $path ) {
+				foreach ( self::parameters( $type, $id, $word ) as $parameters ) {
 					$request = new WP_REST_Request( 'GET', $path );
 					$request->set_query_params( $parameters );
 					$response = rest_ensure_response( $server->dispatch( $request ) );
 					// The links of a response may repeat the request.
 					$answer = str_replace(
-						'search=' . PrivateRecords::SENTINEL,
+						"search=$word",
 						'',
 						(string) wp_json_encode(
-							[ $server->response_to_data( $response, true ), $response->get_headers() ],
+							[ self::data( $response ), $response->get_headers() ],
 							JSON_UNESCAPED_SLASHES
 						)
 					);
@@ -81,15 +83,22 @@ final class RestCrawl {
 	}
 
 	/**
+	 * The data of a response with its embedded posts. WordPress embeds nothing into an object.
+	 */
+	private static function data( WP_REST_Response $response ): mixed {
+		return rest_get_server()->response_to_data( $response, is_array( $response->get_data() ) );
+	}
+
+	/**
 	 * Arguments that may refer to a record.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	private static function parameters( string $type, int $id ): array {
+	private static function parameters( string $type, int $id, string $word ): array {
 		return [
 			[],
 			[
-				'search'   => PrivateRecords::SENTINEL,
+				'search'   => $word,
 				'per_page' => 100,
 				'_embed'   => 1,
 			],

@@ -38,6 +38,16 @@ $prepare = static function ( array $given ): void {
 		}
 	);
 	add_filter( 'pre_http_request', static fn () => new \WP_Error( 'offline' ) );
+	foreach ( $given['filters'] ?? [] as $hook => $value ) {
+		add_filter( $hook, static fn (): mixed => $value );
+	}
+	foreach ( $given['plugins'] ?? [] as $file ) {
+		require_once $file;
+	}
+	$_COOKIE = $given['cookies'] ?? [];
+	foreach ( $given['headers'] ?? [] as $name => $value ) {
+		$_SERVER[ 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) ] = $value;
+	}
 };
 
 $play = static function ( string $task, array $given ) use ( $prepare, $site ): void {

@@ -175,6 +175,11 @@ final class Checkout {
 				);
 			}
 			$this->look_up->schedule_order( $order );
+			/**
+			 * Fires when a buyer's order is stored, before the browser leaves for the gateway. Cookies can still be set.
+			 * @param Order $order Not paid.
+			 */
+			do_action( 'slipstream_order_started', $order );
 			return $gateway->start( $order );
 		} catch ( QueryFailed ) {
 			return new WP_Error(

@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Payments\Donations;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Money;
 
@@ -34,18 +35,8 @@ final class DonationProgress {
 		}
 	}
 
-	/** Whether test payments count: on sites for development only. */
-	public static function counts_tests(): bool {
-		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
-		/**
-		 * Filters whether test payments count in the sum of a donation form and in its list of donors.
-		 * @param bool $is_development True on sites for development.
-		 */
-		return true === apply_filters( 'slipstream_counts_test_payments', $is_development );
-	}
-
 	private static function sum( int $post_id, string $currency ): int {
-		$mode = self::counts_tests() ? Order::TEST : Order::LIVE;
+		$mode = TestOrders::count() ? Order::TEST : Order::LIVE;
 		$row  = OrdersTable::row(
 			'SELECT SUM(paid - refunded - disputed) AS total FROM {table}'
 				. ' WHERE post_id = %d AND currency = %s AND kind = %s AND mode IN (%s, %s)',

@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Payments\Donations;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Support\Clock;
 
 /** Stores and lists donors who agreed to be shown on the page of their donation. */
@@ -45,7 +46,7 @@ final class Donors {
 			return;
 		}
 		$this->listed = [];
-		$is_listed    = $order->status->is_delivered() && ( Order::LIVE === $order->mode || DonationProgress::counts_tests() );
+		$is_listed    = $order->status->is_delivered() && ( Order::LIVE === $order->mode || TestOrders::count() );
 		DonorsTable::query_or_fail(
 			$is_listed
 				? 'UPDATE {table} SET paid = %d WHERE order_id = %d AND paid = 0'

@@ -97,6 +97,20 @@ final class OrderStore {
 	}
 
 	/**
+	 * Finds the orders of plans or of products.
+	 * @param string $kind  CheckoutLink::PRODUCT or PLAN.
+	 * @param int    $after Id of the last order before them.
+	 * @return list<Order> By id.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_of_kind( string $kind, int $after, int $limit ): array {
+		return array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail( 'SELECT * FROM {table} WHERE kind = %s AND id > %d ORDER BY id LIMIT %d', [ $kind, $after, $limit ] )
+		);
+	}
+
+	/**
 	 * Removes what identifies the buyer from an order.
 	 * @throws QueryFailed When the database refused.
 	 */

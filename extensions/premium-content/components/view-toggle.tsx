@@ -1,0 +1,28 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useContext } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ViewContext, type View } from '../view-context';
+
+export const viewLabels = (): Record< View, string > => ( {
+	visitors: __( 'Visitor View', 'slipstream' ),
+	subscribers: __( 'Subscriber View', 'slipstream' ),
+} );
+
+const VIEWS: readonly View[] = [ 'visitors', 'subscribers' ];
+
+/** Buttons of the toolbar that switch between the views. Blocks in a view have them, too. */
+export function ViewToggle() {
+	const { view, onChange } = useContext( ViewContext );
+	return (
+		<BlockControls group="parent" __experimentalShareWithChildBlocks>
+			<ToolbarGroup>
+				{ VIEWS.map( ( one ) => (
+					<ToolbarButton key={ one } isPressed={ one === view } onClick={ () => onChange( one ) }>
+						{ viewLabels()[ one ] }
+					</ToolbarButton>
+				) ) }
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

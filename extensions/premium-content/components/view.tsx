@@ -1,0 +1,41 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useContext } from '@wordpress/element';
+import type { Template } from '../template';
+import { ViewContext, type View as Name } from '../view-context';
+import { ViewToggle } from './view-toggle';
+
+interface Props {
+	readonly name: Name;
+	readonly clientId: string;
+	readonly template: readonly Template[];
+}
+
+/** Hides the blocks after the teaser. */
+const afterTeaser = ( clientId: string, length: number ) =>
+	`[data-block="${ clientId }"] > :nth-child(n + ${ length + 1 } of [data-block]) { display: none !important; }`;
+
+/** One of the views. The other one is hidden; in the visitors' view, a teaser of the subscribers' view stays above it. */
+export function View( { name, clientId, template }: Props ) {
+	const { view, teaserLength } = useContext( ViewContext );
+	const isOpen = view === name;
+	const isTeaser = ! isOpen && name === 'subscribers' && teaserLength > 0;
+	const { children, ...props } = useInnerBlocksProps(
+		useBlockProps( {
+			className: `entry-content premium-content__view ${ isTeaser ? 'is-teaser' : '' }`,
+			style: isOpen || isTeaser ? undefined : { display: 'none' },
+			// React 18 and 19 write this attribute for different values.
+			ref: ( element: HTMLElement | null ) => element?.toggleAttribute( 'inert', isTeaser ),
+		} ),
+		// The container's lock would apply here, too.
+		{ template, templateLock: false }
+	);
+	return (
+		<>
+			<ViewToggle />
+			<div { ...props }>
+				{ isTeaser && <style>{ afterTeaser( clientId, teaserLength ) }</style> }
+				{ children }
+			</div>
+		</>
+	);
+}

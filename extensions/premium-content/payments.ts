@@ -1,0 +1,23 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
+import type { EditorFilter } from '../../shared/types/extension';
+import { NAMES } from './template';
+
+const flatten = ( blocks: readonly Block[] ): Block[] =>
+	blocks.flatMap( ( block ) => [ block, ...flatten( block.innerBlocks ) ] );
+
+/** The block that sells the plan of the container around it. */
+export const firstPayments = ( inner: readonly Block[] ): Block | undefined =>
+	flatten( inner ).find( ( { name } ) => name === NAMES.payments );
+
+/** Hides the plan of a payment button that follows its container. */
+function showControls( shows: unknown, clientId: string ): unknown {
+	const { getBlockParentsByBlockName, getBlocks } = select( blockEditorStore );
+	const [ container ] = getBlockParentsByBlockName( clientId, NAMES.container, true );
+	return container && firstPayments( getBlocks( container ) )?.clientId === clientId ? false : shows;
+}
+
+export const filters: readonly EditorFilter[] = [
+	[ 'jetpack.RecurringPayments.showControls', 'slipstream/premium-content', showControls ],
+];

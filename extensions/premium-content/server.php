@@ -1,0 +1,23 @@
+<?php
+/** Premium content: parts of posts that only paying members read. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PremiumContent;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition(
+	render: [
+		'premium-content/container'       => [ Views::class, 'container' ],
+		'premium-content/subscriber-view' => [ Views::class, 'subscriber' ],
+		'premium-content/logged-out-view' => [ Views::class, 'visitor' ],
+		'premium-content/login-button'    => [ Buttons::class, 'login' ],
+	],
+	hooks: [
+		// After the core's own callbacks and the limits, which are never loosened.
+		[ 'pre_render_block', Views::class, 'choose', 30, 3 ],
+		[ 'admin_bar_menu', ViewAs::class, 'add_menu', 90, 1 ],
+	],
+	settings: [ [ PaywallSettings::class, 'section' ] ],
+);

@@ -1,0 +1,145 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PremiumContent;
+
+use Slipstream\Contracts\PartGate;
+use Slipstream\Contracts\Reader;
+
+/** Removes paid parts from saved content: everything in a container but its teaser and its visitor view. */
+final class PaidParts implements PartGate {
+
+	/** A delimiter of the three blocks. WordPress writes no `-->` in attributes, so each ends at the next one. */
+	private const DELIMITER = '~<!--\s+(?<end>/)?wp:premium-content/(?<name>container|subscriber-view|logged-out-view)\s+'
+		. '(?<attributes>(?:[^-]++|-(?!->))*+)-->~';
+
+	private const ANY = 'wp:premium-content/';
+
+	public function __construct( private readonly PaidAccess $access ) {}
+
+	public function readable( string $content, Reader $reader, bool $may_edit ): string {
+		$this->access->mark_query( $reader );
+		if ( $this->access->reads_all( $reader, $may_edit ) ) {
+			return $content;
+		}
+		// Without the rest, a delimiter without an end is not searched for one.
+		$text  = substr( $content, 0, (int) strrpos( $content, '-->' ) + 3 );
+		$found = preg_match_all( self::DELIMITER, $text, $delimiters, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		if ( false === $found ) {
+			$before = substr( $content, 0, (int) strpos( $content, self::ANY ) );
+			return substr( $before, 0, (int) strrpos( $before, '<!--' ) );
+		}
+		return $this->cut( $content, $delimiters, $reader );
+	}
+
+	/**
+	 * Copies the public parts. A stack of the open blocks says which part the text between two delimiters belongs to.
+	 * @param array<array<int|string, array{string, int}>> $delimiters Matches, each with its offset.
+	 */
+	private function cut( string $content, array $delimiters, Reader $reader ): string {
+		$open   = [];
+		$public = '';
+		$offset = 0;
+		foreach ( $delimiters as $delimiter ) {
+			[ $markup, $start ] = $delimiter[0];
+			$name               = $delimiter['name'][0];
+			$is_end             = '/' === $delimiter['end'][0];
+			$public            .= self::text( $open, substr( $content, $offset, $start - $offset ) );
+			$offset             = $start + strlen( $markup );
+			$attributes         = trim( $delimiter['attributes'][0] );
+			if ( str_ends_with( $attributes, '/' ) ) {
+				$public .= null !== self::hidden( $open ) ? '' : $markup;
+			} elseif ( ! $is_end ) {
+				$block   = $this->open( $name, $attributes, $open, $reader );
+				$hidden  = self::hidden( $open );
+				if ( null !== $hidden ) {
+					$hidden->is_sealed = true;
+				}
+				$public .= null !== self::hidden( $open ) ? '' : $markup;
+				$open[]  = $block;
+			} else {
+				$public = self::close( $open, $name, $public, $markup );
+			}
+		}
+		return $public . self::text( $open, substr( $content, $offset ) );
+	}
+
+	/**
+	 * @param list<OpenPart> $open
+	 */
+	private function open( string $name, string $attributes, array $open, Reader $reader ): OpenPart {
+		$container = null;
+		foreach ( array_reverse( $open ) as $outer ) {
+			if ( 'container' === $outer->name ) {
+				$container = $outer;
+				break;
+			}
+		}
+		if ( 'container' !== $name ) {
+			return new OpenPart( $name, $container->is_allowed ?? false, $container->teaser ?? 0 );
+		}
+		$values = json_decode( '' === $attributes ? '{}' : $attributes, true );
+		$values = is_array( $values ) ? $values : [];
+		$teaser = $values['teaserLength'] ?? 0;
+		return new OpenPart(
+			$name,
+			$this->access->is_allowed( PaidAccess::plan_ids( $values ), $reader ),
+			is_int( $teaser ) ? max( 0, $teaser ) : 0
+		);
+	}
+
+	/**
+	 * Returns the outermost view that is closed to the reader; null if the position is public.
+	 * @param list<OpenPart> $open
+	 */
+	private static function hidden( array $open ): ?OpenPart {
+		foreach ( $open as $part ) {
+			if ( ! $part->is_allowed && 'subscriber-view' === $part->name ) {
+				return $part;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns the public part of the text between two delimiters.
+	 * @param list<OpenPart> $open
+	 */
+	private static function text( array $open, string $text ): string {
+		$hidden = self::hidden( $open );
+		if ( null !== $hidden ) {
+			$hidden->text .= $hidden->is_sealed ? '' : $text;
+			return '';
+		}
+		$innermost = end( $open );
+		if ( false === $innermost || 'container' !== $innermost->name || $innermost->is_allowed ) {
+			return $text;
+		}
+		// Only the wrapper's own tags: text beside the two views belongs to neither.
+		return 1 === preg_match( '~^\s*(<div\b[^<>]*>|</div>)?\s*$~', $text ) ? $text : self::wrapper( $text );
+	}
+
+	/** Returns the tags of a block's wrapper. */
+	private static function wrapper( string $text ): string {
+		return 1 === preg_match( '~^\s*<div\b[^<>]*>~', $text, $found ) ? $found[0] : ( str_ends_with( rtrim( $text ), '</div>' ) ? '</div>' : '' );
+	}
+
+	/**
+	 * Ends a block, and blocks in it that were not closed.
+	 * @param list<OpenPart> $open
+	 * @return string The public content with the end.
+	 */
+	private static function close( array &$open, string $name, string $public, string $markup ): string {
+		if ( ! in_array( $name, array_column( array_map( 'get_object_vars', $open ), 'name' ), true ) ) {
+			// A page of a post can begin inside a closed part.
+			return [] === $open && 'logged-out-view' !== $name ? $markup : $public . ( null !== self::hidden( $open ) ? '' : $markup );
+		}
+		do {
+			$part = array_pop( $open );
+			if ( null !== $part && 'subscriber-view' === $part->name && ! $part->is_allowed && null === self::hidden( $open ) ) {
+				$public .= Teaser::of( $part->text, $part->teaser );
+			}
+		} while ( null !== $part && $part->name !== $name );
+		return $public . ( null !== self::hidden( $open ) ? '' : $markup );
+	}
+}

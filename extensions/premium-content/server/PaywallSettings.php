@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PremiumContent;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
+
+/** The owner's settings for premium content. */
+final class PaywallSettings {
+
+	private const WHOLE     = 'whole';
+	private const CACHEABLE = 'cacheable';
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'premium_content',
+			title: __( 'Premium content', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'caching',
+					type: Field::CHOICE,
+					label: __( 'Pages with premium content', 'slipstream' ),
+					description: __( 'Choose the second one if a page cache of your host ignores cookies.', 'slipstream' ),
+					choices: [
+						self::WHOLE     => __( 'Send members the whole page, and let no cache store it', 'slipstream' ),
+						self::CACHEABLE => __( 'Send everyone the same page, and load premium content afterward', 'slipstream' ),
+					],
+				),
+			],
+		);
+	}
+
+	public function pages_are_cacheable(): bool {
+		return self::CACHEABLE === $this->store->values( self::section() )->text( 'caching' );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PremiumContent;
+
+/** The beginning of a subscriber view, which everyone may read. */
+final class Teaser {
+
+	private const WRAPPER = '~^\s*<div\b[^<>]*>~';
+
+	/**
+	 * Returns the wrapper of a view with its first blocks.
+	 * @param string $text   Saved content of the view, from its wrapper on.
+	 * @param int    $length Number of blocks.
+	 */
+	public static function of( string $text, int $length ): string {
+		$tag = 1 === preg_match( self::WRAPPER, $text, $found ) ? $found[0] : '<div class="wp-block-premium-content-subscriber-view">';
+		return $tag . ( $length > 0 ? self::first( substr( $text, strlen( $found[0] ?? '' ) ), $length ) : '' ) . '</div>';
+	}
+
+	/** A view without blocks, such as one from the code editor, has no teaser: nobody knows where it would end. */
+	private static function first( string $text, int $length ): string {
+		$blocks = array_filter( parse_blocks( $text ), static fn ( array $block ): bool => null !== $block['blockName'] );
+		return serialize_blocks( array_slice( array_values( $blocks ), 0, $length ) );
+	}
+
+	/**
+	 * Returns the chunks of a view with its first blocks: WordPress renders a block from its saved markup and one null for each inner block.
+	 * @param array<string|null> $chunks
+	 * @return list<string|null>
+	 */
+	public static function chunks( array $chunks, int $length ): array {
+		$kept = [];
+		foreach ( $chunks as $chunk ) {
+			if ( null === $chunk && count( array_keys( $kept, null, true ) ) >= $length ) {
+				break;
+			}
+			if ( null === $chunk || [] === $kept || '' === trim( $chunk ) ) {
+				$kept[] = $chunk;
+			}
+		}
+		$tag     = is_string( $kept[0] ?? null ) && 1 === preg_match( self::WRAPPER, $kept[0], $found ) ? $found[0] : '<div>';
+		$kept[0] = $tag;
+		return [ ...$kept, '</div>' ];
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\PremiumContent;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\PremiumContent\PaywallSettings;
+use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
+use Slipstream\Settings\SettingsStore;
+use Slipstream\Tests\LocalServer;
+use Slipstream\Tests\TestCase;
+
+require_once __DIR__ . '/PaidPosts.php';
+require_once __DIR__ . '/Members.php';
+
+/** Both caching modes over HTTP. */
+final class CachingTest extends TestCase {
+
+	private const SCRIPT = __DIR__ . '/../../../tests/php/scripts/site.php';
+
+	/** The server reads the stored posts. */
+	protected bool $in_transaction = false;
+
+	private static LocalServer $server;
+
+	private static string $member = '';
+
+	private static int $gated = 0;
+
+	private static int $open = 0;
+
+	public static function setUpBeforeClass(): void {
+		Plugin::get( Extensions::class )->start( 'payments' );
+		$plan         = PaidPosts::plan();
+		$user         = Members::add( 'member', $plan, PaidPosts::plan( '1' ) );
+		self::$member = get_userdata( $user )->user_email ?? '';
+		wp_delete_user( $user );
+		self::$gated  = self::add( PaidPosts::content( $plan ) );
+		self::$open   = self::add( PaidPosts::paragraph( PaidPosts::OPEN ) );
+		self::$server = new LocalServer( self::SCRIPT );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server->stop();
+		wp_delete_post( self::$gated, true );
+		wp_delete_post( self::$open, true );
+	}
+
+	private static function add( string $content ): int {
+		return wp_insert_post( wp_slash( [ 'post_title' => 'Cached', 'post_status' => 'publish', 'post_content' => $content ] ) );
+	}
+
+	private static function choose( string $mode ): void {
+		self::assertTrue( Plugin::get( SettingsStore::class )->change( PaywallSettings::section(), [ 'caching' => $mode ] ) );
+	}
+
+	/**
+	 * Requests a page.
+	 *
+	 * @param string $reader Address; '' for a visitor.
+	 * @return array{string, string} Headers in lower case, and body.
+	 */
+	private static function request( string $path, string $reader = '', bool $is_post = false ): array {
+		$context = stream_context_create(
+			[
+				'http' => [
+					'method'        => $is_post ? 'POST' : 'GET',
+					'content'       => $is_post ? 'slipstream_whole_page=1' : '',
+					'header'        => "Content-Type: application/x-www-form-urlencoded\r\n" . ( '' === $reader ? '' : "Cookie: test_reader=$reader\r\n" ),
+					'ignore_errors' => true,
+					'timeout'       => 20,
+				],
+			]
+		);
+		$body    = file_get_contents( 'http://127.0.0.1:' . self::$server->port . $path, false, $context );
+		self::assertIsString( $body );
+		return [ strtolower( implode( "\n", $http_response_header ) ), $body ];
+	}
+
+	private static function assert_uncached( string $headers ): void {
+		self::assertStringContainsString( 'no-store', $headers );
+		self::assertMatchesRegularExpression( '/^vary:.*cookie/m', $headers );
+		self::assertStringContainsString( 'x-donotcachepage: yes', $headers );
+	}
+
+	private static function assert_cacheable( string $headers ): void {
+		self::assertStringNotContainsString( 'no-store', $headers );
+		self::assertStringContainsString( 'x-donotcachepage: no', $headers );
+	}
+
+	#[TestDox( 'Whole page: members read the page, and no cache stores it, nor that of visitors, nor a list or feed with it' )]
+	public function test_whole(): void {
+		self::choose( 'whole' );
+		foreach ( [ '/?p=' . self::$gated, '/?feed=rss2', '/?feed=rss2&withoutcomments=1&p=' . self::$gated ] as $path ) {
+			foreach ( [ '' => false, self::$member => true, 'other@example.org' => false ] as $reader => $may_read ) {
+				[ $headers, $body ] = self::request( $path, (string) $reader );
+				self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), "$path $reader" );
+				self::assert_uncached( $headers );
+				self::assertStringNotContainsString( 'slipstream-root="premium-content"', $body );
+				self::assertStringNotContainsString( 'premium-content-container/view.js', $body );
+			}
+		}
+	}
+
+	#[TestDox( 'A page without a gate stays cacheable in both modes' )]
+	public function test_open(): void {
+		// In the first mode, a list of other posts' titles may keep a member's page out of caches.
+		foreach ( [ [ 'whole', '' ], [ 'cacheable', '' ], [ 'cacheable', self::$member ] ] as [ $mode, $reader ] ) {
+			self::choose( $mode );
+			[ $headers, $body ] = self::request( '/?p=' . self::$open, $reader );
+			self::assertStringContainsString( PaidPosts::OPEN, $body );
+			self::assert_cacheable( $headers );
+			self::assertStringNotContainsString( 'premium-content', $body );
+		}
+	}
+
+	#[TestDox( 'Cacheable page: everyone receives the same page without paid text, and a POST request gives a member the whole page' )]
+	public function test_cacheable(): void {
+		self::choose( 'cacheable' );
+		$path               = '/?p=' . self::$gated;
+		[ $headers, $body ] = self::request( $path );
+		self::assert_cacheable( $headers );
+		[ $other_headers, $other ] = self::request( $path, self::$member );
+		self::assert_cacheable( $other_headers );
+		self::assertSame( $body, $other );
+		self::assertStringNotContainsString( PaidPosts::SECRET, $body );
+		self::assertStringContainsString( 'slipstream-root="premium-content"', $body );
+		self::assertStringContainsString( 'premium-content-container/view.js', $body );
+		self::assertStringContainsString( 'Show the whole page', $body );
+		foreach ( [ '' => false, self::$member => true, 'other@example.org' => false ] as $reader => $may_read ) {
+			[ $headers, $body ] = self::request( $path, (string) $reader, true );
+			self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), (string) $reader );
+			self::assertSame( $may_read, str_contains( $body, 'data-open="Premium content is loaded."' ), (string) $reader );
+			self::assert_uncached( $headers );
+		}
+		foreach ( [ $path . '&slipstream_whole_page=1', '/?feed=rss2' ] as $other_path ) {
+			[ $headers, $body ] = self::request( $other_path, self::$member );
+			self::assertStringNotContainsString( PaidPosts::SECRET, $body, $other_path );
+			self::assert_cacheable( $headers );
+		}
+	}
+
+	#[TestDox( 'REST responses depend on the reader in both modes, and no cache stores them' )]
+	public function test_rest(): void {
+		foreach ( [ 'whole', 'cacheable' ] as $mode ) {
+			self::choose( $mode );
+			foreach ( [ '' => false, self::$member => true ] as $reader => $may_read ) {
+				[ $headers, $body ] = self::request( '/?rest_route=/wp/v2/posts/' . self::$gated, (string) $reader );
+				self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), "$mode $reader" );
+				self::assert_uncached( $headers );
+			}
+		}
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\PremiumContent;
+
+use Slipstream\Domains\Payments\Plans\NewPlan;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Money\Money;
+use Slipstream\Plugin;
+
+/** Saved containers in all shapes, plans and members. */
+final class PaidPosts {
+
+	/** Word of the paid part. */
+	public const SECRET = 'zq8sentinel';
+
+	/** Word of the visitor view. */
+	public const OFFER = 'zq8offer';
+
+	/** Word outside the container. */
+	public const OPEN = 'zq8open';
+
+	public static function plan( string $price = '5' ): int {
+		$plan = Plugin::get( Plans::class )->add( new NewPlan( 'Gold', Money::from_decimal( $price, 'USD' ), Plan::MONTHLY ) );
+		if ( ! $plan instanceof Plan ) {
+			throw new \RuntimeException( $plan->get_error_message() );
+		}
+		return $plan->id;
+	}
+
+	/** Makes a user a member, as another plugin that sells subscriptions does. */
+	public static function subscribe( int $user_id, int $plan_id ): void {
+		add_filter(
+			'earn_get_user_subscriptions_for_site_id',
+			static fn ( mixed $all, int $id ): array => [
+				...(array) $all,
+				...( $id === $user_id ? [ [ 'product_id' => (string) $plan_id, 'status' => 'active' ] ] : [] ),
+			],
+			10,
+			2
+		);
+	}
+
+	public static function paragraph( string $text ): string {
+		return "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->";
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public static function container( array $attributes, string $inner ): string {
+		return get_comment_delimited_block_content(
+			'premium-content/container',
+			$attributes,
+			"<div class=\"wp-block-premium-content-container\">$inner</div>"
+		);
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public static function view( string $name, string $inner, string $class = ' entry-content', array $attributes = [] ): string {
+		return get_comment_delimited_block_content(
+			"premium-content/$name",
+			$attributes,
+			"<div class=\"wp-block-premium-content-$name$class\">$inner</div>"
+		);
+	}
+
+	/** @return array<string, string> Content of both views, by shape. */
+	public static function shapes(): array {
+		$paid  = self::paragraph( 'Paid ' . self::SECRET );
+		$offer = self::paragraph( 'Buy ' . self::OFFER );
+		return [
+			'visitor view first'        => self::view( 'logged-out-view', $offer ) . self::view( 'subscriber-view', $paid ),
+			'subscriber view first'     => self::view( 'subscriber-view', $paid ) . self::view( 'logged-out-view', $offer ),
+			'without entry-content'     => self::view( 'logged-out-view', $offer, '' ) . self::view( 'subscriber-view', $paid, '' ),
+			'with a class of its own'   => self::view( 'logged-out-view', $offer, ' own' ) . self::view( 'subscriber-view', $paid, ' own' ),
+			'with buttons in attributes' => self::view( 'logged-out-view', $offer, '', [ 'buttonClasses' => 'wp-block-button__link' ] )
+				. self::view( 'subscriber-view', $paid, '' ),
+		];
+	}
+
+	/** A post's content: open text, and a container between two paragraphs. */
+	public static function content( int $plan_id, string $shape = 'subscriber view first' ): string {
+		return self::paragraph( self::OPEN ) . "\n\n"
+			. self::container( [ 'selectedPlanId' => $plan_id ], self::shapes()[ $shape ] ) . "\n\n" . self::paragraph( 'The end.' );
+	}
+}

@@ -1,0 +1,28 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatPrice, type Plan } from '../../shared/memberships';
+import type { PaymentsAttributes } from './types';
+
+/** The button's text for a plan. */
+export const contributionText = ( plan: Plan ): string =>
+	/* translators: %s: a price, as "$5.00". */
+	sprintf( __( '%s contribution', 'slipstream' ), formatPrice( plan ) );
+
+/**
+ * The button's text after another plan was chosen.
+ *
+ * @return Undefined for a text that the author wrote.
+ */
+export function renamed( text: string | undefined, from: Plan | undefined, to: Plan ): string | undefined {
+	const isOurs = ! text || ( from && text === contributionText( from ) );
+	return isOurs ? contributionText( to ) : undefined;
+}
+
+/** Attributes for a chosen plan. Those of newer Jetpack versions follow if the post has them. */
+export function withPlan( { url, uniqueId, planIds }: PaymentsAttributes, id: number ): PaymentsAttributes {
+	return {
+		planId: id,
+		...( planIds && { planIds: [ id ] } ),
+		...( url && { url: url.replace( /^(\?(?:recurring_payments|open_payment_plan)=)\d+$/, `$1${ id }` ) } ),
+		...( uniqueId && { uniqueId: uniqueId.replace( /^(recurring-payments-)\d+$/, `$1${ id }` ) } ),
+	};
+}

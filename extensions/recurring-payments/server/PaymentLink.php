@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RecurringPayments;
+
+use Slipstream\Blocks\ClassList;
+use Slipstream\Domains\Payments\Plans\Plan;
+use WP_HTML_Tag_Processor;
+
+/** Makes the rendered inner button a link to the checkout. Class names and IDs are Jetpack's (contract, section 5). */
+final class PaymentLink {
+
+	/** ID in posts of older Jetpack versions. A page can have several buttons, so each receives its own. */
+	private const PLACEHOLDER = 'recurring-payments-id';
+
+	/** Text for screen readers about a new tab. The checkout opens in the same one. */
+	private const NEW_TAB = '~<span class="screen-reader-text">[^<]*</span>(?=</a>)~';
+
+	/** @param string $url Unescaped; '' to leave out the link. */
+	public static function markup( string $content, ?Plan $plan, string $url ): string {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( ClassList::find( $tags, 'wp-block-jetpack-recurring-payments' ) ) {
+			$tags->add_class( 'wp-block-button' );
+		}
+		if ( ! ClassList::find( $tags, 'wp-block-button__link', 'A' ) ) {
+			return $tags->get_updated_html();
+		}
+		self::set_id( $tags, $plan );
+		if ( '' === $url ) {
+			$tags->remove_attribute( 'href' );
+			return $tags->get_updated_html();
+		}
+		$tags->set_attribute( 'href', $url );
+		array_map( $tags->remove_attribute( ... ), [ 'role', 'target', 'rel' ] );
+		return (string) preg_replace( self::NEW_TAB, '', $tags->get_updated_html(), 1 );
+	}
+
+	/** Newer posts name the plan in the ID, for links that open it. */
+	private static function set_id( WP_HTML_Tag_Processor $tags, ?Plan $plan ): void {
+		$id = $tags->get_attribute( 'id' );
+		if ( null !== $plan && "recurring-payments-$plan->id" === $id ) {
+			return;
+		}
+		$new = is_string( $id ) && self::PLACEHOLDER !== $id && '' !== $id ? $id : wp_unique_id( 'recurring-payments-block-' );
+		$tags->set_attribute( 'data-id-attr', $new );
+		$tags->set_attribute( 'id', $new );
+	}
+}

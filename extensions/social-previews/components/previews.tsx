@@ -1,0 +1,69 @@
+import { TabPanel } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { usePostMeta } from '../../../shared/hooks/use-post-meta';
+import { getText } from '../../../shared/site';
+import { usePreviewedPost } from '../hooks/use-previewed-post';
+import { FacebookPreview } from '../previews/facebook';
+import { GooglePreview } from '../previews/google';
+import { LinkCard } from '../previews/link-card';
+import { TwitterPreview } from '../previews/twitter';
+import type { PreviewedPost, Tweet } from '../types';
+
+/** Networks that show a link as a card, in the order of the tabs. */
+const CARDS = [
+	{ name: 'mastodon', title: 'Mastodon', hasDescription: true },
+	{ name: 'bluesky', title: 'Bluesky', hasDescription: true },
+	{ name: 'linkedin', title: 'LinkedIn', hasDescription: false },
+	{ name: 'whatsapp', title: 'WhatsApp', hasDescription: true },
+	{ name: 'threads', title: 'Threads', hasDescription: false },
+] as const;
+
+/** Returns the tweet that a post becomes. */
+function useTweet( post: PreviewedPost ): Tweet {
+	const { meta } = usePostMeta();
+	const date = useMemo( () => new Date(), [] );
+	return {
+		name: __( 'Account Name', 'slipstream' ),
+		screenName: '@account',
+		date,
+		text: getText( meta, 'jetpack_publicize_message' ) ?? '',
+		media: [],
+		quote: '',
+		card: { ...post, type: post.image === null ? 'summary' : 'summary_large_image' },
+	};
+}
+
+/** The previews, one tab for each network. */
+export function Previews() {
+	const { meta } = usePostMeta();
+	const post = usePreviewedPost();
+	const tweet = useTweet( post );
+	const previews: Readonly< Record< string, ReactNode > > = {
+		google: <GooglePreview post={ post } />,
+		facebook: <FacebookPreview post={ post } />,
+		twitter: <TwitterPreview tweets={ [ tweet ] } />,
+		...Object.fromEntries(
+			CARDS.map( ( { name, hasDescription } ) => [
+				name,
+				<LinkCard key={ name } network={ name } post={ post } hasDescription={ hasDescription } />,
+			] )
+		),
+	};
+	return (
+		<TabPanel
+			className="jetpack-social-previews__tabs"
+			orientation="vertical"
+			initialTabName={ meta.jetpack_is_tweetstorm === true ? 'twitter' : 'google' }
+			tabs={ [
+				{ name: 'google', title: __( 'Google Search', 'slipstream' ) },
+				{ name: 'facebook', title: 'Facebook' },
+				{ name: 'twitter', title: 'Twitter' },
+				...CARDS.map( ( { name, title } ) => ( { name, title } ) ),
+			] }
+		>
+			{ ( { name } ) => <div className="jetpack-social-previews__preview">{ previews[ name ] }</div> }
+		</TabPanel>
+	);
+}

@@ -1,0 +1,26 @@
+import { shorten } from '../shorten';
+import type { PreviewedPost } from '../types';
+
+/** Google shows the path of an address with "›" between its parts. */
+function toBreadcrumbs( url: string ): string {
+	const path = url.replace( /^[^/]*\/+/, '' ).replaceAll( '/', ' › ' );
+	return `${ shorten( path, { fits: 68 } ) } ▾`;
+}
+
+export function GooglePreview( { post }: { readonly post: PreviewedPost } ) {
+	return (
+		<div className="search-preview">
+			<div className="search-preview__display">
+				<div className="search-preview__title">
+					{ shorten( post.title, { fits: 63, softBreak: [ 23, 73 ] } ) }
+				</div>
+				<div className="search-preview__url" dir="ltr">
+					{ toBreadcrumbs( post.url ) }
+				</div>
+				<div className="search-preview__description">
+					{ shorten( post.description, { fits: 160, softBreak: [ 80, 170 ] } ) }
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { getDomain } from '../plain-text';
+import type { PreviewedPost } from '../types';
+
+interface Props {
+	readonly network: string;
+	readonly post: PreviewedPost;
+	/** Whether the network shows the description of a link. */
+	readonly hasDescription: boolean;
+}
+
+/** The card of a link on networks without a fixed limit. Their apps cut long texts by the width of the screen. */
+export function LinkCard( { network, post, hasDescription }: Props ) {
+	return (
+		<div className={ `link-preview link-preview__${ network }` }>
+			{ post.image !== null && <img className="link-preview__image" alt="" src={ post.image } /> }
+			<div className="link-preview__body">
+				<div className="link-preview__url">{ getDomain( post.url ) }</div>
+				<div className="link-preview__title">{ post.title }</div>
+				{ hasDescription && <div className="link-preview__description">{ post.description }</div> }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { Button, SandBox } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { escapeAttribute } from '@wordpress/escape-html';
+
+const WIDGETS = 'https://platform.twitter.com/widgets.js';
+
+/** A quoted tweet. The script of Twitter is loaded in a sandbox when the author asks for it. */
+export function QuotedTweet( { url }: { readonly url: string } ) {
+	const [ isLoaded, setLoaded ] = useState( false );
+	return (
+		<div className="twitter-preview__quote-tweet">
+			{ isLoaded ? (
+				<SandBox
+					title={ __( 'Quoted tweet', 'slipstream' ) }
+					html={ `<blockquote class="twitter-tweet" data-conversation="none" data-dnt="true"><a href="${ escapeAttribute(
+						url
+					) }"></a></blockquote>` }
+					scripts={ [ WIDGETS ] }
+				/>
+			) : (
+				<>
+					<p>{ url }</p>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ () => setLoaded( true ) }>
+						{ __( 'Load the quoted tweet from Twitter', 'slipstream' ) }
+					</Button>
+				</>
+			) }
+		</div>
+	);
+}

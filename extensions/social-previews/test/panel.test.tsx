@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Slot } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch } from '@wordpress/data';
+import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
+import { addAction, addFilter, removeAction, removeFilter } from '@wordpress/hooks';
+import { getPlugin, unregisterPlugin } from '@wordpress/plugins';
+import * as extension from '..';
+import { registerJetpackPlugin } from '../../../shared/register/register-plugin';
+import { renderPanel } from '../../../tests/unit/render-panel';
+
+const Sidebar = () => (
+	<div data-testid="sidebar">
+		<Slot name="JetpackPluginSidebar" />
+	</div>
+);
+
+const BeforePublishing = () => (
+	<div data-testid="pre-publish">
+		<PluginPrePublishPanel.Slot />
+	</div>
+);
+
+const PLACES = { sidebar: Sidebar, 'pre-publish': BeforePublishing };
+
+interface Given {
+	readonly place?: keyof typeof PLACES;
+	readonly post?: Record< string, unknown >;
+	readonly module?: typeof extension;
+}
+
+async function show( { place = 'sidebar', post = {}, module = extension }: Given = {} ) {
+	const tools = await renderPanel( module, PLACES[ place ], {
+		post: { title: 'Tea', content: '', excerpt: '', meta: {}, link: 'https://example.org/tea/', ...post },
+	} );
+	await tools.user.click( await screen.findByRole( 'button', { name: 'Social Previews' } ) );
+	return tools;
+}
+
+async function open( given: Given = {} ) {
+	const tools = await show( given );
+	await tools.user.click( await screen.findByRole( 'button', { name: 'Open Social Previews' } ) );
+	return tools;
+}
+
+const NUDGE = { panel: { ...extension.panel, render: extension.panel.renderUpgradeNudge! } };
+
+const AVAILABLE = { 'social-previews': { available: true } };
+const MISSING = {
+	'social-previews': {
+		available: false,
+		unavailable_reason: 'missing_plan',
+		details: { required_feature: 'social-previews', required_plan: 'value_bundle' },
+	},
+};
+const setBlocks = ( blocks: object ) =>
+	Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: blocks } } );
+
+beforeAll( () =>
+	dispatch( coreStore ).addEntities( [
+		{ kind: 'postType', name: 'attachment', baseURL: '/wp/v2/media', key: 'id' },
+	] )
+);
+
+beforeEach( () => setBlocks( AVAILABLE ) );
+
+const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
+
+it.each( [
+	[ 'SPV-02', 'sidebar' ],
+	[ 'SPV-03', 'pre-publish' ],
+] as const )( '[%s, SPV-04] the panel of the %s has one button', async ( _, place ) => {
+	await show( { place } );
+	const region = within( screen.getByTestId( place ) );
+	await region.findByText( 'Preview what this will look like on social networks and Google search.' );
+	const buttons = region.getAllByRole( 'button' ).map( ( { textContent } ) => textContent );
+	expect( buttons ).toEqual( [ 'Social Previews', 'Preview' ] );
+} );
+
+it( '[SPV-05, SPV-06] the button opens a modal with vertical tabs', async () => {
+	const { user } = await open();
+	const modal = within( screen.getByRole( 'dialog', { name: 'Social Previews' } ) );
+	expect( modal.getByRole( 'tablist' ) ).toHaveAttribute( 'aria-orientation', 'vertical' );
+	expect( modal.getAllByRole( 'tab' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Google Search',
+		'Facebook',
+		'Twitter',
+		'Mastodon',
+		'Bluesky',
+		'LinkedIn',
+		'WhatsApp',
+		'Threads',
+	] );
+	for ( const [ name, selector ] of [
+		[ 'Facebook', '.facebook-preview__title' ],
+		[ 'Twitter', '.twitter-preview__card-title' ],
+		[ 'Mastodon', '.link-preview__mastodon .link-preview__title' ],
+		[ 'Threads', '.link-preview__threads .link-preview__title' ],
+	] as const ) {
+		await user.click( modal.getByRole( 'tab', { name } ) );
+		expect( textOf( selector ) ).toBe( 'Tea' );
+	}
+	await user.click( modal.getByRole( 'button', { name: 'Close' } ) );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+} );
+
+it.each( [
+	[ true, 'Twitter' ],
+	[ false, 'Google Search' ],
+	[ undefined, 'Google Search' ],
+] )( '[SPV-07] starts for jetpack_is_tweetstorm %s with %s', async ( isThread, name ) => {
+	await open( { post: { meta: { jetpack_is_tweetstorm: isThread } } } );
+	expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent( name );
+} );
+
+it.each( [
+	[ 'the SEO description', { advanced_seo_description: 'Written <b>"so"</b>' }, 'Excerpt', 'Written "so"' ],
+	[ 'else the excerpt', {}, '<p>Excerpt &amp; more</p>', 'Excerpt & more' ],
+	[ 'else the content before the break', {}, '', 'The beginning' ],
+] )( '[SPV-01] shows as description %s', async ( _, meta, excerpt, expected ) => {
+	const content =
+		'<!-- wp:paragraph --><p>The <em>beginning</em></p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><p>The rest</p>';
+	await open( { post: { meta, excerpt, content } } );
+	expect( textOf( '.search-preview__description' ) ).toBe( expected );
+} );
+
+it( '[SPV-01] says so when there is nothing to show', async () => {
+	await open();
+	expect( textOf( '.search-preview__description' ) ).toBe( 'Visit the post for more.' );
+} );
+
+it( '[SPV-01] shows the title for search engines, the address, the author and the featured picture', async () => {
+	await act( async () => {
+		await dispatch( coreStore ).receiveEntityRecords( 'root', 'user', [ { id: 3, name: 'Ada' } ] );
+		await dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
+			{
+				id: 8,
+				source_url: 'https://example.org/full.jpg',
+				media_details: { sizes: { large: { source_url: 'https://example.org/large.jpg' } } },
+			},
+		] );
+	} );
+	const { user } = await open( {
+		post: { author: 3, featured_media: 8, meta: { jetpack_seo_html_title: 'Better tea' } },
+	} );
+	expect( textOf( '.search-preview__title' ) ).toBe( 'Better tea' );
+	expect( textOf( '.search-preview__url' ) ).toBe( 'example.org › tea ›  ▾' );
+	await user.click( screen.getByRole( 'tab', { name: 'Facebook' } ) );
+	expect( textOf( '.facebook-preview__url' ) ).toBe( 'example.org | Ada' );
+	expect( screen.getByRole( 'img', { name: 'Facebook Preview Thumbnail' } ) ).toHaveAttribute(
+		'src',
+		'https://example.org/large.jpg'
+	);
+} );
+
+it( 'shows the first picture of the content that is large enough when there is no featured one', async () => {
+	await act( async () => {
+		await dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
+			{ id: 11, source_url: 'https://example.org/icon.png', media_details: { width: 500, height: 199 } },
+			{ id: 12, source_url: 'https://example.org/photo.jpg', media_details: { width: 200, height: 200 } },
+		] );
+	} );
+	const { user } = await open( {
+		post: { content: '<img class="wp-image-11" src="a" /><img class="wp-image-12" src="b" />' },
+	} );
+	await user.click( screen.getByRole( 'tab', { name: 'Facebook' } ) );
+	expect( screen.getByRole( 'img', { name: 'Facebook Preview Thumbnail' } ) ).toHaveAttribute(
+		'src',
+		'https://example.org/photo.jpg'
+	);
+} );
+
+it( '[SPV-01] follows the author while they write', async () => {
+	const tools = await open();
+	await tools.saved( { title: 'Coffee' } );
+	expect( textOf( '.search-preview__title' ) ).toBe( 'Coffee' );
+} );
+
+describe( 'without the plan', () => {
+	const PLANS = [
+		{ product_slug: 'business-bundle', product_name: 'Business' },
+		{ product_slug: 'value_bundle', product_name: 'Premium' },
+	];
+
+	beforeEach( () => {
+		Object.assign( window, {
+			Jetpack_Editor_Initial_State: {
+				available_blocks: MISSING,
+				siteFragment: 'example.org',
+				slipstream: { upgradeUrl: 'https://plans.example.org' },
+			},
+		} );
+		apiFetch.setFetchHandler( async ( { path } ) => ( path?.includes( '/plans' ) ? PLANS : {} ) );
+	} );
+	afterEach( () => {
+		delete window._currentSiteType;
+	} );
+
+	const NAMES = [ 'jetpack-social-previews', 'jetpack-social-previews-upgrade-nudge' ] as const;
+
+	const register = () => {
+		const { name, ...settings } = extension.panel;
+		registerJetpackPlugin( name, settings );
+		const found = NAMES.map( ( one ) => getPlugin( one )?.render );
+		NAMES.filter( ( one ) => getPlugin( one ) ).forEach( ( one ) => unregisterPlugin( one ) );
+		return found;
+	};
+
+	it.each( [
+		[ 'missing on a hosted site', MISSING, 'simple', [ undefined, extension.panel.renderUpgradeNudge ] ],
+		[ 'missing on a site of another type', MISSING, 'atomic', [ undefined, undefined ] ],
+		[ 'missing on a site of its own', MISSING, undefined, [ undefined, undefined ] ],
+		[ 'available on a hosted site', AVAILABLE, 'simple', [ extension.panel.render, undefined ] ],
+	] )( '[SPV-11, SPV-12] registers previews or the nudge: %s', ( _, blocks, type, expected ) => {
+		setBlocks( blocks );
+		window._currentSiteType = type;
+		expect( register() ).toEqual( expected );
+	} );
+
+	const openNudge = async () => {
+		const { user } = await show( { module: NUDGE } );
+		const button = await screen.findByRole( 'button', { name: 'Learn more about paid plans' } );
+		expect( button ).toHaveTextContent( /^Learn more$/ );
+		await user.click( button );
+		return user;
+	};
+
+	it( '[SPV-04, SPV-08, SPV-09, SPV-11] the button leads to the upgrade pitch instead of the previews', async () => {
+		await openNudge();
+		const modal = within( screen.getByRole( 'dialog', { name: 'Social Previews' } ) );
+		expect(
+			modal.getByRole( 'heading', {
+				name: 'Upgrade to a Business plan to unlock the power of our SEO tools',
+			} )
+		).toBeVisible();
+		expect( modal.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Preview your site’s content as it will appear on Facebook, Twitter, and the WordPress.com Reader.',
+			'Control how page titles will appear on Google search results and social networks.',
+			'Customize your front page metadata to change how your site appears to search engines.',
+		] );
+		expect( modal.queryByRole( 'tab' ) ).not.toBeInTheDocument();
+	} );
+
+	const upgradeButton = () =>
+		screen.findByRole( 'button', { name: 'Purchase a Business plan to access social previews' } );
+
+	it( '[SPV-10] the button shows that the author is on the way', async () => {
+		addFilter( 'editor.preSavePost', 'test', () => new Promise( () => {} ) );
+		const user = await openNudge();
+		await waitFor( async () => expect( await upgradeButton() ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
+		await act( async () => dispatch( editorStore ).editPost( { title: 'Not saved yet', status: 'draft' } ) );
+		await user.click( await upgradeButton() );
+		removeFilter( 'editor.preSavePost', 'test' );
+		expect( await screen.findByText( 'Redirecting…' ) ).toBe( await upgradeButton() );
+		expect( await upgradeButton() ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( await upgradeButton() ).toHaveClass( 'is-busy' );
+	} );
+
+	it( '[SPV-10, SPV-13, SPV-14] a click upgrades to the required plan and is recorded', async () => {
+		const [ events, checkouts ]: [ unknown[], unknown[] ] = [ [], [] ];
+		addAction( 'slipstream.recordEvent', 'test', ( ...event: unknown[] ) => events.push( event ) );
+		addAction( 'a8c.wpcom-block-editor.openCheckoutModal', 'test', ( cart: unknown ) => checkouts.push( cart ) );
+		const user = await openNudge();
+		expect( await upgradeButton() ).toHaveTextContent( /^Upgrade$/ );
+		await waitFor( async () => expect( await upgradeButton() ).not.toHaveAttribute( 'aria-disabled', 'true' ) );
+		await user.click( await upgradeButton() );
+		removeAction( 'slipstream.recordEvent', 'test' );
+		removeAction( 'a8c.wpcom-block-editor.openCheckoutModal', 'test' );
+		expect( checkouts ).toEqual( [ { products: [ PLANS[ 1 ] ] } ] );
+		expect( events ).toEqual( [
+			[ 'jetpack_editor_block_upgrade_click', { plan: 'value_bundle', block: 'social-previews' } ],
+		] );
+	} );
+} );

@@ -1,0 +1,182 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FacebookPreview } from '../previews/facebook';
+import { GooglePreview } from '../previews/google';
+import { LinkCard } from '../previews/link-card';
+import { getShownMedia } from '../previews/tweet-media';
+import { TwitterPreview } from '../previews/twitter';
+import type { PreviewedPost, Tweet, TweetMedia } from '../types';
+
+const POST: PreviewedPost = {
+	title: 'Tea',
+	description: 'How to make it.',
+	url: 'https://www.example.org/2026/tea/',
+	author: 'Ada',
+	image: 'https://example.org/tea.jpg',
+};
+
+const TWEET: Tweet = {
+	name: 'Account Name',
+	screenName: '@account',
+	date: new Date( 2026, 2, 5, 12 ),
+	text: '',
+	media: [],
+	quote: '',
+	card: null,
+};
+
+const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
+
+describe( 'Google', () => {
+	it( '[SPV-15, SPV-16] shows title and description to their limits', () => {
+		render( <GooglePreview post={ { ...POST, title: 'x'.repeat( 64 ), description: 'y'.repeat( 161 ) } } /> );
+		expect( textOf( '.search-preview__title' ) ).toBe( `${ 'x'.repeat( 63 ) }…` );
+		expect( textOf( '.search-preview__description' ) ).toBe( `${ 'y'.repeat( 160 ) }…` );
+	} );
+
+	it( '[SPV-17] shows the address without scheme, its path to 68 characters', () => {
+		const { rerender } = render( <GooglePreview post={ { ...POST, url: 'https://example.org/a/b' } } /> );
+		expect( textOf( '.search-preview__url' ) ).toBe( 'example.org › a › b ▾' );
+		const url = ( length: number ) => `https://${ 'x'.repeat( length ) }`;
+		rerender( <GooglePreview post={ { ...POST, url: url( 68 ) } } /> );
+		expect( textOf( '.search-preview__url' ) ).toBe( `${ 'x'.repeat( 68 ) } ▾` );
+		rerender( <GooglePreview post={ { ...POST, url: url( 69 ) } } /> );
+		expect( textOf( '.search-preview__url' ) ).toBe( `${ 'x'.repeat( 68 ) }… ▾` );
+	} );
+} );
+
+describe( 'Facebook', () => {
+	it.each( [
+		[ 'SPV-18', 'title', 80 ],
+		[ 'SPV-19', 'description', 200 ],
+	] as const )( '[%s] shows the %s to %d characters', ( _, field, max ) => {
+		const { rerender } = render( <FacebookPreview post={ { ...POST, [ field ]: 'x'.repeat( max ) } } /> );
+		expect( textOf( `.facebook-preview__${ field }` ) ).toBe( 'x'.repeat( max ) );
+		rerender( <FacebookPreview post={ { ...POST, [ field ]: 'x'.repeat( max + 1 ) } } /> );
+		expect( textOf( `.facebook-preview__${ field }` ) ).toBe( `${ 'x'.repeat( max ) }…` );
+	} );
+
+	it( 'shows domain, author and picture, and leaves out what is missing', () => {
+		const { rerender } = render( <FacebookPreview post={ POST } /> );
+		expect( textOf( '.facebook-preview__url' ) ).toBe( 'example.org | Ada' );
+		expect( screen.getByRole( 'img', { name: 'Facebook Preview Thumbnail' } ) ).toHaveAttribute(
+			'src',
+			POST.image
+		);
+		rerender( <FacebookPreview post={ { ...POST, author: '', image: null } } /> );
+		expect( textOf( '.facebook-preview__url' ) ).toBe( 'example.org' );
+		expect( screen.queryByRole( 'img' ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'Twitter', () => {
+	const show = ( ...tweets: Array< Partial< Tweet > > ) =>
+		render( <TwitterPreview tweets={ tweets.map( ( tweet ) => ( { ...TWEET, ...tweet } ) ) } /> );
+	const card = ( changes: object ) => ( { ...POST, type: 'summary', ...changes } );
+
+	it( '[SPV-20] shows the description of the card to 200 characters', () => {
+		const { unmount } = show( { card: card( { description: 'x'.repeat( 200 ) } ) } );
+		expect( textOf( '.twitter-preview__card-description' ) ).toBe( 'x'.repeat( 200 ) );
+		unmount();
+		show( { card: card( { description: 'x'.repeat( 201 ) } ) } );
+		expect( textOf( '.twitter-preview__card-description' ) ).toBe( `${ 'x'.repeat( 200 ) }…` );
+	} );
+
+	it( 'shows name, date and domain, and reads the old name of the card', () => {
+		show( { card: card( { type: 'large_image_summary' } ) } );
+		expect( textOf( '.twitter-preview__header' ) ).toBe( 'Account Name@account·Mar 5' );
+		expect( textOf( '.twitter-preview__card-url' ) ).toBe( 'example.org' );
+		expect( document.querySelector( '.twitter-preview__card' )?.className ).toBe(
+			'twitter-preview__card twitter-preview__card-summary_large_image twitter-preview__card-has-image'
+		);
+	} );
+
+	it( 'shows the text without tags and without the address of the card, with lines and links', () => {
+		show( {
+			text: `One <b>two</b>\nthree (https://example.com/a?b=1&c=2)\n\n${ POST.url }`,
+			card: card( {} ),
+		} );
+		const text = document.querySelector( '.twitter-preview__text' );
+		expect( text?.innerHTML ).toBe(
+			'One two<br>three (<a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">https://example.com/a?b=1&amp;c=2</a>)'
+		);
+	} );
+
+	it( 'runs no script of the text', () => {
+		show( { text: '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>' } );
+		expect( document.querySelector( '.twitter-preview__text' )?.children ).toHaveLength( 0 );
+	} );
+
+	const media = ( type: string, url = type ): TweetMedia => ( { url, type, alt: `The ${ url }` } );
+
+	it.each( [
+		[
+			'SPV-21',
+			'only pictures and videos',
+			[ media( 'audio/mp3' ), media( 'image/png' ), media( 'text/html' ) ],
+			[ 'image/png' ],
+		],
+		[
+			'SPV-21',
+			'at most four',
+			[ 1, 2, 3, 4, 5 ].map( ( n ) => media( 'image/png', `${ n }` ) ),
+			[ '1', '2', '3', '4' ],
+		],
+		[
+			'SPV-22',
+			'only the video when it is first',
+			[ media( 'video/mp4' ), media( 'image/png' ) ],
+			[ 'video/mp4' ],
+		],
+		[ 'SPV-22', 'only the GIF when it is first', [ media( 'image/gif' ), media( 'image/png' ) ], [ 'image/gif' ] ],
+		[
+			'SPV-22',
+			'no later video or GIF',
+			[ media( 'image/png' ), media( 'video/mp4' ), media( 'image/gif' ), media( 'image/webp' ) ],
+			[ 'image/png', 'image/webp' ],
+		],
+		[ 'SPV-21', 'nothing of nothing', [], [] ],
+	] )( '[%s] shows %s', ( _, __, all, shown ) => {
+		expect( getShownMedia( all ).map( ( { url } ) => url ) ).toEqual( shown );
+	} );
+
+	it( '[SPV-21, SPV-22] prints the pictures with their text, and a video with controls', () => {
+		show( { media: [ media( 'image/png' ), media( 'image/webp' ) ] }, { media: [ media( 'video/mp4' ) ] } );
+		const rows = [ ...document.querySelectorAll( '.twitter-preview__media' ) ];
+		expect( rows.map( ( row ) => row.className.split( ' ' )[ 1 ] ) ).toEqual( [
+			'twitter-preview__media-children-2',
+			'twitter-preview__media-children-1',
+		] );
+		expect( screen.getByRole( 'img', { name: 'The image/png' } ) ).toHaveAttribute( 'src', 'image/png' );
+		expect( document.querySelector( 'video' ) ).toHaveAttribute( 'src', 'video/mp4' );
+		expect( document.querySelector( 'video' ) ).toHaveAttribute( 'controls' );
+	} );
+
+	it( '[SPV-23] loads the script for a quoted tweet when the author asks for it', async () => {
+		const quote = 'https://twitter.com/ada/status/1?a="b"&c=<d>';
+		show( { quote } );
+		expect( document.querySelector( 'iframe' ) ).toBeNull();
+		expect( document.body.innerHTML ).not.toContain( 'widgets.js' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Load the quoted tweet from Twitter' } ) );
+		const frame = document.querySelector( 'iframe' );
+		expect( frame ).toHaveAttribute( 'title', 'Quoted tweet' );
+		expect( frame?.getAttribute( 'sandbox' ) ).not.toMatch( /allow-same-origin|allow-top-navigation\b(?!-)/ );
+		const page = new DOMParser().parseFromString( frame?.getAttribute( 'srcdoc' ) ?? '', 'text/html' );
+		expect( page.querySelector( 'script[src]' )?.getAttribute( 'src' ) ).toBe(
+			'https://platform.twitter.com/widgets.js'
+		);
+		const tweet = page.querySelector( 'blockquote.twitter-tweet' );
+		expect( [ tweet?.getAttribute( 'data-conversation' ), tweet?.getAttribute( 'data-dnt' ) ] ).toEqual( [
+			'none',
+			'true',
+		] );
+		expect( tweet?.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( quote );
+	} );
+} );
+
+it.each( [ true, false ] )( 'shows a link card, with its description: %s', ( hasDescription ) => {
+	render( <LinkCard network="threads" post={ POST } hasDescription={ hasDescription } /> );
+	expect( textOf( '.link-preview__threads .link-preview__title' ) ).toBe( 'Tea' );
+	expect( textOf( '.link-preview__url' ) ).toBe( 'example.org' );
+	expect( textOf( '.link-preview__description' ) ).toBe( hasDescription ? 'How to make it.' : undefined );
+} );

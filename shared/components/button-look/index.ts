@@ -1,0 +1,2 @@
+export { BorderPanel } from './border-panel';
+export { ColorPanel, type Look } from './color-panel';

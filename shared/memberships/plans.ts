@@ -1,0 +1,100 @@
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	DEFAULT_CURRENCY,
+	formatCurrency,
+	getCurrencyFormat,
+	getMinimumAmount,
+	isValidAmount,
+	PAYMENT_CURRENCIES,
+} from '../currency';
+import type { NewProduct, Product } from './api';
+
+/** A plan that can be sold. */
+export interface Plan {
+	readonly id: number;
+	readonly title: string;
+	readonly interval: Interval;
+	readonly price: number;
+	readonly currency: string;
+}
+
+export type Interval = '1 month' | '1 year' | 'one-time';
+
+export const INTERVALS: readonly Interval[] = [ '1 month', '1 year', 'one-time' ];
+
+/** How often buyers pay. */
+export const intervalLabels = (): Record< Interval, string > => ( {
+	'1 month': __( 'Monthly', 'slipstream' ),
+	'1 year': __( 'Yearly', 'slipstream' ),
+	'one-time': __( 'One-Time Payment', 'slipstream' ),
+} );
+
+/** The plan of an empty form. */
+export const newPlan = (): NewProduct => ( {
+	title: __( 'Monthly Subscription', 'slipstream' ),
+	price: 5,
+	currency: DEFAULT_CURRENCY,
+	interval: '1 month',
+} );
+
+const isInterval = ( interval: string ): interval is Interval =>
+	( INTERVALS as readonly string[] ).includes( interval );
+
+/** @return Undefined for a product that cannot be sold as a plan: its price or currency is invalid, or buyers choose the amount. */
+export function toPlan( { id, title = '', interval, price, currency, type }: Product ): Plan | undefined {
+	const isSellable =
+		PAYMENT_CURRENCIES.includes( currency ) && isValidAmount( price, currency ) && isInterval( interval );
+	return isSellable && type !== 'donation' ? { id, title, interval, price: Number( price ), currency } : undefined;
+}
+
+export const formatPrice = ( { price, currency }: Pick< Plan, 'price' | 'currency' > ): string =>
+	formatCurrency( price, currency ) ?? '';
+
+/** The price with its interval: "$5.00 / month". */
+export function priceLabel( plan: Plan ): string {
+	const price = formatPrice( plan );
+	switch ( plan.interval ) {
+		case '1 month':
+			/* translators: %s: a price, as "$5.00". */
+			return sprintf( __( '%s / month', 'slipstream' ), price );
+		case '1 year':
+			/* translators: %s: a price, as "$5.00". */
+			return sprintf( __( '%s / year', 'slipstream' ), price );
+		default:
+			return price;
+	}
+}
+
+/** A plan in a list: its title with its price. */
+export const planLabel = ( plan: Plan ): string =>
+	plan.title ? `${ plan.title } (${ priceLabel( plan ) })` : priceLabel( plan );
+
+/** Whether a price can be paid exactly: it has no more decimals than its currency. */
+const isPayable = ( price: number, currency: string ): boolean =>
+	Number.isFinite( price ) && Number( price.toFixed( getCurrencyFormat( currency ).precision ) ) === price;
+
+/** The smallest price of a currency. */
+export const minimumHint = ( currency: string ): string =>
+	sprintf(
+		/* translators: %s: an amount, as "$0.50". */
+		__( 'Minimum allowed price is %s.', 'slipstream' ),
+		formatPrice( { price: getMinimumAmount( currency ), currency } )
+	);
+
+/** @return Why a plan cannot be created; null when it can. */
+export function planError( { title, price, currency }: NewProduct ): string | null {
+	if ( ! title.trim() ) {
+		return __( 'Plan requires a name', 'slipstream' );
+	}
+	if ( ! isPayable( price, currency ) ) {
+		return __( 'Plan requires a valid price', 'slipstream' );
+	}
+	return isValidAmount( price, currency ) ? null : minimumHint( currency );
+}
+
+/** A price that is invalid in a new currency becomes its smallest one. */
+export const withCurrency = < Values extends NewProduct >( plan: Values, currency: string ): Values => ( {
+	...plan,
+	currency,
+	price: planError( { ...plan, title: '-', currency } ) === null ? plan.price : getMinimumAmount( currency ),
+} );

@@ -1,0 +1,83 @@
+import { createReduxStore } from '@wordpress/data';
+import { createProducts, fetchStatus, messageOf, type NewProduct, type Product } from './api';
+import { toPlan, type Plan } from './plans';
+import { failedStatus, noAnswer, NOT_LOADED, readStatus, type Membership } from './status';
+
+interface State {
+	readonly membership: Membership;
+	readonly isRequested: boolean;
+}
+
+type Action =
+	| { readonly type: 'REQUEST' }
+	| { readonly type: 'RECEIVE'; readonly membership: Membership }
+	| { readonly type: 'ADD_PLAN'; readonly plan: Plan }
+	| { readonly type: 'RESET' };
+
+interface Thunk {
+	readonly dispatch: ( action: Action ) => void;
+	readonly select: { readonly isRequested: () => boolean };
+}
+
+const EMPTY: State = { membership: NOT_LOADED, isRequested: false };
+
+function reducer( state: State = EMPTY, action: Action | { readonly type: 'other' } ): State {
+	switch ( action.type ) {
+		case 'REQUEST':
+			return { ...state, isRequested: true };
+		case 'RECEIVE':
+			return { ...state, membership: action.membership };
+		case 'ADD_PLAN':
+			return {
+				...state,
+				membership: { ...state.membership, plans: [ ...state.membership.plans, action.plan ] },
+			};
+		case 'RESET':
+			return EMPTY;
+		default:
+			return state;
+	}
+}
+
+const actions = {
+	/** Reads the site's status, once for all blocks. */
+	load:
+		() =>
+		async ( { dispatch, select }: Thunk ): Promise< void > => {
+			if ( select.isRequested() ) {
+				return;
+			}
+			dispatch( { type: 'REQUEST' } );
+			const membership = await fetchStatus().then( readStatus, ( error ) => failedStatus( messageOf( error ) ) );
+			dispatch( { type: 'RECEIVE', membership } );
+		},
+
+	/**
+	 * Creates a plan.
+	 *
+	 * @return The plan. Rejects when the site does not create it.
+	 */
+	addPlan:
+		( data: NewProduct ) =>
+		async ( { dispatch }: Thunk ): Promise< Plan > => {
+			const plan = toPlan( { ...data, ...( await createProducts< Product >( data ) ) } );
+			if ( ! plan?.id ) {
+				throw new Error( noAnswer() );
+			}
+			dispatch( { type: 'ADD_PLAN', plan } );
+			return plan;
+		},
+
+	/** Forgets the answer, so that the next block reads the status again. */
+	reset: () => ( { type: 'RESET' } ) as const,
+};
+
+/** Store with the payment account and the plans of the site, for all blocks of the post. */
+export const store = createReduxStore( 'slipstream/memberships', {
+	reducer,
+	actions,
+	selectors: {
+		getMembership: ( { membership }: State ) => membership,
+		isRequested: ( { isRequested }: State ) => isRequested,
+	},
+} );

@@ -1,0 +1,14 @@
+<?php
+/** Search engines and social networks: the tags in the head of each page, and the fields of a post that change them. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition(
+	meta: [ '' => PostFields::meta() ],
+	settings: [ [ DiscoverySettings::class, 'section' ] ],
+	editor_data: [ 'seoPlugin' => [ DiscoverySettings::class, 'other_plugin' ] ],
+);

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Head\SeoPlugins;
+use Slipstream\Settings\SettingsStore;
+
+/** The owner's settings for search engines and social networks. */
+final class DiscoverySettings {
+
+	/** Options of Jetpack with the description of the front page, the newer one first. Read until this site has its own. */
+	private const FRONT_PAGE_OPTIONS = [ 'advanced_seo_front_page_description', 'seo_meta_description' ];
+
+	/** Maximum characters of the front page's description, from the contract `seo`. */
+	private const MAX_DESCRIPTION = 300;
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	public static function section(): Section {
+		return new Section(
+			name: 'discovery',
+			title: __( 'Search engines and social networks', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'print_tags',
+					type: Field::TOGGLE,
+					label: __( 'Add titles, descriptions and pictures for search engines and social networks', 'slipstream' ),
+					description: __( 'Slipstream adds nothing while another SEO plugin is active.', 'slipstream' ),
+					default: true,
+				),
+				new Field(
+					name: 'front_page_description',
+					type: Field::TEXTAREA,
+					label: __( 'Description of the front page', 'slipstream' ),
+					description: __( 'If empty, the tagline of the site is used.', 'slipstream' ),
+					max: self::max_length(),
+				),
+			],
+		);
+	}
+
+	/** @return string|null Name of the SEO plugin that prints the tags; null if Slipstream does. */
+	public static function other_plugin(): ?string {
+		$name = SeoPlugins::active();
+		return '' === $name ? null : $name;
+	}
+
+	/** Whether this site prints tags. */
+	public function prints_tags(): bool {
+		/**
+		 * Filters whether tags for search engines are switched off. A filter of Jetpack.
+		 * @param bool $is_off False by default.
+		 */
+		$is_off = apply_filters( 'jetpack_disable_seo_tools', false );
+		return true !== $is_off && $this->store->values( self::section() )->is_on( 'print_tags' );
+	}
+
+	/** @return string The owner's description of the front page; '' without one. */
+	public function front_page_text(): string {
+		$texts = [ $this->store->values( self::section() )->text( 'front_page_description' ) ];
+		foreach ( self::FRONT_PAGE_OPTIONS as $option ) {
+			// WordPress would query a missing option on every page.
+			$texts[] = (string) ( wp_load_alloptions()[ $option ] ?? '' );
+		}
+		return PlainText::from_html( (string) current( array_filter( $texts, static fn ( string $text ): bool => '' !== trim( $text ) ) ) );
+	}
+
+	/** Returns the description of the front page, otherwise the tagline. */
+	public function front_page_description(): string {
+		$text = $this->front_page_text();
+		return '' === $text ? PlainText::from_html( (string) get_bloginfo( 'description' ) ) : $text;
+	}
+
+	private static function max_length(): int {
+		/**
+		 * Filters the maximum length of the front page's description. A filter of Jetpack.
+		 * @param int $characters 300 by default.
+		 */
+		$max = apply_filters( 'jetpack_seo_front_page_description_max_length', self::MAX_DESCRIPTION );
+		return is_int( $max ) && $max > 0 ? $max : self::MAX_DESCRIPTION;
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+use Slipstream\Head\Head;
+use Slipstream\Head\SeoPlugins;
+use Slipstream\Plugin;
+use WP_Post;
+use WP_User;
+
+/** Adds the tags of a page for search engines and social networks. */
+final class PageHead {
+
+	public function __construct(
+		private readonly DiscoverySettings $settings,
+		private readonly PageTexts $texts,
+		private readonly Head $head,
+	) {}
+
+	/** Hook `wp`: adds the hooks of this page. */
+	public function start(): void {
+		if ( is_admin() || is_feed() || is_robots() || is_404() || ! $this->settings->prints_tags() || '' !== SeoPlugins::active() ) {
+			return;
+		}
+		add_action( 'wp_head', [ $this, 'add' ], 1, 0 );
+		add_filter( 'pre_get_document_title', Plugin::callback( PageTitle::class, 'replace' ) );
+		$post = $this->texts->post();
+		if ( null !== $post && PostFields::is_hidden( $post->ID ) ) {
+			add_filter( 'wp_robots', [ Indexing::class, 'add_noindex' ] );
+		}
+	}
+
+	/** Hook `wp_head`, before Head prints. */
+	public function add(): void {
+		$description = $this->texts->description();
+		/**
+		 * Filters the meta elements for search engines. A filter of Jetpack.
+		 * @param array<string, string> $tags Contents by name.
+		 */
+		$filtered = apply_filters( 'jetpack_seo_meta_tags', '' === $description ? [] : [ 'description' => $description ] );
+		$names    = self::texts_of( $filtered );
+		/**
+		 * Filters whether meta elements for search engines are printed. A filter of Jetpack.
+		 * @param bool $is_enabled True by default.
+		 */
+		if ( false !== apply_filters( 'jetpack_seo_meta_tags_enabled', true ) ) {
+			array_walk( $names, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
+		}
+		if ( is_search() || ( is_singular() && null === $this->texts->post() ) ) {
+			// A search, and a post with a password, are not for sharing.
+			return;
+		}
+		/**
+		 * Filters the tags for social networks. A filter of Jetpack.
+		 * @param array<string, string> $tags Contents by name, such as `og:title`.
+		 */
+		$tags = self::texts_of( apply_filters( 'jetpack_open_graph_tags', $this->social_tags( $description ) ) );
+		array_walk( $tags, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
+		$post = $this->texts->post();
+		if ( null !== $post ) {
+			$nodes = StructuredPost::nodes( $post, $this->texts->title(), $description, $tags['og:image'] ?? '' );
+			array_walk( $nodes, fn ( array $node ) => $this->head->add_page_data( $node ) );
+		}
+	}
+
+	/** @return array<string, string> Tags of Open Graph and Twitter cards, by name. */
+	private function social_tags( string $description ): array {
+		$post    = $this->texts->post();
+		$object  = get_queried_object();
+		$title   = $this->texts->title();
+		$picture = null === $post ? null : SocialPicture::find( $post );
+		$general = [
+			'og:site_name'   => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
+			'og:locale'      => get_locale(),
+			'og:type'        => match ( true ) {
+				null !== $post && ! is_front_page() => 'article',
+			$object instanceof WP_User          => 'profile',
+			default                             => 'website',
+			},
+			'og:title'       => $title,
+			'og:description' => $description,
+			'og:url'         => self::url(),
+		];
+		$dates = null === $post || is_front_page() ? [] : [
+			'article:published_time' => (string) get_post_time( DATE_ATOM, true, $post ),
+			'article:modified_time'  => (string) get_post_modified_time( DATE_ATOM, true, $post ),
+		];
+		return array_filter(
+			$general + $dates + self::picture_tags( $picture ) + [
+				'twitter:card'        => null === $picture ? 'summary' : 'summary_large_image',
+				'twitter:title'       => $title,
+				'twitter:description' => $description,
+			],
+			static fn ( string $content ): bool => '' !== $content
+		);
+	}
+
+	/**
+	 * @param array{url: string, width: int, height: int, alt: string}|null $picture
+	 * @return array<string, string> Contents by name.
+	 */
+	private static function picture_tags( ?array $picture ): array {
+		if ( null === $picture ) {
+			$icon = (string) get_site_icon_url();
+			return '' === $icon ? [] : [ 'og:image' => $icon ];
+		}
+		return [
+			'og:image'          => $picture['url'],
+			'og:image:width'    => (string) $picture['width'],
+			'og:image:height'   => (string) $picture['height'],
+			'og:image:alt'      => $picture['alt'],
+			'twitter:image'     => $picture['url'],
+			'twitter:image:alt' => $picture['alt'],
+		];
+	}
+
+	/** Returns the address of the page without the visitor's own query arguments. */
+	private static function url(): string {
+		global $wp;
+		$object = get_queried_object();
+		return match ( true ) {
+			is_front_page()            => home_url( '/' ),
+			$object instanceof WP_Post => (string) get_permalink( $object ),
+			default                    => home_url( user_trailingslashit( $wp->request ) ),
+		};
+	}
+
+	/**
+	 * Returns the usable entries of a filtered list.
+	 * @return array<string, string> Contents by name.
+	 */
+	private static function texts_of( mixed $tags ): array {
+		$is_tag = static fn ( mixed $content, mixed $name ): bool => is_string( $content ) && is_string( $name );
+		return is_array( $tags ) ? array_filter( $tags, $is_tag, ARRAY_FILTER_USE_BOTH ) : [];
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+/** The meta of a post that authors write for search engines. The keys are those of Jetpack, contract `seo` section 1. */
+final class PostFields {
+
+	public const DESCRIPTION = 'advanced_seo_description';
+	public const TITLE       = 'jetpack_seo_html_title';
+	public const NOINDEX     = 'jetpack_seo_noindex';
+	public const SCHEMA      = 'jetpack_seo_schema_type';
+
+	private const SCHEMAS = [ '', 'article', 'faq' ];
+
+	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
+	public static function meta(): array {
+		$text = [
+			'type'              => 'string',
+			'default'           => '',
+			'single'            => true,
+			'show_in_rest'      => true,
+			'sanitize_callback' => 'sanitize_textarea_field',
+		];
+		return [
+			self::DESCRIPTION => $text,
+			self::TITLE       => $text,
+			self::NOINDEX     => [
+				'type'         => 'boolean',
+				'default'      => false,
+				'single'       => true,
+				'show_in_rest' => true,
+			],
+			self::SCHEMA      => [
+				'sanitize_callback' => [ self::class, 'known_schema' ],
+				'show_in_rest'      => [ 'schema' => [ 'enum' => self::SCHEMAS ] ],
+			] + $text,
+		];
+	}
+
+	/** Returns a known type of content; '' for anything else. */
+	public static function known_schema( mixed $value ): string {
+		return is_string( $value ) && in_array( $value, self::SCHEMAS, true ) ? $value : '';
+	}
+
+	/** Returns a text of a post as one line of plain text; '' without one. */
+	public static function text( int $post_id, string $key ): string {
+		$value = get_post_meta( $post_id, $key, true );
+		return is_string( $value ) ? PlainText::from_html( $value ) : '';
+	}
+
+	/** Whether search engines must not show the post. */
+	public static function is_hidden( int $post_id ): bool {
+		$value = get_post_meta( $post_id, self::NOINDEX, true );
+		return is_scalar( $value ) && (bool) $value;
+	}
+}

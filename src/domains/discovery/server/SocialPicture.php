@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+use Slipstream\Access\ContentAccess;
+use Slipstream\Blocks\PublicMedia;
+use Slipstream\Images\ShownSize;
+use WP_Post;
+
+/**
+ * Finds the picture that social networks show of a post: the featured image, otherwise the first large enough image of the content.
+ * @phpstan-type Picture array{url: string, width: int, height: int, alt: string}
+ */
+final class SocialPicture {
+
+	/** Minimum width and height in pixels. Facebook ignores smaller pictures. */
+	private const MIN_SIZE = 200;
+
+	/** Maximum images of the content that are looked at. */
+	private const MAX_IMAGES = 10;
+
+	/** WordPress' size of 1024 pixels. */
+	private const SIZE = 'large';
+
+	/** @return Picture|null Null when the post has no suitable picture that visitors may see. */
+	public static function find( WP_Post $post ): ?array {
+		$featured = (int) get_post_thumbnail_id( $post );
+		preg_match_all( '/\bwp-image-(\d{1,18})\b/', ContentAccess::public_content( $post ), $matches );
+		$ids  = array_slice( array_unique( [ $featured, ...array_map( 'intval', $matches[1] ) ] ), 0, self::MAX_IMAGES );
+		$seen = PublicMedia::find( $ids );
+		foreach ( $ids as $id ) {
+			$picture = isset( $seen[ $id ] ) ? self::describe( $id, $id === $featured ? 1 : self::MIN_SIZE ) : null;
+			if ( null !== $picture ) {
+				return $picture;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param int $minimum Minimum width and height of the file. The author chose the featured image, whatever its size.
+	 * @return Picture|null Null when the file is no image or too small.
+	 */
+	private static function describe( int $id, int $minimum ): ?array {
+		$source = wp_attachment_is_image( $id ) ? wp_get_attachment_image_src( $id, self::SIZE ) : false;
+		$size   = ShownSize::from_meta( wp_get_attachment_metadata( $id ) );
+		if ( false === $source || min( $size->width, $size->height ) < $minimum ) {
+			return null;
+		}
+		return [
+			'url'    => (string) $source[0],
+			'width'  => (int) $source[1],
+			'height' => (int) $source[2],
+			'alt'    => PlainText::from_html( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+		];
+	}
+}

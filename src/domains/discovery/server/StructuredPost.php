@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+use Slipstream\Access\ContentAccess;
+use WP_Post;
+
+/** Describes a post as JSON-LD for search engines, see schema.org. */
+final class StructuredPost {
+
+	private const ARTICLE = 'article';
+	private const FAQ     = 'faq';
+
+	/** Maximum questions of a page. */
+	private const MAX_QUESTIONS = 100;
+
+	/**
+	 * @param string $picture Address of the picture; '' without one.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function nodes( WP_Post $post, string $title, string $description, string $picture ): array {
+		$type = get_post_meta( $post->ID, PostFields::SCHEMA, true );
+		if ( self::FAQ === $type ) {
+			$questions = self::questions( parse_blocks( ContentAccess::public_content( $post ) ) );
+			return [] === $questions ? [] : [
+				[
+					'@type'      => 'FAQPage',
+					'mainEntity' => array_slice( $questions, 0, self::MAX_QUESTIONS ),
+				],
+			];
+		}
+		return self::ARTICLE === $type || 'post' === $post->post_type ? [ self::article( $post, $title, $description, $picture ) ] : [];
+	}
+
+	/** @return array<string, mixed> */
+	private static function article( WP_Post $post, string $title, string $description, string $picture ): array {
+		$name = PlainText::from_html( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
+		return array_filter(
+			[
+				'@type'            => 'Article',
+				'headline'         => $title,
+				'description'      => $description,
+				'image'            => $picture,
+				'datePublished'    => (string) get_post_time( DATE_ATOM, true, $post ),
+				'dateModified'     => (string) get_post_modified_time( DATE_ATOM, true, $post ),
+				'mainEntityOfPage' => (string) get_permalink( $post ),
+				'author'           => '' === $name ? '' : [
+					'@type' => 'Person',
+					'name'  => $name,
+					'url'   => get_author_posts_url( (int) $post->post_author ),
+				],
+			],
+			static fn ( mixed $value ): bool => '' !== $value
+		);
+	}
+
+	/**
+	 * Returns each Details block as a question with its answer.
+	 * @param array<array<string, mixed>> $blocks Of parse_blocks().
+	 * @return list<array<string, mixed>>
+	 */
+	private static function questions( array $blocks ): array {
+		$found = [];
+		foreach ( $blocks as $block ) {
+			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+			if ( 'core/details' !== ( $block['blockName'] ?? null ) ) {
+				$found = [ ...$found, ...self::questions( $inner ) ];
+				continue;
+			}
+			preg_match( '~<summary[^>]*>(.*?)</summary>~s', (string) ( $block['innerHTML'] ?? '' ), $match );
+			$question = PlainText::from_html( $match[1] ?? '' );
+			$answer   = PlainText::from_html( serialize_blocks( $inner ) );
+			if ( '' !== $question && '' !== $answer ) {
+				$found[] = [
+					'@type'          => 'Question',
+					'name'           => $question,
+					'acceptedAnswer' => [
+						'@type' => 'Answer',
+						'text'  => $answer,
+					],
+				];
+			}
+		}
+		return $found;
+	}
+}

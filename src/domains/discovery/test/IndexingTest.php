@@ -1,0 +1,93 @@
+<?php
+/**
+ * Tests of hidden posts and of the fields that authors write.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Domains\Discovery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Discovery\PostFields;
+use WP_Query;
+use WP_Sitemaps_Posts;
+
+require_once __DIR__ . '/DiscoveryTestCase.php';
+
+final class IndexingTest extends DiscoveryTestCase {
+
+	#[TestDox( 'Sitemap and feeds leave out hidden posts, archives and single pages do not' )]
+	public function test_lists(): void {
+		$posts = [];
+		foreach ( [ 'hidden' => '1', 'shown again' => '', 'shown by 0' => '0', 'shown' => null ] as $name => $value ) {
+			$posts[ $name ] = $this->post( 'Words' );
+			if ( null !== $value ) {
+				update_post_meta( $posts[ $name ], PostFields::NOINDEX, $value );
+			}
+		}
+		$shown = array_values( array_diff_key( $posts, [ 'hidden' => 0 ] ) );
+		$ids   = static function ( array $query ) use ( $posts ): array {
+			$GLOBALS['wp_query']     = new WP_Query();
+			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+			$found                   = wp_list_pluck( $GLOBALS['wp_query']->query( $query + [ 'nopaging' => true ] ), 'ID' );
+			sort( $found );
+			return array_values( array_intersect( $found, $posts ) );
+		};
+		self::assertSame( $shown, $ids( [ 'feed' => 'rss2' ] ) );
+		self::assertSame( array_values( $posts ), $ids( [] ) );
+		self::assertSame( [ $posts['hidden'] ], $ids( [ 'p' => $posts['hidden'], 'feed' => 'rss2' ] ) );
+		self::assertSame( array_slice( $shown, 1 ), $ids( [ 'feed' => 'rss2', 'post__not_in' => [ $shown[0] ] ] ) );
+		$urls = array_column( ( new WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
+		$link = static fn ( int $id ): string => (string) get_permalink( $id );
+		self::assertSame(
+			array_map( $link, $shown ),
+			array_values( array_intersect( array_map( $link, array_values( $posts ) ), $urls ) )
+		);
+	}
+
+	/** @return array<string, array{string, mixed, mixed}> Key, submitted and stored value. */
+	public static function values(): array {
+		return [
+			'a description'          => [ PostFields::DESCRIPTION, "It's \"tea\" 🫖\nhere", "It's \"tea\" 🫖\nhere" ],
+			'a description with tags' => [ PostFields::DESCRIPTION, '<b>Bold</b><script>alert(1)</script>', 'Bold' ],
+			'a long description'     => [ PostFields::DESCRIPTION, str_repeat( 'x', 10_000 ), str_repeat( 'x', 10_000 ) ],
+			'a title'                => [ PostFields::TITLE, 'Better tea', 'Better tea' ],
+			'hidden'                 => [ PostFields::NOINDEX, true, true ],
+			'shown'                  => [ PostFields::NOINDEX, false, false ],
+			'an article'             => [ PostFields::SCHEMA, 'article', 'article' ],
+			'questions'              => [ PostFields::SCHEMA, 'faq', 'faq' ],
+		];
+	}
+
+	#[DataProvider( 'values' )]
+	#[TestDox( '[SEO-01] an author saves with their post $_dataName' )]
+	public function test_save( string $key, mixed $value, mixed $stored ): void {
+		foreach ( [ 'post', 'page' ] as $type ) {
+			$editor = $this->log_in( 'editor' );
+			$path   = "/wp/v2/{$type}s/" . $this->post( 'Words', [ 'post_type' => $type, 'post_author' => $editor ] );
+			self::assertSame( $stored, $this->rest( 'POST', $path, [ 'meta' => [ $key => $value ] ] )->get_data()['meta'][ $key ] );
+			self::assertSame( $stored, $this->rest( 'GET', $path )->get_data()['meta'][ $key ] );
+		}
+	}
+
+	#[TestDox( 'Refuses values of other types, and other people' )]
+	public function test_refusals(): void {
+		$path = '/wp/v2/posts/' . $this->post( 'Words', [ 'post_author' => $this->user( 'editor' ) ] );
+		$save = fn ( string $role, string $key, mixed $value ): int => $this->rest(
+			'POST',
+			$path,
+			[ 'meta' => [ $key => $value ] ],
+			$role
+		)->get_status();
+		self::assertSame( 400, $save( 'editor', PostFields::SCHEMA, 'recipe' ) );
+		self::assertSame( 400, $save( 'editor', PostFields::NOINDEX, 'perhaps' ) );
+		self::assertSame( 400, $save( 'editor', PostFields::DESCRIPTION, [ 'x' ] ) );
+		self::assertSame( 403, $save( 'author', PostFields::DESCRIPTION, 'x' ) );
+		self::assertSame( 403, $save( 'contributor', PostFields::DESCRIPTION, 'x' ) );
+		wp_set_current_user( 0 );
+		self::assertSame( 401, $this->rest( 'POST', $path, [ 'meta' => [ PostFields::DESCRIPTION => 'x' ] ] )->get_status() );
+	}
+}

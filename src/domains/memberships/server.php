@@ -1,0 +1,15 @@
+<?php
+/** Memberships: who may read paid content until when, and how readers sign in. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition(
+	jobs: [ SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ] ],
+	tables: [ Members\MembershipsTable::class, SignIn\DevicesTable::class, SignIn\LinksTable::class ],
+	privacy: [ Members\PersonalMemberships::class, SignIn\PersonalDevices::class ],
+	cli: MembershipsCommand::commands(),
+);

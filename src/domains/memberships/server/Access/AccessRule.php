@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Access;
+
+use Slipstream\Domains\Memberships\Members\Membership;
+use Slipstream\Domains\Memberships\Members\MembershipState;
+use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\Plans\PlanTerms;
+
+/** The rule who may read: a function of memberships, plans and time, and of nothing else. */
+final class AccessRule {
+
+	/**
+	 * Decides by the best membership of a reader.
+	 * @param list<Membership> $memberships Of one reader.
+	 * @param list<PlanTerms>  $selected    Plans that open the content; none: every plan does.
+	 * @param int              $now         Unix time.
+	 */
+	public static function decide( array $memberships, array $selected, int $now ): Decision {
+		$best = Reason::NotMember;
+		foreach ( $memberships as $membership ) {
+			$reason = self::opens_any( $membership, $selected ) ? self::reason( $membership->standing, $now ) : Reason::WrongPlan;
+			$best   = $reason->rank() < $best->rank() ? $reason : $best;
+		}
+		return new Decision( $best );
+	}
+
+	/**
+	 * Returns what a membership allows at a time. A refund or a dispute closes at once; everything else lasts as long as it is paid.
+	 * @param int $now Unix time.
+	 */
+	public static function reason( Standing $standing, int $now ): Reason {
+		[ $paid, $late, $over ] = match ( $standing->state ) {
+			MembershipState::Active        => [ Reason::Active, Reason::Grace, Reason::Lapsed ],
+			MembershipState::PastDue       => [ Reason::Active, Reason::Grace, Reason::Lapsed ],
+			MembershipState::Trial         => [ Reason::Trial, Reason::Grace, Reason::Lapsed ],
+			MembershipState::Canceled      => [ Reason::Canceled, Reason::Lapsed, Reason::Lapsed ],
+			MembershipState::Complimentary => [ Reason::Complimentary, Reason::Lapsed, Reason::Lapsed ],
+			MembershipState::Paused        => [ Reason::Active, Reason::Paused, Reason::Paused ],
+			MembershipState::Ended         => [ Reason::Lapsed, Reason::Lapsed, Reason::Lapsed ],
+			MembershipState::Refunded      => [ Reason::Refunded, Reason::Refunded, Reason::Refunded ],
+			MembershipState::Disputed      => [ Reason::Disputed, Reason::Disputed, Reason::Disputed ],
+		};
+		return match ( true ) {
+			$standing->is_paid( $now ) => $paid,
+			$standing->is_late( $now ) => $late,
+			default => $over,
+		};
+	}
+
+	/** @param list<PlanTerms> $selected None: every plan. */
+	private static function opens_any( Membership $membership, array $selected ): bool {
+		foreach ( $selected as $plan ) {
+			if ( $membership->opens( $plan ) ) {
+				return true;
+			}
+		}
+		return [] === $selected;
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Members;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Plans\PlanCatalog;
+use Slipstream\Domains\Memberships\Plans\PlanTerms;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+use Slipstream\Support\Clock;
+
+/** Reads and stores memberships. */
+final class Memberships {
+
+	/** Rows of one reader that a decision reads, the newest first. */
+	public const MAX = 100;
+
+	public function __construct(
+		private readonly PlanCatalog $plans,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Returns the memberships of addresses and orders.
+	 * @param list<string> $emails Normalized.
+	 * @param list<int>    $orders Ids.
+	 * @return list<Membership> The newest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_all( array $emails, array $orders = [] ): array {
+		$tests = [
+			...array_fill( 0, count( $emails ), 'identity = %s' ),
+			...array_fill( 0, count( $orders ), 'order_id = %d' ),
+		];
+		return [] === $tests ? [] : $this->from_rows(
+			MembershipsTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE ' . implode( ' OR ', $tests ) . ' ORDER BY id DESC LIMIT %d',
+				[ ...array_map( EmailIdentity::identity( ... ), $emails ), ...$orders, self::MAX ]
+			)
+		);
+	}
+
+	/**
+	 * Returns the membership of an order; null when the order opened nothing.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_by_order( int $order_id ): ?Membership {
+		return $this->from_rows(
+			MembershipsTable::rows_or_fail( 'SELECT * FROM {table} WHERE origin = %s', [ self::origin( $order_id ) ] )
+		)[0] ?? null;
+	}
+
+	/**
+	 * Writes the membership of an order.
+	 * @param Standing|null $standing Null deletes it: the order opens nothing.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function store_order( Order $order, ?Standing $standing ): void {
+		if ( null === $standing ) {
+			MembershipsTable::query_or_fail( 'DELETE FROM {table} WHERE origin = %s', [ self::origin( $order->id ) ] );
+			return;
+		}
+		$email = EmailIdentity::normalize( $order->email );
+		$this->write(
+			self::origin( $order->id ),
+			[
+				'source'     => Membership::ORDER,
+				'order_id'   => $order->id,
+				'identity'   => '' === $email ? '' : EmailIdentity::identity( $email ),
+				'email'      => $email,
+				'plan_id'    => $order->item_id,
+				'price'      => $order->amount->minor_units,
+				'currency'   => $order->amount->currency->code,
+				'period'     => $order->period,
+				'state'      => $standing->state->value,
+				'paid_until' => $standing->paid_until,
+				'ends'       => $standing->ends,
+				'is_test'    => Order::TEST === $order->mode ? 1 : 0,
+				'locale'     => $order->locale,
+			],
+			$order->created
+		);
+	}
+
+	/**
+	 * Gives an address access without a payment.
+	 * @param string $email   Normalized.
+	 * @param int    $plan_id Plan that it opens, beside every tier; 0 for every plan.
+	 * @param int    $until   Unix time of the first second without access; Standing::NO_END.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function grant( string $email, int $plan_id, int $until ): void {
+		$identity = EmailIdentity::identity( $email );
+		$this->write(
+			Membership::GRANT . ':' . substr( $identity, 0, 40 ) . ":$plan_id",
+			[
+				'source'     => Membership::GRANT,
+				'order_id'   => 0,
+				'identity'   => $identity,
+				'email'      => $email,
+				'plan_id'    => $plan_id,
+				'price'      => 0,
+				'currency'   => '',
+				'period'     => '',
+				'state'      => MembershipState::Complimentary->value,
+				'paid_until' => $until,
+				'ends'       => $until,
+				'is_test'    => 0,
+				'locale'     => '',
+			],
+			$this->clock->now()->getTimestamp()
+		);
+	}
+
+	/**
+	 * Deletes a membership. One of an order returns when the order changes.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete( Membership $membership ): void {
+		MembershipsTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $membership->id ] );
+	}
+
+	/**
+	 * @param list<array<string, string>> $rows Of MembershipsTable.
+	 * @return list<Membership>
+	 */
+	public function from_rows( array $rows ): array {
+		return array_map( $this->from_row( ... ), $rows );
+	}
+
+	/** @param array<string, string> $row Of MembershipsTable. */
+	private function from_row( array $row ): Membership {
+		$plan = (int) $row['plan_id'] > 0 ? $this->plans->terms( (int) $row['plan_id'] ) : new PlanTerms( 0 );
+		return new Membership(
+			(int) $row['id'],
+			$row['source'],
+			(int) $row['order_id'],
+			$row['email'],
+			'' === $row['currency'] ? $plan : $plan->bought_for( (int) $row['price'], $row['currency'], $row['period'] ),
+			new Standing( MembershipState::from( $row['state'] ), (int) $row['paid_until'], (int) $row['ends'] ),
+			'1' === $row['is_test'],
+			$row['locale'],
+			(int) $row['created']
+		);
+	}
+
+	/**
+	 * Updates a row, or adds it.
+	 * @param array<string, string|int> $values  By column.
+	 * @param int                       $created Unix time, for a new row.
+	 */
+	private function write( string $origin, array $values, int $created ): void {
+		$now = $this->clock->now()->getTimestamp();
+		MembershipsTable::query_or_fail(
+			'INSERT IGNORE INTO {table} (origin, source, state, created, changed) VALUES (%s, %s, %s, %d, %d)',
+			[ $origin, $values['source'], $values['state'], $created, $now ]
+		);
+		MembershipsTable::query_or_fail(
+			'UPDATE {table} SET source = %s, order_id = %d, identity = %s, email = %s, plan_id = %d, price = %d, currency = %s,'
+				. ' period = %s, state = %s, paid_until = %d, ends = %d, is_test = %d, locale = %s, changed = %d WHERE origin = %s',
+			[ ...array_values( $values ), $now, $origin ]
+		);
+	}
+
+	private static function origin( int $order_id ): string {
+		return Membership::ORDER . ":$order_id";
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Members;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Plans\PlanType;
+
+/** Computes the memberships of orders from the ledger. */
+final class OrderMemberships {
+
+	/** Orders that rebuild() reads at once. */
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly Ledger $ledger,
+		private readonly OrderStore $orders,
+		private readonly Memberships $memberships,
+	) {}
+
+	/**
+	 * Hook `slipstream_order_changed`: writes the membership of an order, in the ledger's transaction.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function update( Order $order ): void {
+		if ( CheckoutLink::PLAN !== $order->kind || self::is_donation( $order ) || ! MembershipsTable::is_ready() ) {
+			return;
+		}
+		$facts = $this->ledger->facts( $order );
+		$this->memberships->store_order(
+			$order,
+			OrderStanding::from_facts( $order->amount->minor_units, $order->amount->currency->code, $order->period, $facts )
+		);
+	}
+
+	/**
+	 * Computes the memberships of all orders again, such as after the database was restored.
+	 * @return int Number of orders.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function rebuild(): int {
+		$number = 0;
+		$after  = 0;
+		do {
+			$orders = $this->orders->find_of_kind( CheckoutLink::PLAN, $after, self::BATCH );
+			$is_end = count( $orders ) < self::BATCH;
+			foreach ( $orders as $order ) {
+				$this->update( $order );
+				$after = $order->id;
+				++$number;
+			}
+		} while ( ! $is_end );
+		return $number;
+	}
+
+	/** Whether the order is a donation, which opens nothing. */
+	private static function is_donation( Order $order ): bool {
+		return Plan::DONATION === get_post_meta( $order->item_id, PlanType::TYPE, true );
+	}
+}

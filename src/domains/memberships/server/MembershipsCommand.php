@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships;
+
+use Slipstream\Cli\Output;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Memberships\Members\OrderMemberships;
+use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\SignIn\TokenKeys;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+
+/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
+final class MembershipsCommand {
+
+	public function __construct(
+		private readonly Output $output,
+		private readonly OrderMemberships $orders,
+		private readonly TokenKeys $keys,
+		private readonly Memberships $memberships,
+	) {}
+
+	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> Commands for the definition. */
+	public static function commands(): array {
+		$now   = [
+			'type'        => 'flag',
+			'name'        => 'sign-out',
+			'description' => 'Sign all readers out now, such as after a leak.',
+			'optional'    => true,
+		];
+		$email = [
+			'type'        => 'positional',
+			'name'        => 'email',
+			'description' => 'Address.',
+		];
+		$plan  = [
+			'type'        => 'assoc',
+			'name'        => 'plan',
+			'description' => 'Id of a plan. Every plan without it.',
+			'optional'    => true,
+			'default'     => '0',
+		];
+		$until = [
+			'type'        => 'assoc',
+			'name'        => 'until',
+			'description' => 'Date of the first day without access, such as 2030-01-01. No end without it.',
+			'optional'    => true,
+			'default'     => '',
+		];
+		return [
+			'memberships grant'      => [ self::class, 'grant', 'Gives an address access without a payment.', [ $email, $plan, $until ] ],
+			'memberships rebuild'    => [ self::class, 'rebuild', 'Computes the memberships of all orders from the ledger again.', [] ],
+			'memberships rotate-key' => [ self::class, 'rotate_key', 'Makes a new key for the tokens of readers.', [ $now ] ],
+		];
+	}
+
+	public function rebuild(): void {
+		try {
+			$this->output->success( sprintf( 'Orders: %d.', $this->orders->rebuild() ) );
+		} catch ( QueryFailed ) {
+			$this->output->error( 'The database refused. Run the command again.' );
+		}
+	}
+
+	/**
+	 * @param list<string>          $arguments Address.
+	 * @param array<string, string> $options   `plan` and `until`.
+	 */
+	public function grant( array $arguments, array $options ): void {
+		$email = EmailIdentity::normalize( $arguments[0] ?? '' );
+		$plan  = $options['plan'] ?? '0';
+		$date  = $options['until'] ?? '';
+		$until = '' === $date ? null : date_create_immutable_from_format( '!Y-m-d', $date, wp_timezone() );
+		if ( '' === $email || ! ctype_digit( $plan ) || false === $until ) {
+			$this->output->error( 'Enter an address, the id of a plan as a number, and a date such as 2030-01-01.' );
+			return;
+		}
+		try {
+			$this->memberships->grant( $email, (int) $plan, null === $until ? Standing::NO_END : $until->getTimestamp() );
+			$this->output->success( "$email can read." );
+		} catch ( QueryFailed ) {
+			$this->output->error( 'The database refused. Run the command again.' );
+		}
+	}
+
+	/**
+	 * @param list<string>        $arguments Unused.
+	 * @param array<string, bool> $options   `sign-out`.
+	 */
+	public function rotate_key( array $arguments, array $options ): void {
+		$this->keys->rotate( true === ( $options['sign-out'] ?? false ) );
+		$this->output->success( 'New tokens are signed with a new key.' );
+	}
+}

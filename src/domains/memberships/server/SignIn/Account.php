@@ -1,0 +1,110 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Access\AccessRule;
+use Slipstream\Domains\Memberships\Access\Reason;
+use Slipstream\Domains\Memberships\Members\Membership;
+use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Payments\Orders\OrderLink;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Support\Clock;
+
+/** What a signed-in reader sees and changes. */
+final class Account {
+
+	public function __construct(
+		private readonly Memberships $memberships,
+		private readonly Devices $devices,
+		private readonly OrderStore $orders,
+		private readonly OrderLink $link,
+		private readonly TokenKeys $keys,
+		private readonly Clock $clock,
+	) {}
+
+	/** The token of the account's forms. Another site cannot know it. */
+	public function token( string $email ): string {
+		return (string) $this->keys->sign( $this->keys->current(), 'account', $email );
+	}
+
+	/**
+	 * @return list<array{title: string, state: string, url: string}> Memberships, the newest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function plans( string $email ): array {
+		return array_map( $this->plan( ... ), $this->memberships->find_all( [ $email ] ) );
+	}
+
+	/** @return list<array{id: int, label: string, seen: string, is_own: bool}> */
+	public function devices( string $email, int $own ): array {
+		return array_map(
+			static fn ( Device $device ): array => [
+				'id'     => $device->id,
+				'label'  => '' === $device->label ? __( 'Unknown browser', 'slipstream' ) : $device->label,
+				'seen'   => self::date( $device->seen ),
+				'is_own' => $device->id === $own,
+			],
+			$this->devices->find_by_email( $email )
+		);
+	}
+
+	/**
+	 * Signs one device of an address out.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function sign_out( string $email, int $device_id ): void {
+		foreach ( $this->devices->find_by_email( $email ) as $device ) {
+			if ( $device->id === $device_id ) {
+				$this->devices->delete( $device_id );
+			}
+		}
+	}
+
+	/**
+	 * Signs all devices of an address out.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function sign_out_all( string $email ): void {
+		$this->devices->delete_all( $email );
+	}
+
+	/** @return array{title: string, state: string, url: string} */
+	private function plan( Membership $membership ): array {
+		$order  = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;
+		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
+		return [
+			'title' => $order->title ?? get_the_title( $membership->plan->id ),
+			'state' => self::state( $reason, $membership->standing ),
+			'url'   => null === $order ? '' : $this->link->to_order( $order ),
+		];
+	}
+
+	private static function state( Reason $reason, Standing $standing ): string {
+		$date    = self::date( $standing->paid_until );
+		$has_end = Standing::NO_END !== $standing->paid_until;
+		return match ( $reason ) {
+			/* translators: %s: a date. */
+			Reason::Active => $has_end ? sprintf( __( 'Next payment on %s', 'slipstream' ), $date ) : __( 'Paid', 'slipstream' ),
+			/* translators: %s: a date. */
+			Reason::Trial => sprintf( __( 'Free trial until %s', 'slipstream' ), $date ),
+			/* translators: %s: a date. */
+			Reason::Canceled => sprintf( __( 'Canceled, paid until %s', 'slipstream' ), $date ),
+			/* translators: %s: a date. */
+			Reason::Complimentary => $has_end ? sprintf( __( 'Free until %s', 'slipstream' ), $date ) : __( 'Free', 'slipstream' ),
+			Reason::Grace => __( 'The last payment failed. Check your card, or you lose access.', 'slipstream' ),
+			Reason::Refunded => __( 'Refunded', 'slipstream' ),
+			Reason::Disputed => __( 'The payment is being checked', 'slipstream' ),
+			Reason::Paused => __( 'Paused', 'slipstream' ),
+			/* translators: %s: a date. */
+			default => sprintf( __( 'Ended on %s', 'slipstream' ), $date ),
+		};
+	}
+
+	/** @param int $time Unix time. */
+	private static function date( int $time ): string {
+		return (string) wp_date( (string) get_option( 'date_format' ), $time );
+	}
+}

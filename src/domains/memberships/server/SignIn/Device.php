@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+/** A browser on which a reader is signed in. */
+final class Device {
+
+	/**
+	 * @param string $email   Address that the reader proved; '' for none.
+	 * @param string $label   Browser and system.
+	 * @param int    $created Unix time.
+	 * @param int    $seen    Unix time of the last renewal of its token.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $email,
+		public readonly string $label,
+		public readonly int $created,
+		public readonly int $seen,
+	) {}
+
+	/** @param array<string, string> $row Of DevicesTable. */
+	public static function from_row( array $row ): self {
+		return new self( (int) $row['id'], $row['email'], $row['label'], (int) $row['created'], (int) $row['seen'] );
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Contracts\Table;
+
+/** Browsers on which readers are signed in. `identity` is '' until the reader proves an address. Times are Unix. */
+final class DevicesTable extends Table {
+
+	public const NAME = 'membership_devices';
+
+	public const COLUMNS = [
+		'id'       => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
+		// Hash of the secret in the token.
+		'secret'   => 'CHAR(64) NOT NULL',
+		'identity' => "CHAR(64) NOT NULL DEFAULT ''",
+		'email'    => "VARCHAR(254) NOT NULL DEFAULT ''",
+		// Browser and system, such as Firefox on Linux.
+		'label'    => "VARCHAR(100) NOT NULL DEFAULT ''",
+		'created'  => 'BIGINT NOT NULL',
+		'seen'     => 'BIGINT NOT NULL',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(id)',
+		'identity'    => '(identity)',
+		'seen'        => '(seen)',
+	];
+}

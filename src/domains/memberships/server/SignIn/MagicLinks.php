@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Support\Clock;
+
+/** Makes and checks links that sign a reader in: one use, and valid for a short time. */
+final class MagicLinks {
+
+	/** Seconds. */
+	public const LIFETIME = 900;
+
+	/** Seconds after which rows are deleted. Until then, a second click gets an explanation. */
+	private const KEEP = 7 * 86_400;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Makes a link.
+	 * @param string $email   Normalized.
+	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
+	 * @return string Its secret: 64 hexadecimal digits.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function make( string $email, int $post_id ): string {
+		$secret = bin2hex( random_bytes( 32 ) );
+		$now    = $this->clock->now()->getTimestamp();
+		LinksTable::query_or_fail(
+			'INSERT INTO {table} (hash, email, post_id, expires) VALUES (%s, %s, %d, %d)',
+			[ self::hash( $secret ), $email, $post_id, $now + self::LIFETIME ]
+		);
+		LinksTable::query( 'DELETE FROM {table} WHERE expires < %d', [ $now - self::KEEP ] );
+		return $secret;
+	}
+
+	/** Returns a link without using it; null for an unknown one. */
+	public function find( string $secret ): ?MagicLink {
+		$row = self::is_secret( $secret ) && LinksTable::is_ready()
+			? LinksTable::row_or_fail( 'SELECT email, post_id, expires, used FROM {table} WHERE hash = %s', [ self::hash( $secret ) ] )
+			: null;
+		$now = $this->clock->now()->getTimestamp();
+		return null === $row
+			? null
+			: new MagicLink( $row['email'], (int) $row['post_id'], '0' === $row['used'] && $now < (int) $row['expires'] );
+	}
+
+	/**
+	 * Uses a link up. Of two requests at the same time, one gets it.
+	 * @return MagicLink|null Null for a link that is unknown, used or too old.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function use_up( string $secret ): ?MagicLink {
+		$link = $this->find( $secret );
+		$now  = $this->clock->now()->getTimestamp();
+		return null !== $link && 1 === LinksTable::query_or_fail(
+			'UPDATE {table} SET used = %d WHERE hash = %s AND used = 0 AND expires > %d',
+			[ $now, self::hash( $secret ), $now ]
+		) ? $link : null;
+	}
+
+	/**
+	 * Deletes the links of an address.
+	 * @return int Number of links.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete_all( string $email ): int {
+		return LinksTable::query_or_fail( 'DELETE FROM {table} WHERE email = %s', [ $email ] );
+	}
+
+	private static function is_secret( string $text ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
+	}
+
+	private static function hash( string $secret ): string {
+		return hash( 'sha256', $secret );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Blocks\Template;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
+use Slipstream\Mail\EmailMessage;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\SiteName;
+use Slipstream\Submissions\RateLimiter;
+
+/**
+ * Sends the link that signs a reader in. The request only queues a job, the same for every address. The job finds out whether the address
+ * has a membership, so that neither the answer nor its time tells it.
+ */
+final class SignInMail {
+
+	public const HOOK = 'slipstream_membership_sign_in';
+
+	private const VIEW = __DIR__ . '/views/mail.php';
+
+	/** Emails to one address, and in how many seconds. */
+	private const MAX_EMAILS = 3;
+	private const SECONDS    = 900;
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly Memberships $memberships,
+		private readonly MagicLinks $links,
+		private readonly Mailer $mailer,
+		private readonly RateLimiter $limiter,
+	) {}
+
+	/**
+	 * Queues the job.
+	 * @param string $email   Normalized.
+	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
+	 * @return bool False when it cannot be queued.
+	 */
+	public function schedule( string $email, int $post_id ): bool {
+		$arguments = [
+			'email'  => $email,
+			'post'   => $post_id,
+			'locale' => get_locale(),
+		];
+		$key       = bin2hex( random_bytes( 16 ) );
+		return ! $this->outbox->schedule( self::HOOK, $arguments, 0, $key, priority: Priority::NOW, is_new_key: true )->is_rejected();
+	}
+
+	/**
+	 * Runs the job: sends the link to an address that has or had a membership.
+	 * @param array<mixed> $arguments See schedule().
+	 * @throws JobFailed   When the email could not be queued.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function send( array $arguments, string $key ): void {
+		$email   = EmailIdentity::normalize( is_string( $arguments['email'] ?? null ) ? $arguments['email'] : '' );
+		$post_id = is_int( $arguments['post'] ?? null ) ? $arguments['post'] : 0;
+		$locale  = is_string( $arguments['locale'] ?? null ) ? $arguments['locale'] : '';
+		if ( '' === $email || [] === $this->memberships->find_all( [ $email ] ) ) {
+			return;
+		}
+		if ( ! $this->limiter->admit( [ "reader-sign-in|$email" => self::MAX_EMAILS ], self::SECONDS ) ) {
+			return;
+		}
+		$url         = ReaderLink::to_link( $this->links->make( $email, $post_id ) );
+		$is_switched = '' !== $locale && switch_to_locale( $locale );
+		try {
+			$message = self::message( $email, $url, $key );
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+		if ( $this->mailer->send( $message, Priority::NOW )->is_rejected() ) {
+			throw new JobFailed( 'mail_not_queued' );
+		}
+	}
+
+	private static function message( string $email, string $url, string $key ): EmailMessage {
+		$site = SiteName::line();
+		$view = [
+			/* translators: %s: name of the site. */
+			'text' => sprintf( __( 'Open this link and press the button to sign in to %s.', 'slipstream' ), $site ),
+			'url'  => $url,
+			'link' => __( 'Sign in', 'slipstream' ),
+			'note' => sprintf(
+				/* translators: %s: a number of minutes. */
+				__( 'The link works once, for %s minutes. If you did not ask for it, ignore this email.', 'slipstream' ),
+				number_format_i18n( MagicLinks::LIFETIME / 60 )
+			),
+		];
+		return new EmailMessage(
+			"membership-sign-in-$key",
+			$email,
+			/* translators: %s: name of the site. */
+			sprintf( __( 'Sign in to %s', 'slipstream' ), $site ),
+			Template::render( self::VIEW, $view ),
+			'',
+			[ 'Auto-Submitted' => 'auto-generated' ]
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use RuntimeException;
+use Slipstream\Support\AtomicOption;
+use Slipstream\Support\Options;
+
+/**
+ * The keys that sign the tokens of readers, for this site alone. WordPress' salts are not used: owners change them to log users out, and
+ * readers would lose access. The option is autoloaded, so that a page needs no query for it.
+ */
+final class TokenKeys {
+
+	public const OPTION = 'slipstream_settings_memberships_keys';
+
+	private const BYTES = 32;
+
+	/** Keys that still verify: the current one and the one before it. */
+	private const MAX = 2;
+
+	/** Returns the id of the key that signs new tokens. */
+	public function current(): string {
+		$keys = self::stored();
+		return (string) array_key_last( [] === $keys ? self::add( false ) : $keys );
+	}
+
+	/**
+	 * Returns the signature of a text.
+	 * @return string|null Null for an unknown key.
+	 */
+	public function sign( string $key_id, string ...$parts ): ?string {
+		$key  = self::stored()[ $key_id ] ?? null;
+		$text = implode( '|', array_map( 'rawurlencode', [ (string) get_current_blog_id(), ...$parts ] ) );
+		return null === $key ? null : hash_hmac( 'sha256', $text, $key );
+	}
+
+	/**
+	 * Makes a new key. Tokens of the key before it stay valid until the next rotation.
+	 * @param bool $signs_out Whether all tokens become invalid now, such as after a leak.
+	 */
+	public function rotate( bool $signs_out = false ): void {
+		self::add( true, $signs_out ? 1 : self::MAX );
+	}
+
+	/** @return array<array-key, string> Keys by id, the newest last. */
+	private static function stored(): array {
+		$stored = Options::autoloaded( self::OPTION );
+		return array_filter( $stored, static fn ( mixed $key ): bool => is_string( $key ) && strlen( $key ) >= self::BYTES );
+	}
+
+	/**
+	 * @param bool $is_rotation Whether to add a key beside existing ones.
+	 * @param int  $max         Keys to keep.
+	 * @return array<array-key, string> See stored().
+	 * @throws RuntimeException If no key could be stored. Tokens signed with an empty key could be forged.
+	 */
+	private static function add( bool $is_rotation, int $max = self::MAX ): array {
+		$new = [ 'k' . bin2hex( random_bytes( 4 ) ) => bin2hex( random_bytes( self::BYTES ) ) ];
+		( new AtomicOption( self::OPTION, true, false ) )->change(
+			static fn ( array $stored ): array => [] !== $stored && ! $is_rotation ? $stored : array_slice( [ ...$stored, ...$new ], -$max )
+		);
+		$keys = self::stored();
+		return [] === $keys ? throw new RuntimeException( 'The key of the readers could not be stored.' ) : $keys;
+	}
+}

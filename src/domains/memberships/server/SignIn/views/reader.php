@@ -1,0 +1,83 @@
+<?php
+/**
+ * A page for readers: sign in, or the account.
+ *
+ * @var array{answer: \Slipstream\Domains\Memberships\SignIn\ReaderPageView, action: string, token: string} $view
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Domains\Memberships\SignIn\ReaderPage;
+
+$slipstream_answer = $view['answer'];
+$slipstream_form   = static function ( string $action, int $device, string $text ) use ( $slipstream_answer ): void {
+	?>
+	<form method="post" action="">
+		<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
+		<input type="hidden" name="<?php echo esc_attr( ReaderPage::DEVICE ); ?>" value="<?php echo esc_attr( (string) $device ); ?>">
+		<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( $action ); ?>" class="wp-block-button__link wp-element-button"><?php echo esc_html( $text ); ?></button></p>
+	</form>
+	<?php
+};
+
+?>
+<main id="slipstream-reader" class="slipstream-reader is-layout-flow" style="max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere">
+<h1><?php echo esc_html( $slipstream_answer->title ); ?></h1>
+<?php if ( '' !== $slipstream_answer->message ) : ?>
+<p role="alert" id="slipstream-reader-message"><?php echo esc_html( $slipstream_answer->message ); ?></p>
+<?php endif; ?>
+<p><?php echo esc_html( $slipstream_answer->text ); ?></p>
+<?php if ( '' !== $slipstream_answer->button ) : ?>
+<form method="post" action="">
+	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $slipstream_answer->button ); ?></button></p>
+</form>
+<?php endif; ?>
+<?php if ( $slipstream_answer->asks ) : ?>
+<form method="post" action="<?php echo esc_url( $view['action'] ); ?>">
+	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $view['token'] ); ?>">
+	<p>
+		<label for="slipstream-reader-email"><?php esc_html_e( 'Email address', 'slipstream' ); ?></label><br>
+		<input id="slipstream-reader-email" type="email" name="<?php echo esc_attr( ReaderPage::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->email ); ?>" autocomplete="email" required style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+	</p>
+	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send link', 'slipstream' ); ?></button></p>
+</form>
+<?php endif; ?>
+<?php if ( '' !== $slipstream_answer->token ) : ?>
+<h2><?php esc_html_e( 'Plans', 'slipstream' ); ?></h2>
+	<?php if ( [] === $slipstream_answer->plans ) : ?>
+<p><?php esc_html_e( 'Your plans appear here after your first payment.', 'slipstream' ); ?></p>
+	<?php else : ?>
+<ul>
+		<?php foreach ( $slipstream_answer->plans as $slipstream_plan ) : ?>
+	<li>
+		<strong><?php echo esc_html( $slipstream_plan['title'] ); ?></strong><br><?php echo esc_html( $slipstream_plan['state'] ); ?>
+			<?php if ( '' !== $slipstream_plan['url'] ) : ?>
+		<br><a href="<?php echo esc_url( $slipstream_plan['url'] ); ?>"><?php esc_html_e( 'Manage payment', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
+			<?php endif; ?>
+	</li>
+		<?php endforeach; ?>
+</ul>
+	<?php endif; ?>
+<h2><?php esc_html_e( 'Devices', 'slipstream' ); ?></h2>
+<ul>
+	<?php foreach ( $slipstream_answer->devices as $slipstream_device ) : ?>
+	<li>
+		<?php
+		echo esc_html( $slipstream_device['label'] );
+		echo ', ' . esc_html( $slipstream_device['seen'] );
+		if ( $slipstream_device['is_own'] ) {
+			echo ' (' . esc_html__( 'this device', 'slipstream' ) . ')';
+		}
+		$slipstream_form( ReaderPage::SIGN_OUT, $slipstream_device['id'], __( 'Sign out', 'slipstream' ) );
+		?>
+	</li>
+	<?php endforeach; ?>
+</ul>
+	<?php
+	if ( [] !== $slipstream_answer->devices ) {
+		$slipstream_form( ReaderPage::SIGN_OUT_ALL, 0, __( 'Sign out on all devices', 'slipstream' ) );
+	}
+endif;
+?>
+<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the site', 'slipstream' ); ?></a></p>
+</main>

@@ -1,0 +1,544 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Access\Readers;
+use Slipstream\Contracts\Reader;
+use Slipstream\Domains\Memberships\Access\MembershipAccess;
+use Slipstream\Domains\Memberships\Access\Reason;
+use Slipstream\Domains\Memberships\Members\UserAddress;
+use Slipstream\Domains\Memberships\SignIn\DevicesTable;
+use Slipstream\Domains\Memberships\SignIn\DeviceToken;
+use Slipstream\Domains\Memberships\SignIn\DeviceTokens;
+use Slipstream\Domains\Memberships\SignIn\LinksTable;
+use Slipstream\Domains\Memberships\SignIn\MagicLinks;
+use Slipstream\Domains\Memberships\SignIn\ReaderCookie;
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
+use Slipstream\Domains\Memberships\SignIn\ReaderPage;
+use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
+use Slipstream\Domains\Memberships\SignIn\ReaderSession;
+use Slipstream\Domains\Memberships\SignIn\SignInMail;
+use Slipstream\Domains\Memberships\SignIn\TokenKeys;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Submissions\Guard;
+
+require_once __DIR__ . '/MembershipsTestCase.php';
+
+/** Readers without an account: links in emails, tokens of devices, the account page. */
+final class SignInTest extends MembershipsTestCase {
+
+	private const ANN = 'ann@example.org';
+
+	protected function tearDown(): void {
+		$_COOKIE = [];
+		parent::tearDown();
+	}
+
+	#[TestDox( 'The whole way: ask, open the link, press the button, read; the cookie is enough in the next request' )]
+	public function test_way(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$this->assert_reason( Reason::Anonymous, $plan );
+		self::assertSame( 200, $this->ask( ' Ann@Example.org ' )->status );
+		$secret = $this->secret_from_mail( self::ANN );
+		// A scanner opens the link first, twice, and changes nothing.
+		$this->open( $secret );
+		self::assertSame( 'Sign in', $this->open( $secret )->button );
+		self::assertSame( '', $this->cookie() );
+		$this->assert_reason( Reason::Anonymous, $plan );
+		self::assertSame( ReaderLink::to_account(), $this->press( $secret )->redirect );
+		$this->assert_reason( Reason::Active, $plan );
+		$this->travel( 100 );
+		$this->assert_reason( Reason::Active, $plan );
+		self::assertSame( self::ANN, Plugin::get( Readers::class )->current()->email );
+	}
+
+	#[TestDox( 'A link works once: a second press shows the form, and the browser that used it goes to the account' )]
+	public function test_once(): void {
+		$this->paid_order( self::plan() );
+		$secret = Plugin::get( MagicLinks::class )->make( self::ANN, 0 );
+		$this->press( $secret );
+		self::assertSame( ReaderLink::to_account(), $this->open( $secret )->redirect );
+		self::assertSame( ReaderLink::to_account(), $this->press( $secret )->redirect );
+		self::assertCount( 1, DevicesTable::rows( 'SELECT id FROM {table}' ) );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$second = $this->press( $secret );
+		self::assertSame( [ 403, true, '' ], [ $second->status, $second->asks, $this->cookie() ] );
+	}
+
+	#[TestDox( 'A link works for 15 minutes, to the second' )]
+	public function test_expiry(): void {
+		$first  = Plugin::get( MagicLinks::class )->make( self::ANN, 0 );
+		$second = Plugin::get( MagicLinks::class )->make( self::ANN, 0 );
+		$this->travel( 899 );
+		self::assertSame( 303, $this->press( $first )->status );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		self::assertSame( [ 403, '' ], [ $this->press( $second )->status, $this->cookie() ] );
+		self::assertSame( 403, $this->open( $second )->status );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function wrong_secrets(): array {
+		return [
+			'nothing'         => [ '' ],
+			'too short'       => [ 'ab' ],
+			'of another link' => [ str_repeat( 'a', 64 ) ],
+			'SQL'             => [ "' OR 1=1 -- " ],
+			'a line more'     => [ str_repeat( 'a', 64 ) . "\n" ],
+		];
+	}
+
+	#[TestDox( 'A link that this site has not sent does nothing: $_dataName' )]
+	#[DataProvider( 'wrong_secrets' )]
+	public function test_wrong( string $secret ): void {
+		Plugin::get( MagicLinks::class )->make( self::ANN, 0 );
+		self::assertSame( [ 403, '' ], [ $this->press( $secret )->status, $this->cookie() ] );
+	}
+
+	#[TestDox( 'Known and unknown addresses get the same answer with the same queries; only the job tells them apart' )]
+	public function test_same_answer(): void {
+		$this->paid_order( self::plan() );
+		$this->ask( 'warm@example.org' );
+		$page   = Plugin::get( ReaderPage::class );
+		$seen   = [];
+		$filter = static function ( string $sql ) use ( &$seen ): string {
+			$seen[] = (string) preg_replace( [ "/'[^']*'/", '/\d+/' ], '?', $sql );
+			return $sql;
+		};
+		add_filter( 'query', $filter );
+		$known   = $page->content( $this->ask( self::ANN ) );
+		$queries = $seen;
+		$seen    = [];
+		$unknown = $page->content( $this->ask( 'eve@example.org' ) );
+		remove_filter( 'query', $filter );
+		self::assertNotSame( [], $queries );
+		self::assertSame( $queries, $seen );
+		self::assertSame( $known, str_replace( 'eve@', 'ann@', $unknown ) );
+		$this->run_jobs();
+		self::assertSame( [ self::ANN ], $this->recipients() );
+		self::assertCount( 1, LinksTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'One address gets three emails in 15 minutes, and the answer stays the same' )]
+	public function test_limit(): void {
+		$this->paid_order( self::plan() );
+		$answers = [];
+		for ( $i = 0; $i < 5; $i++ ) {
+			$answers[] = $this->ask( self::ANN )->text;
+			$this->run_jobs();
+		}
+		self::assertCount( 1, array_unique( $answers ) );
+		self::assertCount( 3, $this->recipients() );
+		$this->travel( 900 );
+		$this->ask( self::ANN );
+		$this->run_jobs();
+		self::assertCount( 4, $this->recipients() );
+	}
+
+	#[TestDox( 'A form without the page\'s token, or without an address, is refused with an error and sends nothing' )]
+	public function test_form(): void {
+		self::assertSame( 403, $this->page( [ ReaderLink::PAGE => ReaderLink::SIGN_IN ], [ ReaderPage::EMAIL => self::ANN ] )->status );
+		self::assertSame( [ 422, 'nobody' ], [ $this->ask( 'nobody' )->status, $this->ask( 'nobody' )->email ] );
+		self::assertSame( 422, $this->ask( "a@example.org\r\nBcc: b@example.org" )->status );
+		self::assertSame( [], $this->jobs() );
+		$html = Plugin::get( ReaderPage::class )->content( $this->ask( '"><script>' ) );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringContainsString( 'role="alert"', $html );
+	}
+
+	#[TestDox( 'Each changed part of a token makes it worthless: device, secret, time, orders, key and signature' )]
+	public function test_forged(): void {
+		$tokens = Plugin::get( DeviceTokens::class );
+		$token  = new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now, [ 3, 4 ] );
+		$text   = $tokens->sign( $token );
+		self::assertEquals( $token, $tokens->read( $text ) );
+		$parts = explode( '.', $text );
+		self::assertCount( 7, $parts );
+		foreach ( [ 'v2', '8', str_repeat( 'ac', 16 ), (string) ( $this->now + 1 ), '3-5', 'k00000000', str_repeat( '0', 64 ) ] as $index => $part ) {
+			self::assertNull( $tokens->read( implode( '.', array_replace( $parts, [ $index => $part ] ) ) ), "part $index" );
+		}
+		foreach ( [ '', 'v1', "$text\n", strtoupper( $text ), substr( $text, 0, -1 ), "$text.", str_repeat( 'a', 100_000 ) ] as $other ) {
+			self::assertNull( $tokens->read( $other ) );
+		}
+		self::assertStringNotContainsString( '@', $text );
+	}
+
+	#[TestDox( 'A token is valid for 180 days, to the second, and not before it was issued' )]
+	public function test_age(): void {
+		$tokens = Plugin::get( DeviceTokens::class );
+		$text   = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
+		$future = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now + 601 ) );
+		self::assertNull( $tokens->read( $future ) );
+		$this->travel( 180 * self::DAY - 1 );
+		self::assertNotNull( Plugin::get( DeviceTokens::class )->read( $text ) );
+		$this->travel( 1 );
+		self::assertNull( Plugin::get( DeviceTokens::class )->read( $text ) );
+	}
+
+	#[TestDox( 'After one rotation of the key a token is still valid, after two or a sign-out it is not; a token of another site never is' )]
+	public function test_keys(): void {
+		$tokens = Plugin::get( DeviceTokens::class );
+		$keys   = Plugin::get( TokenKeys::class );
+		$text   = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
+		$keys->rotate();
+		self::assertNotNull( $tokens->read( $text ) );
+		$next = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
+		$keys->rotate();
+		self::assertNull( $tokens->read( $text ) );
+		self::assertNotNull( $tokens->read( $next ) );
+		$keys->rotate( true );
+		self::assertNull( $tokens->read( $next ) );
+		$mine               = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
+		$site               = $GLOBALS['blog_id'];
+		$GLOBALS['blog_id'] = 99;
+		// The other site has, against all odds, the same key.
+		self::assertNull( $tokens->read( $mine ) );
+		$GLOBALS['blog_id'] = $site;
+		self::assertNotNull( $tokens->read( $mine ) );
+	}
+
+	#[TestDox( 'After the database was restored, the token of a device that it does not know opens nothing, also if its number is given again' )]
+	public function test_restored(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$this->assert_reason( Reason::Active, $plan );
+		DevicesTable::query( 'UPDATE {table} SET secret = %s', [ str_repeat( 'f', 64 ) ] );
+		$this->travel( 1 );
+		$this->assert_reason( Reason::Anonymous, $plan );
+		DevicesTable::query( 'DELETE FROM {table}' );
+		$this->travel( 1 );
+		$this->assert_reason( Reason::Anonymous, $plan );
+	}
+
+	#[TestDox( 'Pages of the reader: plans, devices; signing one device, this one, or all out closes them' )]
+	public function test_account(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$laptop  = $_COOKIE;
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1';
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$view = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		$html = Plugin::get( ReaderPage::class )->content( $view );
+		self::assertSame( [ 'Safari · iPhone', true ], [ $view->devices[0]['label'], $view->devices[0]['is_own'] ] );
+		self::assertSame( [ 'Gold' ], array_column( $view->plans, 'title' ) );
+		self::assertStringContainsString( 'Next payment on ' . wp_date( (string) get_option( 'date_format' ), self::TIME + 30 * self::DAY ), $html );
+		self::assertStringContainsString( 'slipstream-order=', $view->plans[0]['url'] );
+		$other = array_values( array_filter( $view->devices, static fn ( array $device ): bool => ! $device['is_own'] ) )[0]['id'];
+		$this->act( ReaderPage::SIGN_OUT, $other, 'forged' );
+		self::assertCount( 2, DevicesTable::rows( 'SELECT id FROM {table}' ) );
+		$this->act( ReaderPage::SIGN_OUT, $other, $view->token );
+		$phone   = $_COOKIE;
+		$_COOKIE = $laptop;
+		$this->travel( 1 );
+		$this->assert_reason( Reason::Anonymous, $plan );
+		self::assertTrue( $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->asks );
+		$_COOKIE = $phone;
+		$this->travel( 1 );
+		$this->assert_reason( Reason::Active, $plan );
+		$this->act( ReaderPage::SIGN_OUT_ALL, 0, $view->token );
+		self::assertSame( '', $this->cookie() );
+		$this->assert_reason( Reason::Anonymous, $plan );
+		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'One reader cannot sign out the device of another' )]
+	public function test_foreign_device(): void {
+		$this->press( Plugin::get( MagicLinks::class )->make( 'bob@example.org', 0 ) );
+		$device  = (int) ( DevicesTable::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$view = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertCount( 1, $view->devices );
+		$this->act( ReaderPage::SIGN_OUT, $device, $view->token );
+		self::assertCount( 2, DevicesTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'Two readers on one computer: the second sign-in ends the first' )]
+	public function test_two_readers(): void {
+		$gold   = self::plan();
+		$silver = self::plan( 300 );
+		$this->paid_order( $gold );
+		$this->paid_order( $silver, 'bob@example.org', 'pi_2' );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$first = $_COOKIE;
+		$this->press( Plugin::get( MagicLinks::class )->make( 'bob@example.org', 0 ) );
+		$this->assert_reason( Reason::WrongPlan, $gold );
+		$this->assert_reason( Reason::Active, $silver );
+		$_COOKIE = $first;
+		$this->travel( 1 );
+		$this->assert_reason( Reason::Anonymous, $gold );
+	}
+
+	#[TestDox( 'The browser that started an order reads what it opens, and nothing else of the address that the buyer typed' )]
+	public function test_order(): void {
+		$gold   = self::plan( 900 );
+		$silver = self::plan( 300 );
+		$this->paid_order( $gold );
+		// Someone else buys with Ann's address.
+		$order = self::plan_order( $silver );
+		do_action( 'slipstream_order_started', $order );
+		$this->assert_reason( Reason::NotMember, $silver );
+		self::ledger()->record( $order, [ $this->payment( $order, 'pi_5' ) ] );
+		$this->travel( 60 );
+		$this->assert_reason( Reason::Active, $silver );
+		$this->assert_reason( Reason::WrongPlan, $gold );
+		self::assertSame( '', Plugin::get( ReaderSession::class )->email() );
+		self::assertTrue( $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->asks );
+		self::assertSame( '', Plugin::get( Readers::class )->current()->email );
+		// The real Ann proves the address on this browser, and gets both.
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$this->assert_reason( Reason::Active, $gold );
+		$this->assert_reason( Reason::Active, $silver );
+	}
+
+	#[TestDox( 'A signed-in reader who buys again stays signed in, and a product or a donation opens nothing' )]
+	public function test_second_order(): void {
+		$gold = self::plan();
+		$this->paid_order( $gold );
+		do_action( 'slipstream_order_started', self::order() );
+		self::assertSame( '', $this->cookie() );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$silver = self::plan( 300 );
+		$order  = self::plan_order( $silver, 'other@example.org' );
+		do_action( 'slipstream_order_started', $order );
+		self::ledger()->record( $order, [ $this->payment( $order, 'pi_5' ) ] );
+		$this->travel( 60 );
+		$this->assert_reason( Reason::Active, $gold );
+		$this->assert_reason( Reason::Active, $silver );
+	}
+
+	#[TestDox( 'A WordPress user is the reader of the same address only after proving it: by a link, or by resetting the password' )]
+	public function test_user(): void {
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$user = wp_insert_user(
+			[
+				'user_login' => 'ann',
+				'user_pass'  => 'x',
+				'user_email' => 'Ann@Example.org',
+			]
+		);
+		self::assertIsInt( $user );
+		wp_set_current_user( $user );
+		$this->assert_reason( Reason::NotMember, $plan );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		wp_set_current_user( $user );
+		$this->assert_reason( Reason::Active, $plan );
+		wp_update_user(
+			[
+				'ID'         => $user,
+				'user_email' => 'eve@example.org',
+			]
+		);
+		$this->travel( 1 );
+		wp_set_current_user( $user );
+		$this->assert_reason( Reason::NotMember, $plan );
+		delete_user_meta( $user, UserAddress::META );
+		wp_update_user(
+			[
+				'ID'         => $user,
+				'user_email' => self::ANN,
+			]
+		);
+		$account = get_userdata( $user );
+		self::assertNotFalse( $account );
+		reset_password( $account, 'y' );
+		$this->travel( 1 );
+		wp_set_current_user( $user );
+		$this->assert_reason( Reason::Active, $plan );
+	}
+
+	#[TestDox( 'A user of another address who has signed in as a reader keeps the account and reads' )]
+	public function test_user_and_reader(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$user = wp_insert_user(
+			[
+				'user_login' => 'carl',
+				'user_pass'  => 'x',
+				'user_email' => 'carl@example.org',
+			]
+		);
+		self::assertIsInt( $user );
+		wp_set_current_user( $user );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$this->assert_reason( Reason::Active, $plan );
+		$reader = Plugin::get( Readers::class )->current();
+		self::assertSame( [ $user, 'carl@example.org' ], [ $reader->user_id, $reader->email ] );
+		self::assertSame( '', Plugin::get( UserAddress::class )->verified( $user ) );
+	}
+
+	#[TestDox( 'A token and a decision cost one query together, and none without a cookie; garbage in a cookie costs none' )]
+	public function test_queries(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$this->assert_reason( Reason::Active, $plan );
+		$this->travel( 1 );
+		wp_load_alloptions();
+		$queries = get_num_queries();
+		$this->assert_reason( Reason::Active, $plan );
+		$this->assert_reason( Reason::Active, $plan );
+		self::assertSame( $queries + 1, get_num_queries() );
+		foreach ( [ [], [ ReaderCookie::name() => 'v1.1.x' ], [ 'jp-premium-content-session' => 'a.b.c', 'wp-jp-premium-content-session' => 'a.b.c' ] ] as $cookies ) {
+			$_COOKIE = $cookies;
+			$this->travel( 1 );
+			wp_load_alloptions();
+			$queries = get_num_queries();
+			$this->assert_reason( Reason::Anonymous, $plan );
+			self::assertSame( $queries, get_num_queries() );
+			self::assertSame( $cookies, $_COOKIE );
+		}
+	}
+
+	#[TestDox( 'Content that is rendered for a visitor is a visitor\'s, also on a member\'s page' )]
+	public function test_view_as(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		Plugin::get( Readers::class )->view_as( Reader::visitor(), fn () => $this->assert_reason( Reason::Anonymous, $plan ) );
+		$this->assert_reason( Reason::Active, $plan );
+	}
+
+	#[TestDox( 'A token is renewed after a day, on a page that no cache stores, and then lasts another 180 days' )]
+	public function test_renew(): void {
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$first = $this->cookie();
+		$this->travel( self::DAY - 1 );
+		do_action( 'jetpack_earn_remove_cache_headers' );
+		self::assertSame( $first, $this->cookie() );
+		$this->travel( 1 );
+		do_action( 'jetpack_earn_remove_cache_headers' );
+		self::assertNotSame( $first, $this->cookie() );
+		$this->travel( 180 * self::DAY - 1 );
+		self::assertSame( self::ANN, Plugin::get( ReaderSession::class )->email() );
+		self::assertNull( Plugin::get( DeviceTokens::class )->read( $first ) );
+	}
+
+	#[TestDox( 'Scripts cannot read the cookie, other sites cannot send it, and it is only sent over https where the site has it' )]
+	public function test_cookie(): void {
+		$options = ReaderCookie::options( 5 );
+		self::assertSame( [ 5, true, 'Lax', false ], [ $options['expires'], $options['httponly'], $options['samesite'], $options['secure'] ] );
+		add_filter( 'home_url', static fn ( string $url ): string => str_replace( 'http:', 'https:', $url ) );
+		self::assertTrue( ReaderCookie::options( 5 )['secure'] );
+		self::assertStringStartsWith( 'wp-postpass_', ReaderCookie::name() );
+	}
+
+	#[TestDox( 'A link leads back to the post where the reader asked, unless visitors cannot see that post' )]
+	public function test_back(): void {
+		$post  = wp_insert_post(
+			[
+				'post_title'  => 'Paid',
+				'post_status' => 'publish',
+			]
+		);
+		$draft = wp_insert_post( [ 'post_title' => 'Draft' ] );
+		self::assertSame( get_permalink( $post ), $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $post ) )->redirect );
+		self::assertSame( ReaderLink::to_account(), $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $draft ) )->redirect );
+	}
+
+	private function ask( string $email ): ReaderPageView {
+		return $this->page(
+			[ ReaderLink::PAGE => ReaderLink::SIGN_IN ],
+			[
+				ReaderPage::EMAIL => $email,
+				ReaderPage::TOKEN => Plugin::get( Guard::class )->click_token( 'reader-sign-in', 0 ),
+			]
+		);
+	}
+
+	private function open( string $secret ): ReaderPageView {
+		return $this->page(
+			[
+				ReaderLink::PAGE => ReaderLink::LINK,
+				ReaderLink::KEY  => $secret,
+			],
+			null
+		);
+	}
+
+	private function press( string $secret ): ReaderPageView {
+		return $this->page(
+			[
+				ReaderLink::PAGE => ReaderLink::LINK,
+				ReaderLink::KEY  => $secret,
+			],
+			[]
+		);
+	}
+
+	private function act( string $action, int $device, string $token ): void {
+		$this->page(
+			[ ReaderLink::PAGE => ReaderLink::ACCOUNT ],
+			[
+				ReaderPage::ACTION => $action,
+				ReaderPage::DEVICE => (string) $device,
+				ReaderPage::TOKEN  => $token,
+			]
+		);
+	}
+
+	/**
+	 * @param array<string, string>      $query Of the URL.
+	 * @param array<string, string>|null $sent  Fields; null for a GET.
+	 */
+	private function page( array $query, ?array $sent ): ReaderPageView {
+		return Plugin::get( ReaderPage::class )->respond( $query, $sent );
+	}
+
+	private function cookie(): string {
+		$value = $_COOKIE[ ReaderCookie::name() ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	private function assert_reason( Reason $expected, Plan $plan ): void {
+		$reader = Plugin::get( Readers::class )->current();
+		self::assertSame( $expected, Plugin::get( MembershipAccess::class )->decide( $reader, [ $plan->id ] )->reason );
+	}
+
+	/** @return list<array<string, string>> Waiting jobs that send links. */
+	private function jobs(): array {
+		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ SignInMail::HOOK ] );
+	}
+
+	private function run_jobs(): void {
+		foreach ( $this->jobs() as $job ) {
+			Plugin::get( SignInMail::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );
+		}
+		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ SignInMail::HOOK ] );
+	}
+
+	/** @return list<array<string, mixed>> Queued emails. */
+	private function mails(): array {
+		$rows = OutboxTable::rows( "SELECT arguments FROM {table} WHERE arguments LIKE '%slipstream-reader=link%' ORDER BY id" );
+		return array_map( static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ), $rows );
+	}
+
+	/** @return list<mixed> */
+	private function recipients(): array {
+		return array_column( $this->mails(), 'to' );
+	}
+
+	private function secret_from_mail( string $email ): string {
+		$this->run_jobs();
+		self::assertSame( [ $email ], $this->recipients() );
+		$html = $this->mails()[0]['html'] ?? '';
+		preg_match( '/reader-key=([0-9a-f]{64})/', is_string( $html ) ? $html : '', $found );
+		return $found[1] ?? self::fail( 'The email has no link.' );
+	}
+}

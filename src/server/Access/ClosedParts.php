@@ -1,0 +1,195 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Access;
+
+use Slipstream\Contracts\PartGate;
+use Slipstream\Contracts\Reader;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+use WP_Block_Template;
+use WP_Hook;
+use WP_Post;
+use WP_Query;
+use WP_REST_Response;
+
+/**
+ * Removes closed parts of posts where posts are read, so that a plugin that prints a queried post cannot leak them. BlockRegistrar adds the
+ * filters. Each is called only for content that contains a gate.
+ */
+final class ClosedParts {
+
+	/** Query variable of a query whose filters were suppressed until its posts were read. */
+	private const WATCHED = 'slipstream_watched';
+
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly Readers $readers,
+	) {}
+
+	/**
+	 * Returns the content that a reader may read.
+	 * @param Reader|null $reader Null for the current reader.
+	 */
+	public function readable( string $content, ?WP_Post $post = null, ?Reader $reader = null ): string {
+		if ( null === $reader && self::is_shell() ) {
+			return $content;
+		}
+		$reader ??= $this->readers->current();
+		$may_edit = null !== $post && $reader->user_id > 0 && user_can( $reader->user_id, 'edit_post', $post->ID );
+		foreach ( $this->registry->part_gates() as [ $slug, $class, $text ] ) {
+			if ( ! str_contains( $content, $text ) ) {
+				continue;
+			}
+			$gate = '' === $class ? null : $this->extensions->service( $slug, $class );
+			if ( $gate instanceof PartGate ) {
+				$content = $gate->readable( $content, $reader, $may_edit );
+			} elseif ( ! $may_edit ) {
+				$content = self::without( $content, $text );
+			}
+		}
+		return $content;
+	}
+
+	/** Whether a person works in a shell, who can read the database as well. */
+	private static function is_shell(): bool {
+		return defined( 'WP_CLI' ) && ! wp_doing_cron() && 0 === get_current_user_id();
+	}
+
+	/** Removes everything from the first to the last text of a gate whose class cannot be loaded. */
+	private static function without( string $content, string $text ): string {
+		$before = substr( $content, 0, (int) strpos( $content, $text ) );
+		$start  = strrpos( $before, '<!--' );
+		$after  = substr( $content, (int) strrpos( $content, $text ) );
+		$end    = strpos( $after, '-->' );
+		return ( false === $start ? '' : substr( $before, 0, $start ) ) . ( false === $end ? '' : substr( $after, $end + 3 ) );
+	}
+
+	/** Filter `the_content`, before blocks are rendered. */
+	public function filter_content( string $content ): string {
+		return $this->readable( $content, get_post() );
+	}
+
+	/** Filter `post_content`, for get_post_field() and other displays of a field. */
+	public function filter_field( string $content, mixed $post_id = 0 ): string {
+		return $this->readable( $content, get_post( is_numeric( $post_id ) ? (int) $post_id : 0 ) );
+	}
+
+	/**
+	 * Filter `content_pagination`. A page break inside a closed part would leave a page without its gate.
+	 * @param array<mixed> $pages Pages of the post.
+	 * @return array<mixed> Pages of the readable content.
+	 */
+	public function paginate( array $pages, WP_Post $post ): array {
+		$readable = $this->readable( $post->post_content, $post );
+		if ( $readable === $post->post_content ) {
+			return $pages;
+		}
+		$readable = str_replace( [ "\n<!--nextpage-->\n", "\n<!--nextpage-->", "<!--nextpage-->\n" ], '<!--nextpage-->', $readable );
+		return explode( '<!--nextpage-->', $readable );
+	}
+
+	/**
+	 * Filter `the_posts`. The objects are copies, and the cache keeps the whole posts: an editor must never save a shortened one.
+	 * @param array<mixed> $posts
+	 * @return array<mixed>
+	 */
+	public function filter_posts( array $posts ): array {
+		foreach ( $posts as $index => $post ) {
+			$readable = $post instanceof WP_Post ? $this->readable( $post->post_content, $post ) : '';
+			if ( $post instanceof WP_Post && $readable !== $post->post_content ) {
+				$whole = [ $post ];
+				update_post_cache( $whole );
+				$post               = clone $post;
+				$post->post_content = $readable;
+				$posts[ $index ]    = $post;
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * Filter `posts_pre_query`, for get_posts(), which suppresses filters: calls the filter above for its posts, and no filter of another
+	 * plugin.
+	 */
+	public static function watch( WP_Query $query, callable $filter ): void {
+		global $wp_filter;
+		$query->query_vars['suppress_filters'] = false;
+		$query->query_vars[ self::WATCHED ]    = true;
+		$others                                = array_intersect_key( $wp_filter, array_flip( [ 'posts_results', 'the_posts' ] ) );
+		unset( $wp_filter['posts_results'] );
+		$wp_filter['the_posts'] = new WP_Hook();
+		add_filter(
+			'the_posts',
+			static function ( mixed $posts ) use ( $query, $filter, $others ): mixed {
+				global $wp_filter;
+				unset( $wp_filter['the_posts'], $query->query_vars[ self::WATCHED ] );
+				$wp_filter                            += $others;
+				$query->query_vars['suppress_filters'] = true;
+				return $filter( $posts );
+			}
+		);
+	}
+
+	/**
+	 * Filter `rest_prepare_<type>`: users who may not edit a pattern or a template part can read its source.
+	 * @param WP_Post|WP_Block_Template $item
+	 */
+	public function filter_response( WP_REST_Response $response, WP_Post|WP_Block_Template $item ): WP_REST_Response {
+		$data = $response->get_data();
+		$raw  = is_array( $data ) && is_array( $data['content'] ?? null ) ? $data['content']['raw'] ?? null : null;
+		if ( is_string( $raw ) && ( $item instanceof WP_Post || ! current_user_can( 'edit_theme_options' ) ) ) {
+			$data['content']['raw'] = $this->readable( $raw, $item instanceof WP_Post ? $item : null );
+			$response->set_data( $data );
+		}
+		return $response;
+	}
+
+	/**
+	 * Filter `enclosure_links`: WordPress collects the media files of a post for podcast feeds.
+	 * @param array<mixed> $links URLs in the post.
+	 * @return array<mixed> URLs in its public part.
+	 */
+	public function public_links( array $links, int $post_id ): array {
+		$post   = get_post( $post_id );
+		$public = $post instanceof WP_Post ? $this->readable( $post->post_content, $post, Reader::visitor() ) : '';
+		return array_values( array_filter( $links, static fn ( mixed $url ): bool => is_string( $url ) && str_contains( $public, $url ) ) );
+	}
+
+	/** Filters `rss_enclosure` and `atom_enclosure`: hides a file that was collected before its part was closed. */
+	public function filter_enclosure( string $tag ): string {
+		$post = get_post();
+		if ( ! $post instanceof WP_Post ) {
+			return $tag;
+		}
+		$whole = get_post( $post->ID );
+		$found = $whole instanceof WP_Post ? wp_extract_urls( $whole->post_content ) : [];
+		$left  = wp_extract_urls( $this->readable( $whole->post_content ?? '', $post ) );
+		foreach ( array_diff( $found, $left ) as $url ) {
+			if ( str_contains( $tag, esc_url( $url ) ) || str_contains( $tag, $url ) ) {
+				return '';
+			}
+		}
+		return $tag;
+	}
+
+	/**
+	 * Filter `wp_insert_post_data`: a plugin that reads shortened posts without a user, such as a cron job, and saves them again, does not
+	 * delete the closed parts. The stored content stays, without the change of that plugin.
+	 * @param array<string, mixed> $data Slashed fields.
+	 * @return array<string, mixed>
+	 */
+	public function keep_whole( array $data, int $post_id ): array {
+		$stored = $post_id > 0 && ! current_user_can( 'edit_post', $post_id ) ? get_post( $post_id ) : null;
+		$given  = wp_unslash( is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '' );
+		if (
+			$stored instanceof WP_Post
+			&& $this->readable( $given, null, Reader::visitor() ) === $given
+			&& $this->readable( $stored->post_content, null, Reader::visitor() ) !== $stored->post_content
+		) {
+			$data['post_content'] = wp_slash( $stored->post_content );
+		}
+		return $data;
+	}
+}
