@@ -267,8 +267,7 @@ final class RendererTest extends RelatedTestCase {
 
 	#[TestDox( 'Renders the shortcode as the block with its defaults, or with the owner\'s Jetpack settings' )]
 	public function test_shortcode(): void {
-		$ids = $this->breads( 2 );
-		$this->index();
+		$ids = $this->breads( 6 );
 		$this->index();
 		$GLOBALS['post'] = get_post( $ids[0] );
 		$html            = do_shortcode( '[jetpack-related-posts]' );
@@ -290,8 +289,7 @@ final class RendererTest extends RelatedTestCase {
 
 	#[TestDox( 'Supports Jetpack\'s filters' )]
 	public function test_filters(): void {
-		$ids = $this->breads( 2 );
-		$this->index();
+		$ids = $this->breads( 6 );
 		$this->index();
 		$page    = fn (): string => $this->page( $ids[0] );
 		$titles  = fn (): array => array_map( static fn ( string $title ): string => substr( $title, -1 ), self::titles( $page() ) );
@@ -362,7 +360,8 @@ final class RendererTest extends RelatedTestCase {
 		$ids = $this->breads( 2 );
 		$this->index();
 		add_filter( $filter, static fn ( string $text ): string => "$text Filtered" );
-		self::assertStringContainsString( ' Filtered', $this->page( $ids[0], [ 'displayHeadline' => true, 'headline' => 'More' ] ) );
+		$shown = [ 'displayContext' => true, 'displayHeadline' => true, 'headline' => 'More' ];
+		self::assertStringContainsString( ' Filtered', $this->page( $ids[0], $shown ) );
 	}
 
 	/** @return array<string, array{string}> */
