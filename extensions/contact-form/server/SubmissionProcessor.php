@@ -25,6 +25,7 @@ final class SubmissionProcessor {
 		private readonly DuplicateGuard $duplicates,
 		private readonly Listeners $listeners,
 		private readonly FloodSpam $flood,
+		private readonly NewsletterSignUp $newsletter,
 	) {}
 
 	/**
@@ -209,6 +210,7 @@ final class SubmissionProcessor {
 		} elseif ( 'publish' === $checked->status || ( 'spam' === $checked->status && has_filter( 'grunion_still_email_spam' ) ) ) {
 			$this->delivery->queue( $id );
 		}
+		$this->newsletter->subscribe( $entry, $checked->values );
 		$this->listeners->notify( $id, $entry, $checked->stored_values() );
 	}
 }

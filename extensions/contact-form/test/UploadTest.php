@@ -136,6 +136,24 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ 'cv' => 'Choose your file again.' ], self::errors( $receipt ) );
 	}
 
+	#[TestDox( 'A file field says before an upload how many files it accepts, their size, and 25 MB for all where more could be selected' )]
+	public function test_hint(): void {
+		add_filter( 'upload_size_limit', static fn (): int => 10 * MB_IN_BYTES );
+		$hint  = function ( int $files ): string {
+			$field = self::field( 'file', [ 'id' => 'f', 'maxfiles' => $files, 'maxfilesize' => 5 ] );
+			return wp_strip_all_tags( $this->page( $this->post( self::form_block( [], $field ) ) ) );
+		};
+		$total = 'All files together: at most 25 MB';
+		$texts = array_map( $hint, [ 1, 5, 6 ] );
+		self::assertStringContainsString( '1 file of at most 5 MB: ', $texts[0] );
+		self::assertStringContainsString( 'Up to 5 files of at most 5 MB each: ', $texts[1] );
+		self::assertStringContainsString( 'Up to 6 files of at most 5 MB each: ', $texts[2] );
+		self::assertSame(
+			[ false, false, true ],
+			array_map( static fn ( string $text ): bool => str_contains( $text, ". $total" ), $texts )
+		);
+	}
+
 	#[TestDox( 'All files of a message have 25 MB at most, which the refusal says' )]
 	public function test_total(): void {
 		$this->filter( 'slipstream_message_file_bytes', 2 * 1_048_576 );

@@ -1,6 +1,7 @@
 /**
  * @jest-environment jsdom
  */
+import { waitFor } from '@testing-library/dom';
 import { clearErrors, showErrors } from '../view/errors';
 import { startForm } from '../view/form';
 
@@ -67,6 +68,40 @@ describe( 'errors beside their fields', () => {
 			document.querySelectorAll( '.form-error, .grunion-field-error, [aria-invalid], .has-error' )
 		).toHaveLength( 0 );
 		expect( find( 'form' ).innerHTML.replaceAll( ' class=""', '' ) ).toBe( before );
+	} );
+} );
+
+describe( 'the upload of files', () => {
+	it( 'shows the uploaded share in one bar, which screen readers skip, until the server responds', async () => {
+		let current: Upload | undefined;
+		class Upload {
+			readonly upload: { onprogress?: ( event: { loaded: number; total: number } ) => void } = {};
+			responseText = '';
+			onload = () => {};
+			open() {}
+			setRequestHeader() {}
+			send() {
+				current = this;
+			}
+		}
+		const original = window.XMLHttpRequest;
+		window.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
+		find( 'form' ).setAttribute( 'enctype', 'multipart/form-data' );
+		startForm( find( '.slipstream-form' ) );
+		await press();
+		await waitFor( () => expect( current ).toBeDefined() );
+		const shown = ( loaded: number, total: number ) => {
+			current?.upload.onprogress?.( { loaded, total } );
+			return [ ...document.querySelectorAll( 'progress' ) ].map( ( bar ) => [ bar.value, bar.ariaHidden ] );
+		};
+		expect( shown( 1, 4 ) ).toEqual( [ [ 0.25, 'true' ] ] );
+		expect( shown( 3, 4 ) ).toEqual( [ [ 0.75, 'true' ] ] );
+		expect( shown( 0, 0 ) ).toEqual( [ [ 0, 'true' ] ] );
+		Object.assign( current ?? {}, { responseText: '{"message":"Not stored."}' } );
+		current?.onload();
+		await waitFor( () => expect( document.querySelector( 'progress' ) ).toBeNull() );
+		expect( document.body.textContent ).toContain( 'Not stored.' );
+		window.XMLHttpRequest = original;
 	} );
 } );
 

@@ -15,9 +15,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\InstagramGallery\Feed;
 use Slipstream\Extensions\InstagramGallery\Feeds;
 use Slipstream\Extensions\InstagramGallery\Instagram;
+use Slipstream\Extensions\InstagramGallery\Markup;
 use Slipstream\Extensions\InstagramGallery\NewAccounts;
 use Slipstream\Extensions\InstagramGallery\PersonalAccounts;
 use Slipstream\Extensions\InstagramGallery\Refresh;
@@ -255,6 +257,14 @@ final class InstagramGalleryTest extends InstagramTestCase {
 			rtrim( str_replace( ' ', '', (string) $grid->get_attribute( 'style' ) ), ';' )
 		);
 		self::assertSame( $count, substr_count( $page, '<img ' ) );
+	}
+
+	#[TestDox( '[IGG-03] A gallery is stacked on phones unless its author chose otherwise' )]
+	public function test_stacked(): void {
+		$grid = static fn ( array $attributes ): string => Markup::grid( new BlockAttributes( $attributes ), [] );
+		self::assertStringContainsString( 'is-stacked-on-mobile', $grid( [] ) );
+		self::assertStringContainsString( 'is-stacked-on-mobile', $grid( [ 'isStackedOnMobile' => true ] ) );
+		self::assertStringNotContainsString( 'is-stacked-on-mobile', $grid( [ 'isStackedOnMobile' => false ] ) );
 	}
 
 	#[TestDox( '[IGG-30] renders a grid of copies without external requests, with labeled links' )]

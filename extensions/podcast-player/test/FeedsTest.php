@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\PodcastPlayer\FeedClient;
+use Slipstream\Extensions\PodcastPlayer\FeedError;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
 use Slipstream\Extensions\PodcastPlayer\FeedStore;
 use Slipstream\Extensions\PodcastPlayer\FeedTable;
@@ -36,6 +37,27 @@ final class FeedsTest extends TestCase {
 	private const NO_TRACKS = 'Your Podcast couldn\'t be embedded as it doesn\'t contain any tracks. Please double check your URL.';
 
 	private static FeedServer $server;
+
+	/** @return array<string, array{string, string, int, string}> Code, code of the error, status and message. */
+	public static function errors(): array {
+		return [
+			'an invalid URL'        => [ 'invalid_url', 'invalid_url', 400, self::FAILED ],
+			'no feed'               => [ 'no_feed', 'no_feed', 502, self::FAILED ],
+			'a feed without tracks' => [ 'no_tracks', 'no_tracks', 422, self::NO_TRACKS ],
+			'a missing track'       => [ 'no_track', 'no_track', 404, 'The track was not found.' ],
+			'an unknown reason'     => [ 'of_later', 'no_feed', 502, self::FAILED ],
+		];
+	}
+
+	#[DataProvider( 'errors' )]
+	#[TestDox( 'Each reason has a status and a message: $_dataName' )]
+	public function test_errors( string $reason, string $code, int $status, string $message ): void {
+		$error = FeedError::from_code( $reason );
+		self::assertSame(
+			[ $code, $message, [ 'status' => $status ] ],
+			[ $error->get_error_code(), $error->get_error_message(), $error->get_error_data() ]
+		);
+	}
 
 	public static function setUpBeforeClass(): void {
 		self::$server = new FeedServer();

@@ -353,4 +353,24 @@ final class RendererTest extends RelatedTestCase {
 		remove_filter( $filter, $callback );
 		return $titles;
 	}
+
+	#[TestDox( 'The filter $_dataName changes the page' )]
+	#[DataProvider( 'texts' )]
+	public function test_filtered_text( string $filter ): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		add_filter( $filter, static fn ( string $text ): string => "$text Filtered" );
+		$shown = [ 'displayContext' => true, 'displayHeadline' => true, 'headline' => 'More' ];
+		self::assertStringContainsString( ' Filtered', $this->page( $ids[0], $shown ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function texts(): array {
+		$filters = [
+			'jetpack_relatedposts_filter_headline',
+			'jetpack_sharing_headline_html',
+			'jetpack_relatedposts_filter_post_context',
+		];
+		return array_combine( $filters, array_map( static fn ( string $filter ): array => [ $filter ], $filters ) );
+	}
 }

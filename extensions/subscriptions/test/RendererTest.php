@@ -487,4 +487,10 @@ final class RendererTest extends TestCase {
 			$hooks
 		);
 	}
+
+	#[TestDox( 'The filter subscribe_field_id changes the id of the email field, and the label follows' )]
+	public function test_field_id(): void {
+		add_filter( 'subscribe_field_id', static fn ( string $prefix, string $id ): string => "$prefix-of-$id", 10, 2 );
+		self::assertMatchesRegularExpression( '/ for="(subscribe-field-of-([\w-]+)-\2)".*<input type="email" [^>]* id="\1"/s', self::render() );
+	}
 }

@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Domains\Messages\Entry;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
+use Slipstream\Submissions\ClientAddress;
+
+/** Subscribes senders who agree to emails. The address may belong to someone else, so they must confirm it by email. */
+final class NewsletterSignUp {
+
+	/** Feature that collects subscribers. Nobody is subscribed while it is off. */
+	private const FEATURE = 'subscriptions';
+
+	public function __construct( private readonly Subscribers $subscribers, private readonly Availability $availability ) {}
+
+	/** Sends the confirmation email. Not for spam, and not from a preview. The visitor does not see the result. */
+	public function subscribe( Entry $entry, FormValues $values ): void {
+		$form     = $values->form;
+		$is_asked = 'publish' === $entry->status && '' !== $entry->consent() && '' !== $entry->email();
+		if ( ! $is_asked || ! $form->source->may_email_others() || ! $this->availability->status( self::FEATURE )->is_usable() ) {
+			return;
+		}
+		$this->subscribers->subscribe(
+			new SubscriptionRequest(
+				$entry->email(),
+				$entry->source_url,
+				self::consent_text( $form ),
+				ClientAddress::current(),
+				[],
+				determine_locale()
+			)
+		);
+	}
+
+	/** Returns the text that the visitor agreed to. */
+	private static function consent_text( Form $form ): string {
+		foreach ( $form->fields as $field ) {
+			if ( FieldType::Consent === $field->type ) {
+				return $field->message;
+			}
+		}
+		return '';
+	}
+}
