@@ -46,7 +46,8 @@ final class FilesTest extends TestCase {
 	}
 
 	private function files(): Files {
-		return new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) );
+		$move = static fn ( string $from, string $to ): bool => copy( $from, $to );
+		return new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ), $move );
 	}
 
 	private function upload( string $content ): string {
@@ -179,7 +180,8 @@ final class FilesTest extends TestCase {
 
 	#[TestDox( 'Only files that PHP has received are accepted' )]
 	public function test_not_received(): void {
-		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ) ) )->store( __FILE__, 'x.txt' ) );
+		$files = new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ) );
+		self::assertInstanceOf( WP_Error::class, $files->store( __FILE__, 'x.txt' ) );
 	}
 
 	#[TestDox( 'All files together stay within the quota' )]

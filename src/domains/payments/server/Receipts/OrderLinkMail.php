@@ -26,7 +26,8 @@ final class OrderLinkMail {
 
 	/** Queues the email to the order's address. The page says the same above the limit. */
 	public function send( Order $order ): void {
-		if ( ! EmailAddress::is_valid( $order->email ) || ! $this->limiter->admit( [ "order-link|$order->id" => self::MAX_EMAILS ], self::SECONDS ) ) {
+		$limits = [ "order-link|$order->id" => self::MAX_EMAILS ];
+		if ( ! EmailAddress::is_valid( $order->email ) || ! $this->limiter->admit( $limits, self::SECONDS ) ) {
 			return;
 		}
 		$is_switched = '' !== $order->locale && switch_to_locale( $order->locale );

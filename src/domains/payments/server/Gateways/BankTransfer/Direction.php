@@ -12,7 +12,7 @@ enum Direction {
 	/** Words of columns and of amounts, in small letters. */
 	private const WORDS = [
 		'in'  => [ 'h', 'haben', 'c', 'cr', 'crdt', 'credit', 'kredit', 'gutschrift', 'crédit', 'bij', 'in', 'incoming', 'eingang', '+' ],
-		'out' => [ 's', 'soll', 'd', 'dr', 'dbit', 'debit', 'debet', 'lastschrift', 'belastung', 'débit', 'af', 'out', 'outgoing', 'ausgang', '-' ],
+		'out' => [ 's', 'soll', 'd', 'dr', 'dbit', 'debit', 'debet', 'lastschrift', 'belastung', 'débit', 'af', 'out', 'ausgang', '-' ],
 	];
 
 	/** Names of columns, as Statement reads them. */
