@@ -9,15 +9,14 @@ const SCHEMA_TYPES = [ '', 'article', 'faq' ] as const;
 /** Says which plugin prints the tags instead. */
 function OtherPlugin() {
 	const name = getText( toRecord( getInitialState().slipstream ), 'seoPlugin' );
-	return name === null ? null : (
+	if ( name === null ) {
+		return null;
+	}
+	/* translators: %s: name of another plugin, such as Yoast SEO. */
+	const text = __( '%s prints the tags for search engines on this site. Slipstream prints none.', 'slipstream' );
+	return (
 		<Notice status="info" isDismissible={ false }>
-			{
-				/* translators: %s: name of another plugin, such as Yoast SEO. */
-				sprintf(
-					__( '%s prints the tags for search engines on this site. Slipstream prints none.', 'slipstream' ),
-					name
-				)
-			}
+			{ sprintf( text, name ) }
 		</Notice>
 	);
 }

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Discovery\DiscoverySettings;
 
 final class PageCostTest extends TestCase {
 
@@ -36,14 +37,22 @@ final class PageCostTest extends TestCase {
 		);
 	}
 
-	/** A site whose owner has switched off the tags for search engines. */
-	private const WITHOUT_TAGS = [ 'jetpack_disable_seo_tools' => true ];
+	/** Switches the tags for search engines off on the site that the requests visit. */
+	private static function switch_tags_off(): void {
+		update_option( DiscoverySettings::section()->option(), [ 'print_tags' => false ], true );
+	}
 
-	#[TestDox( 'A page without our blocks and tags: no query, no handle, no trace, at most 15 files' )]
+	protected function tearDown(): void {
+		delete_option( DiscoverySettings::section()->option() );
+		parent::tearDown();
+	}
+
+	#[TestDox( 'A page without our blocks and tags: no query, no handle, no trace, at most 8 files' )]
 	public function test_page_without_blocks(): void {
+		self::switch_tags_off();
 		// The first page of a site fills caches that the next ones find.
 		self::page();
-		$with    = self::page( self::WITHOUT_TAGS );
+		$with    = self::page();
 		$without = self::page(
 			[
 				'pre_option_active_plugins' => [],
@@ -56,15 +65,16 @@ final class PageCostTest extends TestCase {
 		self::assertSame( $without['queries'], $with['queries'] );
 		self::assertSame( [], $with['handles'] );
 		self::assertSame( $without['length'], $with['length'] );
-		self::assertLessThanOrEqual( 15, count( $with['files'] ), implode( ', ', $with['files'] ) );
+		self::assertLessThanOrEqual( 8, count( $with['files'] ), implode( ', ', $with['files'] ) );
 		self::assertSame( [], preg_grep( '#^extensions/#', $with['files'] ), 'no extension is included' );
 	}
 
 	#[TestDox( 'The tags for search engines of a page need no query, no handle, at most 22 files and less than 2 KB' )]
 	public function test_tags(): void {
 		self::page();
-		$with    = self::page();
-		$without = self::page( self::WITHOUT_TAGS );
+		$with = self::page();
+		self::switch_tags_off();
+		$without = self::page();
 		self::assertSame( [ 0, $without['queries'] ], [ $with['our_queries'], $with['queries'] ] );
 		self::assertSame( [], $with['handles'] );
 		self::assertLessThanOrEqual( 22, count( $with['files'] ), implode( ', ', $with['files'] ) );
@@ -87,6 +97,7 @@ final class PageCostTest extends TestCase {
 			'a hook of editing'                      => [ $row( 'wp_head', [ 'only' => 'editing' ] ), 0 ],
 			'a hook of forms, when one looks'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), 0 ],
 			'a hook of forms, when one sends'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), self::GATE, 'POST' ],
+			'a hook of a toggle that is on'          => [ $row( 'wp_head', [ 'ungated' => true, 'setting' => [ 'no_such', 'toggle' ] ] ), 0 ],
 			'a hook of a missing argument'           => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
 		];
 	}

@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Stripe from 'stripe';
+import { nested } from './nested-form.mjs';
 
 /**
  * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
@@ -13,26 +14,14 @@ import Stripe from 'stripe';
  * Keys that contain `good` are known. `POST /_control` with JSON does what people do at Stripe:
  * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
  * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
- * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe), `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request a status, or
- * `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
- * `body` and its signed `header`. `GET /_requests` returns all requests, never a key. A session's
- * page, `GET /pay/cs_1`, has buttons to pay, to be refused and to go back.
+ * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe),
+ * `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request
+ * a status, or `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
+ * `body` and its signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
  */
 
 const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
 const stripe = new Stripe( 'sk_test_good' );
-
-/** Turns `a[b][0]` of a form into nested values. */
-function nested( text ) {
-	const result = {};
-	for ( const [ key, value ] of Object.entries( parse( text ) ) ) {
-		const path = key.replaceAll( ']', '' ).split( '[' );
-		let place = result;
-		path.slice( 0, -1 ).forEach( ( part ) => ( place = place[ part ] ??= {} ) );
-		place[ path.at( -1 ) ] = value;
-	}
-	return result;
-}
 
 /**
  * @param clock Initial Unix time of its clock.

@@ -31,9 +31,12 @@ const HOOK = {
 	contains: 'string',
 	query: 'string',
 	only: 'string',
+	setting: 'string',
 };
 
 const ONLY = [ 'editing', 'post' ];
+
+const SETTING = /^[a-z][a-z-]*\.[a-z][a-z_]*$/;
 
 /** The keys of a post's footer. */
 const FOOTER = [ 'call', 'priority' ];
@@ -156,6 +159,9 @@ function checkHook( hook, entry, context ) {
 		if ( typeof value !== HOOK[ key ] ) {
 			fail( `has for ${ hook } a "${ key }" that is no ${ HOOK[ key ] }` );
 		}
+	}
+	if ( entry.setting !== undefined && ! SETTING.test( entry.setting ) ) {
+		fail( `has for ${ hook } a "setting" that is no section and field, such as "discovery.print_tags"` );
 	}
 	if ( entry.only !== undefined ) {
 		oneOf( entry.only, ONLY, ( text ) => fail( `has for ${ hook } "only": ${ text }` ) );

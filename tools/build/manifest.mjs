@@ -103,10 +103,20 @@ export function declaredHooks( owner ) {
 			const stated = typeof entry === 'string' ? { call: entry } : entry;
 			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;
 			const always = owner.namespace === 'Domains' ? { ungated: true } : {};
+			const setting = conditions.setting ? { setting: toggle( conditions.setting ) } : {};
 			const target = callable( owner, call );
-			return [ hook, owner.name, ...target, priority, count, { ...conditions, ...always } ];
+			return [ hook, owner.name, ...target, priority, count, { ...conditions, ...setting, ...always } ];
 		} )
 	);
+}
+
+/**
+ * @param {string} setting A section and its field, such as `discovery.print_tags`.
+ * @return {[ string, string ]} Option of the section, as Contracts\Section names it, and the field.
+ */
+function toggle( setting ) {
+	const [ section, field ] = setting.split( '.' );
+	return [ `slipstream_settings_${ section.replaceAll( '-', '_' ) }`, field ];
 }
 
 /** @return {Array< [ string, string, string, string ] >} Tag, owner, class, method. */

@@ -237,13 +237,16 @@ final class BlockRegistrar {
 
 	/**
 	 * Whether a declared hook runs now. Checks cheap conditions first.
-	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Declared conditions.
+	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string, setting?: array{string, string}} $conditions Declared conditions.
 	 */
 	private static function meets_conditions( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
 			return false;
 		}
 		if ( isset( $conditions['query'] ) && ! self::has_query_argument( $conditions['query'] ) ) {
+			return false;
+		}
+		if ( isset( $conditions['setting'] ) && self::is_switched_off( $conditions['setting'] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
@@ -254,6 +257,16 @@ final class BlockRegistrar {
 			return 'post' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) && self::starts( $slug );
 		}
 		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
+	}
+
+	/**
+	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. One that was never stored counts as on.
+	 * @param array{string, string} $setting Autoloaded option and field.
+	 */
+	private static function is_switched_off( array $setting ): bool {
+		[ $option, $field ] = $setting;
+		$values             = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
+		return is_array( $values ) && false === ( $values[ $field ] ?? true );
 	}
 
 	/** @param string $argument Name of a query argument. */

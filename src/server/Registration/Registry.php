@@ -22,7 +22,7 @@ use Throwable;
  *     string,
  *     int,
  *     int,
- *     array{ungated?: bool, contains?: string, query?: string, only?: string},
+ *     array{ungated?: bool, contains?: string, query?: string, only?: string, setting?: array{string, string}},
  * }
  */
 final class Registry {

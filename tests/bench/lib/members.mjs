@@ -31,7 +31,10 @@ function measure( { dir }, database, sizes ) {
 		members( dir, 'fill', size );
 		return [
 			row( `a decision, ${ size } members, ${ database }`, members( dir, 'decide' ) ),
-			row( `a signed-in device with its memberships, ${ size } members, ${ database }`, members( dir, 'device' ) ),
+			row(
+				`a signed-in device with its memberships, ${ size } members, ${ database }`,
+				members( dir, 'device' )
+			),
 		];
 	} );
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { isStatic, largest } from './build.mjs';
 import { probe } from './site.mjs';
 
@@ -11,7 +12,9 @@ export async function measureServer( site ) {
 	// The first requests fill WordPress' own caches.
 	await probe( page );
 	await probe( page, true );
-	const [ on, off ] = [ await probe( page ), await probe( page, true ) ];
+	const [ tagged, off ] = [ await probe( page ), await probe( page, true ) ];
+	switchTagsOff( site.dir );
+	const on = await probe( page );
 
 	const queries = [];
 	for ( const [ name, demo ] of Object.entries( site.demos ) ) {
@@ -22,10 +25,18 @@ export async function measureServer( site ) {
 		queries.push( [ name, withUs.queries - without.queries ] );
 	}
 	return {
+		'page.tags.bytes': { value: tagged.html.length - off.html.length },
+		'page.tags.queries': { value: tagged.queries - off.queries },
 		'page.bytes': { value: on.html.length - off.html.length },
 		'page.queries': { value: on.queries - off.queries },
 		'page.files': { value: on.files },
 		'block.queries': largest( queries.filter( ( [ name ] ) => isStatic( name ) ) ),
 		'block.data.queries': largest( queries.filter( ( [ name ] ) => ! isStatic( name ) ) ),
 	};
+}
+
+/** Switches off the tags for search engines on a site. */
+function switchTagsOff( dir ) {
+	const code = `require '${ dir }/wp-load.php'; update_option( 'slipstream_settings_discovery', [ 'print_tags' => false ], true );`;
+	execFileSync( 'php', [ '-r', code ], { stdio: 'pipe' } );
 }
