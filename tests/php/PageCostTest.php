@@ -97,7 +97,10 @@ final class PageCostTest extends TestCase {
 			'a hook of editing'                      => [ $row( 'wp_head', [ 'only' => 'editing' ] ), 0 ],
 			'a hook of forms, when one looks'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), 0 ],
 			'a hook of forms, when one sends'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), self::GATE, 'POST' ],
-			'a hook of a toggle that is on'          => [ $row( 'wp_head', [ 'ungated' => true, 'setting' => [ 'no_such', 'toggle' ] ] ), 0 ],
+			'a hook of a toggle that is on'          => [
+				$row( 'wp_head', [ 'ungated' => true, 'setting' => [ 'no_such', 'toggle' ] ] ),
+				0,
+			],
 			'a hook of a missing argument'           => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
 		];
 	}

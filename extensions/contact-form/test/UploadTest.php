@@ -38,7 +38,11 @@ final class UploadTest extends FormTestCase {
 		parent::travel( $seconds );
 		Plugin::set(
 			Files::class,
-			new Files( Plugin::get( Clock::class ), Plugin::get( RateLimiter::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) )
+			new Files(
+				Plugin::get( Clock::class ),
+				Plugin::get( RateLimiter::class ),
+				static fn ( string $from, string $to ): bool => copy( $from, $to )
+			)
 		);
 	}
 

@@ -22,7 +22,9 @@ final class PaidAccess {
 
 	/** Whether a reader reads everything because they may edit it, and did not choose to see the page as another reader. */
 	public function reads_all( Reader $reader, bool $may_edit ): bool {
-		return $may_edit && null === $this->view_as->chosen( $reader ) && ( ! $this->is_current( $reader ) || $this->page->depend_on_reader() );
+		return $may_edit && null === $this->view_as->chosen( $reader ) && (
+			! $this->is_current( $reader ) || $this->page->depend_on_reader()
+		);
 	}
 
 	/**
@@ -78,7 +80,10 @@ final class PaidAccess {
 	 */
 	public static function plan_ids( array $attributes ): array {
 		$list = $attributes['selectedPlanIds'] ?? [];
-		$ids  = [ $attributes['selectedPlanId'] ?? 0, ...( is_array( $list ) ? array_slice( array_values( $list ), 0, self::MAX_PLANS ) : [] ) ];
+		$ids  = [
+			$attributes['selectedPlanId'] ?? 0,
+			...( is_array( $list ) ? array_slice( array_values( $list ), 0, self::MAX_PLANS ) : [] ),
+		];
 		$ids  = array_map( static fn ( mixed $id ): int => is_numeric( $id ) && $id >= 1 && $id < 2 ** 53 ? (int) $id : 0, $ids );
 		return array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) );
 	}

@@ -121,7 +121,9 @@ final class PaidParts implements PartGate {
 
 	/** Returns the tags of a block's wrapper. */
 	private static function wrapper( string $text ): string {
-		return 1 === preg_match( '~^\s*<div\b[^<>]*>~', $text, $found ) ? $found[0] : ( str_ends_with( rtrim( $text ), '</div>' ) ? '</div>' : '' );
+		return 1 === preg_match( '~^\s*<div\b[^<>]*>~', $text, $found ) ? $found[0] : (
+			str_ends_with( rtrim( $text ), '</div>' ) ? '</div>' : ''
+		);
 	}
 
 	/**

@@ -67,7 +67,9 @@ final class CachingTest extends TestCase {
 				'http' => [
 					'method'        => $is_post ? 'POST' : 'GET',
 					'content'       => $is_post ? 'slipstream_whole_page=1' : '',
-					'header'        => "Content-Type: application/x-www-form-urlencoded\r\n" . ( '' === $reader ? '' : "Cookie: test_reader=$reader\r\n" ),
+					'header'        => "Content-Type: application/x-www-form-urlencoded\r\n" . (
+						'' === $reader ? '' : "Cookie: test_reader=$reader\r\n"
+					),
 					'ignore_errors' => true,
 					'timeout'       => 20,
 				],

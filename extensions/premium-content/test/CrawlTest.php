@@ -71,7 +71,14 @@ final class CrawlTest extends TestCase {
 				. '<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query">'
 				. '<!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->'
 		);
-		wp_update_post( [ 'ID' => self::$posts['post'], 'post_content' => wp_slash( ( get_post( self::$posts['post'] )->post_content ?? '' ) . PaidPosts::paragraph( 'changed' ) ) ] );
+		wp_update_post(
+			[
+				'ID' => self::$posts['post'],
+				'post_content' => wp_slash(
+					( get_post( self::$posts['post'] )->post_content ?? '' ) . PaidPosts::paragraph( 'changed' )
+				),
+			]
+		);
 		wp_create_post_autosave(
 			[ 'post_ID' => self::$posts['post'], 'post_type' => 'post', 'post_title' => 'x', 'post_content' => "$content autosave" ]
 		);
@@ -136,10 +143,24 @@ final class CrawlTest extends TestCase {
 	 * @param array<string, string> $answers By request.
 	 */
 	private static function check( string $exit, string $kind, array $answers ): void {
-		$shown                         = array_filter( $answers, static fn ( string $answer ): bool => str_contains( $answer, PaidPosts::SECRET ) );
+		$shown                         = array_filter(
+			$answers,
+			static fn ( string $answer ): bool => str_contains( $answer, PaidPosts::SECRET )
+		);
 		self::$table[ $exit ][ $kind ] = [ count( $answers ), count( $shown ) ];
 		if ( ! Members::kinds()[ $kind ] ) {
-			self::assertSame( [], array_map( static fn ( string $answer ): string => substr( $answer, max( 0, (int) strpos( $answer, PaidPosts::SECRET ) - 400 ), 450 ), $shown ), "$exit, $kind" );
+			self::assertSame(
+				[],
+				array_map(
+					static fn ( string $answer ): string => substr(
+						$answer,
+						max( 0, (int) strpos( $answer, PaidPosts::SECRET ) - 400 ),
+						450
+					),
+					$shown
+				),
+				"$exit, $kind"
+			);
 		}
 	}
 
@@ -177,7 +198,13 @@ final class CrawlTest extends TestCase {
 			}
 			$queries[] = $query;
 		}
-		$beside = [ [], [ 'feed' => 'rss2' ], [ 'post_type' => 'any', 'post_status' => 'any' ], [ 's' => PaidPosts::SECRET ], [ 'preview' => 1 ] ];
+		$beside = [
+			[],
+			[ 'feed' => 'rss2' ],
+			[ 'post_type' => 'any', 'post_status' => 'any' ],
+			[ 's' => PaidPosts::SECRET ],
+			[ 'preview' => 1 ],
+		];
 		foreach ( $wp->public_query_vars as $name ) {
 			foreach ( self::values( $name ) as $value ) {
 				array_push( $queries, ...array_map( static fn ( array $other ): array => [ $name => $value ] + $other, $beside ) );
@@ -204,7 +231,10 @@ final class CrawlTest extends TestCase {
 				$wp->build_query_string();
 				$wp->query_posts();
 				$found = $GLOBALS['wp_query']->posts ?? [];
-				if ( in_array( PaidPosts::SECRET, $query, true ) && array_intersect( array_column( $found, 'ID' ), self::$posts ) !== [] && isset( $query['s'] ) ) {
+				if ( in_array( PaidPosts::SECRET, $query, true ) && array_intersect(
+					array_column( $found, 'ID' ),
+					self::$posts
+				) !== [] && isset( $query['s'] ) ) {
 					$found[] = (object) [ 'post_content' => 'Found by ' . PaidPosts::SECRET ];
 				}
 				$answers[ (string) wp_json_encode( $query ) ] = implode( "\n", array_column( $found, 'post_content' ) )
@@ -237,11 +267,19 @@ final class CrawlTest extends TestCase {
 	private static function pages(): array {
 		$feeds = array_map(
 			static fn ( int|string $hook ): string => substr( (string) $hook, 8 ),
-			array_values( array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, 'do_feed_' ) ) )
+			array_values(
+				array_filter(
+					array_keys( $GLOBALS['wp_filter'] ),
+					static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, 'do_feed_' )
+				)
+			)
 		);
 		$gets  = [
 			[],
-			...array_map( static fn ( int $id ): array => [ 'p' => $id, 'post_type' => get_post_type( $id ) ], array_values( self::$posts ) ),
+			...array_map(
+				static fn ( int $id ): array => [ 'p' => $id, 'post_type' => get_post_type( $id ) ],
+				array_values( self::$posts )
+			),
 			[ 'p' => self::$posts['pages'], 'page' => 2 ],
 			[ 'p' => self::$posts['pages'], 'page' => 3 ],
 			[ 'p' => self::$posts['post'], 'embed' => 1 ],
@@ -251,7 +289,10 @@ final class CrawlTest extends TestCase {
 			[ 'author' => self::$users['editor'] ],
 			[ 'sitemap' => 'posts', 'sitemap-subtype' => 'post' ],
 			...array_map( static fn ( string $feed ): array => [ 'feed' => $feed ], $feeds ),
-			...array_map( static fn ( string $feed ): array => [ 'feed' => $feed, 'p' => self::$posts['post'], 'withoutcomments' => 1 ], $feeds ),
+			...array_map(
+				static fn ( string $feed ): array => [ 'feed' => $feed, 'p' => self::$posts['post'], 'withoutcomments' => 1 ],
+				$feeds
+			),
 		];
 		return array_map( static fn ( array $get ): array => [ 'page', [ 'get' => $get ] ], $gets );
 	}
@@ -294,12 +335,23 @@ final class CrawlTest extends TestCase {
 
 	#[TestDox( 'Nor with a plugin for SEO and one for search, which read posts themselves' )]
 	public function test_plugins(): void {
-		$also = [ 'plugins' => [ realpath( self::TESTS . '/stand-ins/seo-plugin.php' ), realpath( self::TESTS . '/stand-ins/search-plugin.php' ) ] ];
-		$find = static fn ( string $word ): array => [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => 'live_search', 's' => $word ] ] ];
+		$also = [
+			'plugins' => [
+				realpath( self::TESTS . '/stand-ins/seo-plugin.php' ),
+				realpath( self::TESTS . '/stand-ins/search-plugin.php' ),
+			],
+		];
+		$find = static fn ( string $word ): array => [
+			'script',
+			[ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => 'live_search', 's' => $word ] ],
+		];
 		foreach ( array_intersect_key( self::$users, array_flip( [ 'visitor', 'lapsed', 'member', 'editor' ] ) ) as $kind => $user ) {
 			self::check( 'with other plugins', $kind, self::visit( [ ...self::pages(), $find( 'Crawled' ) ], $user, $also ) );
 			$answers = self::visit( [ $find( PaidPosts::SECRET ), $find( PaidPosts::OPEN ) ], $user, $also );
-			$counts  = array_map( static fn ( string $json ): int => count( (array) json_decode( $json, true ) ), array_values( $answers ) );
+			$counts  = array_map(
+				static fn ( string $json ): int => count( (array) json_decode( $json, true ) ),
+				array_values( $answers )
+			);
 			self::assertSame( 'editor' === $kind, $counts[0] > 0, "$kind: the paid word finds posts" );
 			self::assertGreaterThan( 0, $counts[1], "$kind: an open word finds posts" );
 		}
@@ -316,7 +368,11 @@ final class CrawlTest extends TestCase {
 			[ 'headers' => [ 'Cache-Control' => 'only-if-cached', 'If-Modified-Since' => 'Thu, 01 Jan 1970 00:00:00 GMT' ] ],
 		];
 		foreach ( $flips as $flip ) {
-			self::check( 'flipped ' . array_key_first( $flip ), 'visitor', self::visit( [ [ 'page', [ 'get' => [ 'p' => self::$posts['post'] ] ] ] ], 0, $flip ) );
+			self::check(
+				'flipped ' . array_key_first( $flip ),
+				'visitor',
+				self::visit( [ [ 'page', [ 'get' => [ 'p' => self::$posts['post'] ] ] ] ], 0, $flip )
+			);
 		}
 		$queries = [
 			[ 'token' => 'a.b.c' ],
@@ -329,7 +385,10 @@ final class CrawlTest extends TestCase {
 			[ 'suppress_filters' => 1 ],
 		];
 		foreach ( [ 'visitor', 'lapsed' ] as $kind ) {
-			$tasks = array_map( static fn ( array $get ): array => [ 'page', [ 'get' => $get + [ 'p' => self::$posts['post'] ] ] ], $queries );
+			$tasks = array_map(
+				static fn ( array $get ): array => [ 'page', [ 'get' => $get + [ 'p' => self::$posts['post'] ] ] ],
+				$queries
+			);
 			$tasks = [ ...$tasks, [ 'page', [ 'get' => [ 'p' => self::$posts['post'] ], 'post' => [ 'slipstream_whole_page' => 1 ] ] ] ];
 			self::check( 'flipped query', $kind, self::visit( $tasks, self::$users[ $kind ] ) );
 		}
@@ -342,13 +401,25 @@ final class CrawlTest extends TestCase {
 			static fn ( string $hook ): string => (string) preg_replace( '/^wp_ajax_(?:nopriv_)?/', '', $hook ),
 			(array) preg_grep( '/^wp_ajax_/', array_keys( $GLOBALS['wp_filter'] ) )
 		);
-		$core    = array_map( static fn ( string $name ): string => strtr( substr( $name, 8 ), '_', '-' ), (array) preg_grep( '/^wp_ajax_/', get_defined_functions()['user'] ) );
+		$core    = array_map(
+			static fn ( string $name ): string => strtr( substr( $name, 8 ), '_', '-' ),
+			(array) preg_grep( '/^wp_ajax_/', get_defined_functions()['user'] )
+		);
 		$actions = array_values( array_unique( [ ...$hooks, ...$core ] ) );
 		self::assertGreaterThan( 80, count( $actions ) );
-		$given = array_fill_keys( [ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'ids', 'object_id', 'post_parent' ], self::$posts['post'] )
+		$given = array_fill_keys(
+			[ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'ids', 'object_id', 'post_parent' ],
+			self::$posts['post']
+		)
 			+ [ 's' => PaidPosts::SECRET, 'ps' => PaidPosts::SECRET, 'search' => PaidPosts::SECRET, 'post_type' => 'post' ];
 		foreach ( [ 'visitor' => $hooks, 'lapsed' => $actions ] as $kind => $names ) {
-			$tasks = array_map( static fn ( string $name ): array => [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => $name ] + $given ] ], array_values( $names ) );
+			$tasks = array_map(
+				static fn ( string $name ): array => [
+					'script',
+					[ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => $name ] + $given ],
+				],
+				array_values( $names )
+			);
 			self::check( 'admin-ajax', $kind, self::visit( $tasks, self::$users[ $kind ] ) );
 		}
 	}
@@ -364,7 +435,13 @@ final class CrawlTest extends TestCase {
 			$login   = get_userdata( self::$users[ $kind ] )->user_login ?? '';
 			$answers = [];
 			foreach ( $methods as $name ) {
-				foreach ( [ [ 1, $login, 'password', $id, [] ], [ 1, $login, 'password', [ 'post_type' => 'post', 'number' => 100 ] ], [ $id, $login, 'password' ], [ $id ], home_url( "/?p=$id" ) ] as $shape ) {
+				foreach ( [
+					[ 1, $login, 'password', $id, [] ],
+					[ 1, $login, 'password', [ 'post_type' => 'post', 'number' => 100 ] ],
+					[ $id, $login, 'password' ],
+					[ $id ],
+					home_url( "/?p=$id" ),
+				] as $shape ) {
 					try {
 						// A method with other parameters triggers a warning, and one failed log-in refuses all that follow.
 						$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $server->methods[ $name ] ) ) )

@@ -62,7 +62,12 @@ final class ExitsTest extends TestCase {
 		$email = get_userdata( $user )->user_email ?? '';
 		$mail  = static fn ( WP_Post $post, ?Reader $reader ): string => Plugin::get( PostContent::class )->for_post( $post, $reader )['html'];
 		$this->log_in( 'editor' );
-		foreach ( [ [ null, false ], [ Reader::from_verified_email( $email ), true ], [ Reader::from_verified_email( 'x@example.org' ), false ], [ Reader::from_verified_email( $email ), true ] ] as [ $reader, $may_read ] ) {
+		foreach ( [
+			[ null, false ],
+			[ Reader::from_verified_email( $email ), true ],
+			[ Reader::from_verified_email( 'x@example.org' ), false ],
+			[ Reader::from_verified_email( $email ), true ],
+		] as [ $reader, $may_read ] ) {
 			$html = $mail( $this->post, $reader );
 			self::assertSame( $may_read, str_contains( $html, PaidPosts::SECRET ), $html );
 			self::assertSame( ! $may_read, str_contains( $html, PaidPosts::OFFER ), $html );
@@ -155,7 +160,11 @@ final class ExitsTest extends TestCase {
 				continue;
 			}
 			$query = new WP_Query( [ 's' => $words ] + $also );
-			self::assertSame( $is_found, in_array( $this->post->ID, array_column( $query->posts ?? [], 'ID' ), true ), $query->request ?? '' );
+			self::assertSame(
+				$is_found,
+				in_array( $this->post->ID, array_column( $query->posts ?? [], 'ID' ), true ),
+				$query->request ?? ''
+			);
 			self::assertSame( '', $wpdb->last_error );
 		}
 	}

@@ -50,21 +50,34 @@ final class ViewsTest extends TestCase {
 
 	/** @return array<string, array{string}> */
 	public static function shapes(): array {
-		return array_map( static fn ( string $shape ): array => [ $shape ], array_combine( array_keys( PaidPosts::shapes() ), array_keys( PaidPosts::shapes() ) ) );
+		return array_map(
+			static fn ( string $shape ): array => [ $shape ],
+			array_combine( array_keys( PaidPosts::shapes() ), array_keys( PaidPosts::shapes() ) )
+		);
 	}
 
 	#[DataProvider( 'shapes' )]
 	#[TestDox( 'A member sees the subscriber view and everyone else the visitor view: $_dataName [PRM-40, PRM-41, PRM-06, PRD-16]' )]
 	public function test_views( string $shape ): void {
 		$id = $this->post( PaidPosts::content( $this->plan_id, $shape ), [ 'post_author' => $this->user( 'author' ) ] );
-		foreach ( [ 'visitor' => false, 'subscriber' => false, 'other plan' => false, 'author' => false, 'member' => true, 'editor' => true ] as $reader => $may_read ) {
+		foreach ( [
+			'visitor' => false,
+			'subscriber' => false,
+			'other plan' => false,
+			'author' => false,
+			'member' => true,
+			'editor' => true,
+		] as $reader => $may_read ) {
 			match ( $reader ) {
 				'visitor' => wp_set_current_user( 0 ),
 				'other plan' => $this->member( PaidPosts::plan( '1' ) ),
 				'member' => $this->member(),
 				default => $this->log_in( $reader ),
 			};
-			foreach ( [ 'page' => $this->page( $id ), 'blocks alone' => do_blocks( get_post( $id )->post_content ?? '' ) ] as $name => $html ) {
+			foreach ( [
+				'page' => $this->page( $id ),
+				'blocks alone' => do_blocks( get_post( $id )->post_content ?? '' ),
+			] as $name => $html ) {
 				self::assertSame( $may_read, str_contains( $html, PaidPosts::SECRET ), "$reader, $name: $html" );
 				self::assertSame( ! $may_read, str_contains( $html, PaidPosts::OFFER ), "$reader, $name: $html" );
 				self::assertStringContainsString( PaidPosts::OPEN, $html );
@@ -78,7 +91,10 @@ final class ViewsTest extends TestCase {
 	public function test_pattern(): void {
 		$author  = $this->log_in( 'author' );
 		$own     = $this->post( PaidPosts::content( $this->plan_id ), [ 'post_author' => $author ] );
-		$pattern = $this->post( PaidPosts::content( $this->plan_id ), [ 'post_type' => 'wp_block', 'post_author' => $this->user( 'editor' ) ] );
+		$pattern = $this->post(
+			PaidPosts::content( $this->plan_id ),
+			[ 'post_type' => 'wp_block', 'post_author' => $this->user( 'editor' ) ]
+		);
 		$trap    = $this->post( "<!-- wp:block {\"ref\":$pattern} /-->", [ 'post_author' => $author ] );
 		wp_set_current_user( $author );
 		self::assertStringContainsString( PaidPosts::SECRET, $this->page( $own ) );
@@ -113,7 +129,10 @@ final class ViewsTest extends TestCase {
 		foreach ( $attributes as $name => $value ) {
 			$attributes[ $name ] = is_array( $value ) ? array_map( $replace, $value ) : $replace( $value );
 		}
-		$post = $this->post( PaidPosts::container( $attributes, PaidPosts::shapes()['visitor view first'] ), [ 'post_author' => $this->user( 'editor' ) ] );
+		$post = $this->post(
+			PaidPosts::container( $attributes, PaidPosts::shapes()['visitor view first'] ),
+			[ 'post_author' => $this->user( 'editor' ) ]
+		);
 		foreach ( $ids as $number => $plan_id ) {
 			$this->member( $plan_id );
 			self::assertSame( in_array( $number, $open, true ), str_contains( $this->page( $post ), PaidPosts::SECRET ), "plan $number" );
@@ -137,7 +156,10 @@ final class ViewsTest extends TestCase {
 
 	#[TestDox( 'The teaser is the first blocks of the subscriber view, in a page, a pattern and a second pass' )]
 	public function test_teaser(): void {
-		$view = PaidPosts::view( 'subscriber-view', PaidPosts::paragraph( 'one' ) . "\n\n" . PaidPosts::paragraph( 'two' ) . "\n\n" . PaidPosts::paragraph( PaidPosts::SECRET ) );
+		$view = PaidPosts::view(
+			'subscriber-view',
+			PaidPosts::paragraph( 'one' ) . "\n\n" . PaidPosts::paragraph( 'two' ) . "\n\n" . PaidPosts::paragraph( PaidPosts::SECRET )
+		);
 		foreach ( [ 0 => [], 1 => [ 'one' ], 2 => [ 'one', 'two' ] ] as $length => $words ) {
 			$content = PaidPosts::container( [ 'selectedPlanId' => $this->plan_id, 'teaserLength' => $length ], $view );
 			$post    = $this->post( $content, [ 'post_author' => $this->user( 'editor' ) ] );
@@ -185,7 +207,13 @@ final class ViewsTest extends TestCase {
 	#[TestDox( 'The login button has a link for visitors, and is hidden from readers who are signed in [PRM-42]' )]
 	public function test_login_button(): void {
 		$saved  = '<!-- wp:premium-content/login-button --><div class="wp-block-premium-content-login-button wp-block-button"><a class="wp-block-button__link" style="color:#fff">Log in</a></div><!-- /wp:premium-content/login-button -->';
-		$button = PaidPosts::container( [ 'selectedPlanId' => $this->plan_id ], PaidPosts::view( 'logged-out-view', "<!-- wp:premium-content/buttons --><div class=\"wp-block-premium-content-buttons wp-block-buttons\">$saved</div><!-- /wp:premium-content/buttons -->" ) );
+		$button = PaidPosts::container(
+			[ 'selectedPlanId' => $this->plan_id ],
+			PaidPosts::view(
+				'logged-out-view',
+				"<!-- wp:premium-content/buttons --><div class=\"wp-block-premium-content-buttons wp-block-buttons\">$saved</div><!-- /wp:premium-content/buttons -->"
+			)
+		);
 		$post   = $this->post( $button );
 		$tags   = new WP_HTML_Tag_Processor( $this->page( $post ) );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a', 'class_name' => 'wp-block-button__link' ] ) );
@@ -267,8 +295,23 @@ final class ViewsTest extends TestCase {
 			'not started'     => "$secret</div><!-- /wp:premium-content/subscriber-view -->",
 			'beside the views' => "$start$secret</div><!-- /wp:premium-content/container -->",
 			'white space'     => "<!--   wp:premium-content/container   --><div><!--\n\twp:premium-content/subscriber-view\n--><div>$secret</div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->",
-			'nested'          => PaidPosts::container( [ 'selectedPlanId' => $this->plan_id ], PaidPosts::view( 'logged-out-view', PaidPosts::container( [ 'selectedPlanId' => 1 ], PaidPosts::view( 'subscriber-view', $secret ) ) ) ),
-			'nested in a teaser' => PaidPosts::container( [ 'selectedPlanId' => $this->plan_id, 'teaserLength' => 3 ], PaidPosts::view( 'subscriber-view', PaidPosts::paragraph( 'one' ) . PaidPosts::container( [ 'selectedPlanId' => 1 ], PaidPosts::view( 'subscriber-view', $secret ) ) ) ),
+			'nested'          => PaidPosts::container(
+				[ 'selectedPlanId' => $this->plan_id ],
+				PaidPosts::view(
+					'logged-out-view',
+					PaidPosts::container( [ 'selectedPlanId' => 1 ], PaidPosts::view( 'subscriber-view', $secret ) )
+				)
+			),
+			'nested in a teaser' => PaidPosts::container(
+				[ 'selectedPlanId' => $this->plan_id, 'teaserLength' => 3 ],
+				PaidPosts::view(
+					'subscriber-view',
+					PaidPosts::paragraph( 'one' ) . PaidPosts::container(
+						[ 'selectedPlanId' => 1 ],
+						PaidPosts::view( 'subscriber-view', $secret )
+					)
+				)
+			),
 		];
 		foreach ( $cases as $name => $content ) {
 			$post = $this->post( PaidPosts::paragraph( 'x' ) . $content, [ 'post_author' => $this->user( 'editor' ) ] );
@@ -282,7 +325,10 @@ final class ViewsTest extends TestCase {
 		$parts = Plugin::get( ClosedParts::class );
 		$view  = PaidPosts::view( 'subscriber-view', str_repeat( 'x', 100_000 ) );
 		$cases = [
-			'many containers' => str_repeat( PaidPosts::container( [ 'selectedPlanId' => $this->plan_id ], PaidPosts::view( 'subscriber-view', 'x' ) ), 3000 ),
+			'many containers' => str_repeat(
+				PaidPosts::container( [ 'selectedPlanId' => $this->plan_id ], PaidPosts::view( 'subscriber-view', 'x' ) ),
+				3000
+			),
 			'deep'            => str_repeat( '<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view -->', 3000 ),
 			'long attributes' => '<!-- wp:premium-content/container {"x":"' . str_repeat( '} ', 300_000 ) . '"} -->' . $view,
 			'no end'          => str_repeat( '<!-- wp:premium-content/container {', 20_000 ),

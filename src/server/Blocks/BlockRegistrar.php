@@ -139,7 +139,12 @@ final class BlockRegistrar {
 			PHP_INT_MAX,
 			2
 		);
-		add_filter( 'enclosure_links', $guard( 'public_links', static fn ( mixed $links, mixed $id ): bool => $of_post( $id ) ), PHP_INT_MAX, 2 );
+		add_filter(
+			'enclosure_links',
+			$guard( 'public_links', static fn ( mixed $links, mixed $id ): bool => $of_post( $id ) ),
+			PHP_INT_MAX,
+			2
+		);
 		foreach ( [ 'rss_enclosure', 'atom_enclosure' ] as $hook ) {
 			add_filter( $hook, $guard( 'filter_enclosure', static fn (): bool => $of_post( get_the_ID() ) ), PHP_INT_MAX );
 		}

@@ -54,7 +54,13 @@ function slipstream_fill( int $count ): void {
 			$is_donation  = 0 === $index % 3;
 			$is_recurring = 0 === $index % 5;
 			$currency     = [ 'EUR', 'USD', 'JPY' ][ $index % 3 ];
-			$status       = $is_paid ? [ 'paid', 'paid', 'paid', 'partly_refunded', 'refunded' ][ $index % 5 ] : [ 'pending', 'failed', 'expired' ][ $index % 3 ];
+			$status       = $is_paid ? [
+				'paid',
+				'paid',
+				'paid',
+				'partly_refunded',
+				'refunded',
+			][ $index % 5 ] : [ 'pending', 'failed', 'expired' ][ $index % 3 ];
 			$state        = $is_recurring ? [ 'active', 'active', 'past_due', 'ended' ][ $index % 4 ] : '';
 			array_push(
 				$orders,
@@ -95,7 +101,10 @@ function slipstream_fill( int $count ): void {
 				array_push( $subscriptions, $index, "sub_$index", $state, $created + 2_592_000, $created );
 			}
 		}
-		$rows = static fn ( string $row, array $values ): string => implode( ', ', array_fill( 0, intdiv( count( $values ), substr_count( $row, '%' ) ), $row ) );
+		$rows = static fn ( string $row, array $values ): string => implode(
+			', ',
+			array_fill( 0, intdiv( count( $values ), substr_count( $row, '%' ) ), $row )
+		);
 		OrdersTable::query_or_fail(
 			'INSERT INTO {table} (id, token, kind, item_id, title, amount, currency, period, gateway, mode, session, email, name, created, status, paid,'
 				. ' is_donation, subscription) VALUES ' . $rows( '(%d, %s, %s, %d, %s, %d, %s, %s, %s, %s, %s, %s, %s, %d, %s, %d, %d, %s)', $orders ),
@@ -152,7 +161,20 @@ $tasks = [
 		$events = [];
 		for ( $index = 0; $index < intdiv( (int) $number, 10 ); $index++ ) {
 			$price    = Money::from_minor_units( 1000, 'EUR' );
-			$order    = $orders->add( new NewOrder( 'product', 7, 'Tea', 1, $price, 'one-time', 'stripe', Order::TEST, '', '', 0, 'en_US' ) );
+			$order    = $orders->add( new NewOrder(
+				'product',
+				7,
+				'Tea',
+				1,
+				$price,
+				'one-time',
+				'stripe',
+				Order::TEST,
+				'',
+				'',
+				0,
+				'en_US'
+			) );
 			$events[] = [ $order, new Fact( FactType::PaymentSucceeded, "pi_$index", time(), 1000, 'EUR' ) ];
 			for ( $part = 1; $part <= 9; $part++ ) {
 				$events[] = [ $order, new Fact( FactType::RefundSucceeded, "re_{$index}_$part", time(), 100, 'EUR', "pi_$index" ) ];

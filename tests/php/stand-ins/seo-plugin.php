@@ -16,7 +16,10 @@ add_action(
 			'description'         => $queried instanceof WP_Post ? $queried->post_content : '',
 			'og:description'      => $id > 0 ? get_post_field( 'post_content', $id ) : '',
 			'twitter:description' => $id > 0 ? get_the_content( null, false, $id ) : '',
-			'articleBody'         => implode( ' ', array_column( get_posts( [ 'post_type' => 'any', 'numberposts' => 20 ] ), 'post_content' ) ),
+			'articleBody'         => implode(
+				' ',
+				array_column( get_posts( [ 'post_type' => 'any', 'numberposts' => 20 ] ), 'post_content' )
+			),
 			'keywords'            => implode( ' ', array_column( ( new WP_Query( [ 'post_type' => 'any' ] ) )->posts, 'post_content' ) ),
 			'excerpt'             => $id > 0 ? wp_trim_excerpt( '', $id ) : '',
 			'rendered'            => (string) apply_filters( 'the_content', $GLOBALS['post']->post_content ?? '' ),

@@ -122,7 +122,11 @@ final class PaymentsCommand {
 					static fn ( array $cells ): array => [ 'id' => $cells['order'] ?? '' ] + $cells,
 					$listing->cells( $this->list->page( $query )[0] )
 				);
-				$this->output->table( $options['format'] ?? 'table', $rows, array_values( array_diff( $listing->columns(), [ 'address', 'message' ] ) ) );
+				$this->output->table(
+					$options['format'] ?? 'table',
+					$rows,
+					array_values( array_diff( $listing->columns(), [ 'address', 'message' ] ) )
+				);
 				return null;
 			}
 		);
@@ -274,7 +278,11 @@ final class PaymentsCommand {
 							+ [ 'total' => $figures->money( array_sum( $kept ) )->decimal() ];
 					}
 				}
-				$this->output->table( $options['format'] ?? 'table', $rows, [ 'month', 'currency', 'product', 'donation', 'plan', 'total' ] );
+				$this->output->table(
+					$options['format'] ?? 'table',
+					$rows,
+					[ 'month', 'currency', 'product', 'donation', 'plan', 'total' ]
+				);
 				return null;
 			}
 		);

@@ -179,7 +179,10 @@ final class BankOrdersTest extends PaymentsTestCase {
 		$answer = $this->act( $order, 'mark-paid' );
 		/** @var array{state: string, paid: string, actions: list<string>, is_manual: bool, reference: string} $data */
 		$data = $answer->get_data();
-		self::assertSame( [ 200, 'paid', '€10,00', [ 'resend-receipt' ] ], [ $answer->get_status(), $data['state'], $data['paid'], $data['actions'] ] );
+		self::assertSame(
+			[ 200, 'paid', '€10,00', [ 'resend-receipt' ] ],
+			[ $answer->get_status(), $data['state'], $data['paid'], $data['actions'] ]
+		);
 		self::assertSame( [ true, $order->session ], [ $data['is_manual'], $data['reference'] ] );
 		self::assertSame( 409, $this->act( $order, 'mark-paid' )->get_status() );
 		self::assertCount( 1, Plugin::get( Receipts::class )->of_order( $order ) );

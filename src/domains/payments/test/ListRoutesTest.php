@@ -142,7 +142,10 @@ final class ListRoutesTest extends PaymentsTestCase {
 		$listed = self::donated( true, Plan::MONTHLY );
 		$open   = self::order( is_donation: true );
 		self::assertSame(
-			[ [ $listed->id, '1 month', [ 'name' => 'Ann B.', 'message' => 'Go on!', 'is_hidden' => false ] ], [ $plain->id, 'one-time', null ] ],
+			[
+				[ $listed->id, '1 month', [ 'name' => 'Ann B.', 'message' => 'Go on!', 'is_hidden' => false ] ],
+				[ $plain->id, 'one-time', null ],
+			],
 			array_map(
 				static fn ( array $row ): array => [ $row['id'], $row['period'], $row['donor'] ],
 				$this->items( '/donations', [ 'status' => 'paid' ] )
@@ -179,7 +182,10 @@ final class ListRoutesTest extends PaymentsTestCase {
 			array_slice( $lines[1], 0, 4 )
 		);
 		$response = $this->rest( 'GET', self::ROUTE . '/donations/export', [], 'administrator' );
-		self::assertSame( 'attachment; filename="' . gmdate( 'Y-m-d' ) . '-donations.csv"', $response->get_headers()['Content-Disposition'] );
+		self::assertSame(
+			'attachment; filename="' . gmdate( 'Y-m-d' ) . '-donations.csv"',
+			$response->get_headers()['Content-Disposition']
+		);
 	}
 
 	#[TestDox( 'Orders of before the lists had their columns are in the lists after the migration' )]

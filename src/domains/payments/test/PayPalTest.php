@@ -287,7 +287,10 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Pending, OrderStatus::Pending ], [ self::state( $first )[0], self::state( $second )[0] ] );
 		$mails = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = %s AND job_key LIKE 'paypal-%%'", [ Mailer::HOOK ] );
 		self::assertCount( 2, $mails );
-		$texts = array_map( static fn ( array $mail ): string => (string) ( (array) json_decode( $mail['arguments'], true ) )['html'], $mails );
+		$texts = array_map(
+			static fn ( array $mail ): string => (string) ( (array) json_decode( $mail['arguments'], true ) )['html'],
+			$mails
+		);
 		sort( $texts );
 		self::assertStringContainsString( 'PayPal reports €10,00', $texts[0] );
 		$known = " Several open orders fit: $second->id, $first->id.";

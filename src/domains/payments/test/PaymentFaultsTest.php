@@ -324,7 +324,10 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 			$this->control( [ 'fail' => [ 'none' => 0 ] ] );
 			$this->control( [ 'advance' => 259_200 ] );
 			$events = array_merge(
-				...array_map( fn ( array $event ): array => (array) json_decode( $this->control( [ 'resend' => $event['body'] ] ), true ), $events )
+				...array_map(
+					fn ( array $event ): array => (array) json_decode( $this->control( [ 'resend' => $event['body'] ] ), true ),
+					$events
+				)
 			);
 		}
 		/** @var list<array{body: string, header: string}> $events */

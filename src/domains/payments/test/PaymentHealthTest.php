@@ -59,7 +59,10 @@ final class PaymentHealthTest extends StripeTestCase {
 
 	#[TestDox( 'A missing key or secret is critical, and the text says what to enter' )]
 	public function test_half_connected(): void {
-		foreach ( [ [ self::KEY, '', 'webhook secret is missing' ], [ '', self::SECRET, 'restricted key is missing' ] ] as [ $key, $secret, $text ] ) {
+		foreach ( [
+			[ self::KEY, '', 'webhook secret is missing' ],
+			[ '', self::SECRET, 'restricted key is missing' ],
+		] as [ $key, $secret, $text ] ) {
 			$this->connect( $key, $secret );
 			self::assertSame( HealthResult::CRITICAL, self::site_health()->status );
 			self::assertStringContainsString( $text, self::site_health()->description );
@@ -111,7 +114,10 @@ final class PaymentHealthTest extends StripeTestCase {
 		$this->connect( self::KEY, '' );
 		foreach ( [ 'stripe', 'bank', 'unknown' ] as $gateway ) {
 			$response = $this->rest( 'POST', '/slipstream/v1/payments/health/test', [ 'gateway' => $gateway ], 'administrator' );
-			self::assertSame( [ 409, 'This way to pay has no test event.' ], [ $response->get_status(), ( (array) $response->get_data() )['message'] ] );
+			self::assertSame(
+				[ 409, 'This way to pay has no test event.' ],
+				[ $response->get_status(), ( (array) $response->get_data() )['message'] ]
+			);
 		}
 	}
 }

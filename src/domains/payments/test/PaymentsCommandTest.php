@@ -97,7 +97,10 @@ final class PaymentsCommandTest extends StripeTestCase {
 
 	#[TestDox( 'wp slipstream payments show prints an order with its payments and events, and never its token' )]
 	public function test_show(): void {
-		$order = self::ledger()->record( self::order(), [ self::paid(), self::refunded( 're_1', 300 ), self::renewed( Subscription::ACTIVE, self::TIME ) ] );
+		$order = self::ledger()->record(
+			self::order(),
+			[ self::paid(), self::refunded( 're_1', 300 ), self::renewed( Subscription::ACTIVE, self::TIME ) ]
+		);
 		$lines = $this->wp( 'show', [ "#$order->id" ] );
 		foreach (
 			[
@@ -125,7 +128,10 @@ final class PaymentsCommandTest extends StripeTestCase {
 		self::assertSame( $done, $this->wp( 'refund', $id, [ 'amount' => '4', 'key' => 'key-12345' ] ), 'the same key' );
 		self::assertSame( [ 'Error: You can return €6,00 at most.' ], $this->wp( 'refund', $id, [ 'amount' => '6.01' ] ) );
 		self::assertSame( $done, $this->wp( 'refund', $id ) );
-		self::assertSame( [ OrderStatus::Refunded, 1000 ], [ self::orders()->find( $order->id )?->status, self::orders()->find( $order->id )?->refunded ] );
+		self::assertSame(
+			[ OrderStatus::Refunded, 1000 ],
+			[ self::orders()->find( $order->id )?->status, self::orders()->find( $order->id )?->refunded ]
+		);
 		self::assertSame( [ 'Error: This order has no payment that can be returned.' ], $this->wp( 'refund', $id ) );
 		self::assertSame( [ 'Error: This order has no payment that can be returned.' ], $this->wp( 'refund', $id, [ 'payment' => 'pi_9' ] ) );
 	}
@@ -136,8 +142,16 @@ final class PaymentsCommandTest extends StripeTestCase {
 		$canceled = (string) self::order( gateway: 'bank' )->id;
 		self::assertSame( [ "Success: Order $paid is paid." ], $this->wp( 'mark-paid', [ $paid ] ) );
 		self::assertSame( [ "Success: Order $canceled is canceled." ], $this->wp( 'cancel', [ $canceled ] ) );
-		self::assertSame( [ OrderStatus::Paid, OrderStatus::Canceled ], [ self::orders()->find( (int) $paid )?->status, self::orders()->find( (int) $canceled )?->status ] );
-		foreach ( [ [ 'mark-paid', $paid ], [ 'cancel', $paid ], [ 'cancel', $canceled ], [ 'mark-paid', (string) self::order()->id ] ] as [ $command, $order ] ) {
+		self::assertSame(
+			[ OrderStatus::Paid, OrderStatus::Canceled ],
+			[ self::orders()->find( (int) $paid )?->status, self::orders()->find( (int) $canceled )?->status ]
+		);
+		foreach ( [
+			[ 'mark-paid', $paid ],
+			[ 'cancel', $paid ],
+			[ 'cancel', $canceled ],
+			[ 'mark-paid', (string) self::order()->id ],
+		] as [ $command, $order ] ) {
 			self::assertSame( [ 'Error: This order has changed in the meantime. Reload the page.' ], $this->wp( $command, [ $order ] ) );
 		}
 	}

@@ -135,7 +135,13 @@ final class PersonalOrdersTest extends PaymentsTestCase {
 	#[TestDox( 'A trial that runs and has no payment yet keeps its buyer; a thousand unpaid orders are cleaned in one day' )]
 	public function test_unpaid_many(): void {
 		$trial = self::order();
-		$fact  = new Fact( FactType::SubscriptionChanged, 'sub_1', self::TIME, status: Subscription::TRIAL, period_end: self::TIME + 86_400 );
+		$fact  = new Fact(
+			FactType::SubscriptionChanged,
+			'sub_1',
+			self::TIME,
+			status: Subscription::TRIAL,
+			period_end: self::TIME + 86_400
+		);
 		self::ledger()->record( $trial, [ $fact ] );
 		foreach ( range( 1, 1000 ) as $unused ) {
 			self::order();

@@ -33,7 +33,10 @@ final class OrderQuery {
 	 */
 	public function conditions(): array {
 		[ $condition, $values ] = $this->common();
-		$statuses               = array_map( static fn ( OrderStatus $status ): string => $status->value, $this->folder?->statuses() ?? [] );
+		$statuses               = array_map(
+			static fn ( OrderStatus $status ): string => $status->value,
+			$this->folder?->statuses() ?? []
+		);
 		$states                 = $this->subscriptions?->states() ?? [];
 		return match ( true ) {
 			[] !== $statuses => array_map(

@@ -29,7 +29,10 @@ final class CurrencyFigures {
 		public readonly array $months,
 	) {
 		$kinds      = array_fill_keys( array_column( IncomeKind::cases(), 'value' ), 0 );
-		$this->kept = array_fill_keys( array_map( static fn ( DateTimeImmutable $month ): int => (int) $month->format( 'Ym' ), $months ), $kinds );
+		$this->kept = array_fill_keys(
+			array_map( static fn ( DateTimeImmutable $month ): int => (int) $month->format( 'Ym' ), $months ),
+			$kinds
+		);
 	}
 
 	/** Adds payments of a month. Refunds and disputes count in the month of their payment. */

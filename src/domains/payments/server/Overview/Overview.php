@@ -28,7 +28,10 @@ final class Overview {
 	 */
 	public function figures( string $mode ): array {
 		$start   = $this->first_month();
-		$months  = array_map( static fn ( int $index ): DateTimeImmutable => $start->modify( "+$index months" ), range( 0, self::MONTHS - 1 ) );
+		$months  = array_map(
+			static fn ( int $index ): DateTimeImmutable => $start->modify( "+$index months" ),
+			range( 0, self::MONTHS - 1 )
+		);
 		$figures = [];
 		foreach ( self::income( $mode, (int) $start->format( 'Ym' ) ) as $row ) {
 			$figures[ $row['currency'] ] ??= new CurrencyFigures( $row['currency'], $months );

@@ -90,7 +90,11 @@ final class ReceiptMails {
 		$minute   = intdiv( $this->clock->now()->getTimestamp(), self::RESEND_INTERVAL );
 		$message  = false === $receipt ? null : $this->receipt( $order, $receipt, "-$minute" );
 		return null === $message || $this->mailer->send( $message )->is_rejected()
-			? new WP_Error( 'slipstream_mail_not_queued', __( 'The email could not be sent. Try again.', 'slipstream' ), [ 'status' => 503 ] )
+			? new WP_Error(
+				'slipstream_mail_not_queued',
+				__( 'The email could not be sent. Try again.', 'slipstream' ),
+				[ 'status' => 503 ]
+			)
 			: null;
 	}
 

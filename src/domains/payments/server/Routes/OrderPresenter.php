@@ -87,7 +87,10 @@ final class OrderPresenter {
 			'actions'      => array_column( $this->actions->possible( $order ), 'value' ),
 			'payments'     => array_map( $payment, $this->ledger->payments( $order ) ),
 			'events'       => array_map( $fact, $this->ledger->facts( $order ) ),
-			'receipts'     => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
+			'receipts'     => array_map(
+				static fn ( Receipt $receipt ): string => $receipt->number(),
+				$this->receipts->of_order( $order )
+			),
 		];
 	}
 

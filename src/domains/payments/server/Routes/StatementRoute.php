@@ -49,7 +49,11 @@ final class StatementRoute implements RouteProvider {
 				$id    = (int) $request['order'];
 				$email = 0 === $id ? '' : $this->orders->find( $id )->email ?? '';
 				if ( $id > 0 && '' === $email ) {
-					return new WP_Error( 'slipstream_order_not_found', __( 'This order does not exist.', 'slipstream' ), [ 'status' => 404 ] );
+					return new WP_Error(
+						'slipstream_order_not_found',
+						__( 'This order does not exist.', 'slipstream' ),
+						[ 'status' => 404 ]
+					);
 				}
 				return CsvDownload::response(
 					"donations-$year.csv",
