@@ -142,7 +142,7 @@ final class UploadTest extends FormTestCase {
 
 	#[TestDox( 'A file field says before an upload how many files it accepts, their size, and 25 MB for all where more could be selected' )]
 	public function test_hint(): void {
-		add_filter( 'upload_size_limit', static fn (): int => 10 * MB_IN_BYTES );
+		add_filter( 'upload_size_limit', static fn (): int => 10 * 1024 * 1024 );
 		$hint  = function ( int $files ): string {
 			$field = self::field( 'file', [ 'id' => 'f', 'maxfiles' => $files, 'maxfilesize' => 5 ] );
 			return wp_strip_all_tags( $this->page( $this->post( self::form_block( [], $field ) ) ) );

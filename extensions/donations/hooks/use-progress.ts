@@ -6,7 +6,7 @@ import { progressPath, type Progress } from '../api';
 
 const NONE: Progress = { raised: 0, donors: [] };
 
-/** What the forms of this post have collected, and who is listed. Without an answer it is nothing, as on a new page. */
+/** Returns the collected amount and the listed donors of this post. Both are empty until the server has responded. */
 export function useProgress( currency: string, isNeeded: boolean ): Progress {
 	const postId = useSelect( ( select ) => selectPostEditor( select )?.getCurrentPostId(), [] );
 	const [ progress, setProgress ] = useState( NONE );

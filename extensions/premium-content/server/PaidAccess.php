@@ -29,7 +29,7 @@ final class PaidAccess {
 
 	/**
 	 * Whether a reader may read a part for some plans. Without a plan, nobody may.
-	 * @param list<int> $plan_ids
+	 * @param list<int> $plan_ids IDs of plans; empty for every plan.
 	 */
 	public function is_allowed( array $plan_ids, Reader $reader ): bool {
 		$chosen = $this->view_as->chosen( $reader );
@@ -75,8 +75,8 @@ final class PaidAccess {
 
 	/**
 	 * Returns the plans that open a container: the single plan of older posts, and the list of newer ones.
-	 * @param array<array-key, mixed> $attributes
-	 * @return list<int>
+	 * @param array<array-key, mixed> $attributes Attributes of a container.
+	 * @return list<int> IDs of its plans.
 	 */
 	public static function plan_ids( array $attributes ): array {
 		$list = $attributes['selectedPlanIds'] ?? [];

@@ -65,7 +65,7 @@ final class PaidParts implements PartGate {
 	}
 
 	/**
-	 * @param list<OpenPart> $open
+	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
 	 */
 	private function open( string $name, string $attributes, array $open, Reader $reader ): OpenPart {
 		$container = null;
@@ -90,7 +90,7 @@ final class PaidParts implements PartGate {
 
 	/**
 	 * Returns the outermost view that is closed to the reader; null if the position is public.
-	 * @param list<OpenPart> $open
+	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
 	 */
 	private static function hidden( array $open ): ?OpenPart {
 		foreach ( $open as $part ) {
@@ -103,7 +103,7 @@ final class PaidParts implements PartGate {
 
 	/**
 	 * Returns the public part of the text between two delimiters.
-	 * @param list<OpenPart> $open
+	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
 	 */
 	private static function text( array $open, string $text ): string {
 		$hidden = self::hidden( $open );
@@ -128,7 +128,7 @@ final class PaidParts implements PartGate {
 
 	/**
 	 * Ends a block, and blocks in it that were not closed.
-	 * @param list<OpenPart> $open
+	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
 	 * @return string The public content with the end.
 	 */
 	private static function close( array &$open, string $name, string $public, string $markup ): string {

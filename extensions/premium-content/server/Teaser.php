@@ -25,9 +25,10 @@ final class Teaser {
 	}
 
 	/**
-	 * Returns the chunks of a view with its first blocks: WordPress renders a block from its saved markup and one null for each inner block.
-	 * @param array<string|null> $chunks
-	 * @return list<string|null>
+	 * Returns the chunks of a view with its first blocks. WordPress renders a block from its saved markup, which has a null for each inner
+	 * block.
+	 * @param array<string|null> $chunks Markup, with null for each inner block.
+	 * @return list<string|null> The beginning of the chunks.
 	 */
 	public static function chunks( array $chunks, int $length ): array {
 		$kept = [];

@@ -16,7 +16,7 @@ final class Views {
 	private const SUBSCRIBER = 'premium-content/subscriber-view';
 	private const VISITOR    = 'premium-content/logged-out-view';
 
-	/** What renders the content of the post itself: `the_content`, or the block of a block theme. Others render a pattern or another post. */
+	/** Callers that render the content of the post itself. Others render a pattern or another post. */
 	private const OWN = [ '', 'core/post-content' ];
 
 	/** @var WeakMap<WP_Block, bool> Whether the reader may read a container. */

@@ -60,7 +60,9 @@ final class ExitsTest extends TestCase {
 	public function test_newsletter(): void {
 		$user  = Members::add( 'member', $this->plan_id, 0 );
 		$email = get_userdata( $user )->user_email ?? '';
-		$mail  = static fn ( WP_Post $post, ?Reader $reader ): string => Plugin::get( PostContent::class )->for_post( $post, $reader )['html'];
+		$mail  = static function ( WP_Post $post, ?Reader $reader ): string {
+			return Plugin::get( PostContent::class )->for_post( $post, $reader )['html'];
+		};
 		$this->log_in( 'editor' );
 		foreach ( [
 			[ null, false ],

@@ -91,8 +91,8 @@ final class ClosedParts {
 
 	/**
 	 * Filter `the_posts`. The objects are copies, and the cache keeps the whole posts: an editor must never save a shortened one.
-	 * @param array<mixed> $posts
-	 * @return array<mixed>
+	 * @param array<mixed> $posts Posts as a query returns them.
+	 * @return array<mixed> The same posts without closed parts.
 	 */
 	public function filter_posts( array $posts ): array {
 		foreach ( $posts as $index => $post ) {
@@ -132,7 +132,7 @@ final class ClosedParts {
 
 	/**
 	 * Filter `rest_prepare_<type>`: users who may not edit a pattern or a template part can read its source.
-	 * @param WP_Post|WP_Block_Template $item
+	 * @param WP_Post|WP_Block_Template $item Post or template with raw content.
 	 */
 	public function filter_response( WP_REST_Response $response, WP_Post|WP_Block_Template $item ): WP_REST_Response {
 		$data = $response->get_data();
@@ -176,7 +176,7 @@ final class ClosedParts {
 	 * Filter `wp_insert_post_data`: a plugin that reads shortened posts without a user, such as a cron job, and saves them again, does not
 	 * delete the closed parts. The stored content stays, without the change of that plugin.
 	 * @param array<string, mixed> $data Slashed fields.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The data without changes of closed parts.
 	 */
 	public function keep_whole( array $data, int $post_id ): array {
 		$stored = $post_id > 0 && ! current_user_can( 'edit_post', $post_id ) ? get_post( $post_id ) : null;

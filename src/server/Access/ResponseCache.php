@@ -10,7 +10,7 @@ final class ResponseCache {
 
 	private bool $is_refused = false;
 
-	/** Returns whether no cache will store the response. After the headers were sent, only the constant remains, which not all caches check. */
+	/** Returns whether no cache will store the response. After the headers, only a constant remains, which not all caches check. */
 	public function refuse(): bool {
 		if ( $this->is_refused || 'cli' === PHP_SAPI ) {
 			return true;

@@ -9,7 +9,6 @@ use Slipstream\Access\ContentExits;
 use Slipstream\Access\PublicSearch;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Declarations;
-use Slipstream\Blocks\FeedMarkup;
 use Slipstream\Plugin;
 use Slipstream\Posts\PostFooters;
 use Slipstream\Posts\PrivateTypes;
@@ -23,18 +22,11 @@ use WP_Post;
 use WP_Query;
 use WP_REST_Response;
 
-/** Registers block types: all at once where content is edited, and one by one as a visitor's page renders them. */
+/**
+ * Registers block types: all at once where content is edited, and one by one as a visitor's page renders them.
+ * @phpstan-import-type HookConditions from Registry
+ */
 final class BlockRegistrar {
-
-	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has 6 levels. */
-	private const MAX_DEPTH = 20;
-
-	/** Maximum blocks, and bytes of their saved markup, inside a Slipstream block. */
-	private const MAX_BLOCKS = 20_000;
-	private const MAX_BYTES  = 4_194_304;
-
-	/** Matches class attributes of 10,000 bytes and more. WP_HTML_Tag_Processor needs quadratic time for them. */
-	private const MANY_CLASSES = '/\bclass\s*=\s*(?:"[^"]{10000}|\'[^\']{10000})/i';
 
 	/** @var array<string, true> Blocks that were processed, by full name. */
 	private array $seen = [];
@@ -58,23 +50,14 @@ final class BlockRegistrar {
 		$switches = array_column( $this->registry->post_flags(), 3, 3 );
 		if ( [] !== $switches ) {
 			// The custom fields box would write an old value back.
-			add_filter(
-				'is_protected_meta',
-				static fn ( bool $is_protected, string $key ): bool => $is_protected || isset( $switches[ $key ] ),
-				10,
-				2
-			);
+			$is_protected = static fn ( bool $is, string $key ): bool => $is || isset( $switches[ $key ] );
+			add_filter( 'is_protected_meta', $is_protected, 10, 2 );
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
-			add_shortcode(
-				$tag,
-				static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::get( Extensions::class )->value(
-					$slug,
-					[ $class, $method ],
-					'',
-					...$arguments
-				) : ''
-			);
+			$print = static fn ( mixed ...$arguments ): mixed => self::starts( $slug )
+				? Plugin::get( Extensions::class )->value( $slug, [ $class, $method ], '', ...$arguments )
+				: '';
+			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => (string) $print( ...$arguments ) );
 		}
 		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
 			add_filter( 'the_content', Plugin::callback( PostFooters::class, 'append' ), 40 );
@@ -118,12 +101,8 @@ final class BlockRegistrar {
 		add_filter( 'the_content', $guard( 'filter_content', $has_gate ), PHP_INT_MIN );
 		add_filter( 'post_content', $guard( 'filter_field', $has_gate ), PHP_INT_MIN, 2 );
 		add_filter( 'the_content_export', $guard( 'filter_content', $has_gate ), PHP_INT_MAX );
-		add_filter(
-			'content_pagination',
-			$guard( 'paginate', static fn ( mixed $pages, WP_Post $post ): bool => $has_gate( $post->post_content ) ),
-			PHP_INT_MIN,
-			2
-		);
+		$has_pages = static fn ( mixed $pages, WP_Post $post ): bool => $has_gate( $post->post_content );
+		add_filter( 'content_pagination', $guard( 'paginate', $has_pages ), PHP_INT_MIN, 2 );
 		// First for the callbacks of other plugins, last for the posts that these add.
 		add_filter( 'the_posts', $posts, PHP_INT_MIN );
 		add_filter( 'the_posts', $posts, PHP_INT_MAX );
@@ -139,12 +118,8 @@ final class BlockRegistrar {
 			PHP_INT_MAX,
 			2
 		);
-		add_filter(
-			'enclosure_links',
-			$guard( 'public_links', static fn ( mixed $links, mixed $id ): bool => $of_post( $id ) ),
-			PHP_INT_MAX,
-			2
-		);
+		$has_links = static fn ( mixed $links, mixed $id ): bool => $of_post( $id );
+		add_filter( 'enclosure_links', $guard( 'public_links', $has_links ), PHP_INT_MAX, 2 );
 		foreach ( [ 'rss_enclosure', 'atom_enclosure' ] as $hook ) {
 			add_filter( $hook, $guard( 'filter_enclosure', static fn (): bool => $of_post( get_the_ID() ) ), PHP_INT_MAX );
 		}
@@ -156,29 +131,7 @@ final class BlockRegistrar {
 			PHP_INT_MAX,
 			2
 		);
-		foreach ( [ 'posts_search', 'posts_search_orderby' ] as $hook ) {
-			add_filter(
-				$hook,
-				static fn ( mixed $sql ): mixed => is_string( $sql ) && '' !== $sql ? Plugin::get( PublicSearch::class )->filter( $sql ) : $sql,
-				PHP_INT_MAX
-			);
-		}
-		add_action(
-			'pre_get_posts',
-			static function ( WP_Query $query ): void {
-				// get_posts() suppresses the filter of the search.
-				if ( is_string( $query->get( 's' ) ) && '' !== $query->get( 's' ) ) {
-					$query->set( 'suppress_filters', false );
-				}
-			},
-			PHP_INT_MAX
-		);
-		add_action(
-			'wp_after_insert_post',
-			static fn ( int $id, WP_Post $post ) => Plugin::get( PublicSearch::class )->store( $id, $post ),
-			10,
-			2
-		);
+		self::close_search();
 		add_action(
 			'rest_api_init',
 			static function () use ( $guard ): void {
@@ -192,6 +145,27 @@ final class BlockRegistrar {
 		);
 	}
 
+	/** Lets searches find the words of a public copy, which is stored with each post. */
+	private static function close_search(): void {
+		$filter = static fn ( mixed $sql ): mixed => is_string( $sql ) && '' !== $sql
+			? Plugin::get( PublicSearch::class )->filter( $sql )
+			: $sql;
+		add_filter( 'posts_search', $filter, PHP_INT_MAX );
+		add_filter( 'posts_search_orderby', $filter, PHP_INT_MAX );
+		add_action(
+			'pre_get_posts',
+			static function ( WP_Query $query ): void {
+				// get_posts() suppresses the filter of the search.
+				if ( is_string( $query->get( 's' ) ) && '' !== $query->get( 's' ) ) {
+					$query->set( 'suppress_filters', false );
+				}
+			},
+			PHP_INT_MAX
+		);
+		$store = static fn ( int $id, WP_Post $post ) => Plugin::get( PublicSearch::class )->store( $id, $post );
+		add_action( 'wp_after_insert_post', $store, 10, 2 );
+	}
+
 	/**
 	 * Keeps comments of private post types away from visitors, after all other plugins. Loads no class for the comments of a public post.
 	 * @param list<string> $types Post types that visitors must not reach.
@@ -201,17 +175,11 @@ final class BlockRegistrar {
 			return;
 		}
 		$is_private   = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
-		$needs_filter = static fn ( WP_Comment_Query $query ): bool => ! (
-			$query->query_vars['post_id'] ?? 0
-		) || $is_private( $query->query_vars['post_id'] );
-		foreach ( [ 'comments_open', 'pings_open' ] as $hook ) {
-			add_filter(
-				$hook,
-				static fn ( mixed $is_open, mixed $post ): mixed => $is_private( $post ) ? false : $is_open,
-				PHP_INT_MAX,
-				2
-			);
-		}
+		$needs_filter = static fn ( WP_Comment_Query $query ): bool
+			=> 0 === (int) ( $query->query_vars['post_id'] ?? 0 ) || $is_private( $query->query_vars['post_id'] );
+		$close        = static fn ( mixed $is_open, mixed $post ): mixed => $is_private( $post ) ? false : $is_open;
+		add_filter( 'comments_open', $close, PHP_INT_MAX, 2 );
+		add_filter( 'pings_open', $close, PHP_INT_MAX, 2 );
 		add_filter( 'pre_comment_approved', Plugin::callback( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
 		add_action(
 			'pre_get_comments',
@@ -221,10 +189,9 @@ final class BlockRegistrar {
 		);
 		add_filter(
 			'comments_clauses',
-			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $needs_filter( $query ) ? Plugin::callback(
-				PrivateTypes::class,
-				'leave_out'
-			)( $clauses ) : $clauses,
+			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $needs_filter( $query )
+				? Plugin::callback( PrivateTypes::class, 'leave_out' )( $clauses )
+				: $clauses,
 			PHP_INT_MAX,
 			2
 		);
@@ -242,7 +209,7 @@ final class BlockRegistrar {
 
 	/**
 	 * Whether a declared hook runs now. Checks cheap conditions first.
-	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string, setting?: array{string, string}} $conditions Declared conditions.
+	 * @param HookConditions $conditions Declared conditions.
 	 */
 	private static function meets_conditions( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
@@ -265,7 +232,7 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. One that was never stored counts as on.
+	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. If it was never stored, it is on.
 	 * @param array{string, string} $setting Autoloaded option and field.
 	 */
 	private static function is_switched_off( array $setting ): bool {
@@ -279,9 +246,7 @@ final class BlockRegistrar {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
 
-	/**
-	 * Whether this request can edit content: administration, admin-ajax, REST, XML-RPC, cron or WP-CLI.
-	 */
+	/** Whether this request can edit content: administration, admin-ajax, REST, XML-RPC, cron or WP-CLI. */
 	private static function is_editing_request(): bool {
 		return is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'XMLRPC_REQUEST' ) || defined( 'WP_CLI' );
 	}
@@ -296,8 +261,9 @@ final class BlockRegistrar {
 
 	/** Registers the types of all usable extensions and adds their hooks. */
 	public function register_all(): void {
-		if ( is_admin() ) {
-			add_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
+		$styles = is_admin() ? Plugin::callback( EditorStyles::class, 'remove' ) : null;
+		if ( null !== $styles ) {
+			add_filter( 'block_type_metadata', $styles );
 		}
 		array_map( [ Plugin::get( Extensions::class ), 'start' ], array_keys( Plugin::get( Declarations::class )->usable() ) );
 		$availability = Plugin::get( Availability::class );
@@ -306,7 +272,9 @@ final class BlockRegistrar {
 				$this->register( $block );
 			}
 		}
-		remove_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
+		if ( null !== $styles ) {
+			remove_filter( 'block_type_metadata', $styles );
+		}
 	}
 
 	/**
@@ -325,7 +293,7 @@ final class BlockRegistrar {
 		if ( null === $parent ) {
 			$this->is_excessive = ! $this->register_tree( $block );
 		} elseif ( $this->register_foreign( $block['blockName'] ?? null ) ) {
-			$this->attach_types( $parent );
+			InnerTypes::attach( $parent );
 		}
 		return $markup;
 	}
@@ -344,40 +312,21 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Hook `block_type_metadata` in the administration. Removes the styles of our blocks, since editor.css contains all of them.
-	 * @param array<string, mixed> $metadata Content of block.json.
-	 * @return array<string, mixed> The metadata, for our blocks without styles.
-	 */
-	public function use_editor_styles( array $metadata ): array {
-		if ( isset( $this->registry->blocks()[ $metadata['name'] ?? '' ] ) ) {
-			unset( $metadata['style'] );
-		}
-		return $metadata;
-	}
-
-	/**
 	 * Registers the types of a block and all its inner blocks. Checks the limits: WordPress' cost of rendering grows with the square of the
 	 * depth.
 	 * @param array<string, mixed> $top A parsed block.
 	 * @return bool Whether the tree is within the limits.
 	 */
 	private function register_tree( array $top ): bool {
-		$left  = [ [ $top, 0 ] ];
-		$count = 0;
-		$bytes = 0;
+		$left   = [ [ $top, 0 ] ];
+		$limits = null;
 		while ( [] !== $left ) {
 			[ $block, $depth ] = array_pop( $left );
 			$this->register_foreign( $block['blockName'] ?? null );
 			$depth += $this->is_ours( $block['blockName'] ?? null ) ? 1 : 0;
 			if ( $depth > 0 ) {
-				$markup = (string) ( $block['innerHTML'] ?? '' );
-				$bytes += strlen( $markup );
-				if (
-					$depth > self::MAX_DEPTH
-					|| ++$count > self::MAX_BLOCKS
-					|| $bytes > self::MAX_BYTES
-					|| 1 === preg_match( self::MANY_CLASSES, $markup )
-				) {
+				$limits ??= new BlockLimits();
+				if ( ! $limits->allow( $depth, (string) ( $block['innerHTML'] ?? '' ) ) ) {
 					return false;
 				}
 			}
@@ -400,20 +349,6 @@ final class BlockRegistrar {
 	 */
 	private function register_foreign( mixed $name ): bool {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
-	}
-
-	/** Sets the types of inner blocks whose objects are older than the registration. */
-	private function attach_types( WP_Block $parent ): void {
-		foreach ( $parent->inner_blocks as $inner ) {
-			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {
-				continue;
-			}
-			$type = WP_Block_Type_Registry::get_instance()->get_registered( $inner->name );
-			if ( null !== $type ) {
-				$inner->block_type = $type;
-				$inner->refresh_context_dependents();
-			}
-		}
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class OAuth {
 	 * @param string                              $client_id       Name of the credential with the client ID.
 	 * @param string                              $client_secret   Name of the credential with the client secret; '' for a public client.
 	 * @param string                              $revoke_path     '' when the service cannot revoke tokens.
-	 * @param bool                                $per_user        Whether each user has their own accounts. Otherwise they are the site's, and
+	 * @param bool                                $per_user        Whether each user has accounts. Otherwise they are the site's, and
 	 *     need the service's capability.
 	 * @param non-empty-string                    $user_capability Capability to connect their own account.
 	 * @param string                              $token_base      Origin of the token paths, when it differs from `$base`.

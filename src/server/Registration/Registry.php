@@ -15,6 +15,9 @@ use Throwable;
  * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Contracts\PostFlag>, string, string}
  * @phpstan-type GateRow array{string, class-string<\Slipstream\Contracts\ContentGate>}
  * @phpstan-type PartGateRow array{string, class-string<\Slipstream\Contracts\PartGate>|'', non-empty-string}
+ * @phpstan-type HookConditions array{
+ *     ungated?: bool, contains?: string, query?: string, only?: string, setting?: array{string, string},
+ * }
  * @phpstan-type HookRow array{
  *     string,
  *     string,
@@ -22,7 +25,7 @@ use Throwable;
  *     string,
  *     int,
  *     int,
- *     array{ungated?: bool, contains?: string, query?: string, only?: string, setting?: array{string, string}},
+ *     HookConditions,
  * }
  */
 final class Registry {

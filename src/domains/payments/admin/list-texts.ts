@@ -11,7 +11,7 @@ export function emptyText( list: ListName, { status, search }: Query ): string {
 	const texts: Readonly< Record< ListName, Readonly< Record< string, string > > > > = {
 		orders: {
 			paid: __( 'No payments yet. Add a donations form or a payment button to a page.', 'slipstream' ),
-			open: __( 'No order waits for its payment.', 'slipstream' ),
+			open: __( 'No orders are waiting for payment.', 'slipstream' ),
 			attention: __( 'No order needs your attention.', 'slipstream' ),
 			closed: __( 'No refunded, expired or canceled orders.', 'slipstream' ),
 		},

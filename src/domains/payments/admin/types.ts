@@ -164,7 +164,7 @@ export interface GatewayHealth {
 	readonly title: string;
 	readonly is_ready: boolean;
 	readonly is_test: boolean;
-	/** What to do; empty when nothing is wrong. */
+	/** Instruction for the owner; empty when nothing is wrong. */
 	readonly problem: string;
 	/** Empty when the way to pay needs none. */
 	readonly webhook_url: string;

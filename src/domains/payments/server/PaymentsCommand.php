@@ -60,7 +60,7 @@ final class PaymentsCommand {
 		] + $more;
 		$order    = $argument( 'order', 'Number of an order.' );
 		$filters  = [
-			$argument( 'list', 'What to list.', [ 'options' => [ 'orders', 'subscriptions', 'donations' ] ] ),
+			$argument( 'list', 'Name of the list: orders, subscriptions or donations.' ),
 			$option(
 				'status',
 				'Folder of the list: paid, open, attention or closed; of subscriptions: active, overdue, ending or ended.'

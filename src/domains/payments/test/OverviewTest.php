@@ -57,7 +57,7 @@ final class OverviewTest extends PaymentsTestCase {
 			[ '€67,00', '€5,00', '€0,00', '€62,00' ],
 			[ $euro['received'], $euro['refunded'], $euro['disputed'], $euro['kept'] ]
 		);
-		/** @var list<array{month: string, label: string, kept: array<string, string>, total: string, values: array<string, float>}> $months */
+		/** @var list<array{month: string, kept: array<string, string>, total: string, values: array<string, float>}> $months */
 		$months = $euro['months'];
 		self::assertSame( '2022-12', $months[0]['month'] );
 		self::assertSame(

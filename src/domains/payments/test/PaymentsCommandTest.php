@@ -21,7 +21,7 @@ require_once __DIR__ . '/StripeTestCase.php';
 
 final class PaymentsCommandTest extends StripeTestCase {
 
-	/** What the last command printed. */
+	/** Output of the last command. */
 	private CollectedOutput $output;
 
 	/**

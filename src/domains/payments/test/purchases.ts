@@ -8,7 +8,7 @@ interface DonationPlan {
 	readonly interval: string;
 }
 
-/** What a site sells: the checkout of a product that costs €12,50, and a post with a donation form in euros. */
+/** The offers of a site: the checkout of a product that costs €12,50, and a post with a donation form in euros. */
 export interface Shop {
 	readonly product: string;
 	readonly donations: string;

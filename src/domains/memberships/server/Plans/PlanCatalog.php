@@ -74,13 +74,14 @@ final class PlanCatalog {
 			[
 				'post_type'        => PlanType::NAME,
 				'post_status'      => 'any',
-				'numberposts'      => self::MAX,
+				'nopaging'         => true,
 				'orderby'          => 'ID',
 				'order'            => 'DESC',
 				'fields'           => 'ids',
 				'suppress_filters' => true,
 			]
 		);
+		$ids = array_slice( $ids, 0, self::MAX );
 		update_meta_cache( 'post', $ids );
 		$values = array_combine( $ids, array_map( self::read( ... ), $ids ) );
 		if ( [] === $values ) {

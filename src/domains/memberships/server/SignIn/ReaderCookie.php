@@ -18,8 +18,7 @@ final class ReaderCookie {
 
 	/** Returns '' without a cookie. */
 	public function read(): string {
-		$value = $_COOKIE[ self::name() ] ?? '';
-		return is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '';
+		return sanitize_text_field( wp_unslash( $_COOKIE[ self::name() ] ?? '' ) );
 	}
 
 	/**

@@ -11,7 +11,8 @@ use WP_Post;
 final class JsonContent {
 
 	/**
-	 * @return array<array-key, mixed>|null Decoded object, even if WordPress has changed its slashes and entities; null if it is not an object.
+	 * @return array<array-key, mixed>|null Decoded object, even if WordPress has changed its slashes and entities; null for
+	 *     anything else.
 	 */
 	public static function decode( string $text ): ?array {
 		$text = trim( $text );

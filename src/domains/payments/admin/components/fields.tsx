@@ -18,7 +18,7 @@ export function Amount( { item }: Cell ) {
 	);
 }
 
-/** What the page shows of a donor. */
+/** Data of a donor that the page shows. */
 function PublicDonor( { item }: Cell ) {
 	const { donor } = item;
 	return donor ? (

@@ -131,7 +131,7 @@ final class OrderPage {
 		return ThemePage::content( self::VIEW, $this->view( $order, '' ) );
 	}
 
-	/** What the page says after a link was asked for, also when none was sent. */
+	/** Text after a link was requested, also when none was sent. */
 	private static function sent(): string {
 		return __( 'We sent a link to the email address of this order. It is valid for one hour.', 'slipstream' );
 	}

@@ -76,7 +76,7 @@ final class Donors {
 
 	/**
 	 * Returns the donors of orders who agreed to be listed.
-	 * @param list<Order> $orders
+	 * @param list<Order> $orders Orders of donations.
 	 * @return array<int, Donor> By id of the order.
 	 * @throws QueryFailed When the database refused.
 	 */

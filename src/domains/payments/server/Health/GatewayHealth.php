@@ -10,7 +10,7 @@ final class GatewayHealth {
 	 * @param string $id          Of the gateway.
 	 * @param bool   $is_ready    Whether buyers can choose it.
 	 * @param bool   $is_test     Whether its payments are tests.
-	 * @param string $problem     What to do; '' when nothing is wrong.
+	 * @param string $problem     Instruction for the owner; '' when nothing is wrong.
 	 * @param string $webhook_url URL to enter at the payment service; '' when it needs none.
 	 * @param int    $last_event  Unix time of the last event that arrived; 0 without one.
 	 * @param bool   $can_test    Whether TestEvent can test it.

@@ -116,7 +116,7 @@ final class Ledger {
 
 	/**
 	 * Returns the subscriptions that orders started.
-	 * @param list<Order> $orders
+	 * @param list<Order> $orders Orders to update.
 	 * @return array<int, Subscription> By id of the order.
 	 * @throws QueryFailed When the database refused.
 	 */

@@ -30,7 +30,7 @@ interface Listing {
 	public function counts(): array;
 
 	/**
-	 * @param list<Order> $orders
+	 * @param list<Order> $orders Orders of one page.
 	 * @return list<array<string, mixed>> Rows for the screen.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -43,7 +43,7 @@ interface Listing {
 	public function columns(): array;
 
 	/**
-	 * @param list<Order> $orders
+	 * @param list<Order> $orders Orders of one page.
 	 * @return list<array<string, string>> Cells of a CSV file, by column.
 	 * @throws QueryFailed When the database refused.
 	 */

@@ -11,7 +11,7 @@ final class OrderQuery {
 
 	/**
 	 * @param OrderFolder|null        $folder         Null for all folders.
-	 * @param string                  $search         A number of an order, the reference of a transfer, or a part of an address, a name or an item.
+	 * @param string                  $search         Number of an order, reference of a transfer, or part of an address, name or item.
 	 * @param int                     $before         Id of the last order of the page before; 0 for the first page.
 	 * @param bool                    $only_donations Whether the buyer chose the amount.
 	 * @param SubscriptionFolder|null $subscriptions  Orders with such a subscription; null for all.

@@ -38,12 +38,13 @@ final class Statements {
 		do {
 			$orders  = $this->orders->find_by_email( $email, self::BATCH, $offset );
 			$offset += self::BATCH;
+			$count   = count( $orders );
 			foreach ( $orders as $order ) {
 				if ( $order->is_donation && Order::LIVE === $order->mode ) {
 					array_push( $lines, ...$this->of_order( $order, $year ) );
 				}
 			}
-		} while ( count( $orders ) === self::BATCH );
+		} while ( self::BATCH === $count );
 		usort(
 			$lines,
 			static fn ( StatementLine $one, StatementLine $other ): int => [ $one->receipt->year, $one->receipt->index ]
@@ -54,7 +55,7 @@ final class Statements {
 
 	/**
 	 * Adds the lines of each currency.
-	 * @param list<StatementLine> $lines
+	 * @param list<StatementLine> $lines Lines of all receipts.
 	 * @return array<string, array{Money, Money}> Paid, and returned, by currency code.
 	 */
 	public static function sums( array $lines ): array {

@@ -114,7 +114,7 @@ final class OrderPresenter {
 	/**
 	 * @param list<string>                        $folders Values of `status`; [] for those of orders.
 	 * @param array<string, array<string, mixed>> $more    Further properties.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Fields for the response.
 	 */
 	public static function row_schema( string $title, array $folders = [], array $more = [] ): array {
 		$status = [] === $folders ? [] : [ 'status' => Schema::TEXT + [ 'enum' => $folders ] ];

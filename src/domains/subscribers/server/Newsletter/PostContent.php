@@ -7,7 +7,7 @@ use Slipstream\Access\ClosedParts;
 use Slipstream\Contracts\Reader;
 use WP_Post;
 
-/** Content of a post's email. The last one is cached, since a worker sends the same post many times: readers who may read the same parts share it. */
+/** Content of a post's email. The last one is cached, since readers who may read the same parts receive the same. */
 final class PostContent {
 
 	/** Bytes. A longer post is sent as its excerpt: email programs cut it off, and converting it would take seconds. */
@@ -28,7 +28,7 @@ final class PostContent {
 	) {}
 
 	/**
-	 * @param Reader|null $reader Whom the email is for, if they confirmed their address; null for a visitor.
+	 * @param Reader|null $reader Recipient who has confirmed the address; null for a visitor.
 	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Only `html` is
 	 *     escaped.
 	 */

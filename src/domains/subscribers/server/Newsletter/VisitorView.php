@@ -10,8 +10,8 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Renders a post as in a feed, for a reader without any permissions of a user and in the site's language. The current user may be the author, or a
- * subscriber whose page view started the worker.
+ * Renders a post as in a feed, for a reader without any permissions of a user and in the site's language. The current user may be the
+ * author, or a subscriber whose page view started the worker.
  */
 final class VisitorView {
 

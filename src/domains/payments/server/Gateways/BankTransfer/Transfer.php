@@ -14,7 +14,7 @@ final class Transfer {
 	 * @param string $amount   As the bank prints it; negative for money that left the account.
 	 * @param string $currency ISO 4217 code; '' where the file does not say.
 	 * @param string $id       Identifies the row: the same in every file that has it.
-	 * @param Direction|null $direction In a column of its own; null where the amount has a sign.
+	 * @param Direction|null $direction Read from a separate column; null where the amount has a sign.
 	 */
 	public function __construct(
 		public readonly int $line,

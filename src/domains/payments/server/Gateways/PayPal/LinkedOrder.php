@@ -43,7 +43,7 @@ final class LinkedOrder {
 	 * Keeps the orders that fit, or all when none does: PayPal may know another name of the item or of the buyer.
 	 * @param array<Order>           $orders Of a buyer.
 	 * @param callable(Order): bool $fits
-	 * @return list<Order>
+	 * @return list<Order> Orders that the payment can belong to.
 	 */
 	private static function narrow( array $orders, callable $fits ): array {
 		$fitting = array_filter( $orders, $fits );
@@ -54,7 +54,7 @@ final class LinkedOrder {
 		return '' !== $ours && mb_strtolower( trim( $ours ) ) === mb_strtolower( trim( $theirs ) );
 	}
 
-	/** @return list<string|int> What the owner delivers, and to whom. */
+	/** @return list<string|int> Item and address of the delivery. */
 	private static function content( Order $order ): array {
 		return [ $order->kind, $order->item_id, $order->title, $order->quantity, $order->name, $order->address ];
 	}
