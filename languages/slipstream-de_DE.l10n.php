@@ -874,7 +874,7 @@ return [
 		'When you sign in to read paid posts, we set a cookie for 180 days, so that you stay signed in. It contains no email address. You see your browsers on your account page, and can sign them out.' => 'Wenn du dich anmeldest, um bezahlte Beiträge zu lesen, setzen wir für 180 Tage ein Cookie, damit du angemeldet bleibst. Es enthält keine E-Mail-Adresse. Auf deiner Kontoseite siehst du deine Browser und kannst sie abmelden.',
 		'Canceled, paid until %s' => 'Gekündigt, bezahlt bis %s',
 		'Ended on %s' => 'Beendet am %s',
-		'Free' => 'Kostenlos',
+		'price' . "\4" . 'Free' => 'Kostenlos',
 		'Free trial until %s' => 'Kostenlose Probe bis %s',
 		'Free until %s' => 'Kostenlos bis %s',
 		'Next payment on %s' => 'Nächste Zahlung am %s',

@@ -24,6 +24,7 @@ final class MutationsTest extends TestCase {
 	private static function samples(): array {
 		return [
 			'id'              => 1,
+			'gateway'         => 'stripe',
 			'section'         => 'general',
 			'extension'       => 'jetpackforms',
 			'plugin'          => 'slipstream/plugin',

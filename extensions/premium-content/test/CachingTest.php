@@ -45,6 +45,7 @@ final class CachingTest extends TestCase {
 		self::$server->stop();
 		wp_delete_post( self::$gated, true );
 		wp_delete_post( self::$open, true );
+		PaidPosts::clean_up();
 	}
 
 	private static function add( string $content ): int {

@@ -108,6 +108,7 @@ final class CrawlTest extends TestCase {
 		foreach ( self::$posts as $id ) {
 			wp_delete_post( $id, true );
 		}
+		PaidPosts::clean_up();
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/user.php';
 		foreach ( array_filter( self::$users, static fn ( int $id ): bool => $id > 0 ) as $id ) {
 			wp_delete_user( $id );

@@ -5,7 +5,9 @@ namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use Slipstream\Domains\Payments\Plans\NewPlan;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
 
@@ -27,6 +29,22 @@ final class PaidPosts {
 			throw new \RuntimeException( $plan->get_error_message() );
 		}
 		return $plan->id;
+	}
+
+	/** Deletes the plans and memberships of a class whose tests run outside a transaction. */
+	public static function clean_up(): void {
+		$plans = get_posts(
+			[
+				'post_type'   => PlanType::NAME,
+				'post_status' => 'any',
+				'nopaging'    => true,
+				'fields'      => 'ids',
+			]
+		);
+		foreach ( $plans as $id ) {
+			wp_delete_post( $id, true );
+		}
+		MembershipsTable::query( 'DELETE FROM {table}' );
 	}
 
 	/** Makes a user a member, as another plugin that sells subscriptions does. */

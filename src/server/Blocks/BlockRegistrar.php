@@ -5,6 +5,7 @@ namespace Slipstream\Blocks;
 
 use Closure;
 use Slipstream\Access\ClosedParts;
+use Slipstream\Access\ClosedResponses;
 use Slipstream\Access\ContentExits;
 use Slipstream\Access\PublicSearch;
 use Slipstream\Availability\Availability;
@@ -20,7 +21,6 @@ use WP_Block_Type_Registry;
 use WP_Comment_Query;
 use WP_Post;
 use WP_Query;
-use WP_REST_Response;
 
 /**
  * Registers block types: all at once where content is edited, and one by one as a visitor's page renders them.
@@ -131,22 +131,17 @@ final class BlockRegistrar {
 			PHP_INT_MAX,
 			2
 		);
-		self::close_search();
-		add_action(
-			'rest_api_init',
-			static function () use ( $guard ): void {
-				$has_raw = static fn ( mixed $response ): bool => $response instanceof WP_REST_Response
-					&& is_string( $response->get_data()['content']['raw'] ?? null );
-				foreach ( get_post_types( [ 'show_in_rest' => true ] ) as $type ) {
-					add_filter( "rest_prepare_$type", $guard( 'filter_response', $has_raw ), PHP_INT_MAX, 2 );
-				}
-			},
-			PHP_INT_MAX
-		);
+		self::close_search( $has_gate );
+		add_action( 'rest_api_init', static fn () => ClosedResponses::add_filters( $guard ), PHP_INT_MAX );
 	}
 
-	/** Lets searches find the words of a public copy, which is stored with each post. */
-	private static function close_search(): void {
+	/** @param Closure(mixed): bool $has_gate Finds content with closed parts, whose public copy is searched. */
+	private static function close_search( Closure $has_gate ): void {
+		// A new post without closed parts has no copy to delete.
+		$store  = static fn ( int $id, WP_Post $post, bool $is_update ): mixed => $is_update || $has_gate( $post->post_content )
+			? Plugin::callback( PublicSearch::class, 'store' )( $id, $post )
+			: null;
+		add_action( 'wp_after_insert_post', $store, 10, 3 );
 		$filter = static fn ( mixed $sql ): mixed => is_string( $sql ) && '' !== $sql
 			? Plugin::get( PublicSearch::class )->filter( $sql )
 			: $sql;
@@ -162,8 +157,6 @@ final class BlockRegistrar {
 			},
 			PHP_INT_MAX
 		);
-		$store = static fn ( int $id, WP_Post $post ) => Plugin::get( PublicSearch::class )->store( $id, $post );
-		add_action( 'wp_after_insert_post', $store, 10, 2 );
 	}
 
 	/**

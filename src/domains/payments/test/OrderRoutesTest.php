@@ -230,7 +230,7 @@ final class OrderRoutesTest extends StripeTestCase {
 			$response->get_status(),
 			( (array) $response->get_data() )['message'],
 		];
-		self::assertSame( [ 422, 'You can return €10,00 at most.' ], $code( $this->refund( $order, $payment, '10,01' ) ) );
+		self::assertSame( [ 422, 'You can refund at most €10,00.' ], $code( $this->refund( $order, $payment, '10,01' ) ) );
 		self::assertSame( [ 422, 'Enter the amount to refund.' ], $code( $this->refund( $order, $payment, '0' ) ) );
 		self::assertSame( [ 422, 'Enter the amount to refund.' ], $code( $this->refund( $order, $payment, 'all' ) ) );
 		self::assertSame( [ 404, 'This order has no such payment.' ], $code( $this->refund( $order, 'pi_999', '1' ) ) );

@@ -126,7 +126,7 @@ final class PaymentsCommandTest extends StripeTestCase {
 		$done  = [ "Success: The refund of order $order->id was sent." ];
 		self::assertSame( $done, $this->wp( 'refund', $id, [ 'amount' => '4', 'key' => 'key-12345' ] ) );
 		self::assertSame( $done, $this->wp( 'refund', $id, [ 'amount' => '4', 'key' => 'key-12345' ] ), 'the same key' );
-		self::assertSame( [ 'Error: You can return €6,00 at most.' ], $this->wp( 'refund', $id, [ 'amount' => '6.01' ] ) );
+		self::assertSame( [ 'Error: You can refund at most €6,00.' ], $this->wp( 'refund', $id, [ 'amount' => '6.01' ] ) );
 		self::assertSame( $done, $this->wp( 'refund', $id ) );
 		self::assertSame(
 			[ OrderStatus::Refunded, 1000 ],

@@ -93,7 +93,7 @@ final class Account {
 			/* translators: %s: a date. */
 			Reason::Canceled => sprintf( __( 'Canceled, paid until %s', 'slipstream' ), $date ),
 			/* translators: %s: a date. */
-			Reason::Complimentary => $has_end ? sprintf( __( 'Free until %s', 'slipstream' ), $date ) : __( 'Free', 'slipstream' ),
+			Reason::Complimentary => $has_end ? sprintf( __( 'Free until %s', 'slipstream' ), $date ) : _x( 'Free', 'price', 'slipstream' ),
 			Reason::Grace => __( 'The last payment failed. Check your card, or you lose access.', 'slipstream' ),
 			Reason::Refunded => __( 'Refunded', 'slipstream' ),
 			Reason::Disputed => __( 'The payment is being checked', 'slipstream' ),

@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Access;
+
+use Closure;
+use WP_REST_Response;
+
+/** Closes the raw contents in REST responses of all post types. Loaded only in REST requests. */
+final class ClosedResponses {
+
+	/**
+	 * Hook `rest_api_init`, after all types were registered.
+	 * @param Closure(string, Closure): Closure $guard Makes a filter of a method of ClosedParts and a condition.
+	 */
+	public static function add_filters( Closure $guard ): void {
+		$has_raw = static fn ( mixed $response ): bool => $response instanceof WP_REST_Response
+			&& is_string( $response->get_data()['content']['raw'] ?? null );
+		foreach ( get_post_types( [ 'show_in_rest' => true ] ) as $type ) {
+			add_filter( "rest_prepare_$type", $guard( 'filter_response', $has_raw ), PHP_INT_MAX, 2 );
+		}
+	}
+}
