@@ -30,17 +30,22 @@ const description = () => screen.findByRole( 'textbox', { name: 'SEO description
 
 beforeEach( () => Object.assign( window, { Jetpack_Editor_Initial_State: {} } ) );
 
-it.each( [
-	[ 'SEO-02', 'sidebar' ],
-	[ 'SEO-03', 'pre-publish' ],
-] as const )( '[%s] the %s has a panel with a textarea of four rows and its placeholder', async ( _, place ) => {
+/** Checks the panel and its empty textarea in one place. */
+async function expectPanel( place: 'sidebar' | 'pre-publish' ) {
 	await show( place );
 	expect( await description() ).toHaveAttribute( 'rows', '4' );
 	expect( await description() ).toHaveAttribute( 'placeholder', 'Write a description…' );
 	expect( await description() ).toHaveValue( '' );
-	const region = within( screen.getByTestId( place ) );
-	const button = region.getByRole( 'button', { name: 'SEO Description' } );
+	const button = within( screen.getByTestId( place ) ).getByRole( 'button', { name: 'SEO Description' } );
 	expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+}
+
+it( '[SEO-02] the sidebar has a panel with a textarea of four rows and its placeholder', async () => {
+	await expectPanel( 'sidebar' );
+} );
+
+it( '[SEO-03] the checks before publishing have the same panel', async () => {
+	await expectPanel( 'pre-publish' );
 } );
 
 it( '[SEO-01] reads and writes the meta advanced_seo_description', async () => {

@@ -67,15 +67,21 @@ beforeEach( () => setBlocks( AVAILABLE ) );
 
 const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
 
-it.each( [
-	[ 'SPV-02', 'sidebar' ],
-	[ 'SPV-03', 'pre-publish' ],
-] as const )( '[%s, SPV-04] the panel of the %s has one button', async ( _, place ) => {
+/** Checks the panel in one place. */
+async function expectPanel( place: keyof typeof PLACES ) {
 	await show( { place } );
 	const region = within( screen.getByTestId( place ) );
 	await region.findByText( 'Preview what this will look like on social networks and Google search.' );
 	const buttons = region.getAllByRole( 'button' ).map( ( { textContent } ) => textContent );
 	expect( buttons ).toEqual( [ 'Social Previews', 'Preview' ] );
+}
+
+it( '[SPV-02, SPV-04] the panel of the sidebar has one button', async () => {
+	await expectPanel( 'sidebar' );
+} );
+
+it( '[SPV-03, SPV-04] the panel of the checks before publishing has one button', async () => {
+	await expectPanel( 'pre-publish' );
 } );
 
 it( '[SPV-05, SPV-06] the button opens a modal with vertical tabs', async () => {

@@ -46,14 +46,19 @@ describe( 'Google', () => {
 } );
 
 describe( 'Facebook', () => {
-	it.each( [
-		[ 'SPV-18', 'title', 80 ],
-		[ 'SPV-19', 'description', 200 ],
-	] as const )( '[%s] shows the %s to %d characters', ( _, field, max ) => {
+	const expectLimit = ( field: 'title' | 'description', max: number ) => {
 		const { rerender } = render( <FacebookPreview post={ { ...POST, [ field ]: 'x'.repeat( max ) } } /> );
 		expect( textOf( `.facebook-preview__${ field }` ) ).toBe( 'x'.repeat( max ) );
 		rerender( <FacebookPreview post={ { ...POST, [ field ]: 'x'.repeat( max + 1 ) } } /> );
 		expect( textOf( `.facebook-preview__${ field }` ) ).toBe( `${ 'x'.repeat( max ) }…` );
+	};
+
+	it( '[SPV-18] shows the title to 80 characters', () => {
+		expectLimit( 'title', 80 );
+	} );
+
+	it( '[SPV-19] shows the description to 200 characters', () => {
+		expectLimit( 'description', 200 );
 	} );
 
 	it( 'shows domain, author and picture, and leaves out what is missing', () => {
