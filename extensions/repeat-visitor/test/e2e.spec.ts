@@ -125,7 +125,7 @@ test( 'repeat-visitor: the wrong content never flashes, even while the page load
 	const paused = new Promise< void >( ( done ) => ( proceed = done ) );
 	const server = createServer( async ( _, response ) => {
 		response.writeHead( 200, { 'Content-Type': 'text/html; charset=utf-8' } );
-		const middle = html.indexOf( 'The tail' );
+		const middle = html.lastIndexOf( 'The tail' );
 		// Browsers render what has arrived so far.
 		response.write( html.slice( 0, middle ) );
 		await paused;
