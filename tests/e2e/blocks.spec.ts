@@ -63,6 +63,9 @@ for ( const [ index, group ] of inGroups( ofNamedParts( blocksUnderTest() ), BLO
 	} );
 }
 
+/** The plan that a paywall without one chooses when it is opened, if the site sells any. No demo has a plan. */
+const CHOSEN_PLAN = / \{"(?:selectedPlanId|planId)":\d+\}/g;
+
 for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
@@ -76,7 +79,7 @@ for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {
 		await expectAccessibleBlocks( page, names );
 		await blockPage.expectAllValid();
 		const { saved, edited } = await blockPage.contents();
-		expect( edited.trim() ).toBe( saved.trim() );
+		expect( edited.replace( CHOSEN_PLAN, '' ).trim() ).toBe( saved.trim() );
 	} );
 }
 

@@ -115,7 +115,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Refund' } ).click();
 	await expect( page.locator( '.components-notice__content' ).first() ).toContainText(
-		'You can return $12.34 at most.'
+		'You can refund at most $12.34.'
 	);
 	await refund.fill( '2.34' );
 	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
