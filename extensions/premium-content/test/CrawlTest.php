@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Extensions\PremiumContent;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionMethod;
 use Slipstream\Http\Resolver;
@@ -25,6 +26,7 @@ require_once __DIR__ . '/Members.php';
  * Crawls every exit of WordPress for a word of the paid part, as each kind of reader. Exits are taken from rewrite rules, query variables,
  * feeds, REST routes, admin-ajax actions and XML-RPC methods. Prints the table with SLIPSTREAM_PRINT=1.
  */
+#[Group( 'rendering' )]
 final class CrawlTest extends TestCase {
 
 	private const TESTS = __DIR__ . '/../../../tests/php';
