@@ -56,6 +56,13 @@ final class CachingTest extends TestCase {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( PaywallSettings::section(), [ 'caching' => $mode ] ) );
 	}
 
+	/** Returns the header by which a network finds the site. */
+	private static function host(): string {
+		$url  = (array) wp_parse_url( home_url() );
+		$port = isset( $url['port'] ) ? ':' . $url['port'] : '';
+		return sprintf( "Host: %s%s\r\n", $url['host'] ?? '', $port );
+	}
+
 	/**
 	 * Requests a page.
 	 *
@@ -68,7 +75,7 @@ final class CachingTest extends TestCase {
 				'http' => [
 					'method'        => $is_post ? 'POST' : 'GET',
 					'content'       => $is_post ? 'slipstream_whole_page=1' : '',
-					'header'        => "Content-Type: application/x-www-form-urlencoded\r\n" . (
+					'header'        => self::host() . "Content-Type: application/x-www-form-urlencoded\r\n" . (
 						'' === $reader ? '' : "Cookie: test_reader=$reader\r\n"
 					),
 					'ignore_errors' => true,
