@@ -15,11 +15,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;
-use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\InstagramGallery\Feed;
 use Slipstream\Extensions\InstagramGallery\Feeds;
 use Slipstream\Extensions\InstagramGallery\Instagram;
-use Slipstream\Extensions\InstagramGallery\Markup;
 use Slipstream\Extensions\InstagramGallery\NewAccounts;
 use Slipstream\Extensions\InstagramGallery\PersonalAccounts;
 use Slipstream\Extensions\InstagramGallery\Refresh;
@@ -261,7 +259,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 
 	#[TestDox( '[IGG-03] A gallery is stacked on phones unless its author chose otherwise' )]
 	public function test_stacked(): void {
-		$grid = static fn ( array $attributes ): string => Markup::grid( new BlockAttributes( $attributes ), [] );
+		$token = $this->connect();
+		$this->gallery( $token );
+		$grid = fn ( array $attributes ): string => $this->page( [ 'accessToken' => $token ] + $attributes );
+		self::assertStringContainsString( '<img ', $grid( [] ) );
 		self::assertStringContainsString( 'is-stacked-on-mobile', $grid( [] ) );
 		self::assertStringContainsString( 'is-stacked-on-mobile', $grid( [ 'isStackedOnMobile' => true ] ) );
 		self::assertStringNotContainsString( 'is-stacked-on-mobile', $grid( [ 'isStackedOnMobile' => false ] ) );
