@@ -8,8 +8,12 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	jobs: [ SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ] ],
+	jobs: [
+		SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ],
+		Mails\MemberMails::HOOK => [ Mails\MemberMails::class, 'send' ],
+	],
 	tables: [ Members\MembershipsTable::class, SignIn\DevicesTable::class, SignIn\LinksTable::class ],
 	privacy: [ Members\PersonalMemberships::class, SignIn\PersonalDevices::class ],
+	settings: [ [ Mails\MemberMailSettings::class, 'section' ] ],
 	cli: MembershipsCommand::commands(),
 );
