@@ -26,6 +26,7 @@ final class ReaderPage {
 
 	public const SIGN_OUT     = 'sign-out';
 	public const SIGN_OUT_ALL = 'sign-out-all';
+	public const MOVE         = 'move';
 
 	/** Purpose of the token of the form that asks for an address. */
 	private const PURPOSE = 'reader-sign-in';
@@ -37,6 +38,7 @@ final class ReaderPage {
 		private readonly MagicLinks $links,
 		private readonly SignInMail $mail,
 		private readonly Account $account,
+		private readonly AddressPage $address,
 		private readonly Guard $guard,
 		private readonly ThemePage $page,
 	) {}
@@ -71,6 +73,7 @@ final class ReaderPage {
 			return match ( $text( ReaderLink::PAGE ) ) {
 				ReaderLink::LINK => $this->open_link( $text( ReaderLink::KEY ), null !== $sent ),
 				ReaderLink::ACCOUNT => $this->show_account( $sent ),
+				ReaderLink::ADDRESS => $this->address->open( $text( ReaderLink::KEY ), null !== $sent ),
 				default => null === $sent ? self::form() : $this->request_link( $sent, $post ),
 			};
 		} catch ( QueryFailed ) {
@@ -144,10 +147,7 @@ final class ReaderPage {
 		$token = $this->account->token( $email );
 		if ( null !== $sent ) {
 			$given = is_string( $sent[ self::TOKEN ] ?? null ) ? $sent[ self::TOKEN ] : '';
-			if ( hash_equals( $token, $given ) ) {
-				$this->perform( $sent, $email );
-			}
-			return ReaderPageView::redirect( ReaderLink::to_account() );
+			return hash_equals( $token, $given ) ? $this->perform( $sent, $email ) : ReaderPageView::redirect( ReaderLink::to_account() );
 		}
 		return new ReaderPageView(
 			200,
@@ -162,8 +162,11 @@ final class ReaderPage {
 	}
 
 	/** @param array<array-key, mixed> $sent Fields of a form. */
-	private function perform( array $sent, string $email ): void {
+	private function perform( array $sent, string $email ): ReaderPageView {
 		$action = $sent[ self::ACTION ] ?? '';
+		if ( self::MOVE === $action ) {
+			return $this->address->request( $email, is_string( $sent[ self::EMAIL ] ?? null ) ? $sent[ self::EMAIL ] : '' );
+		}
 		$device = is_string( $sent[ self::DEVICE ] ?? null ) ? (int) $sent[ self::DEVICE ] : 0;
 		if ( self::SIGN_OUT_ALL === $action ) {
 			$this->account->sign_out_all( $email );
@@ -173,6 +176,7 @@ final class ReaderPage {
 		} elseif ( self::SIGN_OUT === $action ) {
 			$this->account->sign_out( $email, $device );
 		}
+		return ReaderPageView::redirect( ReaderLink::to_account() );
 	}
 
 	private static function form( int $status = 200, string $message = '', string $email = '' ): ReaderPageView {

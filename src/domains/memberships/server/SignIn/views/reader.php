@@ -77,7 +77,16 @@ $slipstream_form   = static function ( string $action, int $device, string $text
 	if ( [] !== $slipstream_answer->devices ) {
 		$slipstream_form( ReaderPage::SIGN_OUT_ALL, 0, __( 'Sign out on all devices', 'slipstream' ) );
 	}
-endif;
-?>
+	?>
+<h2><?php esc_html_e( 'Change email address', 'slipstream' ); ?></h2>
+<form method="post" action="">
+	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
+	<p>
+		<label for="slipstream-reader-new-email"><?php esc_html_e( 'New email address', 'slipstream' ); ?></label><br>
+		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( ReaderPage::EMAIL ); ?>" autocomplete="email" required style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+	</p>
+	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( ReaderPage::MOVE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send links', 'slipstream' ); ?></button></p>
+</form>
+<?php endif; ?>
 <p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the site', 'slipstream' ); ?></a></p>
 </main>
