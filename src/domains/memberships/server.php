@@ -9,9 +9,9 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	jobs: [
-		SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ],
+		SignIn\SignInMail::HOOK  => [ SignIn\SignInMail::class, 'send' ],
 		SignIn\AddressMail::HOOK => [ SignIn\AddressMail::class, 'send' ],
-		Mails\MemberMails::HOOK => [ Mails\MemberMails::class, 'send' ],
+		Mails\MemberMails::HOOK  => [ Mails\MemberMails::class, 'send' ],
 	],
 	tables: [
 		Members\MembershipsTable::class,
