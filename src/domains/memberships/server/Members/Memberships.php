@@ -127,6 +127,24 @@ final class Memberships {
 	}
 
 	/**
+	 * Writes another standing of a membership without an order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function change( Membership $membership, Standing $standing ): void {
+		MembershipsTable::query_or_fail(
+			'UPDATE {table} SET state = %s, paid_until = %d, ends = %d, changed = %d WHERE id = %d AND source <> %s',
+			[
+				$standing->state->value,
+				$standing->paid_until,
+				$standing->ends,
+				$this->clock->now()->getTimestamp(),
+				$membership->id,
+				Membership::ORDER,
+			]
+		);
+	}
+
+	/**
 	 * Deletes a membership. One of an order returns when the order changes.
 	 * @throws QueryFailed When the database refused.
 	 */
