@@ -179,6 +179,7 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/memberships/members/(?P<id>\d+)/extend' => self::ADMINS,
 		'POST slipstream/v1/memberships/members/(?P<id>\d+)/end' => self::ADMINS,
 		'POST slipstream/v1/memberships/members/(?P<id>\d+)/merge' => self::ADMINS,
+		'GET slipstream/v1/memberships/readers'                => self::AUTHORS,
 		'GET slipstream/v1/payments/donations/progress'        => [],
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/donor' => self::ADMINS,
 		'GET slipstream/v1/payments/orders'                    => self::ADMINS,

@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\MemberRoutes::class ],
+	routes: [ Routes\MemberRoutes::class, Routes\ReadersRoute::class ],
 	jobs: [ SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ] ],
 	tables: [ Members\MembershipsTable::class, SignIn\DevicesTable::class, SignIn\LinksTable::class ],
 	privacy: [ Members\PersonalMemberships::class, SignIn\PersonalDevices::class ],

@@ -9,6 +9,7 @@ use Slipstream\Domains\Memberships\Members\MemberQuery;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
@@ -153,5 +154,38 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		self::assertCount( 3, $lines );
 		self::assertStringStartsWith( '"bob@example.org","","complimentary"', $lines[1] );
 		self::assertStringStartsWith( "\"'=cmd@example.org\"", $lines[2] );
+	}
+
+	#[TestDox( 'The count of readers agrees with the gate: tiers, grace, grants and ended memberships, each address once' )]
+	public function test_readers(): void {
+		$cheap  = self::plan( 500, type: Plan::TIER );
+		$costly = self::plan( 900, type: Plan::TIER );
+		$other  = self::plan( 700 );
+		$this->paid_order( $cheap, 'cheap@example.org', 'pi_1' );
+		$this->paid_order( $costly, 'costly@example.org', 'pi_2' );
+		$this->paid_order( $other, 'other@example.org', 'pi_3' );
+		$this->paid_order( $other, 'costly@example.org', 'pi_4' );
+		self::grant( 'friend@example.org' );
+		$ended = self::grant( 'ended@example.org' );
+		$this->request( 'POST', "/$ended/end" );
+		$emails = array_map( static fn ( string $name ): string => "$name@example.org", [ 'cheap', 'costly', 'other', 'friend', 'ended' ] );
+		$sets   = [ [ $cheap->id ], [ $costly->id ], [ $other->id ], [ $costly->id, $other->id ] ];
+		// Paid, in the grace after 30 days, and over. The third plan costs more than the first tier, so it opens that tier, too.
+		foreach ( [ [ 4, 2, 3, 3 ], [ 4, 2, 3, 3 ], [ 1, 1, 1, 1 ] ] as $step => $expected ) {
+			$this->travel( [ 0, 31, 5 ][ $step ] * self::DAY );
+			foreach ( $sets as $index => $plans ) {
+				$allowed = array_filter( $emails, static fn ( string $email ): bool => self::decide( $email, $plans )->reason->is_allowed() );
+				self::assertCount( $expected[ $index ], $allowed, "Gate, step $step, set $index" );
+				self::assertSame( $expected[ $index ], $this->readers( $plans ), "Count, step $step, set $index" );
+			}
+		}
+		self::assertSame( 0, $this->readers( [] ) );
+	}
+
+	/** @param list<int> $plans Ids. */
+	private function readers( array $plans ): mixed {
+		$answer = $this->rest( 'GET', '/slipstream/v1/memberships/readers', [ 'plan_ids' => implode( ',', $plans ) ], 'contributor' );
+		self::assertSame( 200, $answer->get_status() );
+		return ( (array) $answer->get_data() )['count'];
 	}
 }

@@ -160,6 +160,14 @@ final class Memberships {
 		return array_map( $this->from_row( ... ), $rows );
 	}
 
+	/**
+	 * Returns a membership that stands for all of the same terms and state.
+	 * @param array<string, string> $terms Columns `id`, `plan_id`, `price`, `currency`, `period` and `state`.
+	 */
+	public function from_terms( array $terms ): Membership {
+		return $this->from_row( $terms + array_fill_keys( array_keys( MembershipsTable::COLUMNS ), '' ) );
+	}
+
 	/** @param array<string, string> $row Of MembershipsTable. */
 	private function from_row( array $row ): Membership {
 		$plan = (int) $row['plan_id'] > 0 ? $this->plans->terms( (int) $row['plan_id'] ) : new PlanTerms( 0 );

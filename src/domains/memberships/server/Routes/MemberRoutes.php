@@ -249,12 +249,16 @@ final class MemberRoutes implements RouteProvider {
 
 	/** @param Closure(): (WP_REST_Response|WP_Error) $run */
 	private static function when_ready( Closure $run ): WP_REST_Response|WP_Error {
-		$not_ready = self::error( 'not_ready', __( 'The members cannot be read now. Try again in a minute.', 'slipstream' ), 503 );
 		try {
-			return MembershipsTable::is_ready() ? $run() : $not_ready;
+			return MembershipsTable::is_ready() ? $run() : self::not_ready();
 		} catch ( QueryFailed ) {
-			return $not_ready;
+			return self::not_ready();
 		}
+	}
+
+	/** The error when the database fails. */
+	public static function not_ready(): WP_Error {
+		return self::error( 'not_ready', __( 'The members cannot be read now. Try again in a minute.', 'slipstream' ), 503 );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `email`. */
@@ -264,7 +268,7 @@ final class MemberRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With `end_date`: the first day without access in the site's time zone; '' for no end.
+	 * @param WP_REST_Request<array<string, mixed>> $request With `end_date`: the first day without access at the site; '' for no end.
 	 * @return int|WP_Error Unix time, or Standing::NO_END.
 	 */
 	private function until( WP_REST_Request $request ): int|WP_Error {
