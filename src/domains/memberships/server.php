@@ -8,6 +8,7 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
+	routes: [ Routes\MemberRoutes::class, Routes\ReadersRoute::class ],
 	jobs: [
 		SignIn\SignInMail::HOOK  => [ SignIn\SignInMail::class, 'send' ],
 		SignIn\AddressMail::HOOK => [ SignIn\AddressMail::class, 'send' ],
