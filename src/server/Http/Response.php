@@ -9,6 +9,9 @@ use DateTimeZone;
 /** The last response of a chain of redirects. */
 final class Response {
 
+	/** Seconds: a day. */
+	private const MAX_RETRY_AFTER = 86_400;
+
 	/**
 	 * A response with an error status is a Response, too.
 	 * @param string                $url     URL that responded.
@@ -37,7 +40,7 @@ final class Response {
 		$date  = DateTimeImmutable::createFromFormat( 'D, d M Y H:i:s \G\M\T', $value, new DateTimeZone( 'UTC' ) );
 		$until = false === $date ? $now : $date->getTimestamp();
 		$delay = ctype_digit( $value ) ? (int) substr( $value, 0, 9 ) : $until - $now;
-		return max( 0, min( DAY_IN_SECONDS, $delay ) );
+		return max( 0, min( self::MAX_RETRY_AFTER, $delay ) );
 	}
 
 	/** @return array<mixed>|null The decoded JSON body; null when it is not a JSON object or array. */
