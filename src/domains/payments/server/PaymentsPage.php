@@ -13,8 +13,13 @@ final class PaymentsPage {
 	/** After messages and subscribers. */
 	private const POSITION = 30;
 
-	/** Names of the lists and of the statements. */
-	private const EXPORTS = [ 'orders', 'subscriptions', 'donations', 'statements' ];
+	/** REST routes of the exports, by the name of the list; see the filter. */
+	private const EXPORTS = [
+		'orders'        => '/slipstream/v1/payments/orders/export',
+		'subscriptions' => '/slipstream/v1/payments/subscriptions/export',
+		'donations'     => '/slipstream/v1/payments/donations/export',
+		'statements'    => '/slipstream/v1/payments/statements/export',
+	];
 
 	public static function page(): Page {
 		return new Page(
@@ -26,11 +31,21 @@ final class PaymentsPage {
 			script: 'admin-payments',
 			noscript: __( 'This screen needs JavaScript.', 'slipstream' ),
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts' ],
-			state: [ 'exportUrls' => array_map( self::export_url( ... ), array_combine( self::EXPORTS, self::EXPORTS ) ) ],
+			state: [ 'exportUrls' => array_map( self::export_url( ... ), self::exports() ) ],
 		);
 	}
 
-	private static function export_url( string $listing ): string {
-		return add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( "slipstream/v1/payments/$listing/export" ) );
+	/** @return array<string, string> */
+	private static function exports(): array {
+		/**
+		 * Filters the exports of the screen "Payments". The screen has the section "Members" only with an export of that name.
+		 * @param array<string, string> $routes REST routes by the name of the list.
+		 */
+		$routes = apply_filters( 'slipstream_payment_exports', self::EXPORTS );
+		return array_filter( is_array( $routes ) ? $routes : [], 'is_string' ) + self::EXPORTS;
+	}
+
+	private static function export_url( string $route ): string {
+		return add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( $route ) );
 	}
 }
