@@ -59,7 +59,8 @@ const memberFields = (): Field< MemberRow >[] =>
 		{
 			id: 'ends',
 			label: __( 'Access until', 'slipstream' ),
-			render: ( { item }: Cell ) => ( item.ends ? <Time date={ item.ends } /> : null ),
+			render: ( { item }: Cell ) =>
+				item.ends ? <Time date={ item.ends } /> : <>{ __( 'No end', 'slipstream' ) }</>,
 		},
 		{
 			id: 'time',
@@ -100,7 +101,11 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 			moreLabel={ __( 'Load more', 'slipstream' ) }
 			state={ state }
 			total={ rows.length }
-			view={ { ...view, fields: isNarrow ? [ 'access' ] : [ 'plan', 'access', 'ends', 'time' ] } }
+			view={ {
+				...view,
+				fields: isNarrow ? [] : [ 'plan', 'access', 'ends', 'time' ],
+				descriptionField: isNarrow ? 'access' : undefined,
+			} }
 			fields={ fields }
 			actions={ [] }
 			urlOf={ memberUrl }
