@@ -229,7 +229,7 @@ final class Memberships {
 		foreach ( $kept as $plan_id => $grant ) {
 			MembershipsTable::query_or_fail(
 				'UPDATE {table} SET origin = %s WHERE id = %d',
-				[ self::grant_origin( $new_identity, $plan_id ), $grant['id'] ]
+				[ self::grant_origin( $new_identity, (int) $plan_id ), $grant['id'] ]
 			);
 		}
 		return $deleted;
