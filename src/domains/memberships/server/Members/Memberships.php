@@ -211,11 +211,11 @@ final class Memberships {
 	 * @return int Number of deleted grants of the old address.
 	 */
 	private function merge_grants( string $old_identity, string $new_identity ): int {
-		$grants = MembershipsTable::rows_or_fail(
+		$grants  = MembershipsTable::rows_or_fail(
 			'SELECT id, identity, plan_id, ends FROM {table} WHERE identity IN (%s, %s) AND source = %s ORDER BY id',
 			[ $old_identity, $new_identity, Membership::GRANT ]
 		);
-		$end    = static fn ( array $grant ): int => Standing::NO_END === (int) $grant['ends'] ? PHP_INT_MAX : (int) $grant['ends'];
+		$end     = static fn ( array $grant ): int => Standing::NO_END === (int) $grant['ends'] ? PHP_INT_MAX : (int) $grant['ends'];
 		usort( $grants, static fn ( array $one, array $other ): int => $end( $other ) <=> $end( $one ) );
 		$kept    = [];
 		$deleted = 0;
