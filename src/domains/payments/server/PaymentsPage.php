@@ -13,13 +13,8 @@ final class PaymentsPage {
 	/** After messages and subscribers. */
 	private const POSITION = 30;
 
-	/** REST routes of the exports, by the name of the list; see the filter. */
-	private const EXPORTS = [
-		'orders'        => '/slipstream/v1/payments/orders/export',
-		'subscriptions' => '/slipstream/v1/payments/subscriptions/export',
-		'donations'     => '/slipstream/v1/payments/donations/export',
-		'statements'    => '/slipstream/v1/payments/statements/export',
-	];
+	/** Names of the lists and of the statements. */
+	private const EXPORTS = [ 'orders', 'subscriptions', 'donations', 'statements' ];
 
 	public static function page(): Page {
 		return new Page(
@@ -37,12 +32,16 @@ final class PaymentsPage {
 
 	/** @return array<string, string> */
 	private static function exports(): array {
+		$own = [];
+		foreach ( self::EXPORTS as $listing ) {
+			$own[ $listing ] = "/slipstream/v1/payments/$listing/export";
+		}
 		/**
 		 * Filters the exports of the screen "Payments". The screen has the section "Members" only with an export of that name.
 		 * @param array<string, string> $routes REST routes by the name of the list.
 		 */
-		$routes = apply_filters( 'slipstream_payment_exports', self::EXPORTS );
-		return array_filter( is_array( $routes ) ? $routes : [], 'is_string' ) + self::EXPORTS;
+		$routes = apply_filters( 'slipstream_payment_exports', $own );
+		return array_filter( is_array( $routes ) ? $routes : [], 'is_string' ) + $own;
 	}
 
 	private static function export_url( string $route ): string {

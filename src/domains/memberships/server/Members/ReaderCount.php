@@ -71,7 +71,7 @@ final class ReaderCount {
 
 	/**
 	 * @param array<string, string> $row      Terms.
-	 * @param list<PlanTerms>       $selected
+	 * @param list<PlanTerms>       $selected Plans of the content.
 	 */
 	private function opens_any( array $row, array $selected ): bool {
 		$membership = $this->memberships->from_terms( $row );
