@@ -207,7 +207,8 @@ final class Memberships {
 	}
 
 	/**
-	 * Leaves one grant for each plan of two addresses. Its origin becomes that of the new address: a later grant to the old one is a new row.
+	 * Leaves one grant for each plan of two addresses. Its origin becomes that of the new address, so that a later grant to the old one
+	 * is a new row.
 	 * @return int Number of deleted grants of the old address.
 	 */
 	private function merge_grants( string $old_identity, string $new_identity ): int {

@@ -20,7 +20,7 @@ final class ReaderCount {
 
 	/**
 	 * Returns the number of addresses.
-	 * @param list<PlanTerms> $selected None: nobody (contract premium-content, section 5).
+	 * @param list<PlanTerms> $selected None: nobody (contract of the paid block, section 5).
 	 * @param int             $now      Unix time.
 	 * @throws QueryFailed When the database refused.
 	 */
