@@ -116,7 +116,7 @@ final class AddressChangeTest extends MembershipsTestCase {
 	}
 
 	private function ask( string $email, ?string $token = null ): ReaderPageView {
-		// Each question is a request of its own.
+		// Each question is its own request.
 		Plugin::get( ScheduleLimit::class )->reset();
 		$page = Plugin::get( ReaderPage::class );
 		return $page->respond(

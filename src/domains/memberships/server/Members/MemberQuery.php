@@ -5,7 +5,10 @@ namespace Slipstream\Domains\Memberships\Members;
 
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** Filters and position of the list of members, ordered by id from newest to oldest. A page starts after an id: every page costs the same. */
+/**
+ * Filters and position of the list of members, ordered by id from newest to oldest. A page starts after an id, so every page costs the
+ * same.
+ */
 final class MemberQuery {
 
 	/** Sorts after every character of an address. */

@@ -94,7 +94,12 @@ final class MemberRoutes implements RouteProvider {
 				$member,
 				[ new Method( 'POST', self::ROLE, $this->extend( ... ), $one + $until ) ]
 			),
-			new Route( self::SPACE, self::BASE . '/(?P<id>\d+)/end', $member, [ new Method( 'POST', self::ROLE, $this->end( ... ), $one ) ] ),
+			new Route(
+				self::SPACE,
+				self::BASE . '/(?P<id>\d+)/end',
+				$member,
+				[ new Method( 'POST', self::ROLE, $this->end( ... ), $one ) ]
+			),
 			new Route(
 				self::SPACE,
 				self::BASE . '/(?P<id>\d+)/merge',

@@ -78,7 +78,8 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 		<strong><?php echo esc_html( $slipstream_plan['title'] ); ?></strong><br><?php echo esc_html( $slipstream_plan['state'] ); ?>
 			<?php
 			if ( $slipstream_plan['can_manage'] ) {
-				$slipstream_form( ReaderPage::MANAGE, ReaderPage::ORDER, $slipstream_plan['order'], __( 'Card and invoices', 'slipstream' ) );
+				$slipstream_text = __( 'Card and invoices', 'slipstream' );
+				$slipstream_form( ReaderPage::MANAGE, ReaderPage::ORDER, $slipstream_plan['order'], $slipstream_text );
 			} elseif ( '' !== $slipstream_plan['url'] ) {
 				?>
 		<br><a href="<?php echo esc_url( $slipstream_plan['url'] ); ?>"><?php esc_html_e( 'View your order', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
