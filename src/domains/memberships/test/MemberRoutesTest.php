@@ -174,7 +174,10 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		foreach ( [ [ 4, 2, 3, 3 ], [ 4, 2, 3, 3 ], [ 1, 1, 1, 1 ] ] as $step => $expected ) {
 			$this->travel( [ 0, 31, 5 ][ $step ] * self::DAY );
 			foreach ( $sets as $index => $plans ) {
-				$allowed = array_filter( $emails, static fn ( string $email ): bool => self::decide( $email, $plans )->reason->is_allowed() );
+				$allowed = array_filter(
+					$emails,
+					static fn ( string $email ): bool => self::decide( $email, $plans )->reason->is_allowed()
+				);
 				self::assertCount( $expected[ $index ], $allowed, "Gate, step $step, set $index" );
 				self::assertSame( $expected[ $index ], $this->readers( $plans ), "Count, step $step, set $index" );
 			}

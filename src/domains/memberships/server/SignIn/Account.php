@@ -78,7 +78,7 @@ final class Account {
 	}
 
 	/**
-	 * @return PlanRow
+	 * @return PlanRow For the page.
 	 * @throws QueryFailed When the database refused.
 	 */
 	private function plan( Membership $membership ): array {
