@@ -42,6 +42,9 @@ final class BlockRegistrar {
 	 */
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
+			if ( isset( $conditions['opt_in'] ) && ! self::is_switched_on( $conditions['opt_in'] ) ) {
+				continue;
+			}
 			$callback = static fn ( mixed ...$arguments ): mixed => self::meets_conditions( $conditions, $slug, $arguments[0] ?? null )
 				? ( Plugin::find( $class, $method ) ?? Plugin::get( Extensions::class )->filter( $slug, $class, $method ) )( ...$arguments )
 				: ( $arguments[0] ?? null );
@@ -229,9 +232,30 @@ final class BlockRegistrar {
 	 * @param array{string, string} $setting Autoloaded option and field.
 	 */
 	private static function is_switched_off( array $setting ): bool {
+		return false === self::stored_toggle( $setting );
+	}
+
+	/**
+	 * Whether a toggle is on. If it was never stored, it is on for sites on which Jetpack's module was active.
+	 * @param array{string, string, string} $setting Autoloaded option, field and module.
+	 */
+	private static function is_switched_on( array $setting ): bool {
+		[ $option, $field, $module ] = $setting;
+		return true === ( self::stored_toggle( [ $option, $field ] ) ?? in_array( $module, self::jetpack_modules(), true ) );
+	}
+
+	/** @return array<mixed> Modules of Jetpack that were active on this site. */
+	private static function jetpack_modules(): array {
+		$option  = 'jetpack_active_modules';
+		$modules = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
+		return is_array( $modules ) ? $modules : [];
+	}
+
+	/** @param array{string, string} $setting Autoloaded option and field. */
+	private static function stored_toggle( array $setting ): mixed {
 		[ $option, $field ] = $setting;
 		$values             = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
-		return is_array( $values ) && false === ( $values[ $field ] ?? true );
+		return is_array( $values ) ? $values[ $field ] ?? null : null;
 	}
 
 	/** @param string $argument Name of a query argument. */
