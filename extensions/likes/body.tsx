@@ -9,7 +9,5 @@ export default function Body() {
 	const help = isShownOnSite()
 		? undefined
 		: __( 'Like buttons are turned off for the whole site, so visitors don’t see any here.', 'slipstream' );
-	return (
-		<PostCheckbox field="jetpack_likes_enabled" label={ __( 'Show likes.', 'slipstream' ) } help={ help } />
-	);
+	return <PostCheckbox field="jetpack_likes_enabled" label={ __( 'Show likes.', 'slipstream' ) } help={ help } />;
 }

@@ -31,7 +31,11 @@ mountServerRoots( 'likes', ( root ) => {
 		data.set( 'slipstream_like_undo', wasLiked ? '1' : '' );
 		show( ! wasLiked );
 		try {
-			const response = await fetch( url, { method: 'POST', body: data, headers: { Accept: 'application/json' } } );
+			const response = await fetch( url, {
+				method: 'POST',
+				body: data,
+				headers: { Accept: 'application/json' },
+			} );
 			root.querySelector( '[role=status]' )!.textContent = ( await response.json() ).text;
 			if ( ! response.ok ) {
 				throw 0;

@@ -39,9 +39,9 @@ final class LikeButton {
 	public function markup( WP_Post $post, string $headline = '' ): string {
 		PageAssets::style( 'slipstream-likes', 'blocks/like/style' );
 		PageAssets::module( 'slipstream-likes', 'blocks/like/view' );
-		$id = self::anchor( $post ) . ( $this->is_printed( $post ) ? wp_unique_id( '-' ) : '' );
+		$id                         = self::anchor( $post ) . ( $this->is_printed( $post ) ? wp_unique_id( '-' ) : '' );
 		$this->printed[ $post->ID ] = true;
-		$is_liked = $this->likes->is_liked( $post->ID );
+		$is_liked                   = $this->likes->is_liked( $post->ID );
 		return sprintf(
 			'<div class="sharedaddy sd-block sd-like jetpack-likes-widget-wrapper jetpack-likes-widget-loaded" id="%1$s"%2$s>%3$s<form method="post" action="%4$s"><input type="hidden" name="%5$s" value="%6$s"><input type="hidden" name="%7$s" value="%8$d">%9$s<button type="submit" aria-pressed="%10$s">%11$s<span>%12$s</span></button><span role="status">%13$s</span><noscript><button type="submit" name="%14$s" value="1">%15$s</button></noscript></form></div>',
 			esc_attr( $id ),

@@ -43,7 +43,14 @@ final class LikeHandler {
 			$this->reply( (int) $sent[ LikeButton::POST ], $result );
 		}
 		if ( $result instanceof WP_Error ) {
-			wp_die( esc_html( $result->get_error_message() ), '', [ 'response' => (int) $result->get_error_data()['status'], 'back_link' => true ] );
+			wp_die(
+				esc_html( $result->get_error_message() ),
+				'',
+				[
+					'response'  => (int) $result->get_error_data()['status'],
+					'back_link' => true,
+				]
+			);
 		}
 		wp_safe_redirect( get_permalink( $result ) . '#' . LikeButton::anchor( $result ), 303 );
 		exit;

@@ -51,17 +51,21 @@ final class LikeRules {
 		 */
 		$settings = apply_filters( 'wpl_get_options', [ 'show' => ShownViews::all() ] );
 		$show     = is_array( $settings ) && is_array( $settings['show'] ?? null ) ? $settings['show'] : [];
-		[ $type, $filter ] = match ( true ) {
-			is_attachment()         => [ 'attachment', 'wpl_is_attachment_disabled' ],
-			is_page()               => [ 'page', 'wpl_is_single_page_disabled' ],
-			is_singular()           => [ $post->post_type, "wpl_is_single_{$post->post_type}_disabled" ],
-			default                 => [ 'index', 'wpl_is_index_disabled' ],
+		$type     = match ( true ) {
+			is_attachment() => 'attachment',
+			is_singular()   => $post->post_type,
+			default         => 'index',
 		};
+		$is_off = ! in_array( $type, $show, true );
 		/**
 		 * Filters whether the current view has no like buttons: `wpl_is_index_disabled`, `wpl_is_single_{type}_disabled`,
 		 * `wpl_is_single_page_disabled`, `wpl_is_attachment_disabled`. Filters of Jetpack.
-		 * @param bool $is_disabled By the settings of the site.
+		 * @param bool $is_off By the settings of the site.
 		 */
-		return true !== (bool) apply_filters( $filter, ! in_array( $type, $show, true ) );
+		return false === (bool) match ( $type ) {
+			'attachment' => apply_filters( 'wpl_is_attachment_disabled', $is_off ),
+			'index'      => apply_filters( 'wpl_is_index_disabled', $is_off ),
+			default      => apply_filters( "wpl_is_single_{$type}_disabled", $is_off ),
+		};
 	}
 }

@@ -71,23 +71,23 @@ final class Likes {
 			return;
 		}
 		$this->known += array_fill_keys( $missing, [ 0, false ] );
-		if ( ! LikesTable::is_ready() ) {
-			return;
+		if ( LikesTable::is_ready() ) {
+			$this->read_rows( $missing );
 		}
-		$places = implode( ', ', array_fill( 0, count( $missing ), '%d' ) );
+	}
+
+	/** @param non-empty-list<int> $post_ids Posts whose rows are not known. */
+	private function read_rows( array $post_ids ): void {
+		$places = implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) );
 		$user   = get_current_user_id();
 		$voter  = 0 === $user ? '' : Voter::from_user( $user )->id;
 		$rows   = LikesTable::rows(
 			"SELECT post_id, voter, likes FROM {table} WHERE post_id IN ($places) AND voter IN ('', %s)",
-			[ ...$missing, $voter ]
+			[ ...$post_ids, $voter ]
 		);
 		foreach ( $rows as $row ) {
-			$post_id = (int) $row['post_id'];
-			if ( '' === $row['voter'] ) {
-				$this->known[ $post_id ][0] = (int) $row['likes'];
-			} else {
-				$this->known[ $post_id ][1] = true;
-			}
+			[ $likes, $is_liked ]                 = $this->known[ (int) $row['post_id'] ] ?? [ 0, false ];
+			$this->known[ (int) $row['post_id'] ] = '' === $row['voter'] ? [ (int) $row['likes'], $is_liked ] : [ $likes, true ];
 		}
 	}
 

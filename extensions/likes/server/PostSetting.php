@@ -30,6 +30,6 @@ final class PostSetting implements PostFlag {
 		 * Filters whether readers can like posts without their own setting.
 		 * @param bool $is_on The site owner's setting.
 		 */
-		return (bool) apply_filters( 'wpl_is_enabled_sitewide', ! SiteOption::value( 'disabled_likes' ) );
+		return (bool) apply_filters( 'wpl_is_enabled_sitewide', false === (bool) SiteOption::value( 'disabled_likes' ) );
 	}
 }

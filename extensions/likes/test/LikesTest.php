@@ -114,7 +114,7 @@ final class LikesTest extends TestCase {
 	public function test_user(): void {
 		$post  = $this->post( 'Tea', [ 'post_title' => 'Green tea' ] );
 		$user  = $this->log_in( 'subscriber' );
-		$email = (string) get_userdata( $user )->user_email;
+		$email = (string) wp_get_current_user()->user_email;
 		$this->send( $post, [ LikeButton::NONCE => 'forged' ] );
 		self::assertSame( [], Plugin::get( Likes::class )->of_user( $user, 10 ) );
 		$this->send( $post, [ LikeButton::NONCE => wp_create_nonce( LikeButton::PURPOSE ) ] );
@@ -195,7 +195,7 @@ final class LikesTest extends TestCase {
 		self::assertStringContainsString( 'class="sharedaddy sd-block sd-like jetpack-likes-widget-wrapper', $html );
 		self::assertStringContainsString( '<h3 class="sd-title">Like this:</h3>', $html );
 		self::assertStringContainsString( '1 like<', $html );
-		self::assertStringContainsString( 'action="' . esc_url( get_permalink( $post ) ) . '"', $html );
+		self::assertStringContainsString( 'action="' . esc_url( (string) get_permalink( $post ) ) . '"', $html );
 		self::assertStringNotContainsString( '_wpnonce', $html );
 		self::assertStringNotContainsString( 'http://widgets', $html );
 		self::assertSame( '', $this->footer( $post ), 'once on a page' );
@@ -204,7 +204,7 @@ final class LikesTest extends TestCase {
 	/**
 	 * Settings, and whether the button is shown.
 	 *
-	 * @return array<string, array{array<string, mixed>, string, array<string, mixed>, bool}>
+	 * @return array<string, array{array<string, mixed>, string, array<non-empty-string, mixed>, bool}>
 	 */
 	public static function rules(): array {
 		$show = static fn ( mixed $types ): array => [ 'sharing-options' => [ 'global' => [ 'show' => $types ] ] ];
@@ -226,7 +226,7 @@ final class LikesTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $options Options of the site.
 	 * @param string               $meta    Setting of the post.
-	 * @param array<string, mixed> $filters Results of filters.
+	 * @param array<non-empty-string, mixed> $filters Results of filters.
 	 * @param bool                 $is_shown Whether the button is shown.
 	 */
 	#[TestDox( '[LIK-05] shows the button by the settings of site and post: $_dataName' )]
@@ -294,10 +294,12 @@ final class LikesTest extends TestCase {
 		$post = $this->post( '<!-- wp:jetpack/like /-->' );
 		$this->visit( [ 'p' => $post ] );
 		the_post();
-		$html = do_blocks( get_post( $post )->post_content );
+		$html = do_blocks( (string) get_post_field( 'post_content', $post ) );
 		self::assertStringContainsString( 'jetpack-likes-widget-wrapper', $html );
 		self::assertStringNotContainsString( 'sd-title', $html );
-		self::assertSame( '', Plugin::get( Footer::class )->append( '', get_post( $post ) ) );
+		$shown = get_post( $post );
+		self::assertInstanceOf( WP_Post::class, $shown );
+		self::assertSame( '', Plugin::get( Footer::class )->append( '', $shown ) );
 	}
 
 	#[TestDox( 'refuses likes while the table is missing, and does not break a page' )]

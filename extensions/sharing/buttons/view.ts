@@ -34,12 +34,19 @@ function startMastodon( root: HTMLElement ): void {
 	} catch {}
 	form.onsubmit = ( event ) => {
 		event.preventDefault();
-		const host = input.value.trim().replace( /^https?:\/\/|\/.*$/g, '' ).replace( /^.*@/, '' );
+		const host = input.value
+			.trim()
+			.replace( /^https?:\/\/|\/.*$/g, '' )
+			.replace( /^.*@/, '' );
 		try {
 			localStorage.setItem( SERVER, host );
 		} catch {}
 		const { title, url } = root.dataset;
-		window.open( `https://${ host }/share?text=${ encodeURIComponent( `${ title } ${ url }` ) }`, '_blank', 'noopener' );
+		window.open(
+			`https://${ host }/share?text=${ encodeURIComponent( `${ title } ${ url }` ) }`,
+			'_blank',
+			'noopener'
+		);
 	};
 }
 

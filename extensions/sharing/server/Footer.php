@@ -31,7 +31,14 @@ final class Footer {
 		 * @param string $markup   Buttons.
 		 * @param array{visible: array<string, Service>, hidden: array<string, Service>} $services Services by ID.
 		 */
-		$markup = apply_filters( 'jetpack_sharing_display_markup', $markup, [ 'visible' => $visible, 'hidden' => $hidden ] );
+		$markup = apply_filters(
+			'jetpack_sharing_display_markup',
+			$markup,
+			[
+				'visible' => $visible,
+				'hidden'  => $hidden,
+			]
+		);
 		return $html . ( is_string( $markup ) ? $markup : '' );
 	}
 

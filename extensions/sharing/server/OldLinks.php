@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
+use Slipstream\Domains\Discovery\Sharing\QueryArgument;
 use WP_Post;
 
 /** Links of Jetpack to the post itself with `?share=facebook`, which other sites and emails may contain. */
@@ -22,7 +23,7 @@ final class OldLinks {
 
 	/** Returns the URL of the service for the post of this page; '' for none. */
 	public function target(): string {
-		$name    = sanitize_key( wp_unslash( $_GET['share'] ?? '' ) );
+		$name    = QueryArgument::key( 'share' );
 		$post    = get_queried_object();
 		$service = '' === $name ? null : ServiceList::find( $name, [] );
 		if ( ! is_singular() || ! $post instanceof WP_Post || post_password_required( $post ) || null === $service || $service->needs_script() ) {

@@ -10,9 +10,9 @@ final class ServiceList {
 
 	/** Other names of services, from older options and from the blocks. */
 	private const ALIASES = [
-		'twitter'  => 'x',
-		'whatsapp' => 'jetpack-whatsapp',
-		'mail'     => 'email',
+		'twitter'      => 'x',
+		'whatsapp'     => 'jetpack-whatsapp',
+		'mail'         => 'email',
 		'native-share' => 'share',
 	];
 
@@ -21,7 +21,7 @@ final class ServiceList {
 		$all = [];
 		foreach ( Json::file( dirname( __DIR__ ) . '/services.json' ) as $id => $row ) {
 			if ( is_array( $row ) ) {
-				$text              = static fn ( string $key ): string => is_string( $row[ $key ] ?? null ) ? $row[ $key ] : '';
+				$text                = static fn ( string $key ): string => is_string( $row[ $key ] ?? null ) ? $row[ $key ] : '';
 				$all[ (string) $id ] = new Service(
 					(string) $id,
 					'' === $text( 'title' ) ? self::title( (string) $id ) : $text( 'title' ),

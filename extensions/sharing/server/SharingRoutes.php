@@ -27,10 +27,13 @@ final class SharingRoutes implements RouteProvider {
 
 	public function routes(): array {
 		$properties = [
-			'visible' => self::IDS,
-			'hidden'  => self::IDS,
-			'style'   => Schema::TEXT + [ 'enum' => SharingOptions::STYLES ],
-			'label'   => Schema::TEXT + [ 'maxLength' => 100 ],
+			'visible'  => self::IDS,
+			'hidden'   => self::IDS,
+			'style'    => Schema::TEXT + [ 'enum' => SharingOptions::STYLES ],
+			'label'    => Schema::TEXT + [
+				'maxLength' => 100,
+				'pattern'   => '^[^\\x00-\\x1F]*$',
+			],
 			'archives' => Schema::BOOLEAN,
 		];
 		return [

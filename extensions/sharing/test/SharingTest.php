@@ -25,7 +25,7 @@ final class SharingTest extends TestCase {
 	protected function tearDown(): void {
 		$GLOBALS['wp_query']     = new WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		unset( $_GET['share'] );
+		unset( $_SERVER['QUERY_STRING'] );
 		wp_reset_postdata();
 		parent::tearDown();
 	}
@@ -64,7 +64,7 @@ final class SharingTest extends TestCase {
 	private static function attributes( string $html, string $tag, string $attribute ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
-		while ( $tags->next_tag( $tag ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => $tag ] ) ) {
 			$value = $tags->get_attribute( $attribute );
 			if ( is_string( $value ) ) {
 				$found[] = $value;
@@ -238,7 +238,7 @@ final class SharingTest extends TestCase {
 	#[DataProvider( 'old_links' )]
 	public function test_old_links( mixed $value, ?string $host ): void {
 		update_option( 'sharing-options', [ 'global' => [], 'custom-1' => [ 'name' => 'Evil', 'url' => 'https://evil.example/' ] ] );
-		$_GET['share'] = $value;
+		$_SERVER['QUERY_STRING'] = http_build_query( [ 'share' => $value ] );
 		$this->visit( [ 'p' => $this->post( 'Tea' ) ] );
 		self::assertSame( $host, wp_parse_url( Plugin::get( OldLinks::class )->target(), PHP_URL_HOST ) );
 		$this->visit( [ 'p' => $this->post( 'Tea', [ 'post_password' => 'x' ] ) ] );
@@ -255,7 +255,7 @@ final class SharingTest extends TestCase {
 		);
 		$this->visit( [ 'p' => $post ] );
 		the_post();
-		$html = do_blocks( get_post( $post )->post_content );
+		$html = do_blocks( (string) get_post_field( 'post_content', $post ) );
 		self::assertCount( 2, self::attributes( $html, 'A', 'href' ) );
 		self::assertStringNotContainsString( 'id="jetpack-sharing', $html );
 		self::assertStringContainsString( 'Write &lt;b&gt;us', $html );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Shortlinks;
 
+use Slipstream\Domains\Discovery\Sharing\QueryArgument;
 use WP;
 
 /** Short URLs of posts: `/s/x7kq`, or `/?s-code=x7kq` on sites without pretty permalinks. Both always work. */
@@ -26,7 +27,7 @@ final class ShortUrl {
 			is_singular()   => get_queried_object_id(),
 			default         => 0,
 		};
-		$code     = 'blog' !== $context && false === $short && $post_id > 0 && is_post_publicly_viewable( $post_id )
+		$code = 'blog' !== $context && false === $short && $post_id > 0 && is_post_publicly_viewable( $post_id )
 			? ShortCode::from_id( $post_id )
 			: '';
 		return '' === $code ? $short : self::from_code( $code );
@@ -46,7 +47,7 @@ final class ShortUrl {
 	 * @param string $path Path of the request below the site, without slashes around it.
 	 */
 	public static function target( string $path ): string {
-		$argument = sanitize_key( wp_unslash( is_string( $_GET[ self::ARGUMENT ] ?? null ) ? $_GET[ self::ARGUMENT ] : '' ) );
+		$argument = QueryArgument::key( self::ARGUMENT );
 		$code     = '' === $argument && str_starts_with( $path, self::FOLDER . '/' ) ? substr( $path, strlen( self::FOLDER ) + 1 ) : $argument;
 		$id       = ShortCode::to_id( $code );
 		return $id > 0 && is_post_publicly_viewable( $id ) ? (string) get_permalink( $id ) : '';

@@ -25,7 +25,7 @@ final class ShortCodeTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $_GET['s-code'] );
+		unset( $_SERVER['QUERY_STRING'] );
 		parent::tearDown();
 	}
 
@@ -105,9 +105,9 @@ final class ShortCodeTest extends TestCase {
 		self::assertSame( '', ShortUrl::target( $code ), 'not without the folder' );
 		$this->set_permalink_structure( '' );
 		self::assertSame( home_url( "/?s-code=$code" ), ShortUrl::from_code( $code ) );
-		$_GET['s-code'] = $code;
+		$_SERVER['QUERY_STRING'] = "s-code=$code";
 		self::assertSame( get_permalink( $post ), ShortUrl::target( '' ) );
-		$_GET['s-code'] = [ $code ];
+		$_SERVER['QUERY_STRING'] = "s-code[]=$code";
 		self::assertSame( '', ShortUrl::target( '' ) );
 	}
 

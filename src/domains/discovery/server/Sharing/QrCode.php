@@ -93,7 +93,7 @@ final class QrCode {
 		$total = (int) array_sum( $lengths );
 		$bits .= str_repeat( '0', min( 4, 8 * $total - strlen( $bits ) ) );
 		$bytes = array_map( static fn ( string $byte ): int => (int) bindec( str_pad( $byte, 8, '0' ) ), str_split( $bits, 8 ) );
-		for ( $pad = 0xEC; count( $bytes ) < $total; $pad ^= 0xEC ^ 0x11 ) {
+		for ( $i = count( $bytes ), $pad = 0xEC; $i < $total; $i++, $pad ^= 0xEC ^ 0x11 ) {
 			$bytes[] = $pad;
 		}
 		$data  = [];
@@ -107,12 +107,12 @@ final class QrCode {
 	}
 
 	/**
-	 * @param list<list<int>> $blocks
+	 * @param non-empty-list<list<int>> $blocks
 	 * @return list<int> The first byte of each block, the second of each, and so on.
 	 */
 	private static function interleave( array $blocks ): array {
 		$result = [];
-		for ( $i = 0; $i < max( array_map( 'count', $blocks ) ); $i++ ) {
+		for ( $i = 0, $longest = max( array_map( 'count', $blocks ) ); $i < $longest; $i++ ) {
 			foreach ( $blocks as $block ) {
 				if ( isset( $block[ $i ] ) ) {
 					$result[] = $block[ $i ];
@@ -153,7 +153,7 @@ final class QrCode {
 	private static function multiply( int $a, int $b ): int {
 		$product = 0;
 		for ( $bit = 7; $bit >= 0; $bit-- ) {
-			$product = ( $product << 1 ) ^ ( ( $product >> 7 ) * 0x11D );
+			$product  = ( $product << 1 ) ^ ( ( $product >> 7 ) * 0x11D );
 			$product ^= ( $b >> $bit & 1 ) * $a;
 		}
 		return $product;
@@ -170,10 +170,11 @@ final class QrCode {
 			$this->draw_rings( $row, $column, 4, [ 2, 4 ] );
 		}
 		$centers = self::ALIGNMENT[ $this->version ];
+		// Finder patterns are in these corners.
+		$corners = [ [ 6, 6 ], [ 6, $last - 6 ], [ $last - 6, 6 ] ];
 		foreach ( $centers as $row ) {
 			foreach ( $centers as $column ) {
-				$is_corner = ( 6 === $row && 6 === $column ) || ( 6 === $row && $last - 6 === $column ) || ( $last - 6 === $row && 6 === $column );
-				if ( ! $is_corner ) {
+				if ( ! in_array( [ $row, $column ], $corners, true ) ) {
 					$this->draw_rings( $row, $column, 2, [ 1 ] );
 				}
 			}
@@ -198,15 +199,15 @@ final class QrCode {
 
 	/** Draws the version, which codes from version 7 contain twice. */
 	private function draw_version(): void {
-		if ( $this->version < 7 ) {
+		if ( 7 > $this->version ) {
 			return;
 		}
 		$bits = $this->version << 12 | self::check_bits( $this->version, 12, 0x1F25 );
 		for ( $i = 0; $i < 18; $i++ ) {
 			$near = intdiv( $i, 3 );
 			$far  = $this->width - 11 + $i % 3;
-			$this->fix( $near, $far, 1 === ( $bits >> $i & 1 ) );
-			$this->fix( $far, $near, 1 === ( $bits >> $i & 1 ) );
+			$this->fix( $near, $far, (bool) ( $bits >> $i & 1 ) );
+			$this->fix( $far, $near, (bool) ( $bits >> $i & 1 ) );
 		}
 	}
 
@@ -215,7 +216,7 @@ final class QrCode {
 		$bits = self::check_bits( 0, 10, 0x537 ) ^ 0x5412;
 		$last = $this->width - 1;
 		for ( $i = 0; $i < 15; $i++ ) {
-			$is_dark = 1 === ( $bits >> $i & 1 );
+			$is_dark = (bool) ( $bits >> $i & 1 );
 			$near    = $i < 6 ? $i : $i + 1;
 			$this->fix( $i < 8 ? $near : $last - 14 + $i, 8, $is_dark );
 			$this->fix( 8, $i < 8 ? $last - $i : ( 8 === $i ? 7 : 14 - $i ), $is_dark );
@@ -238,8 +239,8 @@ final class QrCode {
 				$row = $is_up ? $this->width - 1 - $i : $i;
 				foreach ( [ $right, $right - 1 ] as $column ) {
 					if ( ! isset( $this->fixed[ $row ][ $column ] ) ) {
-						$is_dark = '1' === ( $bits[ $index++ ] ?? '0' );
-						$this->modules[ $row ][ $column ] = $is_dark !== ( 0 === ( $row + $column ) % 2 );
+						$is_dark                          = (bool) ( $bits[ $index++ ] ?? '0' );
+						$this->modules[ $row ][ $column ] = ( $is_dark xor 0 === ( $row + $column ) % 2 );
 					}
 				}
 			}
