@@ -11,44 +11,50 @@ mountServerRoots( 'likes', ( root ) => {
 	const data = new FormData( form );
 	const isUser = data.has( '_wpnonce' );
 	const name = `slipstream-like-${ data.get( 'slipstream_like' ) }`;
-	let key: string | null = null;
+	let key = '';
 	try {
-		key = localStorage.getItem( name );
+		key = localStorage.getItem( name ) ?? '';
 	} catch {}
 	const show = ( isLiked: boolean ) => button!.setAttribute( 'aria-pressed', `${ isLiked }` );
+	/** Remembers the like. A browser that refuses storage forgets it with the page. */
+	const remember = ( isLiked: boolean ) => {
+		show( isLiked );
+		try {
+			if ( ! isLiked ) {
+				localStorage.removeItem( name );
+			} else if ( ! isUser ) {
+				localStorage.setItem( name, key );
+			}
+		} catch {}
+	};
 	if ( ! isUser ) {
 		show( !! key );
 	}
 	form.onsubmit = async ( event ) => {
 		event.preventDefault();
-		const wasLiked = button!.ariaPressed === 'true';
 		if ( ! url || form.ariaBusy === 'true' ) {
 			return;
 		}
+		const wasLiked = button!.ariaPressed === 'true';
 		form.ariaBusy = 'true';
-		key ??= crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
+		key ||= crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
 		data.set( 'slipstream_like_key', key );
 		data.set( 'slipstream_like_undo', wasLiked ? '1' : '' );
-		show( ! wasLiked );
+		// Before the answer: a visitor who leaves the page at once does not count twice.
+		remember( ! wasLiked );
 		try {
 			const response = await fetch( url, {
 				method: 'POST',
 				body: data,
 				headers: { Accept: 'application/json' },
+				keepalive: true,
 			} );
 			root.querySelector( '[role=status]' )!.textContent = ( await response.json() ).text;
 			if ( ! response.ok ) {
 				throw 0;
 			}
-			if ( wasLiked ) {
-				key = null;
-				localStorage.removeItem( name );
-			} else if ( ! isUser ) {
-				localStorage.setItem( name, key );
-			}
 		} catch {
-			// The browser may refuse storage; then the like counts and is forgotten.
-			show( wasLiked );
+			remember( wasLiked );
 		}
 		form.ariaBusy = 'false';
 	};
