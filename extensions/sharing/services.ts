@@ -1,18 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import aliases from './aliases.json';
 import services from './services.json';
 
 export interface Service {
 	readonly id: string;
 	readonly title: string;
 }
-
-/** Other names of services, from older content and options. Counterpart: server/ServiceList.php. */
-const ALIASES: Readonly< Record< string, string > > = {
-	twitter: 'x',
-	whatsapp: 'jetpack-whatsapp',
-	mail: 'email',
-	'native-share': 'share',
-};
 
 const TITLES: Readonly< Record< string, () => string > > = {
 	email: () => __( 'Email', 'slipstream' ),
@@ -31,6 +24,7 @@ export function allServices(): readonly Service[] {
 
 /** @return The service of an ID or an older name; undefined if it was closed. */
 export function findService( id: string ): Service | undefined {
-	const name = ALIASES[ id ] ?? id;
+	const names: Readonly< Record< string, string > > = aliases;
+	const name = names[ id ] ?? id;
 	return allServices().find( ( service ) => service.id === name );
 }

@@ -21,8 +21,6 @@ final class LikeButton {
 	public const UNDO  = 'slipstream_like_undo';
 	public const NONCE = '_wpnonce';
 
-	private const HEART = 'M12 20.5 10.6 19.2C5.9 15 3 12.3 3 9a4.6 4.6 0 0 1 4.7-4.8A5 5 0 0 1 12 6.5a5 5 0 0 1 4.3-2.3A4.6 4.6 0 0 1 21 9c0 3.3-2.9 6-7.6 10.2z';
-
 	/** @var array<int, true> Posts whose button is on the page. */
 	private array $printed = [];
 
@@ -54,7 +52,7 @@ final class LikeButton {
 			$post->ID,
 			is_user_logged_in() ? self::nonce() : '',
 			$is_liked ? 'true' : 'false',
-			Icon::svg( self::HEART ),
+			Icon::svg( Icon::path( 'heart' ) ),
 			esc_html_x( 'Like', 'verb', 'slipstream' ),
 			esc_html( self::number_text( $this->likes->count( $post->ID ) ) ),
 			self::UNDO,

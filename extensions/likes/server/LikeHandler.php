@@ -79,7 +79,7 @@ final class LikeHandler {
 		try {
 			if ( '' !== $text( LikeButton::UNDO ) ) {
 				$this->likes->remove( $id, $voter );
-			} elseif ( 0 === $voter->user_id && ! $this->limiter->admit( [ 'like|' . $click->visitor_key( $now ) => self::MAX_PER_NETWORK ], self::DAY ) ) {
+			} elseif ( 0 === $voter->user_id && ! $this->is_within_limit( $click->visitor_key( $now ) ) ) {
 				return self::error( 429, __( 'There were too many likes from your network today. Try again tomorrow.', 'slipstream' ) );
 			} else {
 				$this->likes->add( $id, $voter );
@@ -96,6 +96,11 @@ final class LikeHandler {
 			ScriptReply::send( [ 'text' => $result->get_error_message() ], (int) $result->get_error_data()['status'], $headers );
 		}
 		ScriptReply::send( [ 'text' => LikeButton::number_text( $this->likes->count( $post_id ) ) ], 200, $headers );
+	}
+
+	/** @param string $network Hash of network, post and day. */
+	private function is_within_limit( string $network ): bool {
+		return $this->limiter->admit( [ "like|$network" => self::MAX_PER_NETWORK ], self::DAY );
 	}
 
 	private static function error( int $status, string $message ): WP_Error {

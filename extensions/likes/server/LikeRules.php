@@ -51,21 +51,24 @@ final class LikeRules {
 		 */
 		$settings = apply_filters( 'wpl_get_options', [ 'show' => ShownViews::all() ] );
 		$show     = is_array( $settings ) && is_array( $settings['show'] ?? null ) ? $settings['show'] : [];
-		$type     = match ( true ) {
-			is_attachment() => 'attachment',
-			is_singular()   => $post->post_type,
-			default         => 'index',
-		};
-		$is_off = ! in_array( $type, $show, true );
+		if ( is_attachment() ) {
+			/**
+			 * Filters whether pages of attachments have no like button. A filter of Jetpack.
+			 * @param bool $is_off By the settings of the site.
+			 */
+			return true !== (bool) apply_filters( 'wpl_is_attachment_disabled', ! in_array( 'attachment', $show, true ) );
+		}
+		if ( is_singular() ) {
+			/**
+			 * Filters whether single posts of a type have no like button. A filter of Jetpack.
+			 * @param bool $is_off By the settings of the site.
+			 */
+			return true !== (bool) apply_filters( "wpl_is_single_{$post->post_type}_disabled", ! in_array( $post->post_type, $show, true ) );
+		}
 		/**
-		 * Filters whether the current view has no like buttons: `wpl_is_index_disabled`, `wpl_is_single_{type}_disabled`,
-		 * `wpl_is_single_page_disabled`, `wpl_is_attachment_disabled`. Filters of Jetpack.
+		 * Filters whether pages with several posts have no like buttons. A filter of Jetpack.
 		 * @param bool $is_off By the settings of the site.
 		 */
-		return false === (bool) match ( $type ) {
-			'attachment' => apply_filters( 'wpl_is_attachment_disabled', $is_off ),
-			'index'      => apply_filters( 'wpl_is_index_disabled', $is_off ),
-			default      => apply_filters( "wpl_is_single_{$type}_disabled", $is_off ),
-		};
+		return true !== (bool) apply_filters( 'wpl_is_index_disabled', ! in_array( 'index', $show, true ) );
 	}
 }

@@ -63,7 +63,7 @@ final class Likes {
 
 	/**
 	 * Reads the numbers of posts with one query.
-	 * @param list<int> $post_ids
+	 * @param list<int> $post_ids Known ones are skipped.
 	 */
 	public function prime( array $post_ids ): void {
 		$missing = array_values( array_diff( array_unique( $post_ids ), array_keys( $this->known ) ) );

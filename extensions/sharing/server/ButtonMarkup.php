@@ -17,7 +17,8 @@ final class ButtonMarkup {
 	public static function html( Service $service, WP_Post $post, string $style, bool $opens_new_window, string $label = '' ): string {
 		$text    = '' === $label ? $service->title : $label;
 		$icon    = 'text' === $style ? '' : $service->icon();
-		$classes = "share-$service->id sd-button" . ( 'text' === $style ? ' no-icon' : ' share-icon' ) . ( 'icon' === $style ? ' no-text' : '' );
+		$classes = "share-$service->id sd-button" . ( 'text' === $style ? ' no-icon' : ' share-icon' )
+			. ( 'icon' === $style ? ' no-text' : '' );
 		$name    = self::name( $service, $text );
 		$inside  = 'icon' === $style && '' !== $icon ? $icon : $icon . '<span>' . esc_html( $text ) . '</span>';
 		if ( $service->needs_script() ) {

@@ -46,7 +46,8 @@ final class Footer {
 		$is_included = is_singular() ? ShownViews::has( $post->post_type ) : ShownViews::has_archives();
 		/** This filter is documented in extensions/likes/server/LikeRules.php. */
 		$is_shown = (bool) apply_filters( 'sharing_show', $is_included, $post );
-		return $is_shown && ! is_preview() && 'private' !== get_post_status( $post ) && ! metadata_exists( 'post', $post->ID, 'sharing_disabled' );
+		return $is_shown && ! is_preview()
+			&& 'private' !== get_post_status( $post ) && ! metadata_exists( 'post', $post->ID, 'sharing_disabled' );
 	}
 
 	private function headline(): string {

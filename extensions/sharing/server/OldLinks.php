@@ -15,7 +15,8 @@ final class OldLinks {
 		if ( '' !== $url ) {
 			header( 'X-Robots-Tag: noindex, nofollow' );
 			// The host is a service, which wp_safe_redirect() would refuse.
-			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ] );
+			$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, $host ] );
 			wp_safe_redirect( $url, 302 );
 			exit;
 		}
@@ -26,7 +27,10 @@ final class OldLinks {
 		$name    = QueryArgument::key( 'share' );
 		$post    = get_queried_object();
 		$service = '' === $name ? null : ServiceList::find( $name, [] );
-		if ( ! is_singular() || ! $post instanceof WP_Post || post_password_required( $post ) || null === $service || $service->needs_script() ) {
+		if ( ! is_singular() || ! $post instanceof WP_Post || post_password_required( $post ) ) {
+			return '';
+		}
+		if ( null === $service || $service->needs_script() ) {
 			return '';
 		}
 		$url = $service->link( $post );

@@ -56,8 +56,9 @@ final class Service {
 
 	/** Returns the icon, which screen readers skip; '' without one. */
 	public function icon(): string {
-		if ( '' !== $this->path ) {
-			return Icon::svg( $this->path );
+		$path = '' === $this->path ? Icon::path( $this->icon ) : $this->path;
+		if ( '' !== $path ) {
+			return Icon::svg( $path );
 		}
 		return '' !== $this->icon && function_exists( 'block_core_social_link_get_icon' )
 			? (string) block_core_social_link_get_icon( $this->icon )

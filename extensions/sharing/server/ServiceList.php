@@ -8,14 +8,6 @@ use Slipstream\Support\Json;
 /** The services that visitors can share to: services.json, and those that the owner of a site with Jetpack added. */
 final class ServiceList {
 
-	/** Other names of services, from older options and from the blocks. */
-	private const ALIASES = [
-		'twitter'      => 'x',
-		'whatsapp'     => 'jetpack-whatsapp',
-		'mail'         => 'email',
-		'native-share' => 'share',
-	];
-
 	/** @return array<string, Service> By ID, in the order in which the settings offer them. */
 	public static function all(): array {
 		$all = [];
@@ -39,7 +31,9 @@ final class ServiceList {
 	 * @param array<mixed> $options Jetpack's option `sharing-options`.
 	 */
 	public static function find( string $id, array $options ): ?Service {
-		return self::all()[ self::ALIASES[ $id ] ?? $id ] ?? self::custom( $id, $options );
+		// Other names, from older options and from the blocks.
+		$name = Json::file( dirname( __DIR__ ) . '/aliases.json' )[ $id ] ?? $id;
+		return self::all()[ is_string( $name ) ? $name : $id ] ?? self::custom( $id, $options );
 	}
 
 	/** @param array<mixed> $options See find(). */

@@ -48,7 +48,9 @@ final class ShortUrl {
 	 */
 	public static function target( string $path ): string {
 		$argument = QueryArgument::key( self::ARGUMENT );
-		$code     = '' === $argument && str_starts_with( $path, self::FOLDER . '/' ) ? substr( $path, strlen( self::FOLDER ) + 1 ) : $argument;
+		$code     = '' === $argument && str_starts_with( $path, self::FOLDER . '/' )
+			? substr( $path, strlen( self::FOLDER ) + 1 )
+			: $argument;
 		$id       = ShortCode::to_id( $code );
 		return $id > 0 && is_post_publicly_viewable( $id ) ? (string) get_permalink( $id ) : '';
 	}

@@ -214,7 +214,7 @@ final class BlockRegistrar {
 		if ( isset( $conditions['query'] ) && ! self::has_query_argument( $conditions['query'] ) ) {
 			return false;
 		}
-		if ( isset( $conditions['setting'] ) && self::is_switched_off( $conditions['setting'] ) ) {
+		if ( isset( $conditions['setting'] ) && ! self::is_switched_on( [ ...$conditions['setting'], null ] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
@@ -228,34 +228,20 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. If it was never stored, it is on.
-	 * @param array{string, string} $setting Autoloaded option and field.
-	 */
-	private static function is_switched_off( array $setting ): bool {
-		return false === self::stored_toggle( $setting );
-	}
-
-	/**
-	 * Whether a toggle is on. If it was never stored, it is on for sites on which Jetpack's module was active.
-	 * @param array{string, string, string} $setting Autoloaded option, field and module.
+	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. If it was never stored, it is on
+	 * without a module, and otherwise where that module of Jetpack was active.
+	 * @param array{string, string, string|null} $setting Autoloaded option, field and module.
 	 */
 	private static function is_switched_on( array $setting ): bool {
 		[ $option, $field, $module ] = $setting;
-		return true === ( self::stored_toggle( [ $option, $field ] ) ?? in_array( $module, self::jetpack_modules(), true ) );
+		return false !== ( self::stored( $option )[ $field ]
+			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/** @return array<mixed> Modules of Jetpack that were active on this site. */
-	private static function jetpack_modules(): array {
-		$option  = 'jetpack_active_modules';
-		$modules = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
-		return is_array( $modules ) ? $modules : [];
-	}
-
-	/** @param array{string, string} $setting Autoloaded option and field. */
-	private static function stored_toggle( array $setting ): mixed {
-		[ $option, $field ] = $setting;
-		$values             = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
-		return is_array( $values ) ? $values[ $field ] ?? null : null;
+	/** @return array<mixed> An autoloaded option. */
+	private static function stored( string $option ): array {
+		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
+		return is_array( $value ) ? $value : [];
 	}
 
 	/** @param string $argument Name of a query argument. */

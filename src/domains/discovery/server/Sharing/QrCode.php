@@ -126,7 +126,7 @@ final class QrCode {
 	 * Returns the Reed-Solomon remainder of a block.
 	 * @param list<int> $block Bytes.
 	 * @param int       $count Number of bytes for error correction.
-	 * @return list<int>
+	 * @return list<int> `$count` bytes.
 	 */
 	private static function remainder( array $block, int $count ): array {
 		$divisor = [ 1 ];
