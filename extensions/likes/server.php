@@ -12,5 +12,4 @@ return new Definition(
 	tables: [ LikesTable::class ],
 	settings: [ [ LikeSettings::class, 'section' ] ],
 	privacy: [ UserLikes::class ],
-	editor_data: [ 'likes' => [ LikeSettings::class, 'editor_data' ] ],
 );

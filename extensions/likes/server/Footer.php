@@ -15,6 +15,11 @@ final class Footer {
 		private readonly Likes $likes,
 	) {}
 
+	/** Filter `slipstream_drawn_settings`: the editor shows the setting of the post. */
+	public static function add_setting( mixed $slugs ): mixed {
+		return is_array( $slugs ) ? [ ...$slugs, 'likes' ] : $slugs;
+	}
+
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
 		if ( ! $this->rules->is_shown( $post ) || $this->button->is_printed( $post ) ) {

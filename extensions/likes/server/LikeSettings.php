@@ -6,12 +6,9 @@ namespace Slipstream\Extensions\Likes;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Domains\Discovery\Sharing\JetpackModules;
-use Slipstream\Settings\SettingsStore;
 
 /** The owner's settings for likes. */
 final class LikeSettings {
-
-	public function __construct( private readonly SettingsStore $store ) {}
 
 	public static function section(): Section {
 		return new Section(
@@ -27,10 +24,5 @@ final class LikeSettings {
 				),
 			],
 		);
-	}
-
-	/** @return array{shown: bool} Whether this site shows like buttons below posts. */
-	public function editor_data(): array {
-		return [ 'shown' => $this->store->values( self::section() )->is_on( 'show_buttons' ) ];
 	}
 }

@@ -12,6 +12,11 @@ final class Footer {
 
 	public function __construct( private readonly SharingOptions $options ) {}
 
+	/** Filter `slipstream_drawn_settings`: the editor shows the setting of the post. */
+	public static function add_setting( mixed $slugs ): mixed {
+		return is_array( $slugs ) ? [ ...$slugs, 'sharing' ] : $slugs;
+	}
+
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
 		[ 'visible' => $visible, 'hidden' => $hidden ] = $this->options->services();

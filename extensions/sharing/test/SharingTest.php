@@ -108,8 +108,8 @@ final class SharingTest extends TestCase {
 	#[TestDox( 'each service has a name, a link of its own host or a script, and an icon' )]
 	public function test_services(): void {
 		$this->choose( array_keys( ServiceList::all() ) );
-		$html  = $this->footer( $this->post( 'Tea' ) );
-		$links = self::attributes( $html, 'A', 'href' );
+		$html    = $this->footer( $this->post( 'Tea' ) );
+		$links   = self::attributes( $html, 'A', 'href' );
 		$buttons = [ ...self::attributes( $html, 'BUTTON', 'data-url' ), ...self::attributes( $html, 'DETAILS', 'data-url' ) ];
 		self::assertCount( count( ServiceList::all() ), [ ...$links, ...$buttons ] );
 		self::assertCount( count( ServiceList::all() ), self::attributes( $html, 'SVG', 'viewBox' ), 'icons' );

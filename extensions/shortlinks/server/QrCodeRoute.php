@@ -7,7 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Discovery\Sharing\QrCode;
+use Slipstream\Domains\Payments\QrCode\QrCode;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -32,7 +32,8 @@ final class QrCodeRoute implements RouteProvider {
 						'edit_posts',
 						static function ( WP_REST_Request $request ): WP_REST_Response {
 							// Only the shortlink of a public post, which is no secret.
-							$code = QrCode::from_text( Shortlink::for_post( (int) $request['id'] ) );
+							$url  = Shortlink::for_post( (int) $request['id'] );
+							$code = '' === $url ? null : QrCode::from_bytes( $url );
 							return new WP_REST_Response(
 								[
 									'path' => $code?->path() ?? '',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of short codes and of the QR code.
+ * Tests of short codes and of the route of the QR code.
  *
  * @package slipstream
  */
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\Shortlinks\ShortCode;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
-use Slipstream\Domains\Discovery\Sharing\QrCode;
+use Slipstream\Domains\Payments\QrCode\QrCode;
 use Slipstream\Tests\TestCase;
 
 final class ShortCodeTest extends TestCase {
@@ -145,20 +145,11 @@ final class ShortCodeTest extends TestCase {
 		self::assertSame( home_url( "?p=$post" ), wp_get_shortlink( $post, 'post' ) );
 	}
 
-	#[TestDox( 'the QR code has the size of its text’s version, and none for a text of more than 213 bytes' )]
-	public function test_qr_code(): void {
-		foreach ( [ 14 => 21, 15 => 25, 26 => 25, 27 => 29, 122 => 45, 180 => 53, 213 => 57 ] as $bytes => $width ) {
-			self::assertSame( $width + 8, QrCode::from_text( str_repeat( 'a', $bytes ) )?->size(), "$bytes bytes" );
-		}
-		self::assertNull( QrCode::from_text( str_repeat( 'a', 214 ) ) );
-		self::assertNull( QrCode::from_text( '' ) );
-	}
-
 	#[TestDox( 'the route returns the QR code of a published post, and an empty one otherwise' )]
 	public function test_route(): void {
 		$post = $this->post( 'Tea' );
 		$data = $this->rest( 'GET', "/slipstream/v1/shortlinks/$post/qr-code", [], 'author' )->get_data();
-		self::assertSame( QrCode::from_text( wp_get_shortlink( $post, 'post' ) )?->path(), $data['path'] );
+		self::assertSame( QrCode::from_bytes( wp_get_shortlink( $post, 'post' ) )?->path(), $data['path'] );
 		$draft = $this->post( 'Tea', [ 'post_status' => 'draft' ] );
 		self::assertSame( '', $this->rest( 'GET', "/slipstream/v1/shortlinks/$draft/qr-code" )->get_data()['path'] );
 		self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/shortlinks/$post/qr-code", [], 'subscriber' )->get_status() );
