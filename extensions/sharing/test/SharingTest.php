@@ -273,14 +273,16 @@ final class SharingTest extends TestCase {
 	public function test_route(): void {
 		$own = [ 'name' => 'Delicious', 'url' => 'https://delicious.example/' ];
 		update_option( 'sharing-options', [ 'global' => [ 'custom' => [ 'custom-1' ], 'show' => [ 'page' ] ], 'custom-1' => $own ] );
-		$sent = [ 'visible' => [ 'mastodon', 'skype' ], 'hidden' => [ 'custom-1' ] ] + [ 'style' => 'icon', 'label' => 'Tell <b>others</b>', 'archives' => true ];
+		$ids  = [ 'visible' => [ 'mastodon', 'skype' ], 'hidden' => [ 'custom-1' ] ];
+		$sent = $ids + [ 'style' => 'icon', 'label' => 'Tell <b>others</b>', 'archives' => true ];
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/sharing', $sent, 'editor' )->get_status() );
 		$answer = $this->rest( 'POST', '/slipstream/v1/sharing', $sent, 'administrator' );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( [ 'visible' => [ 'mastodon', 'skype' ], 'hidden' => [ 'custom-1' ] ], get_option( 'sharing-services' ) );
 		self::assertEquals(
 			[
-				'global'   => [ 'custom' => [ 'custom-1' ], 'show' => [ 'page', 'index' ], 'button_style' => 'icon', 'sharing_label' => 'Tell others' ],
+				'global'   => [ 'custom' => [ 'custom-1' ], 'show' => [ 'page', 'index' ] ]
+					+ [ 'button_style' => 'icon', 'sharing_label' => 'Tell others' ],
 				'custom-1' => $own,
 			],
 			get_option( 'sharing-options' )
