@@ -26,6 +26,28 @@ final class Accounts {
 		);
 	}
 
+	/**
+	 * Returns accounts at several services, in one query.
+	 * @param list<string> $services IDs of services with accounts per user.
+	 * @param int          $user_id  User who wants to use an account.
+	 * @param list<int>    $shared   IDs of accounts of other users, which the caller knows to be shared with this user.
+	 * @return list<Account> The user's own accounts and those of `$shared`.
+	 */
+	public function of_services( array $services, int $user_id, array $shared = [] ): array {
+		if ( [] === $services || $user_id <= 0 || ! AccountsTable::is_ready() ) {
+			return [];
+		}
+		$names = implode( ', ', array_fill( 0, count( $services ), '%s' ) );
+		$ids   = implode( ', ', array_fill( 0, count( $shared ) + 1, '%d' ) );
+		return array_map(
+			self::from_row( ... ),
+			AccountsTable::rows(
+				"SELECT * FROM {table} WHERE service IN ( $names ) AND ( user_id = %d OR id IN ( $ids ) ) AND status <> 'leaving' ORDER BY id",
+				[ ...$services, $user_id, 0, ...$shared ]
+			)
+		);
+	}
+
 	/** Returns null when the account does not exist or belongs to another user. */
 	public function find( Service $service, int $id, int $user_id ): ?Account {
 		return array_column( $this->usable_by( $service, $user_id ), null, 'id' )[ $id ] ?? null;

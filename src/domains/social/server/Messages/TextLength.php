@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Messages;
+
+use Slipstream\Domains\Social\Networks\Limits;
+
+/** Counts and shortens text as a network does. */
+final class TextLength {
+
+	/** A URL in a text. Networks with a fixed length for links count each as that length. */
+	private const LINK = '~\bhttps?://[^\s<>"]+~iu';
+
+	/** Ranges of code points that count 1 in X's weighted length. All others count 2. */
+	private const LIGHT = '/[\x{0000}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]/u';
+
+	/** An emoji, which X counts as 2 however many code points it has. */
+	private const EMOJI = '/\p{Extended_Pictographic}|^[0-9#*]\x{FE0F}?\x{20E3}|^[\x{1F1E6}-\x{1F1FF}]{2}/u';
+
+	private const ELLIPSIS = '…';
+
+	/** Whether a text is within the limits. */
+	public static function fits( string $text, Limits $limits ): bool {
+		return self::count( $text, $limits ) <= $limits->characters && ( 0 === $limits->bytes || strlen( $text ) <= $limits->bytes );
+	}
+
+	/** Returns the length in the unit of the network. */
+	public static function count( string $text, Limits $limits ): int {
+		$links = 0;
+		if ( $limits->link_length > 0 ) {
+			$text = (string) preg_replace( self::LINK, '', $text, -1, $links );
+		}
+		return $links * $limits->link_length + array_sum( array_map(
+			static fn ( string $grapheme ): int => self::weight( $grapheme, $limits->unit ),
+			Limits::CODE_POINTS === $limits->unit ? [ $text ] : self::graphemes( $text )
+		) );
+	}
+
+	/**
+	 * Shortens a text to the limits, with an ellipsis, and adds a part that stays complete.
+	 * @param string $end Text after it, such as the link; dropped if it does not fit alone.
+	 */
+	public static function fit( string $text, string $end, Limits $limits ): string {
+		$end = '' !== $end && self::fits( trim( $end ), $limits ) ? $end : '';
+		if ( self::fits( trim( $text . $end ), $limits ) ) {
+			return trim( $text . $end );
+		}
+		$graphemes = self::graphemes( mb_strcut( $text, 0, 4 * max( $limits->characters, $limits->bytes ), 'UTF-8' ) );
+		$low       = 0;
+		$high      = count( $graphemes );
+		while ( $low < $high ) {
+			$middle = intdiv( $low + $high + 1, 2 );
+			if ( self::fits( self::shortened( $graphemes, $middle ) . $end, $limits ) ) {
+				$low = $middle;
+			} else {
+				$high = $middle - 1;
+			}
+		}
+		return trim( ( 0 === $low ? '' : self::shortened( $graphemes, $low ) ) . $end );
+	}
+
+	/** @param list<string> $graphemes Of the complete text. */
+	private static function shortened( array $graphemes, int $count ): string {
+		return rtrim( implode( '', array_slice( $graphemes, 0, $count ) ) ) . self::ELLIPSIS;
+	}
+
+	/** @return list<string> Characters as people see them: an emoji of several code points is one. */
+	private static function graphemes( string $text ): array {
+		return 1 <= (int) preg_match_all( '/\X/u', $text, $matches ) ? $matches[0] : [];
+	}
+
+	private static function weight( string $grapheme, string $unit ): int {
+		if ( Limits::WEIGHTED !== $unit ) {
+			return Limits::GRAPHEMES === $unit ? 1 : mb_strlen( $grapheme, 'UTF-8' );
+		}
+		if ( 1 === preg_match( self::EMOJI, $grapheme ) && mb_strlen( $grapheme, 'UTF-8' ) > 1 ) {
+			return 2;
+		}
+		$light = (int) preg_match_all( self::LIGHT, $grapheme );
+		return $light + 2 * ( mb_strlen( $grapheme, 'UTF-8' ) - $light );
+	}
+}
