@@ -45,6 +45,7 @@ final class Social {
 			'events'  => [],
 			'log'     => [],
 			'codes'   => [],
+			'forms'   => [],
 			'ignores_keys' => false,
 		];
 		$this->body  = (string) file_get_contents( 'php://input' );
@@ -153,7 +154,8 @@ final class Social {
 				];
 			case 'mastodon.media':
 				$id                          = (string) ( 500 + count( $this->state['media'] ) );
-				$this->state['media'][ $id ] = base64_encode( $this->body );
+				$this->state['media'][ $id ] = $id;
+				$this->state['forms'][]      = [ 'description' => $_POST['description'] ?? '', 'type' => mime_content_type( $_FILES['file']['tmp_name'] ?? __FILE__ ) ];
 				return [ 202, [ 'id' => $id, 'url' => null ] ];
 			case 'mastodon.media-state':
 				return [ 200, [ 'id' => basename( $path ), 'url' => 'https://pictures.example/' . basename( $path ) ] ];
@@ -262,7 +264,7 @@ final class Social {
 	private function save(): void {
 		ftruncate( $this->file, 0 );
 		rewind( $this->file );
-		fwrite( $this->file, (string) json_encode( $this->state ) );
+		fwrite( $this->file, (string) json_encode( $this->state, JSON_INVALID_UTF8_SUBSTITUTE ) );
 		flock( $this->file, LOCK_UN );
 	}
 }

@@ -107,6 +107,7 @@ final class MediaPreparer {
 	}
 
 	private static function from_editor( WP_Image_Editor $editor, int $id, string $alt ): ?Picture {
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$saved = $editor->save( (string) wp_tempnam( 'social' ), 'image/jpeg' );
 		if ( $saved instanceof WP_Error ) {
 			return null;

@@ -14,8 +14,16 @@ final class TextLength {
 	/** Ranges of code points that count 1 in X's weighted length. All others count 2. */
 	private const LIGHT = '/[\x{0000}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]/u';
 
-	/** An emoji, which X counts as 2 however many code points it has. */
-	private const EMOJI = '/\p{Extended_Pictographic}|^[0-9#*]\x{FE0F}?\x{20E3}|^[\x{1F1E6}-\x{1F1FF}]{2}/u';
+	/** Code points that start an emoji. PCRE has the property of Unicode only since 10.40. */
+	private const BASE = '[\x{A9}\x{AE}\x{203C}\x{2049}\x{2122}\x{2139}\x{2190}-\x{21FF}\x{2300}-\x{23FF}\x{24C2}\x{25AA}-\x{27BF}\x{2934}\x{2935}'
+		. '\x{2B00}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1F3FA}\x{1F400}-\x{1FAFF}]';
+
+	/** Code points that change the emoji before them: its color, its look, a flag's region. */
+	private const MODIFIERS = '[\x{FE0E}\x{FE0F}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
+
+	/** An emoji of any number of code points: a sequence, a flag or a key. X counts each as 2. */
+	private const EMOJI = self::BASE . self::MODIFIERS . '(?:\x{200D}' . self::BASE . self::MODIFIERS . ')*'
+		. '|[\x{1F1E6}-\x{1F1FF}]{2}|[0-9#*]\x{FE0F}?\x{20E3}';
 
 	private const ELLIPSIS = '…';
 
@@ -64,16 +72,16 @@ final class TextLength {
 		return rtrim( implode( '', array_slice( $graphemes, 0, $count ) ) ) . self::ELLIPSIS;
 	}
 
-	/** @return list<string> Characters as people see them: an emoji of several code points is one. */
+	/** @return list<string> Characters as people see them. `\X` alone joins some emoji that follow each other. */
 	private static function graphemes( string $text ): array {
-		return 1 <= (int) preg_match_all( '/\X/u', $text, $matches ) ? $matches[0] : [];
+		return 1 <= (int) preg_match_all( '/' . self::EMOJI . '|\X/u', $text, $matches ) ? $matches[0] : [];
 	}
 
 	private static function weight( string $grapheme, string $unit ): int {
 		if ( Limits::WEIGHTED !== $unit ) {
 			return Limits::GRAPHEMES === $unit ? 1 : mb_strlen( $grapheme, 'UTF-8' );
 		}
-		if ( 1 === preg_match( self::EMOJI, $grapheme ) && mb_strlen( $grapheme, 'UTF-8' ) > 1 ) {
+		if ( 1 === preg_match( '/^(?:' . self::EMOJI . ')$/u', $grapheme ) && mb_strlen( $grapheme, 'UTF-8' ) > 1 ) {
 			return 2;
 		}
 		$light = (int) preg_match_all( self::LIGHT, $grapheme );
