@@ -23,7 +23,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class SharingTest extends SocialTestCase {
+final class SocialSharingTest extends SocialTestCase {
 
 	/** Seconds after which every share has its final state. */
 	private const LONG = 14_000;

@@ -21,7 +21,7 @@ use Slipstream\Domains\Social\Shares\Share;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class MessageTest extends SocialTestCase {
+final class SocialMessageTest extends SocialTestCase {
 
 	private const FAMILY = '👩‍👩‍👧‍👦';
 

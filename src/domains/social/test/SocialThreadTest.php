@@ -18,7 +18,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class ThreadTest extends SocialTestCase {
+final class SocialThreadTest extends SocialTestCase {
 
 	private const PIECES = 25;
 

@@ -28,7 +28,7 @@ use WP_Session_Tokens;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class ConnectionsTest extends SocialTestCase {
+final class SocialConnectionsTest extends SocialTestCase {
 
 	private const LIST = '/slipstream/v1/social/connections';
 
