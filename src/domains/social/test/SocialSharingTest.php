@@ -269,7 +269,9 @@ final class SocialSharingTest extends SocialTestCase {
 		$account = $this->connect( 'webhook' );
 		$post    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
 		update_post_meta( $post, PostMeta::SKIP . $account->id, 1 );
-		wp_update_post( [ 'ID' => $post, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 3600 ), 'edit_date' => true ] );
+		wp_update_post(
+			[ 'ID' => $post, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 3600 ), 'edit_date' => true ]
+		);
 		delete_post_meta( $post, PostMeta::SKIP . $account->id );
 		wp_set_current_user( 0 );
 		wp_publish_post( $post );

@@ -36,7 +36,11 @@ final class PostMessage {
 		$link   = (string) get_permalink( $post );
 		$texts  = [] === $texts ? self::texts( $post, $network, $limits, $account_id, $pieces, $link ) : $texts;
 		return array_map(
-			static fn ( string $text, int $index ): Message => new Message( $text, 0 === $index ? $link : '', language: (string) get_bloginfo( 'language' ) ),
+			static fn ( string $text, int $index ): Message => new Message(
+				$text,
+				0 === $index ? $link : '',
+				language: (string) get_bloginfo( 'language' )
+			),
 			$texts,
 			array_keys( $texts )
 		);
