@@ -23,7 +23,7 @@ export default function Body() {
 		void refresh();
 		void refreshTests();
 	} );
-	const hasTwitter = connections.some( ( { service_name, enabled } ) => service_name === 'twitter' && enabled );
+	const hasTwitter = connections.some( ( { service_name: service, enabled } ) => service === 'twitter' && enabled );
 
 	return (
 		<div id="publicize-form">

@@ -55,18 +55,18 @@ final class SocialMessageTest extends SocialTestCase {
 	public function test_fit(): void {
 		$limits = new Limits( 50, Limits::CODE_POINTS, 0, 23 );
 		$link   = "\n\nhttps://example.org/post";
-		self::assertSame( str_repeat( 'a', 25 ) . $link, TextLength::fit( str_repeat( 'a', 25 ), $link, $limits ) );
-		self::assertSame( str_repeat( 'a', 24 ) . '…' . $link, TextLength::fit( str_repeat( 'a', 26 ), $link, $limits ) );
+		self::assertSame( str_repeat( 'a', 25 ) . $link, TextLength::shorten( str_repeat( 'a', 25 ), $link, $limits ) );
+		self::assertSame( str_repeat( 'a', 24 ) . '…' . $link, TextLength::shorten( str_repeat( 'a', 26 ), $link, $limits ) );
 		self::assertSame(
 			str_repeat( 'a', 49 ) . '…',
-			TextLength::fit( str_repeat( 'a', 60 ), ' https://example.org/' . str_repeat( 'b', 60 ), new Limits( 50 ) )
+			TextLength::shorten( str_repeat( 'a', 60 ), ' https://example.org/' . str_repeat( 'b', 60 ), new Limits( 50 ) )
 		);
 	}
 
 	#[TestDox( 'A text is never cut inside an emoji, and respects the limit of bytes' )]
 	public function test_fit_bytes(): void {
 		$limits = new Limits( 300, Limits::GRAPHEMES, 3_000 );
-		$cut    = TextLength::fit( str_repeat( self::FAMILY, 300 ), '', $limits );
+		$cut    = TextLength::shorten( str_repeat( self::FAMILY, 300 ), '', $limits );
 		self::assertLessThanOrEqual( 3_000, strlen( $cut ) );
 		self::assertSame( '', str_replace( [ self::FAMILY, '…' ], '', $cut ) );
 		self::assertGreaterThan( 2_900, strlen( $cut ) );

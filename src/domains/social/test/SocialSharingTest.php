@@ -199,7 +199,13 @@ final class SocialSharingTest extends SocialTestCase {
 	public function test_withdrawn( array $change ): void {
 		$this->connect( 'webhook' );
 		$post = $this->post( '<p>Words.</p>' );
-		wp_update_post( (object) ( [ 'ID' => $post ] + $change ) );
+		wp_update_post(
+			[
+				'ID'            => $post,
+				'post_status'   => $change['post_status'] ?? 'publish',
+				'post_password' => $change['post_password'] ?? '',
+			]
+		);
 		$this->work( 60 );
 		self::assertSame( [ Share::WITHDRAWN ], self::statuses( $post ) );
 		self::assertSame( 0, self::arrived( 'webhook' ) );
