@@ -116,7 +116,13 @@ const show = (
 	place: ComponentType = Sidebar
 ) =>
 	renderPanel( extension, place, {
-		post: { meta: { ...META, ...meta }, title, status, jetpack_publicize_connections: connections },
+		post: {
+			meta: { ...META, ...meta },
+			title,
+			status,
+			link: 'https://site.example/a-title/',
+			jetpack_publicize_connections: connections,
+		},
 		type: { supports },
 	} );
 
