@@ -383,4 +383,28 @@ final class SocialConnectionsTest extends SocialTestCase {
 			Plugin::get( Accounts::class )->delete( $account );
 		}
 	}
+
+	#[TestDox( 'Tokens are encrypted in the database; one that an earlier version stored still works, and with new salts the user connects again' )]
+	public function test_encryption(): void {
+		global $wpdb;
+		$account = $this->connect( 'webhook' );
+		$rows    = AccountsTable::rows( 'SELECT * FROM {table}' );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $rows ) );
+		self::assertSame( self::SECRETS['webhook'], self::opened( $account )->token );
+		$wpdb->update( AccountsTable::name(), [ 'access_token' => 'plain-token' ], [ 'id' => $account->id ] );
+		self::assertSame( 'plain-token', self::opened( $account )->token );
+		$accounts = Plugin::get( Accounts::class );
+		$tokens   = $accounts->tokens( $account );
+		self::assertNotNull( $tokens );
+		self::assertNotSame( '', $accounts->lease( $account, $tokens, 1_000, 30 ), 'a lease on a token that is not encrypted' );
+		$account = $this->connect( 'webhook' );
+		$tokens  = $accounts->tokens( $account );
+		self::assertNotNull( $tokens );
+		self::assertNotSame( '', $accounts->lease( $account, $tokens, 2_000, 30 ) );
+		$this->filter( 'salt', 'another salt' );
+		self::assertSame( '', $accounts->tokens( $account )->access ?? null );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED, 'unauthorized' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+	}
 }

@@ -25,6 +25,10 @@ require_once __DIR__ . '/SocialTestCase.php';
 
 final class SocialSharingTest extends SocialTestCase {
 
+	/** Hooks of WordPress that fire before a post is saved that way. */
+	private const QUICK_EDIT = 'wp_ajax_inline-save';
+	private const BULK_EDIT  = 'load-edit.php';
+
 	/** Seconds after which every share has its final state. */
 	private const LONG = 14_000;
 
@@ -172,11 +176,11 @@ final class SocialSharingTest extends SocialTestCase {
 	public function test_quick_edit(): void {
 		$this->connect( 'webhook' );
 		$quick = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
-		add_action( 'wp_ajax_inline-save', static fn () => wp_update_post( [ 'ID' => $quick, 'post_status' => 'publish' ] ) );
-		do_action( 'wp_ajax_inline-save' );
+		add_action( self::QUICK_EDIT, static fn () => wp_update_post( [ 'ID' => $quick, 'post_status' => 'publish' ] ) );
+		do_action( self::QUICK_EDIT );
 		self::assertSame( [], self::statuses( $quick ) );
 		$bulk = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
-		do_action( 'load-edit.php' );
+		do_action( self::BULK_EDIT );
 		wp_update_post( [ 'ID' => $bulk, 'post_status' => 'publish' ] );
 		self::assertSame( [], self::statuses( $bulk ) );
 		$this->work( 60 );
