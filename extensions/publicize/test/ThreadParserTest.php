@@ -1,13 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Extensions\Publicize\Test;
+namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\Publicize\Threads\ThreadParser;
 use Slipstream\Extensions\Publicize\Threads\Tweet;
 use Slipstream\Support\Json;
-use Slipstream\Tests\TestCase;
 
 final class ThreadParserTest extends TestCase {
 
@@ -23,7 +23,8 @@ final class ThreadParserTest extends TestCase {
 	 * @param list<array<string, mixed>>       $expected
 	 */
 	#[DataProvider( 'vectors' )]
-	public function test_twt_02_twt_16_splits_as_the_vectors_of_the_contract( array $blocks, array $expected ): void {
+	#[TestDox( '[TWT-02, TWT-16] Blocks are split as the vectors of the contract are: $_dataName' )]
+	public function test_vectors( array $blocks, array $expected ): void {
 		$this->assertSame( self::sorted( $expected ), self::sorted( array_map( self::present( ... ), ThreadParser::parse( $blocks ) ) ) );
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize\Threads;
 
+use Slipstream\Domains\Social\Messages\TextLength;
 use Slipstream\Domains\Social\Networks\Limits;
 
 /** Splits blocks into the tweets of a thread (contract tweetstorm, section 5). */
@@ -183,9 +184,8 @@ final class ThreadParser {
 			$this->set( $prefix . $word );
 			return;
 		}
-		preg_match_all( '/\X/u', $word, $graphemes );
 		$this->set( $prefix );
-		foreach ( $graphemes[0] as $grapheme ) {
+		foreach ( TextLength::graphemes( $word ) as $grapheme ) {
 			if ( ! $this->current->is_empty() && ! $this->fits( $this->current->text . $grapheme . self::ELLIPSIS ) ) {
 				$this->continue_in_next( $line, $from );
 				$this->set( self::ELLIPSIS );

@@ -1,0 +1,2 @@
+export const name = 'gathering-tweetstorms';
+export const filters = [];
