@@ -21,7 +21,7 @@ final class GatherTest extends SocialTestCase {
 	private const COPY   = '/slipstream/v1/thread-import/pictures';
 
 	/** @return array<string, mixed> Status of the Mastodon API. */
-	private static function status( string $id, string $content, string $reply_to = '', string $author = '1', int $pictures = 0 ): array {
+	private static function api_status( string $id, string $content, string $reply_to = '', string $author = '1', int $pictures = 0 ): array {
 		$picture = [ 'type' => 'image', 'url' => 'https://files.example/a.png', 'description' => 'A "pot"' ];
 		return [
 			'id'                => $id,
@@ -42,12 +42,12 @@ final class GatherTest extends SocialTestCase {
 	public function test_mastodon(): void {
 		self::change(
 			[
-				'status'  => self::status( '10', '<p>One<br>line &lt;b&gt;</p>', '', '1', 1 ),
+				'posts'   => [ self::api_status( '10', '<p>One<br>line &lt;b&gt;</p>', '', '1', 1 ) ],
 				'context' => [
 					'ancestors'   => [],
 					'descendants' => [
-						self::status( '11', '<p>Foreign</p>', '10', '2' ),
-						self::status( '12', '<p>Two</p><p>https://example.org/page</p>', '10', '1', 2 ),
+						self::api_status( '11', '<p>Foreign</p>', '10', '2' ),
+						self::api_status( '12', '<p>Two</p><p>https://example.org/page</p>', '10', '1', 2 ),
 					],
 				],
 			]
@@ -67,9 +67,9 @@ final class GatherTest extends SocialTestCase {
 
 	#[TestDox( '[UNR-01] A video keeps its alternative text' )]
 	public function test_video(): void {
-		$status                      = self::status( '10', '<p>One</p>' );
+		$status                      = self::api_status( '10', '<p>One</p>' );
 		$status['media_attachments'] = [ [ 'type' => 'video', 'url' => 'https://files.example/a.mp4', 'description' => 'A film' ] ];
-		self::change( [ 'status' => $status ] );
+		self::change( [ 'posts' => [ $status ] ] );
 		self::assertEquals(
 			[ 'type' => 'video', 'url' => 'https://files.example/a.mp4', 'alt' => 'A film' ],
 			$this->gather( 'https://social.example/@ann/10' )[1]
