@@ -1,4 +1,4 @@
-import { ToggleControl } from '@wordpress/components';
+import { FormToggle } from '@wordpress/components';
 import { sprintf, __ } from '@wordpress/i18n';
 import { hasFailed } from '../hooks/use-test-results';
 import { serviceLabel } from '../services';
@@ -10,24 +10,32 @@ interface Props {
 	readonly onToggle: ( id: string ) => void;
 }
 
-/** One toggle for each connection of the post. */
+/** One toggle for each connection. ToggleControl would replace the IDs of the contract. */
 export function ConnectionList( { connections, results, onToggle }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">
-			{ connections.map( ( { id, service_name: service, display_name: name, enabled, toggleable } ) => (
-				<li key={ id } className="publicize-jetpack-connection-container">
-					<ToggleControl
-						__nextHasNoMarginBottom
-						id={ `connection-${ service }-${ id }` }
-						className="jetpack-publicize-connection-toggle"
-						/* translators: 1: name of a network, 2: name of an account. */
-						label={ sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), name ) }
-						checked={ enabled }
-						disabled={ ! toggleable || hasFailed( results, service ) }
-						onChange={ () => onToggle( id ) }
-					/>
-				</li>
-			) ) }
+			{ connections.map( ( { id, service_name: service, display_name: name, enabled, toggleable } ) => {
+				const inputId = `connection-${ service }-${ id }`;
+				return (
+					<li key={ id } className="publicize-jetpack-connection-container">
+						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
+							<span className="jetpack-publicize-connection-label-copy">
+								{
+									/* translators: 1: name of a network, 2: name of an account. */
+									sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), name )
+								}
+							</span>
+						</label>
+						<FormToggle
+							id={ inputId }
+							className="jetpack-publicize-connection-toggle"
+							checked={ enabled }
+							disabled={ ! toggleable || hasFailed( results, service ) }
+							onChange={ () => onToggle( id ) }
+						/>
+					</li>
+				);
+			} ) }
 		</ul>
 	);
 }

@@ -12,12 +12,7 @@ export function SharePanels( { children }: { readonly children: ReactNode } ) {
 			<PluginSidebarFill>
 				<PanelBody title={ title }>{ children }</PanelBody>
 			</PluginSidebarFill>
-			<PluginPrePublishPanel
-				id="publicize-title"
-				// The type allows text only, although WordPress renders any node.
-				title={ title }
-				initialOpen
-			>
+			<PluginPrePublishPanel title={ title } initialOpen>
 				{ children }
 			</PluginPrePublishPanel>
 			<PluginPostPublishPanel title={ title } initialOpen>

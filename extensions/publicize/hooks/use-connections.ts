@@ -1,6 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
+import { toRecord, type UnknownRecord } from '../../../shared/site';
 import type { Connection } from '../types';
 
 const FIELD = 'jetpack_publicize_connections';
@@ -18,14 +19,22 @@ export function useConnections() {
 
 	const edit = ( list: readonly Connection[] ) => editPost( { [ FIELD ]: list } );
 
-	/** Reads the list from the server again, and keeps the author's choice. */
+	/** Reads the post from the server again, and keeps the author's choice. */
 	async function refresh(): Promise< void > {
 		const editor = registry.select( editorStore );
-		const args = [ 'postType', editor.getCurrentPostType(), editor.getCurrentPostId() ] as const;
-		const chosen = new Map( connections.map( ( { id, enabled } ) => [ id, enabled ] ) );
-		await registry.dispatch( coreStore ).invalidateResolution( 'getEntityRecord', args );
-		const post = await registry.resolveSelect( coreStore ).getEntityRecord( ...args );
-		const saved = ( post as { readonly [ FIELD ]?: readonly Connection[] } | undefined )?.[ FIELD ] ?? NONE;
+		const type: string | null = editor.getCurrentPostType();
+		// The store keeps its requests under numbers.
+		const id = Number( editor.getCurrentPostId() );
+		if ( ! type || ! id ) {
+			return;
+		}
+		await registry.dispatch( coreStore ).invalidateResolution( 'getEntityRecord', [ 'postType', type, id ] );
+		const post: UnknownRecord = toRecord(
+			await registry.resolveSelect( coreStore ).getEntityRecord( 'postType', type, id )
+		);
+		const now: readonly Connection[] = editor.getEditedPostAttribute( FIELD ) ?? NONE;
+		const chosen = new Map( now.map( ( one ) => [ one.id, one.enabled ] ) );
+		const saved = Array.isArray( post[ FIELD ] ) ? ( post[ FIELD ] as readonly Connection[] ) : NONE;
 		edit( saved.map( ( one ) => ( { ...one, enabled: chosen.get( one.id ) ?? one.enabled } ) ) );
 	}
 
