@@ -58,6 +58,7 @@ interface Actions {
 	moveBlockToPosition: ( clientId: string, from: string, to: string, index: number ) => void;
 	removeBlock: ( clientId: string ) => void;
 	replaceBlock: ( clientId: string, block: Block ) => void;
+	replaceBlocks: ( clientIds: string | readonly string[], blocks: readonly Block[] ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;
 	/** @param initialPosition -1 puts the caret at the end. */
 	selectBlock: ( clientId: string, initialPosition?: 0 | -1 | null ) => void;
