@@ -47,6 +47,9 @@ interface Selectors {
 	hasSelectedInnerBlock: ( state: unknown, clientId: string, isDeep?: boolean ) => boolean;
 	isBlockSelected: ( state: unknown, clientId: string ) => boolean;
 	getSelectedBlockClientId: ( state: unknown ) => string | null;
+	isCaretWithinFormattedText: ( state: unknown ) => boolean;
+	isDraggingBlocks: ( state: unknown ) => boolean;
+	isTyping: ( state: unknown ) => boolean;
 	isLastBlockChangePersistent: ( state: unknown ) => boolean;
 	/** Whether the last insertion or replacement added this block. */
 	wasBlockJustInserted: ( state: unknown, clientId: string ) => boolean;

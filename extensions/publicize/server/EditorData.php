@@ -9,8 +9,12 @@ use Slipstream\Domains\Social\Connections\ConnectionsPage;
 /** Data of the panel for the editor's first paint. */
 final class EditorData {
 
-	/** @return array{connectUrl: string} URL of the page where accounts are connected. */
+	/** @return array{connectUrl: string, annotationsUrl: string} Page where accounts are connected; script that marks the tweets of a thread. */
 	public static function data(): array {
-		return [ 'connectUrl' => Page::url( ConnectionsPage::SLUG ) ];
+		$script = wp_scripts()->query( 'wp-annotations' );
+		return [
+			'connectUrl'     => Page::url( ConnectionsPage::SLUG ),
+			'annotationsUrl' => is_object( $script ) && is_string( $script->src ?? null ) ? site_url( $script->src ) : '',
+		];
 	}
 }
