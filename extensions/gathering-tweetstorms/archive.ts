@@ -20,7 +20,8 @@ const text = ( value: unknown ): string => ( typeof value === 'string' ? value :
 function expand( tweet: UnknownRecord ): string {
 	const entities = toRecord( tweet.entities );
 	const complete = list( entities.urls ).reduce(
-		( all, link ) => ( text( link.url ) === '' ? all : all.split( text( link.url ) ).join( text( link.expanded_url ) ) ),
+		( all, link ) =>
+			text( link.url ) === '' ? all : all.split( text( link.url ) ).join( text( link.expanded_url ) ),
 		text( tweet.full_text )
 	);
 	const plain = list( entities.media ).reduce(

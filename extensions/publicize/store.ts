@@ -68,13 +68,16 @@ const refreshTweets =
 	async ( { dispatch }: Thunk ): Promise< void > => {
 		try {
 			const data = { blocks: toRequest( blocks ) };
-			dispatch( setTweets( await apiFetch< Tweet[] >( { path: '/wpcom/v2/tweetstorm/parse', method: 'POST', data } ) ) );
+			dispatch(
+				setTweets( await apiFetch< Tweet[] >( { path: '/wpcom/v2/tweetstorm/parse', method: 'POST', data } ) )
+			);
 		} catch {
 			// The author can still write. The next change tries again.
 		}
 	};
 
-const allAs = ( urls: readonly string[], card: TwitterCard ): Cards => Object.fromEntries( urls.map( ( url ) => [ url, card ] ) );
+const allAs = ( urls: readonly string[], card: TwitterCard ): Cards =>
+	Object.fromEntries( urls.map( ( url ) => [ url, card ] ) );
 
 /** Fetches the cards of URLs that have none. Each is marked as loading, then filled, or marked with an error. */
 const getTwitterCards =
@@ -89,7 +92,12 @@ const getTwitterCards =
 		const path = '/wpcom/v2/tweetstorm/generate-cards';
 		const failed = allAs( missing, { error: 'error' } );
 		try {
-			dispatch( setTwitterCards( { ...failed, ...( await apiFetch< Cards >( { path, method: 'POST', data: { urls: missing } } ) ) } ) );
+			dispatch(
+				setTwitterCards( {
+					...failed,
+					...( await apiFetch< Cards >( { path, method: 'POST', data: { urls: missing } } ) ),
+				} )
+			);
 		} catch {
 			dispatch( setTwitterCards( failed ) );
 		}
@@ -110,7 +118,8 @@ export const publicizeStore = createReduxStore( 'jetpack/publicize', {
 		getTweets: ( state: State ) => state.tweets,
 		getTwitterCards: ( state: State ) => state.twitterCards,
 		getConnections: ( state: State ) => state.connections,
-		getFailedConnections: ( state: State ) => state.connections.filter( ( { test_success } ) => test_success === false ),
+		getFailedConnections: ( state: State ) =>
+			state.connections.filter( ( { test_success } ) => test_success === false ),
 		getMustReauthConnections: ( state: State ) =>
 			state.connections
 				.filter( ( { test_success } ) => test_success === 'must_reauth' )

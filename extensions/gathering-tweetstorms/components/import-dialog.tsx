@@ -57,7 +57,10 @@ export default function ImportDialog( { onClose }: { readonly onClose: () => voi
 			}
 			setError( __( 'This thread has no text or pictures.', 'slipstream' ) );
 		} catch ( failure ) {
-			setError( ( failure as { message?: string } ).message ?? __( 'An error occurred. Please try again later.', 'slipstream' ) );
+			setError(
+				( failure as { message?: string } ).message ??
+					__( 'An error occurred. Please try again later.', 'slipstream' )
+			);
 		}
 		setBusy( false );
 	}
@@ -96,7 +99,10 @@ export default function ImportDialog( { onClose }: { readonly onClose: () => voi
 				<TextareaControl
 					__nextHasNoMarginBottom
 					label={ __( 'Link or text of the thread', 'slipstream' ) }
-					help={ __( 'A link to a public post on Mastodon or Bluesky, or text with an empty line between posts.', 'slipstream' ) }
+					help={ __(
+						'A link to a public post on Mastodon or Bluesky, or text with an empty line between posts.',
+						'slipstream'
+					) }
 					rows={ 8 }
 					value={ text }
 					onChange={ setText }

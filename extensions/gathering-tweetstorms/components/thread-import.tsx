@@ -21,7 +21,9 @@ export function ThreadImport() {
 	}, [] );
 	return (
 		<>
-			<PluginMoreMenuItem onClick={ () => setOpen( true ) }>{ __( 'Import a thread', 'slipstream' ) }</PluginMoreMenuItem>
+			<PluginMoreMenuItem onClick={ () => setOpen( true ) }>
+				{ __( 'Import a thread', 'slipstream' ) }
+			</PluginMoreMenuItem>
 			{ isOpen && (
 				<Suspense fallback={ null }>
 					<ImportDialog onClose={ () => setOpen( false ) } />

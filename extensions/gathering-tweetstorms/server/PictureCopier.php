@@ -29,7 +29,14 @@ final class PictureCopier {
 		$alt  = sanitize_textarea_field( $alt );
 		$item = new Item( self::SOURCE, md5( $url ), $url, '' === $name ? 'picture' : $name, '', $alt, new Credit() );
 		$copy = $this->copier->copy( $item, '', '', 0, fn ( int $limit ): Response|WP_Error => $this->download( $url, $limit ) );
-		return $copy instanceof WP_Error ? $copy : array_intersect_key( $copy, [ 'id' => 0, 'url' => '', 'alt' => '' ] );
+		return $copy instanceof WP_Error ? $copy : array_intersect_key(
+			$copy,
+			[
+				'id'  => 0,
+				'url' => '',
+				'alt' => '',
+			]
+		);
 	}
 
 	private function download( string $url, int $limit ): Response|WP_Error {

@@ -137,7 +137,7 @@ final class GatherTest extends SocialTestCase {
 
 	#[TestDox( 'A picture is copied to the library once, with its alternative text; a local address and a page are refused' )]
 	public function test_pictures(): void {
-		$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/thread-pages.php', [ 'SLIPSTREAM_PAGE' => 'base64:' . base64_encode( self::png() ) ] );
+		$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/thread-pages.php', [ 'SLIPSTREAM_PICTURE' => self::png() ] );
 		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$server->port" ] );
 		$arguments = [ 'url' => $server->url( '/pot.png' ), 'alt' => 'A "pot"' ];
 		$copy      = $this->rest( 'POST', self::COPY, $arguments, 'author' )->get_data();
@@ -151,7 +151,8 @@ final class GatherTest extends SocialTestCase {
 		self::assertSame( 400, $this->rest( 'POST', self::COPY, [ 'url' => 'http://169.254.169.254/pot.png' ] )->get_status() );
 	}
 
+	/** @return string Path of a small picture. */
 	private static function png(): string {
-		return (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', true );
+		return (string) constant( 'ABSPATH' ) . 'wp-admin/images/w-logo-blue.png';
 	}
 }

@@ -8,7 +8,14 @@ const archive = ( ...tweets: object[] ) => `window.YTD.tweets.part0 = ${ JSON.st
 
 test( 'An archive has its threads, newest first, without single tweets and replies to others', () => {
 	const threads = readArchive(
-		archive( tweet( '12', '11' ), tweet( '9' ), tweet( '11', '9' ), tweet( '20' ), tweet( '30', '5' ), tweet( '31', '30' ) )
+		archive(
+			tweet( '12', '11' ),
+			tweet( '9' ),
+			tweet( '11', '9' ),
+			tweet( '20' ),
+			tweet( '30', '5' ),
+			tweet( '31', '30' )
+		)
 	);
 	expect( threads.map( ( thread ) => thread.map( ( { id } ) => id ) ) ).toEqual( [
 		[ '30', '31' ],

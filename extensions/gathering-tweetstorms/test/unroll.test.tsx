@@ -23,7 +23,14 @@ for ( const [ type, attributes ] of Object.entries( {
 	gallery: any( 'linkTo' ),
 	video: any( 'src', 'caption' ),
 } ) ) {
-	registerBlockType( `core/${ type }`, { apiVersion: 3, title: type, category: 'text', attributes, edit: () => null, save: () => null } as never );
+	registerBlockType( `core/${ type }`, {
+		apiVersion: 3,
+		title: type,
+		category: 'text',
+		attributes,
+		edit: () => null,
+		save: () => null,
+	} as never );
 }
 
 const embed = {
@@ -63,8 +70,10 @@ beforeEach( () => {
 	notices.forEach( ( { id } ) => dispatch( noticesStore ).removeNotice( id ) );
 } );
 
-const show = ( url = URL, providerNameSlug = 'twitter' ) => renderBlock( embed as never, Edit as never, { url, providerNameSlug } as never );
-const button = () => screen.findByRole( 'button', { name: 'Import the entire Twitter thread directly into this post.' } );
+const show = ( url = URL, providerNameSlug = 'twitter' ) =>
+	renderBlock( embed as never, Edit as never, { url, providerNameSlug } as never );
+const button = () =>
+	screen.findByRole( 'button', { name: 'Import the entire Twitter thread directly into this post.' } );
 
 async function unroll( url = URL ) {
 	const block = await show( url );
@@ -72,7 +81,10 @@ async function unroll( url = URL ) {
 	return block;
 }
 
-const notices = () => select( noticesStore ).getNotices().map( ( { content } ) => content );
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { content } ) => content );
 
 test( '[UNR-02] The button "Unroll" is shown for tweets only', async () => {
 	await show( URL, 'youtube' );
@@ -86,14 +98,26 @@ test( '[UNR-01, UNR-05] The embed is replaced by a block for each item; pictures
 	answer = async () => [
 		{ type: 'paragraph', content: 'One <strong>two</strong>' },
 		{ type: 'image', url: 'https://x.example/a.png', alt: 'a' },
-		{ type: 'gallery', images: [ { url: 'https://x.example/b.png', alt: 'b' }, { url: 'https://x.example/gone.png', alt: 'c' } ] },
+		{
+			type: 'gallery',
+			images: [
+				{ url: 'https://x.example/b.png', alt: 'b' },
+				{ url: 'https://x.example/gone.png', alt: 'c' },
+			],
+		},
 		{ type: 'video', url: 'https://x.example/a.mp4', alt: 'Film' },
 		{ type: 'embed', url: 'https://example.org/' },
 		{ type: 'poll' },
 	];
 	const { blocks } = await unroll();
 	await waitFor( () => expect( blocks() ).toHaveLength( 5 ) );
-	expect( blocks().map( ( { name, attributes, innerBlocks } ) => [ name, attributes, innerBlocks.map( ( inner ) => inner.attributes ) ] ) ).toEqual( [
+	expect(
+		blocks().map( ( { name, attributes, innerBlocks } ) => [
+			name,
+			attributes,
+			innerBlocks.map( ( inner ) => inner.attributes ),
+		] )
+	).toEqual( [
 		[ 'core/paragraph', { content: 'One <strong>two</strong>' }, [] ],
 		[ 'core/image', { url: 'https://own.example/a.png', alt: 'a', id: 7 }, [] ],
 		[
@@ -112,7 +136,11 @@ test( '[UNR-01, UNR-05] The embed is replaced by a block for each item; pictures
 test( '[UNR-15] After an import, a snackbar says so', async () => {
 	await unroll();
 	await waitFor( () => expect( notices() ).toContain( 'Twitter thread successfully imported' ) );
-	expect( select( noticesStore ).getNotices().find( ( { type } ) => type === 'snackbar' )?.content ).toBe( 'Twitter thread successfully imported' );
+	expect(
+		select( noticesStore )
+			.getNotices()
+			.find( ( { type } ) => type === 'snackbar' )?.content
+	).toBe( 'Twitter thread successfully imported' );
 } );
 
 test( '[UNR-03, UNR-04, UNR-08] While gathering, the button is disabled and a spinner is shown; then the embed is gone', async () => {
@@ -129,7 +157,11 @@ test.each( [
 	[ '[UNR-10] an empty list', async () => [], EMPTY ],
 	[ '[UNR-11] no list', async () => ( { items: [] } ), FAILED ],
 	[ '[UNR-11] nothing', async () => null, FAILED ],
-	[ '[UNR-12] a failing call', () => Promise.reject( { code: 'x', message: 'X is closed today.' } ), 'X is closed today.' ],
+	[
+		'[UNR-12] a failing call',
+		() => Promise.reject( { code: 'x', message: 'X is closed today.' } ),
+		'X is closed today.',
+	],
 ] )( '[UNR-04] An error is shown and the embed stays: %s', async ( _title, respond, message ) => {
 	answer = respond;
 	const { blocks, user } = await unroll();
@@ -158,7 +190,9 @@ test.each( [
 ] )( '[UNR-06, UNR-09] %s makes %i calls', async ( url, calls ) => {
 	await unroll( url );
 	const gathered = paths.filter( ( path ) => path.startsWith( '/wpcom/v2/tweetstorm/gather' ) );
-	expect( gathered ).toEqual( calls === 0 ? [] : [ `/wpcom/v2/tweetstorm/gather?url=${ encodeURIComponent( url ) }&_locale=user` ] );
+	expect( gathered ).toEqual(
+		calls === 0 ? [] : [ `/wpcom/v2/tweetstorm/gather?url=${ encodeURIComponent( url ) }&_locale=user` ]
+	);
 } );
 
 const connected = ( service_name: string, display_name: string ) => [ { id: '1', service_name, display_name } ];
@@ -169,14 +203,21 @@ test.each( [
 	[ 'the author’s account in other case', connected( 'twitter', '@ann' ), false ],
 	[ 'another account', connected( 'twitter', '@anna' ), true ],
 	[ 'the same name at another network', connected( 'mastodon', '@Ann' ), true ],
-] )( '[UNR-13, UNR-14] A warning is shown unless the author is connected: %s', async ( _title, connections, isWarned ) => {
-	await act( async () => {
-		await dispatch( coreStore ).receiveEntityRecords( 'root', 'postType', [ { slug: 'post', supports: {} } ] );
-		await dispatch( coreStore ).addEntities( [ { kind: 'postType', name: 'post', baseURL: '/wp/v2/posts', key: 'id' } ] );
-		await dispatch( coreStore ).receiveEntityRecords( 'postType', 'post', [ { id: 1, type: 'post', jetpack_publicize_connections: connections } ] );
-		dispatch( editorStore ).setEditedPost( 'post', '1' );
-	} );
-	await unroll();
-	await waitFor( () => expect( notices() ).toContain( 'Twitter thread successfully imported' ) );
-	expect( notices().includes( WARNING ) ).toBe( isWarned );
-} );
+] )(
+	'[UNR-13, UNR-14] A warning is shown unless the author is connected: %s',
+	async ( _title, connections, isWarned ) => {
+		await act( async () => {
+			await dispatch( coreStore ).receiveEntityRecords( 'root', 'postType', [ { slug: 'post', supports: {} } ] );
+			await dispatch( coreStore ).addEntities( [
+				{ kind: 'postType', name: 'post', baseURL: '/wp/v2/posts', key: 'id' },
+			] );
+			await dispatch( coreStore ).receiveEntityRecords( 'postType', 'post', [
+				{ id: 1, type: 'post', jetpack_publicize_connections: connections },
+			] );
+			dispatch( editorStore ).setEditedPost( 'post', '1' );
+		} );
+		await unroll();
+		await waitFor( () => expect( notices() ).toContain( 'Twitter thread successfully imported' ) );
+		expect( notices().includes( WARNING ) ).toBe( isWarned );
+	}
+);

@@ -11,10 +11,10 @@ final class EditorData {
 
 	/** @return array{connectUrl: string, annotationsUrl: string} Page where accounts are connected; script that marks the tweets of a thread. */
 	public static function data(): array {
-		$script = wp_scripts()->query( 'wp-annotations' );
+		$script = wp_scripts()->registered['wp-annotations']->src ?? '';
 		return [
 			'connectUrl'     => Page::url( ConnectionsPage::SLUG ),
-			'annotationsUrl' => is_object( $script ) && is_string( $script->src ?? null ) ? site_url( $script->src ) : '',
+			'annotationsUrl' => is_string( $script ) && str_starts_with( $script, '/' ) ? site_url( $script ) : (string) $script,
 		];
 	}
 }

@@ -25,7 +25,7 @@ final class ThreadParserTest extends TestCase {
 	#[DataProvider( 'vectors' )]
 	#[TestDox( '[TWT-02, TWT-16] Blocks are split as the vectors of the contract are: $_dataName' )]
 	public function test_vectors( array $blocks, array $expected ): void {
-		$this->assertSame( self::sorted( $expected ), self::sorted( array_map( self::present( ... ), ThreadParser::parse( $blocks ) ) ) );
+		self::assertSame( self::sorted( $expected ), self::sorted( array_map( self::present( ... ), ThreadParser::parse( $blocks ) ) ) );
 	}
 
 	/** @return array<string, mixed> */

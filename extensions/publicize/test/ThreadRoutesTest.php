@@ -15,6 +15,7 @@ use Slipstream\Domains\Social\Messages\TextLength;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
+use WP_Post;
 
 final class ThreadRoutesTest extends TestCase {
 
@@ -172,7 +173,7 @@ final class ThreadRoutesTest extends TestCase {
 		$id   = $this->post( "<!-- wp:columns --><div><!-- wp:column --><div><!-- wp:group --><div>$text</div><!-- /wp:group --></div><!-- /wp:column --></div><!-- /wp:columns -->" );
 		update_post_meta( $id, '_wpas_is_tweetstorm', $is_thread );
 		$post = get_post( $id );
-		self::assertNotNull( $post );
+		self::assertInstanceOf( WP_Post::class, $post );
 		return ThreadSource::pieces( $post, $network );
 	}
 

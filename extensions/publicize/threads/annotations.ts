@@ -23,12 +23,18 @@ interface Place {
 }
 
 const textLength = ( html: string ): number => {
-	const body = new DOMParser().parseFromString( html.replace( /<br[^>]*>/g, '\n' ).replace( /<img[^>]*>/g, '\uFFFC' ), 'text/html' ).body;
+	const body = new DOMParser().parseFromString(
+		html.replace( /<br[^>]*>/g, '\n' ).replace( /<img[^>]*>/g, '\uFFFC' ),
+		'text/html'
+	).body;
 	return body.textContent?.length ?? 0;
 };
 
 const leaves = ( blocks: readonly Block[] ): Block[] =>
-	blocks.flatMap( ( block ) => [ ...( 'content' in block.attributes ? [ block ] : [] ), ...leaves( block.innerBlocks ) ] );
+	blocks.flatMap( ( block ) => [
+		...( 'content' in block.attributes ? [ block ] : [] ),
+		...leaves( block.innerBlocks ),
+	] );
 
 /**
  * Finds the rich-text area of a boundary. Lists and quotes have blocks inside since WordPress 6.0; the server counts their

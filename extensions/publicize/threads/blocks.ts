@@ -19,7 +19,8 @@ const CONTENT: Readonly< Record< string, readonly string[] > > = {
 };
 
 /** Whether a block can be part of a thread. */
-export const isExportable = ( name: string ): boolean => ( name.startsWith( 'core-embed/' ) ? 'core/embed' : name ) in kinds;
+export const isExportable = ( name: string ): boolean =>
+	( name.startsWith( 'core-embed/' ) ? 'core/embed' : name ) in kinds;
 
 /** Whether the blocks inside are part of the thread instead of the block. */
 export const isContainer = ( name: string ): boolean => types.containers.includes( name );

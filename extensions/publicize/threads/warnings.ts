@@ -18,7 +18,7 @@ const html = ( { attributes, innerBlocks }: Block ): string =>
 	TEXTS.map( ( name ) => String( attributes[ name ] ?? '' ) ).join( '' ) + innerBlocks.map( html ).join( '' );
 
 const imageCount = ( { attributes, innerBlocks }: Block ): number =>
-	innerBlocks.length > 0 ? innerBlocks.length : Array.isArray( attributes.images ) ? attributes.images.length : 0;
+	Math.max( innerBlocks.length, Array.isArray( attributes.images ) ? attributes.images.length : 0 );
 
 /** Returns what a thread changes of a block, for its author. */
 export function getWarnings( block: Block ): string[] {

@@ -1,7 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useThrottle } from '@wordpress/compose';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useCallback, useEffect } from '@wordpress/element';
 import { removeFilter } from '@wordpress/hooks';
 import { addFilters } from '../../../shared/register/register-filters';
 import { publicizeStore } from '../store';
@@ -22,7 +22,12 @@ export default function ThreadWatcher() {
 	const key = useSelect( ( select ) => contentKey( select( blockEditorStore ).getBlocks() ), [] );
 	const tweets = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
 	const { refreshTweets, setTweets, getTwitterCards } = useDispatch( publicizeStore );
-	const refresh = useThrottle( () => void refreshTweets( registry.select( blockEditorStore ).getBlocks() ), PARSE_MS );
+	// A new function would start a new interval.
+	const parse = useCallback(
+		() => void refreshTweets( registry.select( blockEditorStore ).getBlocks() ),
+		[ refreshTweets, registry ]
+	);
+	const refresh = useThrottle( parse, PARSE_MS );
 
 	useEffect( () => {
 		refresh();

@@ -28,7 +28,8 @@ function lastItems( block: Block, tweets: readonly Tweet[] ): string[] {
 	} );
 }
 
-const bar = ( clientId: string ): string => `#block-${ clientId }::after{content:"";display:block;height:3px;background:currentcolor;opacity:.6}`;
+const bar = ( clientId: string ): string =>
+	`#block-${ clientId }::after{content:"";display:block;height:3px;background:currentcolor;opacity:.6}`;
 
 interface Props {
 	readonly clientId: string;
@@ -79,7 +80,9 @@ export const withThread = createHigherOrderComponent(
 			return (
 				<>
 					<BlockEdit { ...props } />
-					{ ! isContainer( props.name ) && <ThreadMarks clientId={ props.clientId } isSelected={ props.isSelected } /> }
+					{ ! isContainer( props.name ) && (
+						<ThreadMarks clientId={ props.clientId } isSelected={ props.isSelected } />
+					) }
 				</>
 			);
 		},

@@ -78,7 +78,7 @@ final class BlockMedia {
 	private static function tags( string $html, string $name ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
-		while ( $tags->next_tag( $name ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => $name ] ) ) {
 			$src = $tags->get_attribute( 'src' );
 			$alt = $tags->get_attribute( 'alt' );
 			$id  = 1 === preg_match( '/\bwp-image-(\d{1,18})\b/', (string) $tags->get_attribute( 'class' ), $match ) ? (int) $match[1] : 0;

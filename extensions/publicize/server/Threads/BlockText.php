@@ -35,7 +35,7 @@ final class BlockText {
 	private int $depth = 0;
 
 	/** URL of the current link, and the index of its first character. */
-	private string $link      = '';
+	private string $link   = '';
 	private int $link_from = 0;
 
 	private function __construct(
@@ -85,7 +85,7 @@ final class BlockText {
 			null !== $container => $this->open( $container ),
 			'br' === $name => $this->append( "\n", 1 ),
 			'img' === $name => $this->append( self::INVISIBLE, 1 ),
-			'p' === $name && $is_end => $this->append( "\n", 0 ) ?? $this->append( "\n", 0 ),
+			'p' === $name && $is_end => $this->end_paragraph(),
 			'a' === $name && $is_end => $this->end_link(),
 			'a' === $name => $this->start_link( $token ),
 			default => null,
@@ -137,6 +137,11 @@ final class BlockText {
 		];
 		$this->offsets[ $container ]            = $start + $units;
 		return null;
+	}
+
+	private function end_paragraph(): null {
+		$this->append( "\n", 0 );
+		return $this->append( "\n", 0 );
 	}
 
 	private function start_link( string $token ): null {

@@ -72,7 +72,7 @@ final class CardReader {
 	private static function card( string $html ): array {
 		$values = [];
 		$tags   = new WP_HTML_Tag_Processor( mb_scrub( $html, 'UTF-8' ) );
-		while ( $tags->next_tag( 'META' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'META' ] ) ) {
 			$name    = $tags->get_attribute( 'name' ) ?? $tags->get_attribute( 'property' );
 			$content = $tags->get_attribute( 'content' );
 			if ( is_string( $name ) && is_string( $content ) && '' !== trim( $content ) ) {

@@ -38,17 +38,21 @@ final class Line {
 	 * @return array{start: int, end: int, container: string, type: string}|false False if no character before it is in the editor.
 	 */
 	public function boundary( int $next ): array|false {
-		for ( $last = $next - 1; $last >= 0 && null === ( $this->positions[ $last ] ?? null ); ) {
+		$last = $next - 1;
+		while ( $last >= 0 && null === ( $this->positions[ $last ] ?? null ) ) {
 			--$last;
 		}
 		$position = $this->positions[ $last ] ?? null;
 		if ( null === $position ) {
 			return false;
 		}
-		$start         = $position['start'];
 		$is_line_break = "\n" === $this->characters[ $last ];
-		while ( $is_line_break && $last > 0 && "\n" === $this->characters[ $last - 1 ] && null !== $this->positions[ $last - 1 ] ) {
-			$start = $this->positions[ --$last ]['start'];
+		$start         = $position['start'];
+		$before        = $this->positions[ $last - 1 ] ?? null;
+		while ( $is_line_break && null !== $before && "\n" === $this->characters[ $last - 1 ] ) {
+			$start = $before['start'];
+			--$last;
+			$before = $this->positions[ $last - 1 ] ?? null;
 		}
 		return [
 			'start'     => $start,

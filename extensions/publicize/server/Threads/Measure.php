@@ -38,9 +38,9 @@ final class Measure {
 		if ( 0 === $this->limits->link_length ) {
 			return TextLength::fits( $this->links->restore( $text ), $this->limits );
 		}
-		$links  = 0;
-		$text   = (string) preg_replace( Links::PLACEHOLDER, '', $text, -1, $links );
-		$length = TextLength::count( $text, $this->limits ) + ( $links + $more ) * $this->limits->link_length + $more;
+		$links   = 0;
+		$text    = (string) preg_replace( Links::PLACEHOLDER, '', $text, -1, $links );
+		$length  = TextLength::count( $text, $this->limits ) + ( $links + $more ) * $this->limits->link_length + $more;
 		$length += Limits::WEIGHTED === $this->limits->unit ? $media * self::MEDIA : 0;
 		return $length <= $this->limits->characters && ( 0 === $this->limits->bytes || strlen( $text ) <= $this->limits->bytes );
 	}

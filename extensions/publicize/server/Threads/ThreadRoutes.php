@@ -47,7 +47,13 @@ final class ThreadRoutes implements RouteProvider {
 			$first = parse_blocks( (string) ( $entry['block'] ?? '' ) )[0] ?? null;
 			if ( null !== $first ) {
 				$parsed[]  = $first;
-				$sources[] = array_intersect_key( $entry, [ 'attributes' => true, 'clientId' => true ] );
+				$sources[] = array_intersect_key(
+					$entry,
+					[
+						'attributes' => true,
+						'clientId'   => true,
+					]
+				);
 			}
 		}
 		return new WP_REST_Response(
