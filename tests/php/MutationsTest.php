@@ -56,6 +56,13 @@ final class MutationsTest extends TestCase {
 			'csv'             => 'a;b',
 			'is_hidden'       => true,
 			'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
+			'post_id'         => '1',
+			'postId'          => '1',
+			'share'           => '1',
+			'is_repeat'       => true,
+			'message'         => 'Tea',
+			'network'         => 'bluesky',
+			'shared'          => true,
 		];
 	}
 

@@ -16,15 +16,15 @@ const labels = (): Readonly< Record< ShareStatus, string > > => ( {
 
 interface Props {
 	readonly shares: readonly Share[];
-	readonly onAct: ( share: Share, action: 'retry' | 'repeat' ) => Promise< void >;
+	readonly onAct: ( share: Share, isRepeat: boolean ) => Promise< void >;
 }
 
 /** State of each share of a published post, with its link. */
 export function ShareStates( { shares, onAct }: Props ) {
 	const [ error, setError ] = useState( '' );
-	const act = ( share: Share, action: 'retry' | 'repeat' ) => () => {
+	const act = ( share: Share, isRepeat: boolean ) => () => {
 		setError( '' );
-		onAct( share, action ).catch( () => setError( __( 'That didn’t work. Try again.', 'slipstream' ) ) );
+		onAct( share, isRepeat ).catch( () => setError( __( 'That didn’t work. Try again.', 'slipstream' ) ) );
 	};
 	return (
 		<div className="slipstream-shares">
@@ -44,12 +44,12 @@ export function ShareStates( { shares, onAct }: Props ) {
 						</p>
 						{ share.url !== '' && <ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink> }
 						{ share.can_retry && (
-							<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, 'retry' ) }>
+							<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, false ) }>
 								{ __( 'Try again', 'slipstream' ) }
 							</Button>
 						) }
 						{ share.can_repeat && (
-							<Button __next40pxDefaultSize variant="tertiary" onClick={ act( share, 'repeat' ) }>
+							<Button __next40pxDefaultSize variant="tertiary" onClick={ act( share, true ) }>
 								{ __( 'Post again', 'slipstream' ) }
 							</Button>
 						) }

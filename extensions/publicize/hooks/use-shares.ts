@@ -47,6 +47,8 @@ export function useShares() {
 	return {
 		shares,
 		isPublished,
-		act: ( share: Share, action: 'retry' | 'repeat' ) => request( { path: `${ path }/${ share.id }`, data: { action } } ),
+		/** Tries a failed share again, or posts it a second time. */
+		act: ( share: Share, isRepeat: boolean ) =>
+			request( { path: `${ path }/${ share.id }`, data: { is_repeat: isRepeat } } ),
 	};
 }

@@ -194,7 +194,7 @@ final class PostFields {
 		$by_id      = [];
 		$by_service = [];
 		foreach ( array_filter( (array) $value, 'is_array' ) as $item ) {
-			$is_enabled = rest_sanitize_boolean( $item['enabled'] ?? false );
+			$is_enabled = true === ( $item['enabled'] ?? false );
 			if ( isset( $item['id'] ) && is_scalar( $item['id'] ) ) {
 				$by_id[ (string) $item['id'] ] = $is_enabled;
 			} elseif ( isset( $item['service_name'] ) && is_string( $item['service_name'] ) ) {

@@ -50,12 +50,9 @@ final class ShareRoutes implements RouteProvider {
 						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
 						$this->act( ... ),
 						[
-							'post_id' => Schema::INTEGER + [ 'minimum' => 1 ],
-							'share'   => Schema::INTEGER + [ 'minimum' => 1 ],
-							'action'  => Schema::TEXT + [
-								'required' => true,
-								'enum'     => [ 'retry', 'repeat' ],
-							],
+							'post_id'   => Schema::INTEGER + [ 'minimum' => 1 ],
+							'share'     => Schema::INTEGER + [ 'minimum' => 1 ],
+							'is_repeat' => Schema::BOOLEAN + [ 'required' => true ],
 						]
 					),
 				]
@@ -74,6 +71,7 @@ final class ShareRoutes implements RouteProvider {
 							'message'             => Schema::TEXT + [
 								'required'  => true,
 								'maxLength' => self::MAX_MESSAGE,
+								'pattern'   => '^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$',
 							],
 							'skipped_connections' => Schema::list( Schema::INTEGER ) + [
 								'default'  => [],
@@ -90,9 +88,9 @@ final class ShareRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'shares' => array_map( SharePresenter::present( ... ), $this->shares->of_post( $post_id ) ) ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id`, `share` and `action`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id`, `share` and `is_repeat`. */
 	private function act( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$done = $this->resharing->act( (int) $request['post_id'], (int) $request['share'], 'repeat' === $request['action'] );
+		$done = $this->resharing->act( (int) $request['post_id'], (int) $request['share'], (bool) $request['is_repeat'] );
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['post_id'] );
 	}
 
@@ -101,7 +99,7 @@ final class ShareRoutes implements RouteProvider {
 		$done = $this->resharing->share_again(
 			(int) $request['postId'],
 			sanitize_textarea_field( (string) $request['message'] ),
-			array_map( 'intval', (array) $request['skipped_connections'] )
+			array_values( array_map( 'intval', (array) $request['skipped_connections'] ) )
 		);
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['postId'] );
 	}

@@ -173,10 +173,10 @@ final class PublicizeTest extends SocialTestCase {
 		$share = self::shares( $post )[0];
 		$this->log_in( 'author' );
 		self::assertSame( 403, $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_status() );
-		self::assertSame( 403, $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'action' => 'repeat' ] )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status() );
 		self::assertSame( 403, $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'x' ] )->get_status() );
 		$this->log_in( 'editor' );
-		self::assertSame( 404, $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'action' => 'repeat' ] )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status() );
 	}
 
 	#[TestDox( 'The state of each share is shown with its link; post again makes a second post, once' )]
@@ -186,13 +186,13 @@ final class PublicizeTest extends SocialTestCase {
 		$path   = "/wpcom/v2/publicize/share-status/$post";
 		$shares = fn (): array => array_map( static fn ( array $one ): array => [ $one['status'], $one['url'], $one['can_repeat'] ], $this->rest( 'GET', $path )->get_data()['shares'] );
 		self::assertSame( [ [ 'waiting', '', false ] ], $shares() );
-		$id = self::shares( $post )[0]->id;
-		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'action' => 'repeat' ] )->get_status() );
+		$id     = self::shares( $post )[0]->id;
+		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status() );
 		$this->work( 60 );
 		self::assertSame( [ [ 'sent', 'https://social.example/@ann/1000', true ] ], $shares() );
-		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'action' => 'retry' ] )->get_status() );
-		self::assertSame( 200, $this->rest( 'POST', "$path/$id", [ 'action' => 'repeat' ] )->get_status() );
-		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'action' => 'repeat' ] )->get_status(), 'pressed twice' );
+		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => false ] )->get_status() );
+		self::assertSame( 200, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status() );
+		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status(), 'pressed twice' );
 		self::break_request( 'mastodon.post', [ 'accept-502' ] );
 		$this->work( 600 );
 		self::assertSame( [ [ 'sent', 'https://social.example/@ann/1001', true ] ], $shares() );

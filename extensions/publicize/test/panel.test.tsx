@@ -371,6 +371,6 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	expect( screen.getByText( /The network did not accept the picture\./ ) ).toBeVisible();
 	expect( screen.getByText( 'May have been posted' ) ).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"action":"retry"}$/ );
+	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
 	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
 } );

@@ -42,7 +42,8 @@ final class PostMeta {
 		$media   = is_array( $options ) && is_array( $options['attached_media'] ?? null ) ? $options['attached_media'] : [];
 		return array_values(
 			array_filter(
-				array_map( static fn ( mixed $one ): int => is_array( $one ) ? PublicMedia::parse_id( $one['id'] ?? 0 ) : 0, $media )
+				array_map( static fn ( mixed $one ): int => is_array( $one ) ? PublicMedia::parse_id( $one['id'] ?? 0 ) : 0, $media ),
+				static fn ( int $id ): bool => $id > 0
 			)
 		);
 	}

@@ -53,16 +53,8 @@ final class ConnectionPresenter {
 	public static function test_result( KnownConnection $connection ): array {
 		$network = $connection->network->title();
 		return self::present( $connection ) + [
-			'test_success' => match ( true ) {
-				$connection->is_expired() && 'linkedin' === $connection->network->id() => self::MUST_REAUTH,
-				default => ! $connection->has_failed(),
-			},
-			'test_message' => match ( true ) {
-				$connection->is_expired() => Reasons::text( KnownConnection::EXPIRED, $network ),
-				$connection->has_failed() => Reasons::text( $connection->result, $network ),
-				KnownConnection::UNKNOWN === $connection->result => Reasons::text( 'unreachable', $network ),
-				default => __( 'This connection is working correctly.', 'slipstream' ),
-			},
+			'test_success' => self::success( $connection ),
+			'test_message' => self::message( $connection ),
 			// Only the owner of an account can sign in to it again.
 			'can_refresh'  => $connection->is_expired() && get_current_user_id() === $connection->account->user_id,
 			/* translators: %s: name of a network. */
@@ -70,5 +62,19 @@ final class ConnectionPresenter {
 			'refresh_url'  => Page::url( ConnectionsPage::SLUG, 'connect/' . $connection->network->id() ),
 			'limits'       => $connection->limits()->to_array(),
 		];
+	}
+
+	private static function success( KnownConnection $connection ): bool|string {
+		return $connection->is_expired() && 'linkedin' === $connection->network->id() ? self::MUST_REAUTH : ! $connection->has_failed();
+	}
+
+	private static function message( KnownConnection $connection ): string {
+		$network = $connection->network->title();
+		return match ( true ) {
+			$connection->is_expired() => Reasons::text( KnownConnection::EXPIRED, $network ),
+			$connection->has_failed() => Reasons::text( $connection->result, $network ),
+			KnownConnection::UNKNOWN === $connection->result => Reasons::text( 'unreachable', $network ),
+			default => __( 'This connection is working correctly.', 'slipstream' ),
+		};
 	}
 }

@@ -43,7 +43,7 @@ final class ConnectionStore {
 		foreach ( $accounts as $account ) {
 			$row = $rows[ $account->id ] ?? null;
 			$row = self::identity( $account ) === ( $row['identity'] ?? '' ) ? $row : null;
-			if ( $account->user_id === $user_id || '1' === ( $row['shared'] ?? '' ) ) {
+			if ( $user_id === $account->user_id || '1' === ( $row['shared'] ?? '' ) ) {
 				$found[ $account->id ] = $this->known( $account, $row );
 			}
 		}
@@ -147,7 +147,7 @@ final class ConnectionStore {
 
 	/**
 	 * @param list<int> $ids Account IDs.
-	 * @return array<int, array<string, string>> Rows by account ID.
+	 * @return array<array<string, string>> Rows by account ID.
 	 */
 	private static function rows( array $ids ): array {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
@@ -166,16 +166,18 @@ final class ConnectionStore {
 			$account,
 			$network,
 			'1' === ( $row['shared'] ?? '' ),
-			// Connecting the account again makes it active, whatever the last test said.
-			Account::EXPIRED !== $account->status && KnownConnection::EXPIRED === ( $row['result'] ?? '' )
-				? KnownConnection::UNTESTED
-				: $row['result'] ?? KnownConnection::UNTESTED,
+			self::result( $account, $row['result'] ?? KnownConnection::UNTESTED ),
 			(int) ( $row['tested_at'] ?? 0 ),
 			$row['title'] ?? '',
 			$row['picture'] ?? '',
 			is_array( $details ) ? array_filter( $details, 'is_string', ARRAY_FILTER_USE_KEY ) : [],
 			(int) ( $row['paused_until'] ?? 0 )
 		);
+	}
+
+	/** Returns the result of the last test. Connecting the account again makes it active, whatever that test said. */
+	private static function result( Account $account, string $stored ): string {
+		return KnownConnection::EXPIRED === $stored && Account::ACTIVE === $account->status ? KnownConnection::UNTESTED : $stored;
 	}
 
 	private static function identity( Account $account ): string {

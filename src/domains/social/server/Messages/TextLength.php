@@ -38,10 +38,9 @@ final class TextLength {
 		if ( $limits->link_length > 0 ) {
 			$text = (string) preg_replace( self::LINK, '', $text, -1, $links );
 		}
-		return $links * $limits->link_length + array_sum( array_map(
-			static fn ( string $grapheme ): int => self::weight( $grapheme, $limits->unit ),
-			Limits::CODE_POINTS === $limits->unit ? [ $text ] : self::graphemes( $text )
-		) );
+		$parts = Limits::CODE_POINTS === $limits->unit ? [ $text ] : self::graphemes( $text );
+		return $links * $limits->link_length
+			+ array_sum( array_map( static fn ( string $part ): int => self::weight( $part, $limits->unit ), $parts ) );
 	}
 
 	/**

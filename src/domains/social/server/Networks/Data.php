@@ -35,7 +35,7 @@ final class Data {
 	 * @return string An http or https URL; '' for anything else.
 	 */
 	public static function url( array $data, string|int ...$path ): string {
-		return sanitize_url( self::text( $data, ...$path ), [ 'http', 'https' ] );
+		return esc_url_raw( self::text( $data, ...$path ), [ 'http', 'https' ] );
 	}
 
 	/** @param array<mixed> $data Decoded JSON. */
@@ -53,5 +53,13 @@ final class Data {
 			$value = is_array( $value ) ? $value[ $key ] ?? null : null;
 		}
 		return $value;
+	}
+
+	/**
+	 * @param array<string, mixed> $data Fields of a request.
+	 * @return array<string, mixed> Without empty texts and lists.
+	 */
+	public static function filled( array $data ): array {
+		return array_filter( $data, static fn ( mixed $value ): bool => '' !== $value && [] !== $value );
 	}
 }

@@ -16,7 +16,7 @@ interface Network {
 	/** @return non-empty-string Name in REST and content (contract publicize, section 2), such as `mastodon`. X is `twitter`. */
 	public function id(): string;
 
-	/** @return non-empty-string Name that people see. */
+	/** Returns the name that people see. */
 	public function title(): string;
 
 	/** The service with credentials and sign-in. Its ID is id(). Call it after `init`: labels are translated at once. */

@@ -138,7 +138,7 @@ final class ConnectionRoutes implements RouteProvider {
 	/** Returns a connection of the current user. Shared ones can be used, not changed. */
 	private function own( int $id ): KnownConnection|WP_Error {
 		$connection = $this->connections->find( $id, get_current_user_id() );
-		return null === $connection || $connection->account->user_id !== get_current_user_id() ? self::unknown() : $connection;
+		return null !== $connection && get_current_user_id() === $connection->account->user_id ? $connection : self::unknown();
 	}
 
 	/** @return array<string, mixed> */
@@ -157,7 +157,7 @@ final class ConnectionRoutes implements RouteProvider {
 
 	/** @return array<string, mixed> */
 	private static function present( KnownConnection $connection ): array {
-		return ConnectionPresenter::test_result( $connection ) + [ 'isOwn' => $connection->account->user_id === get_current_user_id() ];
+		return ConnectionPresenter::test_result( $connection ) + [ 'isOwn' => get_current_user_id() === $connection->account->user_id ];
 	}
 
 	private static function unknown(): WP_Error {

@@ -68,12 +68,12 @@ final class Bluesky implements Network {
 
 	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
 		$session = $this->session( $connection );
-		$record  = array_filter(
+		$record  = Data::filled(
 			[
 				'$type'     => self::COLLECTION,
 				'text'      => $message->text,
 				'createdAt' => gmdate( 'Y-m-d\TH:i:s.000\Z', $delivery->time ),
-				'langs'     => array_filter( [ $message->language ] ),
+				'langs'     => '' === $message->language ? [] : [ $message->language ],
 				'facets'    => Facets::find( $message->text ),
 				'embed'     => $this->embed( $connection, $session, $message ),
 				'reply'     => self::reply( $message ),
@@ -187,9 +187,9 @@ final class Bluesky implements Network {
 		}
 		return $message->card instanceof LinkCard ? [
 			'$type'    => 'app.bsky.embed.external',
-			'external' => array_filter(
+			'external' => Data::filled(
 				[
-					'thumb' => null === $message->card->picture ? null : $this->upload( $connection, $session, $message->card->picture ),
+					'thumb' => null === $message->card->picture ? [] : $this->upload( $connection, $session, $message->card->picture ),
 				]
 			) + [
 				'uri'         => $message->card->url,

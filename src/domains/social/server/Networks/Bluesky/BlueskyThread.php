@@ -20,13 +20,17 @@ final class BlueskyThread {
 		$node   = Data::list( $answer, 'thread' );
 		$author = Data::text( $node, 'post', 'author', 'did' );
 		$thread = [];
-		for ( $parent = $node; self::is_by( $parent, $author ) && count( $thread ) < self::MAX; $parent = Data::list( $parent, 'parent' ) ) {
+		$parent = $node;
+		while ( self::is_by( $parent, $author ) ) {
 			array_unshift( $thread, self::post( Data::list( $parent, 'post' ) ) );
+			$parent = Data::list( $parent, 'parent' );
 		}
-		for ( $reply = self::own_reply( $node, $author ); [] !== $reply && count( $thread ) < self::MAX; $reply = self::own_reply( $reply, $author ) ) {
+		$reply = self::own_reply( $node, $author );
+		while ( [] !== $reply ) {
 			$thread[] = self::post( Data::list( $reply, 'post' ) );
+			$reply    = self::own_reply( $reply, $author );
 		}
-		return $thread;
+		return array_slice( $thread, 0, self::MAX );
 	}
 
 	/** @param array<mixed> $node Node of the thread. */
@@ -39,11 +43,12 @@ final class BlueskyThread {
 	 * @return array<mixed> The author's first reply to themselves; empty without one.
 	 */
 	private static function own_reply( array $node, string $author ): array {
-		$own = array_filter(
+		$own  = array_filter(
 			array_filter( Data::list( $node, 'replies' ), 'is_array' ),
 			static fn ( array $reply ): bool => self::is_by( $reply, $author )
 		);
-		usort( $own, static fn ( array $a, array $b ): int => Data::text( $a, 'post', 'record', 'createdAt' ) <=> Data::text( $b, 'post', 'record', 'createdAt' ) );
+		$date = static fn ( array $reply ): string => Data::text( $reply, 'post', 'record', 'createdAt' );
+		usort( $own, static fn ( array $one, array $other ): int => $date( $one ) <=> $date( $other ) );
 		return $own[0] ?? [];
 	}
 

@@ -95,12 +95,12 @@ final class Mastodon implements Network {
 		$sent  = $this->http->post(
 			MastodonApp::ID,
 			MastodonApp::url( $connection->account->host, '/api/v1/statuses' ),
-			array_filter(
+			Data::filled(
 				[
 					'status'         => $message->text,
 					'media_ids'      => $media,
 					'in_reply_to_id' => $message->in_reply_to->id ?? '',
-					'language'       => strtok( $message->language, '-' ),
+					'language'       => explode( '-', $message->language )[0],
 				]
 			),
 			[ 'Idempotency-Key' => $delivery->key ] + self::authorization( $connection )
@@ -122,7 +122,7 @@ final class Mastodon implements Network {
 				MastodonApp::url(
 					$connection->account->host,
 					'/api/v1/accounts/' . rawurlencode( $connection->account->external_id ) . '/statuses?' . http_build_query(
-						array_filter(
+						Data::filled(
 							[
 								'limit'           => self::PAGE,
 								'exclude_reblogs' => 'true',
@@ -188,7 +188,10 @@ final class Mastodon implements Network {
 			[ 'Content-Type' => $form['type'] ] + self::authorization( $connection )
 		);
 		$id    = Data::text( $media, 'id' );
-		for ( $check = 0; '' !== $id && '' === Data::text( $media, 'url' ) && $check < self::MEDIA_CHECKS; $check++ ) {
+		for ( $check = 0; $check < self::MEDIA_CHECKS; $check++ ) {
+			if ( '' === $id || '' !== Data::text( $media, 'url' ) ) {
+				break;
+			}
 			usleep( self::MEDIA_PAUSE );
 			$media = $this->http->read(
 				MastodonApp::ID,
@@ -213,7 +216,8 @@ final class Mastodon implements Network {
 				'pictures'     => Data::number( $server, 'statuses', 'max_media_attachments' ),
 				'pictureBytes' => Data::number( $server, 'media_attachments', 'image_size_limit' ),
 				'alt'          => Data::number( $server, 'media_attachments', 'description_limit' ),
-			]
+			],
+			static fn ( int $limit ): bool => $limit > 0
 		);
 	}
 

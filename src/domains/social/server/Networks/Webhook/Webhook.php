@@ -51,7 +51,7 @@ final class Webhook implements Network {
 	public function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: $this->title(),
+			title: 'Webhook',
 			description: __( 'Sends each shared post to a server of your choice, such as n8n, Zapier or Buffer, with a signature.', 'slipstream' ),
 			url: 'https://www.standardwebhooks.com/',
 			credentials: [],

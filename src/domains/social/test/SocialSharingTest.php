@@ -15,13 +15,15 @@ use Slipstream\Connections\Accounts;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\Sender;
+use Slipstream\Domains\Social\Shares\SharesTable;
+use Slipstream\Domains\Social\Shares\ShareStore;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class SharingTest extends SocialTestCase {
+final class SocialSharingTest extends SocialTestCase {
 
 	/** Seconds after which every share has its final state. */
 	private const LONG = 14_000;
@@ -89,7 +91,7 @@ final class SharingTest extends SocialTestCase {
 		self::assertSame( $arrived, self::arrived( $network ) );
 		$share = self::shares( $post )[0];
 		self::assertSame( Share::SENT === $status, '' === $share->reason );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( SharesRows::all() ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( SharesTable::rows( 'SELECT * FROM {table}' ) ) );
 	}
 
 	#[TestDox( 'A server that ignores the idempotency key gets the post once, since it is asked first' )]
@@ -124,7 +126,7 @@ final class SharingTest extends SocialTestCase {
 		$this->connect( 'webhook' );
 		$post  = $this->post( '<p>Words.</p>' );
 		$share = self::shares( $post )[0];
-		self::assertTrue( Plugin::get( \Slipstream\Domains\Social\Shares\ShareStore::class )->lease( $share ) );
+		self::assertTrue( Plugin::get( ShareStore::class )->lease( $share ) );
 		try {
 			Plugin::get( Sender::class )->run( [ 'share' => $share->id ] );
 			self::fail( 'sent by a second worker' );
@@ -137,7 +139,7 @@ final class SharingTest extends SocialTestCase {
 	public function test_killed(): void {
 		$this->connect( 'webhook' );
 		$post  = $this->post( '<p>Words.</p>' );
-		$store = Plugin::get( \Slipstream\Domains\Social\Shares\ShareStore::class );
+		$store = Plugin::get( ShareStore::class );
 		$store->begin( self::shares( $post )[0] );
 		$this->travel( 600 );
 		Plugin::get( Sender::class )->run( [ 'share' => self::shares( $post )[0]->id ] );
@@ -197,7 +199,7 @@ final class SharingTest extends SocialTestCase {
 	public function test_withdrawn( array $change ): void {
 		$this->connect( 'webhook' );
 		$post = $this->post( '<p>Words.</p>' );
-		wp_update_post( [ 'ID' => $post ] + $change );
+		wp_update_post( (object) ( [ 'ID' => $post ] + $change ) );
 		$this->work( 60 );
 		self::assertSame( [ Share::WITHDRAWN ], self::statuses( $post ) );
 		self::assertSame( 0, self::arrived( 'webhook' ) );
@@ -301,14 +303,5 @@ final class SharingTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( 10, self::arrived( 'webhook' ) );
 		self::assertSame( array_fill( 0, 10, Share::SENT ), self::statuses( $post ) );
-	}
-}
-
-/** All rows of shares, as they are stored. */
-final class SharesRows {
-
-	/** @return list<array<string, string>> */
-	public static function all(): array {
-		return \Slipstream\Domains\Social\Shares\SharesTable::rows( 'SELECT * FROM {table}' );
 	}
 }

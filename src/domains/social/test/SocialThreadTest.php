@@ -18,13 +18,13 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class ThreadTest extends SocialTestCase {
+final class SocialThreadTest extends SocialTestCase {
 
 	private const PIECES = 25;
 
 	/** @return array<string, array{string, list<string>}> Network and faults of the request that posts. */
 	public static function cuts(): array {
-		$after = static fn ( int $pieces, string ...$faults ): array => [ ...array_fill( 0, $pieces, '' ), ...$faults ];
+		$after = static fn ( int $pieces, string ...$faults ): array => array_values( [ ...array_fill( 0, $pieces, '' ), ...$faults ] );
 		return [
 			'mastodon, complete'               => [ 'mastodon', [] ],
 			'bluesky, complete'                => [ 'bluesky', [] ],
@@ -72,7 +72,7 @@ final class ThreadTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ Share::FAILED ], self::statuses( $post ) );
 		$share  = self::shares( $post )[0];
-		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'action' => 'retry' ] );
+		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => false ] );
 		self::assertSame( 200, $answer->get_status() );
 		$this->work( 60 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
@@ -102,7 +102,7 @@ final class ThreadTest extends SocialTestCase {
 		$read = Plugin::get( Networks::class )->find( 'mastodon' )?->read_thread( 'https://social.example/@ann/2' ) ?? [];
 		self::assertSame( [ "One\n\nNext", "Two & more\nline", 'Three' ], array_column( $read, 'text' ) );
 		self::assertSame( [ 'url' => 'https://pictures.example/1.png', 'type' => 'image', 'alt' => 'Alt 1' ], $read[0]->media[0] ?? null );
-		self::assertSame( 1_767_323_045, $read[0]->time ?? 0 );
+		self::assertSame( 1_767_323_045, $read[0]->time );
 	}
 
 	#[TestDox( 'An author’s thread is read from Bluesky, without the replies of others' )]
@@ -133,7 +133,7 @@ final class ThreadTest extends SocialTestCase {
 		);
 		$read = Plugin::get( Networks::class )->find( 'bluesky' )?->read_thread( 'https://bsky.app/profile/ann.example/post/bb' ) ?? [];
 		self::assertSame( [ 'One', 'Two', 'Three', 'Four' ], array_column( $read, 'text' ) );
-		self::assertSame( 'https://bsky.app/profile/ann.example/post/aa', $read[0]->url ?? '' );
+		self::assertSame( 'https://bsky.app/profile/ann.example/post/aa', $read[0]->url );
 		self::assertSame( 'Alt aa', $read[0]->media[0]['alt'] ?? '' );
 	}
 }

@@ -12,26 +12,31 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Accounts;
+use Slipstream\Connections\AccountsTable;
 use Slipstream\Connections\Revocation;
 use Slipstream\Connections\SignIn;
+use Slipstream\Domains\Social\Connections\ConnectionsTable;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\PersonalConnections;
 use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\SharesTable;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use WP_Error;
 use WP_Session_Tokens;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
-final class ConnectionsTest extends SocialTestCase {
+final class SocialConnectionsTest extends SocialTestCase {
 
 	private const LIST = '/slipstream/v1/social/connections';
 
 	/** Gives the current user a session, as a browser has one. */
 	private function with_session(): void {
 		$token = WP_Session_Tokens::get_instance( get_current_user_id() )->create( time() + 3600 );
-		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( get_current_user_id(), time() + 3600, 'logged_in', $token );
+
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( get_current_user_id(), time() + 3600, 'logged_in', $token );
 	}
 
 	/** @return array<string, string> Query of the URL where the user signs in. */
@@ -39,9 +44,13 @@ final class ConnectionsTest extends SocialTestCase {
 		$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => '@ann@social.example' ] );
 		self::assertSame( 200, $answer->get_status() );
 		$url = (string) ( $answer->get_data()['url'] ?? '' );
-		self::assertStringStartsWith( (string) self::$server?->url( '/mastodon/oauth/authorize?' ), $url );
+		self::assertTrue( str_starts_with( $url, (string) self::$server?->url( '/mastodon/oauth/authorize?' ) ) );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		return array_filter( $query, 'is_string' );
+		$texts = [];
+		foreach ( $query as $name => $value ) {
+			$texts[ (string) $name ] = is_string( $value ) ? $value : '';
+		}
+		return $texts;
 	}
 
 	#[TestDox( 'A user signs in at their Mastodon server: the site registers itself once, and uses PKCE and a state' )]
@@ -236,7 +245,7 @@ final class ConnectionsTest extends SocialTestCase {
 		$account = $this->connect( 'webhook' );
 		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
 		global $wpdb;
-		$wpdb->update( \Slipstream\Connections\AccountsTable::name(), [ 'external_id' => 'https://other.example/' ], [ 'id' => $account->id ] );
+		$wpdb->update( AccountsTable::name(), [ 'external_id' => 'https://other.example/' ], [ 'id' => $account->id ] );
 		$this->log_in( 'author' );
 		self::assertSame( [], $this->rest( 'GET', self::LIST )->get_data()['connections'] );
 	}
@@ -268,9 +277,9 @@ final class ConnectionsTest extends SocialTestCase {
 			$wpdb->get_results( "SELECT * FROM $wpdb->postmeta" ),
 			$wpdb->get_results( "SELECT * FROM $wpdb->posts" ),
 			$wpdb->get_results( "SELECT * FROM $wpdb->usermeta" ),
-			$wpdb->get_results( 'SELECT * FROM ' . \Slipstream\Domains\Social\Connections\ConnectionsTable::name() ),
-			$wpdb->get_results( 'SELECT * FROM ' . \Slipstream\Domains\Social\Shares\SharesTable::name() ),
-			$wpdb->get_results( 'SELECT * FROM ' . \Slipstream\Jobs\OutboxTable::name() ),
+			ConnectionsTable::rows( 'SELECT * FROM {table}' ),
+			SharesTable::rows( 'SELECT * FROM {table}' ),
+			OutboxTable::rows( 'SELECT * FROM {table}' ),
 			Plugin::get( PersonalConnections::class )->find( $user->user_email, 1 ),
 		];
 		$text = (string) wp_json_encode( [ $public, $rows ] );
