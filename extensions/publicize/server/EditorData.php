@@ -11,7 +11,8 @@ final class EditorData {
 
 	/** @return array{connectUrl: string, annotationsUrl: string} Page where accounts are connected; script that marks the tweets of a thread. */
 	public static function data(): array {
-		$script = wp_scripts()->registered['wp-annotations']->src ?? '';
+		$script = wp_scripts()->registered['wp-annotations'] ?? null;
+		$script = null === $script ? '' : $script->src;
 		return [
 			'connectUrl'     => Page::url( ConnectionsPage::SLUG ),
 			'annotationsUrl' => is_string( $script ) && str_starts_with( $script, '/' ) ? site_url( $script ) : (string) $script,

@@ -34,7 +34,7 @@ final class Tweet {
 	}
 
 	public function add_block( int $index ): void {
-		if ( $index !== end( $this->blocks ) ) {
+		if ( end( $this->blocks ) !== $index ) {
 			$this->blocks[] = $index;
 		}
 	}
