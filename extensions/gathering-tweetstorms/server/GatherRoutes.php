@@ -18,6 +18,9 @@ final class GatherRoutes implements RouteProvider {
 	private const MAX_URL  = 2_000;
 	private const MAX_TEXT = 200_000;
 
+	/** Text without the character that ends strings in C. */
+	private const TEXT = Schema::TEXT + [ 'pattern' => '^[^\x00]*$' ];
+
 	public function __construct(
 		private readonly ThreadReader $threads,
 		private readonly PictureCopier $pictures,
@@ -25,7 +28,7 @@ final class GatherRoutes implements RouteProvider {
 
 	public function routes(): array {
 		$items = Schema::collection( 'tweetstorm-gather', Schema::object( self::item() ) );
-		$url   = Schema::TEXT + [
+		$url   = self::TEXT + [
 			'required'  => true,
 			'maxLength' => self::MAX_URL,
 		];
@@ -43,10 +46,10 @@ final class GatherRoutes implements RouteProvider {
 				[
 					new Method(
 						'POST',
-						'edit_posts',
+						'upload_files',
 						static fn ( WP_REST_Request $request ): WP_REST_Response => new WP_REST_Response( ThreadItems::from_text( (string) $request['text'] ) ),
 						[
-							'text' => Schema::TEXT + [
+							'text' => self::TEXT + [
 								'required'  => true,
 								'maxLength' => self::MAX_TEXT,
 							],
@@ -65,7 +68,7 @@ final class GatherRoutes implements RouteProvider {
 						$this->copy( ... ),
 						[
 							'url' => $url,
-							'alt' => Schema::TEXT + [
+							'alt' => self::TEXT + [
 								'default'   => '',
 								'maxLength' => self::MAX_URL,
 							],

@@ -106,7 +106,7 @@ final class GatherTest extends SocialTestCase {
 		self::assertSame( [], self::state()['log'] );
 	}
 
-	#[TestDox( 'Visitors and subscribers may import nothing; contributors may not copy pictures' )]
+	#[TestDox( 'Visitors and subscribers may import nothing; contributors may only read threads' )]
 	public function test_roles(): void {
 		foreach ( [ [ 'GET', self::GATHER, [ 'url' => 'x' ] ], [ 'POST', self::TEXT, [ 'text' => 'x' ] ], [ 'POST', self::COPY, [ 'url' => 'x' ] ] ] as [ $verb, $path, $arguments ] ) {
 			self::assertSame( 403, $this->rest( $verb, $path, $arguments, 'subscriber' )->get_status() );
@@ -114,6 +114,8 @@ final class GatherTest extends SocialTestCase {
 			self::assertSame( 401, $this->rest( $verb, $path, $arguments )->get_status() );
 		}
 		self::assertSame( 403, $this->rest( 'POST', self::COPY, [ 'url' => 'x' ], 'contributor' )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', self::TEXT, [ 'text' => 'x' ] )->get_status() );
+		self::assertSame( 400, $this->rest( 'GET', self::GATHER, [ 'url' => 'x' ] )->get_status() );
 	}
 
 	/** @return iterable<string, array{string, list<array<string, string>>}> Pasted text and items. */

@@ -100,7 +100,12 @@ final class ThreadRoutes implements RouteProvider {
 
 	/** @return array<string, mixed> */
 	private static function urls(): array {
-		return Schema::list( Schema::TEXT + [ 'maxLength' => 2_000 ] ) + [
+		return Schema::list(
+			Schema::TEXT + [
+				'maxLength' => 2_000,
+				'pattern'   => '^[^\x00]*$',
+			]
+		) + [
 			'required' => true,
 			'maxItems' => self::MAX_URLS,
 		];
