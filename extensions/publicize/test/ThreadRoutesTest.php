@@ -146,12 +146,13 @@ final class ThreadRoutesTest extends TestCase {
 		self::assertLessThan( 1.0, self::cpu_seconds() - $start );
 	}
 
-	#[TestDox( 'Only users who can edit posts may parse and read cards' )]
+	#[TestDox( 'Only users who may share posts may parse and read cards' )]
 	public function test_roles(): void {
 		foreach ( [ self::PARSE => [ 'blocks' => [] ], self::CARDS => [ 'urls' => [] ] ] as $path => $arguments ) {
 			$this->forget();
 			self::assertSame( 200, $this->rest( 'POST', $path, $arguments, 'author' )->get_status() );
 			self::assertSame( 403, $this->rest( 'POST', $path, $arguments, 'subscriber' )->get_status() );
+			self::assertSame( 403, $this->rest( 'POST', $path, $arguments, 'contributor' )->get_status() );
 			wp_set_current_user( 0 );
 			self::assertSame( 401, $this->rest( 'POST', $path, $arguments )->get_status() );
 		}

@@ -7,6 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Extensions\Publicize\Access;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -28,13 +29,13 @@ final class ThreadRoutes implements RouteProvider {
 				'wpcom/v2',
 				'/tweetstorm/parse',
 				Schema::collection( 'tweetstorm-parse', Schema::object( self::tweet() ) ),
-				[ new Method( 'POST', 'edit_posts', self::parse( ... ), [ 'blocks' => self::blocks() ] ) ]
+				[ new Method( 'POST', static fn () => Access::check(), self::parse( ... ), [ 'blocks' => self::blocks() ] ) ]
 			),
 			new Route(
 				'wpcom/v2',
 				'/tweetstorm/generate-cards',
 				Schema::map( 'tweetstorm-generate-cards', Schema::object( self::texts( 'title', 'description', 'image', 'creator', 'type', 'error' ) ) ),
-				[ new Method( 'POST', 'edit_posts', $this->cards( ... ), [ 'urls' => self::urls() ] ) ]
+				[ new Method( 'POST', static fn () => Access::check(), $this->cards( ... ), [ 'urls' => self::urls() ] ) ]
 			),
 		];
 	}
