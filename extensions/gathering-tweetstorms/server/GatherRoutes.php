@@ -47,7 +47,9 @@ final class GatherRoutes implements RouteProvider {
 					new Method(
 						'POST',
 						'upload_files',
-						static fn ( WP_REST_Request $request ): WP_REST_Response => new WP_REST_Response( ThreadItems::from_text( (string) $request['text'] ) ),
+						static fn ( WP_REST_Request $request ): WP_REST_Response => new WP_REST_Response(
+							ThreadItems::from_text( (string) $request['text'] )
+						),
 						[
 							'text' => self::TEXT + [
 								'required'  => true,

@@ -20,7 +20,7 @@ final class ThreadItems {
 
 	/**
 	 * @param list<ReadPost> $posts Of a network.
-	 * @return list<Item>
+	 * @return list<Item> In the order of the posts; the media of a post follow its text.
 	 */
 	public static function from_posts( array $posts ): array {
 		$items = [];
@@ -32,7 +32,7 @@ final class ThreadItems {
 
 	/**
 	 * @param string $text Pasted by the author, with a blank line between pieces.
-	 * @return list<Item>
+	 * @return list<Item> Paragraphs and embeds.
 	 */
 	public static function from_text( string $text ): array {
 		return array_slice( self::paragraphs( $text ), 0, self::MAX_ITEMS );

@@ -21,7 +21,13 @@ final class GatherTest extends SocialTestCase {
 	private const COPY   = '/slipstream/v1/thread-import/pictures';
 
 	/** @return array<string, mixed> Status of the Mastodon API. */
-	private static function api_status( string $id, string $content, string $reply_to = '', string $author = '1', int $pictures = 0 ): array {
+	private static function api_status(
+		string $id,
+		string $content,
+		string $reply_to = '',
+		string $author = '1',
+		int $pictures = 0
+	): array {
 		$picture = [ 'type' => 'image', 'url' => 'https://files.example/a.png', 'description' => 'A "pot"' ];
 		return [
 			'id'                => $id,
@@ -108,7 +114,12 @@ final class GatherTest extends SocialTestCase {
 
 	#[TestDox( 'Visitors and subscribers may import nothing; contributors may only read threads' )]
 	public function test_roles(): void {
-		foreach ( [ [ 'GET', self::GATHER, [ 'url' => 'x' ] ], [ 'POST', self::TEXT, [ 'text' => 'x' ] ], [ 'POST', self::COPY, [ 'url' => 'x' ] ] ] as [ $verb, $path, $arguments ] ) {
+		$routes = [
+			[ 'GET', self::GATHER, [ 'url' => 'x' ] ],
+			[ 'POST', self::TEXT, [ 'text' => 'x' ] ],
+			[ 'POST', self::COPY, [ 'url' => 'x' ] ],
+		];
+		foreach ( $routes as [ $verb, $path, $arguments ] ) {
 			self::assertSame( 403, $this->rest( $verb, $path, $arguments, 'subscriber' )->get_status() );
 			wp_set_current_user( 0 );
 			self::assertSame( 401, $this->rest( $verb, $path, $arguments )->get_status() );
@@ -122,9 +133,15 @@ final class GatherTest extends SocialTestCase {
 	public static function texts(): iterable {
 		$paragraph = static fn ( string $content ): array => [ 'type' => 'paragraph', 'content' => $content ];
 		yield 'nothing' => [ " \n\n ", [] ];
-		yield 'pieces with counts' => [ "1/3 One\r\n\r\n(2/n) Two\n\nThree 3/3", [ $paragraph( 'One' ), $paragraph( 'Two' ), $paragraph( 'Three' ) ] ];
+		yield 'pieces with counts' => [
+			"1/3 One\r\n\r\n(2/n) Two\n\nThree 3/3",
+			[ $paragraph( 'One' ), $paragraph( 'Two' ), $paragraph( 'Three' ) ],
+		];
 		yield 'a date stays' => [ 'On 3/4/2026 we met', [ $paragraph( 'On 3/4/2026 we met' ) ] ];
-		yield 'HTML is text' => [ '<script>alert(1)</script><img src=x onerror=alert(1)>', [ $paragraph( '&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;' ) ] ];
+		yield 'HTML is text' => [
+			'<script>alert(1)</script><img src=x onerror=alert(1)>',
+			[ $paragraph( '&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;' ) ],
+		];
 		yield 'a link' => [ 'See https://example.org/', [ $paragraph( 'See <a href="https://example.org/" rel="nofollow">https://example.org/</a>' ) ] ];
 		yield 'a link alone' => [ 'https://example.org/', [ [ 'type' => 'embed', 'url' => 'https://example.org/' ] ] ];
 		yield 'right to left, emoji of several code points' => [ "שלום 👨‍👩‍👧\nline", [ $paragraph( 'שלום 👨‍👩‍👧<br>line' ) ] ];

@@ -32,14 +32,22 @@ test.describe( 'as author', () => {
 		await expect( dialog ).toBeHidden();
 		await page.setViewportSize( { width: 1280, height: 720 } );
 		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-		await expect( canvas.locator( '[data-type="core/paragraph"]' ) ).toHaveText( [ 'Water <b>first</b>', 'Then tea' ] );
+		await expect( canvas.locator( '[data-type="core/paragraph"]' ) ).toHaveText( [
+			'Water <b>first</b>',
+			'Then tea',
+		] );
 	} );
 
 	test( '[TWT-07, TWT-19] an author sees where tweets end, and what a tweet loses', async ( { page, blockPage } ) => {
 		await blockPage.newPost( 'Tea' );
 		await page.evaluate( ( text ) => {
 			const { data, blocks } = window.wp as unknown as {
-				data: { dispatch: ( store: string ) => { insertBlocks: ( list: unknown ) => void; editPost: ( edits: object ) => void } };
+				data: {
+					dispatch: ( store: string ) => {
+						insertBlocks: ( list: unknown ) => void;
+						editPost: ( edits: object ) => void;
+					};
+				};
 				blocks: { createBlock: ( name: string, attributes: object ) => unknown };
 			};
 			data.dispatch( 'core/block-editor' ).insertBlocks( [
@@ -51,14 +59,19 @@ test.describe( 'as author', () => {
 		const mark = canvas.locator( '.annotation-text-jetpack-tweetstorm' );
 		await expect( mark ).toHaveText( ' ' );
 		const divider = canvas.locator( '.jetpack-publicize-twitter__tweet-divider' );
-		await canvas.locator( '[data-type="core/paragraph"]' ).first().click( { position: { x: 5, y: 5 } } );
+		await canvas
+			.locator( '[data-type="core/paragraph"]' )
+			.first()
+			.click( { position: { x: 5, y: 5 } } );
 		await expect( divider ).toContainText( 'Twitter removes all text formatting.' );
 		await expect( divider ).toContainText( 'End of tweet' );
 		await takePicture( page, 'thread-1280' );
 		await page.setViewportSize( { width: 320, height: 640 } );
 		await takePicture( page, 'thread-320' );
 		await page.evaluate( () => {
-			const { data } = window.wp as unknown as { data: { dispatch: ( store: string ) => { editPost: ( edits: object ) => void } } };
+			const { data } = window.wp as unknown as {
+				data: { dispatch: ( store: string ) => { editPost: ( edits: object ) => void } };
+			};
 			data.dispatch( 'core/editor' ).editPost( { meta: { jetpack_is_tweetstorm: false } } );
 		} );
 		await expect( mark ).toHaveCount( 0 );

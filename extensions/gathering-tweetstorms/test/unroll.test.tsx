@@ -195,7 +195,7 @@ test.each( [
 	);
 } );
 
-const connected = ( service_name: string, display_name: string ) => [ { id: '1', service_name, display_name } ];
+const connected = ( service: string, name: string ) => [ { id: '1', service_name: service, display_name: name } ];
 
 test.each( [
 	[ 'no connection', [], true ],

@@ -9,7 +9,7 @@ use Slipstream\Domains\Social\Connections\ConnectionsPage;
 /** Data of the panel for the editor's first paint. */
 final class EditorData {
 
-	/** @return array{connectUrl: string, annotationsUrl: string} Page where accounts are connected; script that marks the tweets of a thread. */
+	/** @return array{connectUrl: string, annotationsUrl: string} Where accounts are connected; script that marks tweets. */
 	public static function data(): array {
 		$script = wp_scripts()->registered['wp-annotations'] ?? null;
 		$script = null === $script ? '' : $script->src;

@@ -22,7 +22,7 @@ final class ThreadRoutesTest extends TestCase {
 	private const PARSE = '/wpcom/v2/tweetstorm/parse';
 	private const CARDS = '/wpcom/v2/tweetstorm/generate-cards';
 
-	/** A sentence of 200 characters, so that each is a tweet of its own. */
+	/** A sentence of 200 characters, so that no tweet has two. */
 	private static function sentence( int $number ): string {
 		return str_pad( "Sentence $number", 199, ' word' ) . '.';
 	}
@@ -101,7 +101,10 @@ final class ThreadRoutesTest extends TestCase {
 			'<!-- wp:video --><figure><video src="https://example.org/a.mp4"></video></figure><!-- /wp:video -->',
 			[ 'media' => [ [ 'url' => 'https://example.org/a.mp4', 'type' => 'video/mp4' ] ] ],
 		];
-		yield 'embed' => [ '<!-- wp:embed {"url":"https://example.org/"} /-->', [ 'text' => 'https://example.org/', 'urls' => [ 'https://example.org/' ] ] ];
+		yield 'embed' => [
+			'<!-- wp:embed {"url":"https://example.org/"} /-->',
+			[ 'text' => 'https://example.org/', 'urls' => [ 'https://example.org/' ] ],
+		];
 		yield 'embed of a tweet' => [ '<!-- wp:embed {"url":"https://x.com/a/status/1"} /-->', [ 'tweet' => 'https://x.com/a/status/1' ] ];
 		yield 'gif' => [ '<!-- wp:jetpack/gif {"giphyUrl":"https://giphy.com/embed/1"} /-->', [ 'text' => 'https://giphy.com/gifs/1' ] ];
 	}
@@ -118,7 +121,8 @@ final class ThreadRoutesTest extends TestCase {
 	#[TestDox( '[TWT-16] Separator and spacer end a tweet; other blocks are left out' )]
 	public function test_breaks_and_others(): void {
 		$word   = '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->';
-		$blocks = self::sent( $word, '<!-- wp:separator --><hr/><!-- /wp:separator -->', $word, '<!-- wp:spacer --><div></div><!-- /wp:spacer -->', $word );
+		$line   = '<!-- wp:separator --><hr/><!-- /wp:separator -->';
+		$blocks = self::sent( $word, $line, $word, '<!-- wp:spacer --><div></div><!-- /wp:spacer -->', $word );
 		self::assertCount( 3, $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_data() );
 		$blocks = self::sent( '<!-- wp:code --><pre>Text</pre><!-- /wp:code -->', 'no block' );
 		self::assertSame( [], $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_data() );
@@ -162,7 +166,8 @@ final class ThreadRoutesTest extends TestCase {
 	public function test_meta(): void {
 		$this->log_in( 'author' );
 		$post = $this->post( '<p>Text</p>', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
-		self::assertFalse( $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data()['meta']['jetpack_is_tweetstorm'] );
+		$fields = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data();
+		self::assertFalse( $fields['meta']['jetpack_is_tweetstorm'] );
 		$saved = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ 'jetpack_is_tweetstorm' => true ] ] );
 		self::assertTrue( $saved->get_data()['meta']['jetpack_is_tweetstorm'] );
 		self::assertSame( '1', get_post_meta( $post, '_wpas_is_tweetstorm', true ) );
@@ -170,8 +175,14 @@ final class ThreadRoutesTest extends TestCase {
 
 	/** @return list<Piece> Pieces of a post with a number of sentences, each as long as a tweet. */
 	private function pieces( int $sentences, bool $is_thread = true, string $network = 'twitter' ): array {
-		$text = implode( '', array_map( static fn ( int $number ): string => '<!-- wp:paragraph --><p>' . self::sentence( $number ) . '</p><!-- /wp:paragraph -->', range( 1, $sentences ) ) );
-		$id   = $this->post( "<!-- wp:columns --><div><!-- wp:column --><div><!-- wp:group --><div>$text</div><!-- /wp:group --></div><!-- /wp:column --></div><!-- /wp:columns -->" );
+		$text = '';
+		foreach ( range( 1, $sentences ) as $number ) {
+			$text .= '<!-- wp:paragraph --><p>' . self::sentence( $number ) . '</p><!-- /wp:paragraph -->';
+		}
+		foreach ( [ 'group', 'column', 'columns' ] as $container ) {
+			$text = "<!-- wp:$container --><div>$text</div><!-- /wp:$container -->";
+		}
+		$id = $this->post( $text );
 		update_post_meta( $id, '_wpas_is_tweetstorm', $is_thread );
 		$post = get_post( $id );
 		self::assertInstanceOf( WP_Post::class, $post );
@@ -206,7 +217,13 @@ final class ThreadRoutesTest extends TestCase {
 		yield 'all tags' => [
 			'<meta name="twitter:creator" content="@ann"><meta property="og:title" content="OG"><meta name="twitter:text:title" content="T &amp; T">'
 				. '<meta property="og:description" content="D"><meta property="og:image" content="https://example.org/i.png"><meta name="twitter:card" content="summary_large_image">',
-			[ 'creator' => '@ann', 'title' => 'T & T', 'description' => 'D', 'image' => 'https://example.org/i.png', 'type' => 'summary_large_image' ],
+			[
+				'creator'     => '@ann',
+				'title'       => 'T & T',
+				'description' => 'D',
+				'image'       => 'https://example.org/i.png',
+				'type'        => 'summary_large_image',
+			],
 		];
 		yield 'an empty tag counts as missing' => [ '<meta name="twitter:text:title" content=" "><meta property="og:title" content="OG">', [ 'title' => 'OG' ] ];
 		yield 'no tags' => [ '<p>Page</p>', [ 'error' => 'no_og_data' ] ];

@@ -71,7 +71,7 @@ const FORMAT = 'Twitter removes all text formatting.';
 const LINKS = 'Links will be posted seperately.';
 const NOT_EXPORTABLE = 'This block is not exportable to Twitter';
 
-test.each( [
+const WARNED: ReadonlyArray< readonly [ string, Block, readonly string[] ] > = [
 	[ '[TWT-18] a gallery with 5 images', createBlock( 'core/gallery', {}, images( 5 ) ), [ FOUR ] ],
 	[ '[TWT-18] a gallery with 4 images', createBlock( 'core/gallery', {}, images( 4 ) ), [] ],
 	[ '[TWT-18] an old gallery with 5 images', createBlock( 'core/gallery', { images: [ 1, 2, 3, 4, 5 ] } ), [ FOUR ] ],
@@ -93,7 +93,9 @@ test.each( [
 	],
 	[ '[TWT-21] a block of another type', createBlock( 'core/code' ), [ NOT_EXPORTABLE ] ],
 	[ '[TWT-21] a group', createBlock( 'core/group' ), [] ],
-] )( 'Warnings of %s', ( _title, block, expected ) => {
+];
+
+test.each( WARNED )( 'Warnings of %s', ( _title, block, expected ) => {
 	expect( getWarnings( block ) ).toEqual( expected );
 } );
 

@@ -29,7 +29,12 @@ final class Line {
 	/** Returns the line without white space at its end. */
 	public function trimmed(): self {
 		$length = mb_strlen( rtrim( $this->text() ), 'UTF-8' );
-		return new self( array_slice( $this->characters, 0, $length ), array_slice( $this->positions, 0, $length ), $this->item, $this->container );
+		return new self(
+			array_slice( $this->characters, 0, $length ),
+			array_slice( $this->positions, 0, $length ),
+			$this->item,
+			$this->container
+		);
 	}
 
 	/**

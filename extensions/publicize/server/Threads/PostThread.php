@@ -72,7 +72,8 @@ final class PostThread {
 
 	/** @return list<Piece> Two if the URL of the quoted tweet has no room. */
 	private static function pieces( Tweet $tweet, Limits $limits ): array {
-		$pictures = array_map( self::attachment( ... ), array_filter( $tweet->media, static fn ( array $one ): bool => isset( $one['alt'] ) ) );
+		$pictures = array_filter( $tweet->media, static fn ( array $one ): bool => isset( $one['alt'] ) );
+		$pictures = array_map( self::attachment( ... ), $pictures );
 		$pictures = array_values( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) );
 		$text     = trim( "$tweet->text\n\n$tweet->tweet" );
 		if ( '' === $tweet->tweet || ( new Measure( $limits, new Links() ) )->fits( $text, count( $pictures ), 1 ) ) {

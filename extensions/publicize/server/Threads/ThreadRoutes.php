@@ -34,7 +34,10 @@ final class ThreadRoutes implements RouteProvider {
 			new Route(
 				'wpcom/v2',
 				'/tweetstorm/generate-cards',
-				Schema::map( 'tweetstorm-generate-cards', Schema::object( self::texts( 'title', 'description', 'image', 'creator', 'type', 'error' ) ) ),
+				Schema::map(
+					'tweetstorm-generate-cards',
+					Schema::object( self::texts( 'title', 'description', 'image', 'creator', 'type', 'error' ) )
+				),
 				[ new Method( 'POST', static fn () => Access::check(), $this->cards( ... ), [ 'urls' => self::urls() ] ) ]
 			),
 		];
@@ -64,7 +67,7 @@ final class ThreadRoutes implements RouteProvider {
 
 	/**
 	 * @param list<array<string, mixed>> $sources Attributes and client ID of each block.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> See tweet().
 	 */
 	private static function present( Tweet $tweet, array $sources ): array {
 		$blocks = array_values( array_filter( array_map( static fn ( int $index ): array => $sources[ $index ], $tweet->blocks ) ) );
