@@ -1,7 +1,10 @@
 import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { getInitialState, getText, toRecord } from '../../shared/site';
 import { ConnectionList } from './components/connection-list';
+import { CopyAndOpen } from './components/copy-and-open';
 import { MessageBox } from './components/message-box';
 import { ShareStates } from './components/share-states';
 import { TestNotices } from './components/test-notices';
@@ -19,11 +22,12 @@ export default function Body() {
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
 	const { shares, isPublished, act } = useShares();
+	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
 	const open = usePopup( () => {
 		void refresh();
 		void refreshTests();
 	} );
-	const hasTwitter = connections.some( ( { service_name, enabled } ) => service_name === 'twitter' && enabled );
+	const hasTwitter = connections.some( ( { service_name: service, enabled } ) => service === 'twitter' && enabled );
 
 	return (
 		<div id="publicize-form">
@@ -44,6 +48,7 @@ export default function Body() {
 					onChange={ setMessage }
 				/>
 			) }
+			{ isPublished && link !== '' && <CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } /> }
 			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
 		</div>
 	);

@@ -119,11 +119,11 @@ export const publicizeStore = createReduxStore( 'jetpack/publicize', {
 		getTwitterCards: ( state: State ) => state.twitterCards,
 		getConnections: ( state: State ) => state.connections,
 		getFailedConnections: ( state: State ) =>
-			state.connections.filter( ( { test_success } ) => test_success === false ),
+			state.connections.filter( ( { test_success: success } ) => success === false ),
 		getMustReauthConnections: ( state: State ) =>
 			state.connections
-				.filter( ( { test_success } ) => test_success === 'must_reauth' )
-				.map( ( { service_name } ) => service_name ),
+				.filter( ( { test_success: success } ) => success === 'must_reauth' )
+				.map( ( { service_name: service } ) => service ),
 	},
 } );
 

@@ -57,7 +57,13 @@ final class Social {
 		$name   = $this->name( $method, $path );
 		$fault  = $this->fault( $name );
 
-		$this->state['log'][] = [ 'name' => $name, 'method' => $method, 'path' => $path, 'headers' => getallheaders(), 'body' => $this->body ];
+		$this->state['log'][] = [
+			'name' => $name,
+			'method' => $method,
+			'path' => $path,
+			'headers' => getallheaders(),
+			'body' => $this->body,
+		];
 		if ( '' !== $fault && ! str_starts_with( $fault, 'accept' ) ) {
 			$this->refuse( $fault );
 			return;
@@ -70,7 +76,11 @@ final class Social {
 			sleep( 3 );
 			echo json_encode( $data );
 		} else {
-			$this->send( 'accept-502' === $fault ? 502 : 200, '<html><script>alert(1)</script> hush-token Bad gateway</html>', 'text/html' );
+			$this->send(
+				'accept-502' === $fault ? 502 : 200,
+				'<html><script>alert(1)</script> hush-token Bad gateway</html>',
+				'text/html'
+			);
 		}
 	}
 
@@ -121,7 +131,11 @@ final class Social {
 	private function respond( string $name, string $path ): array {
 		$data = json_decode( $this->body, true );
 		$data = is_array( $data ) ? $data : [];
-		if ( str_starts_with( $name, 'mastodon.' ) && ! in_array( $name, [ 'mastodon.app', 'mastodon.token', 'mastodon.revoke', 'mastodon.instance', 'mastodon.status', 'mastodon.context' ], true ) ) {
+		if ( str_starts_with( $name, 'mastodon.' ) && ! in_array(
+			$name,
+			[ 'mastodon.app', 'mastodon.token', 'mastodon.revoke', 'mastodon.instance', 'mastodon.status', 'mastodon.context' ],
+			true
+		) ) {
 			if ( 'Bearer access-hush-token' !== ( getallheaders()['Authorization'] ?? '' ) ) {
 				return [ 401, [ 'error' => 'The access token is invalid' ] ];
 			}
@@ -141,13 +155,22 @@ final class Social {
 			case 'mastodon.revoke':
 				return [ 200, [] ];
 			case 'mastodon.account':
-				return [ 200, [ 'id' => '77', 'acct' => 'ann', 'display_name' => 'Ann', 'avatar_static' => 'https://pictures.example/ann.png' ] + ( $this->state['account'] ?? [] ) ];
+				return [ 200, [
+					'id' => '77',
+					'acct' => 'ann',
+					'display_name' => 'Ann',
+					'avatar_static' => 'https://pictures.example/ann.png',
+				] + ( $this->state['account'] ?? [] ) ];
 			case 'mastodon.instance':
 				return [
 					200,
 					[
 						'configuration' => [
-							'statuses'          => [ 'max_characters' => $this->state['max'] ?? 500, 'characters_reserved_per_url' => 23, 'max_media_attachments' => 4 ],
+							'statuses'          => [
+								'max_characters' => $this->state['max'] ?? 500,
+								'characters_reserved_per_url' => 23,
+								'max_media_attachments' => 4,
+							],
 							'media_attachments' => [ 'image_size_limit' => 16_777_216, 'description_limit' => 1500 ],
 						],
 					],
@@ -155,7 +178,10 @@ final class Social {
 			case 'mastodon.media':
 				$id                          = (string) ( 500 + count( $this->state['media'] ) );
 				$this->state['media'][ $id ] = $id;
-				$this->state['forms'][]      = [ 'description' => $_POST['description'] ?? '', 'type' => mime_content_type( $_FILES['file']['tmp_name'] ?? __FILE__ ) ];
+				$this->state['forms'][]      = [
+					'description' => $_POST['description'] ?? '',
+					'type' => mime_content_type( $_FILES['file']['tmp_name'] ?? __FILE__ ),
+				];
 				return [ 202, [ 'id' => $id, 'url' => null ] ];
 			case 'mastodon.media-state':
 				return [ 200, [ 'id' => basename( $path ), 'url' => 'https://pictures.example/' . basename( $path ) ] ];
@@ -164,7 +190,9 @@ final class Social {
 			case 'mastodon.list':
 				return [ 200, array_reverse( $this->state['posts'] ) ];
 			case 'mastodon.delete':
-				$this->state['posts'] = array_values( array_filter( $this->state['posts'], static fn ( array $post ): bool => $post['id'] !== basename( $path ) ) );
+				$this->state['posts'] = array_values(
+					array_filter( $this->state['posts'], static fn ( array $post ): bool => $post['id'] !== basename( $path ) )
+				);
 				return [ 200, [] ];
 			case 'mastodon.status':
 				return $this->found( basename( $path ) );
@@ -198,8 +226,16 @@ final class Social {
 		}
 		$id                     = (string) ( 1000 + count( $this->state['posts'] ) );
 		$text                   = htmlspecialchars( (string) ( $data['status'] ?? '' ), ENT_QUOTES );
-		$html                   = preg_replace( '#https?://(\S+)#', '<a href="$0"><span class="invisible">http://</span><span>$1</span></a>', $text );
-		$html                   = preg_replace( '#<span class="invisible">http://</span>#', str_contains( $text, 'https://' ) ? '<span class="invisible">https://</span>' : '$0', (string) $html );
+		$html                   = preg_replace(
+			'#https?://(\S+)#',
+			'<a href="$0"><span class="invisible">http://</span><span>$1</span></a>',
+			$text
+		);
+		$html                   = preg_replace(
+			'#<span class="invisible">http://</span>#',
+			str_contains( $text, 'https://' ) ? '<span class="invisible">https://</span>' : '$0',
+			(string) $html
+		);
 		$this->state['posts'][] = [
 			'id'                => $id,
 			'key'               => $key,
@@ -222,7 +258,11 @@ final class Social {
 	 */
 	private function bluesky( string $name, array $data ): array {
 		if ( 'bluesky.createSession' === $name ) {
-			return in_array( $data['identifier'] ?? '', [ 'ann.example', 'did:plc:ann' ], true ) && 'abcd-hush-efgh' === ( $data['password'] ?? '' )
+			return in_array(
+				$data['identifier'] ?? '',
+				[ 'ann.example', 'did:plc:ann' ],
+				true
+			) && 'abcd-hush-efgh' === ( $data['password'] ?? '' )
 				? [ 200, [ 'did' => 'did:plc:ann', 'handle' => 'ann.example', 'accessJwt' => 'jwt-hush', 'refreshJwt' => 'x' ] ]
 				: [ 401, [ 'error' => 'AuthenticationRequired' ] ];
 		}
@@ -234,7 +274,14 @@ final class Social {
 		}
 		if ( 'bluesky.uploadBlob' === $name ) {
 			$this->state['media'][] = base64_encode( $this->body );
-			return [ 200, [ 'blob' => [ '$type' => 'blob', 'ref' => [ '$link' => 'bafy' . count( $this->state['media'] ) ], 'mimeType' => 'image/jpeg', 'size' => strlen( $this->body ) ] ] ];
+			return [ 200, [
+				'blob' => [
+					'$type' => 'blob',
+					'ref' => [ '$link' => 'bafy' . count( $this->state['media'] ) ],
+					'mimeType' => 'image/jpeg',
+					'size' => strlen( $this->body ),
+				],
+			] ];
 		}
 		$rkey = (string) ( $data['rkey'] ?? $_GET['rkey'] ?? '' );
 		$uri  = "at://did:plc:ann/app.bsky.feed.post/$rkey";

@@ -11,6 +11,8 @@ interface Props {
 /** The message, and how many characters remain. */
 export function MessageBox( { message, maxLength, isDisabled, onChange }: Props ) {
 	const remaining = maxLength - message.length;
+	/* translators: %d: number of characters. */
+	const count = _n( '%d character remaining', '%d characters remaining', remaining, 'slipstream' );
 	return (
 		<div className="jetpack-publicize-message-box">
 			<TextareaControl
@@ -26,11 +28,10 @@ export function MessageBox( { message, maxLength, isDisabled, onChange }: Props 
 				disabled={ isDisabled }
 				onChange={ onChange }
 			/>
-			<div className={ `jetpack-publicize-character-count${ remaining <= 0 ? ' wpas-twitter-length-limit' : '' }` }>
-				{
-					/* translators: %d: number of characters. */
-					sprintf( _n( '%d character remaining', '%d characters remaining', remaining, 'slipstream' ), remaining )
-				}
+			<div
+				className={ `jetpack-publicize-character-count${ remaining <= 0 ? ' wpas-twitter-length-limit' : '' }` }
+			>
+				{ sprintf( count, remaining ) }
 			</div>
 		</div>
 	);

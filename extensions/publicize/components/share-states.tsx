@@ -42,7 +42,9 @@ export function ShareStates( { shares, onAct }: Props ) {
 							<strong>{ labels()[ share.status ] }</strong>
 							{ share.reason !== '' && ` – ${ share.reason }` }
 						</p>
-						{ share.url !== '' && <ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink> }
+						{ share.url !== '' && (
+							<ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink>
+						) }
 						{ share.can_retry && (
 							<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, false ) }>
 								{ __( 'Try again', 'slipstream' ) }

@@ -10,11 +10,11 @@ interface Props {
 
 /** Says which connections have failed their test, and what the author can do. */
 export function TestNotices( { results, onOpen }: Props ) {
-	const failed = results.filter( ( { test_success } ) => test_success === false );
-	const refreshable = failed.filter( ( { can_refresh } ) => can_refresh );
-	const broken = failed.filter( ( { can_refresh } ) => ! can_refresh );
+	const failed = results.filter( ( { test_success: success } ) => success === false );
+	const refreshable = failed.filter( ( { can_refresh: canRefresh } ) => canRefresh );
+	const broken = failed.filter( ( { can_refresh: canRefresh } ) => ! canRefresh );
 	const needsLinkedIn = results.some(
-		( { service_name, test_success } ) => service_name === 'linkedin' && test_success === 'must_reauth'
+		( { service_name: name, test_success: success } ) => name === 'linkedin' && success === 'must_reauth'
 	);
 	return (
 		<>

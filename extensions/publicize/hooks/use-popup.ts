@@ -16,9 +16,12 @@ export function usePopup( onClose: () => void ): ( url: string ) => void {
 		controller.current?.abort();
 		controller.current = new AbortController();
 		if ( popup ) {
-			pollWindow( popup, () => popup.closed || undefined, controller.current.signal, POLL_MS ).then( onClose, () => {
-				// The panel was closed, or another window was opened.
-			} );
+			pollWindow( popup, () => popup.closed || undefined, controller.current.signal, POLL_MS ).then(
+				onClose,
+				() => {
+					// The panel was closed, or another window was opened.
+				}
+			);
 		}
 	};
 }

@@ -19,4 +19,4 @@ export function useTestResults( hasEnabled: boolean ) {
 
 /** Whether a connection failed its test. As in Jetpack, the toggles of all connections at its service are disabled. */
 export const hasFailed = ( results: readonly TestResult[], service: string ): boolean =>
-	results.some( ( { service_name, test_success } ) => service_name === service && test_success !== true );
+	results.some( ( { service_name: name, test_success: success } ) => name === service && success !== true );

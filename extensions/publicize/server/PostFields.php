@@ -16,8 +16,6 @@ use WP_Post;
 /** Fields and meta of posts in REST (contract publicize, section 2). */
 final class PostFields {
 
-	public const FIELD = 'jetpack_publicize_connections';
-
 	/** Maximum characters of a stored message, above the limit of the panel. */
 	private const MAX_MESSAGE = 10_000;
 
@@ -36,7 +34,7 @@ final class PostFields {
 		}
 		register_rest_field(
 			ShareRules::types(),
-			self::FIELD,
+			'jetpack_publicize_connections',
 			[
 				'get_callback'    => fn ( array $post ): array => $this->read( (int) $post['id'] ),
 				'update_callback' => fn ( mixed $value, WP_Post $post ): bool|WP_Error => $this->write( $value, $post ),

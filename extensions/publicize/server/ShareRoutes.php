@@ -25,7 +25,10 @@ final class ShareRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$status = Schema::resource( 'publicize-share-status', [ 'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ) ] );
+		$status = Schema::resource(
+			'publicize-share-status',
+			[ 'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ) ]
+		);
 		return [
 			new Route(
 				'wpcom/v2',

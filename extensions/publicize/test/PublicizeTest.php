@@ -71,14 +71,33 @@ final class PublicizeTest extends SocialTestCase {
 		$enabled  = fn (): array => array_column( $this->connections( $post ), 'enabled', 'service_name' );
 		self::assertSame( [ 'mastodon' => true, 'webhook' => true ], $enabled() );
 		self::assertSame( [ '@ann@social.example', 'hooks.example' ], array_column( $this->connections( $post ), 'display_name' ) );
-		$write = fn ( array $list, array $more = [] ): int => $this->rest( 'POST', "/wp/v2/posts/$post", [ 'jetpack_publicize_connections' => $list ] + $more )->get_status();
+		$write = fn ( array $list, array $more = [] ): int => $this->rest(
+			'POST',
+			"/wp/v2/posts/$post",
+			[ 'jetpack_publicize_connections' => $list ] + $more
+		)->get_status();
 		self::assertSame( 200, $write( [ [ 'id' => (string) $mastodon->id, 'enabled' => false ] ] ) );
 		self::assertSame( [ 'mastodon' => false, 'webhook' => true ], $enabled() );
 		self::assertSame( '1', get_post_meta( $post, "_wpas_skip_$mastodon->id", true ) );
-		self::assertSame( 200, $write( [ [ 'service_name' => 'mastodon', 'enabled' => true ], [ 'service_name' => 'webhook', 'enabled' => true ], [ 'id' => (string) $webhook->id, 'enabled' => false ] ] ) );
+		self::assertSame(
+			200,
+			$write(
+				[
+					[ 'service_name' => 'mastodon', 'enabled' => true ],
+					[ 'service_name' => 'webhook', 'enabled' => true ],
+					[ 'id' => (string) $webhook->id, 'enabled' => false ],
+				]
+			)
+		);
 		self::assertSame( [ 'mastodon' => true, 'webhook' => false ], $enabled() );
 		self::assertSame( '', get_post_meta( $post, "_wpas_skip_$mastodon->id", true ) );
-		self::assertSame( 200, $write( [ [ 'id' => (string) $mastodon->id, 'enabled' => false ], [ 'id' => (string) $webhook->id, 'enabled' => true ] ], [ 'status' => 'publish' ] ) );
+		self::assertSame(
+			200,
+			$write(
+				[ [ 'id' => (string) $mastodon->id, 'enabled' => false ], [ 'id' => (string) $webhook->id, 'enabled' => true ] ],
+				[ 'status' => 'publish' ]
+			)
+		);
 		$this->work( 60 );
 		self::assertSame( [ 'webhook' ], array_column( self::shares( $post ), 'service' ) );
 		self::assertSame( [ 'mastodon' => false, 'webhook' => true ], $enabled() );
@@ -125,7 +144,12 @@ final class PublicizeTest extends SocialTestCase {
 		wp_set_current_user( 0 );
 		self::assertSame( "<p>Words.</p>\n", apply_filters( 'the_content', get_post( $post )->post_content ?? '' ) );
 		self::assertStringNotContainsString( 'social', (string) wp_json_encode( $wp_rewrite->wp_rewrite_rules() ) );
-		foreach ( [ self::RESULTS, '/wpcom/v2/publicize/connections', '/wpcom/v2/publicize/services', "/wpcom/v2/publicize/share-status/$post" ] as $path ) {
+		foreach ( [
+			self::RESULTS,
+			'/wpcom/v2/publicize/connections',
+			'/wpcom/v2/publicize/services',
+			"/wpcom/v2/publicize/share-status/$post",
+		] as $path ) {
 			self::assertSame( 401, $this->rest( 'GET', $path )->get_status(), $path );
 		}
 		self::assertSame( [], $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()['jetpack_publicize_connections'] ?? [] );
@@ -135,7 +159,9 @@ final class PublicizeTest extends SocialTestCase {
 	public function test_types(): void {
 		register_post_type( 'note', [ 'public' => true, 'show_in_rest' => true, 'supports' => [ 'title', 'publicize', 'custom-fields' ] ] );
 		$this->rest( 'GET', '/' );
-		$has = fn ( string $path ): bool => isset( $this->rest( 'OPTIONS', $path )->get_data()['schema']['properties']['jetpack_publicize_connections'] );
+		$has = fn ( string $path ): bool => isset(
+			$this->rest( 'OPTIONS', $path )->get_data()['schema']['properties']['jetpack_publicize_connections']
+		);
 		self::assertTrue( $has( '/wp/v2/posts' ) );
 		self::assertTrue( $has( '/wp/v2/note' ) );
 		self::assertFalse( $has( '/wp/v2/pages' ) );
@@ -173,10 +199,16 @@ final class PublicizeTest extends SocialTestCase {
 		$share = self::shares( $post )[0];
 		$this->log_in( 'author' );
 		self::assertSame( 403, $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_status() );
-		self::assertSame( 403, $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status() );
+		self::assertSame(
+			403,
+			$this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status()
+		);
 		self::assertSame( 403, $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'x' ] )->get_status() );
 		$this->log_in( 'editor' );
-		self::assertSame( 404, $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status() );
+		self::assertSame(
+			404,
+			$this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status()
+		);
 	}
 
 	#[TestDox( 'The state of each share is shown with its link; post again makes a second post, once' )]
@@ -184,7 +216,10 @@ final class PublicizeTest extends SocialTestCase {
 		$this->connect( 'mastodon' );
 		$post   = $this->post( '<p>Words.</p>' );
 		$path   = "/wpcom/v2/publicize/share-status/$post";
-		$shares = fn (): array => array_map( static fn ( array $one ): array => [ $one['status'], $one['url'], $one['can_repeat'] ], $this->rest( 'GET', $path )->get_data()['shares'] );
+		$shares = fn (): array => array_map(
+			static fn ( array $one ): array => [ $one['status'], $one['url'], $one['can_repeat'] ],
+			$this->rest( 'GET', $path )->get_data()['shares']
+		);
 		self::assertSame( [ [ 'waiting', '', false ] ], $shares() );
 		$id     = self::shares( $post )[0]->id;
 		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status() );
@@ -206,12 +241,18 @@ final class PublicizeTest extends SocialTestCase {
 		$this->work( 60 );
 		$this->connect( 'webhook' );
 		$path = "/wpcom/v2/posts/$post/publicize";
-		self::assertSame( 200, $this->rest( 'POST', $path, [ 'message' => 'Again', 'skipped_connections' => [ $mastodon->id ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', $path, [ 'message' => 'Again', 'skipped_connections' => [ $mastodon->id ] ] )->get_status()
+		);
 		$this->work( 60 );
 		self::assertSame( [ 1, 1 ], [ self::arrived( 'mastodon' ), self::arrived( 'webhook' ) ] );
 		self::assertStringStartsWith( 'Again', self::shares( $post )[1]->texts[0] );
 		$draft = $this->draft();
-		self::assertSame( 'not_published', $this->rest( 'POST', "/wpcom/v2/posts/$draft/publicize", [ 'message' => 'x' ] )->as_error()?->get_error_code() );
+		self::assertSame(
+			'not_published',
+			$this->rest( 'POST', "/wpcom/v2/posts/$draft/publicize", [ 'message' => 'x' ] )->as_error()?->get_error_code()
+		);
 		self::assertSame( [], self::statuses( $draft ) );
 	}
 

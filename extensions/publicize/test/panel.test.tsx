@@ -35,13 +35,19 @@ const MASTODON: Connection = {
 	toggleable: true,
 };
 
-const BLUESKY: Connection = { ...MASTODON, id: '8', service_name: 'bluesky', display_name: '@ann.example', enabled: false };
+const BLUESKY: Connection = {
+	...MASTODON,
+	id: '8',
+	service_name: 'bluesky',
+	display_name: '@ann.example',
+	enabled: false,
+};
 const X: Connection = { ...MASTODON, id: '9', service_name: 'twitter', display_name: '@ann' };
 
-const result = ( { id, service_name, display_name }: Connection, more: Partial< TestResult > = {} ): TestResult => ( {
-	id,
-	service_name,
-	display_name,
+const result = ( connection: Connection, more: Partial< TestResult > = {} ): TestResult => ( {
+	id: connection.id,
+	service_name: connection.service_name,
+	display_name: connection.display_name,
 	test_success: true,
 	test_message: 'This connection is working correctly.',
 	can_refresh: false,
@@ -100,11 +106,23 @@ interface Given {
 }
 
 const show = (
-	{ connections = [ MASTODON, BLUESKY ], meta = {}, status = 'draft', supports = { publicize: true }, title = 'A title' }: Given = {},
+	{
+		connections = [ MASTODON, BLUESKY ],
+		meta = {},
+		status = 'draft',
+		supports = { publicize: true },
+		title = 'A title',
+	}: Given = {},
 	place: ComponentType = Sidebar
 ) =>
 	renderPanel( extension, place, {
-		post: { meta: { ...META, ...meta }, title, status, jetpack_publicize_connections: connections },
+		post: {
+			meta: { ...META, ...meta },
+			title,
+			status,
+			link: 'https://site.example/a-title/',
+			jetpack_publicize_connections: connections,
+		},
 		type: { supports },
 	} );
 
@@ -327,10 +345,9 @@ it( '[PUB-25] [PUB-26] failing connections that can be refreshed are listed, eac
 	];
 	const { user } = await show();
 	expect( await screen.findByText( REFRESH ) ).toBeVisible();
-	expect( screen.getAllByRole( 'button', { name: /^Refresh connection/ } ).map( ( { textContent } ) => textContent ) ).toEqual( [
-		'Refresh connection with Mastodon',
-		'Refresh connection with Bluesky',
-	] );
+	expect(
+		screen.getAllByRole( 'button', { name: /^Refresh connection/ } ).map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Refresh connection with Mastodon', 'Refresh connection with Bluesky' ] );
 	await user.click( screen.getByRole( 'button', { name: 'Refresh connection with Bluesky' } ) );
 	expect( open.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'https://site.example/bluesky' );
 	open.mockRestore();

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { pollWindow } from '../../../../shared/fetch/poll-window';
 import { useNotices } from '../../../admin/notice';
-import { requests } from './requests';
+import { requests, type Entered } from './requests';
 import type { Network } from './types';
 
 interface Props {
@@ -12,10 +12,42 @@ interface Props {
 	readonly onChange: () => Promise< void >;
 }
 
-const EMPTY = { identifier: '', password: '', server: '' };
+const EMPTY: Entered = { identifier: '', password: '', server: '' };
 
 /** Server of most accounts, for networks with many servers. */
 const SERVERS: Readonly< Record< string, string > > = { bluesky: 'bsky.social' };
+
+interface FieldsProps {
+	readonly network: Network;
+	readonly entered: Entered;
+	readonly onChange: ( entered: Entered ) => void;
+}
+
+/** The fields that this network needs. */
+function Fields( { network, entered, onChange }: FieldsProps ) {
+	const field = ( name: keyof Entered, label: string ) => (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			type={ name === 'password' ? 'password' : 'text' }
+			dir="ltr"
+			required
+			maxLength={ 300 }
+			autoComplete="off"
+			value={ entered[ name ] }
+			onChange={ ( value ) => onChange( { ...entered, [ name ]: value } ) }
+		/>
+	);
+	const secret = network.id === 'webhook' ? __( 'Signing secret', 'slipstream' ) : __( 'App password', 'slipstream' );
+	return (
+		<>
+			{ network.asksServer && field( 'server', __( 'Server', 'slipstream' ) ) }
+			{ network.identifierLabel !== '' && field( 'identifier', network.identifierLabel ) }
+			{ network.identifierLabel !== '' && field( 'password', secret ) }
+		</>
+	);
+}
 
 /** Connects an account: with a password, or in a window of the network. */
 export function ConnectForm( { network, onChange }: Props ) {
@@ -62,33 +94,17 @@ export function ConnectForm( { network, onChange }: Props ) {
 		setBusy( false );
 	}
 
-	const field = ( name: keyof typeof EMPTY, label: string, type: 'text' | 'password' = 'text' ) => (
-		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ label }
-			type={ type }
-			dir="ltr"
-			required
-			maxLength={ 300 }
-			autoComplete="off"
-			value={ entered[ name ] }
-			onChange={ ( value ) => setEntered( { ...entered, [ name ]: value } ) }
-		/>
-	);
-
 	return (
 		<form className="slipstream-social__form" onSubmit={ submit }>
-			{ network.asksServer && field( 'server', __( 'Server', 'slipstream' ) ) }
-			{ hasPassword && field( 'identifier', network.identifierLabel ) }
-			{ hasPassword &&
-				field(
-					'password',
-					network.id === 'webhook' ? __( 'Signing secret', 'slipstream' ) : __( 'App password', 'slipstream' ),
-					'password'
-				) }
+			<Fields network={ network } entered={ entered } onChange={ setEntered } />
 			<div>
-				<Button __next40pxDefaultSize variant="secondary" type="submit" disabled={ isBusy } accessibleWhenDisabled>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					type="submit"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+				>
 					{
 						/* translators: %s: name of a network. */
 						sprintf( __( 'Connect %s', 'slipstream' ), network.title )

@@ -28,13 +28,23 @@ export function NetworkCard( { network, connections, canShare, onChange }: Props
 				) }
 				<ul>
 					{ connections.map( ( connection ) => (
-						<ConnectionRow key={ connection.id } connection={ connection } canShare={ canShare } onChange={ onChange } />
+						<ConnectionRow
+							key={ connection.id }
+							connection={ connection }
+							canShare={ canShare }
+							onChange={ onChange }
+						/>
 					) ) }
 				</ul>
 				{ network.isReady ? (
 					<ConnectForm network={ network } onChange={ onChange } />
 				) : (
-					<p>{ __( 'An administrator must enter the keys of the site’s app in the settings first.', 'slipstream' ) }</p>
+					<p>
+						{ __(
+							'An administrator must enter the keys of the site’s app in the settings first.',
+							'slipstream'
+						) }
+					</p>
 				) }
 			</CardBody>
 		</Card>

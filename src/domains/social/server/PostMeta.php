@@ -53,7 +53,11 @@ final class PostMeta {
 	}
 
 	public static function is_skipped( int $post_id, int $account_id, string $service ): bool {
-		return (bool) get_post_meta( $post_id, self::SKIP . $account_id, true ) || (bool) get_post_meta( $post_id, self::SKIP . $service, true );
+		return (bool) get_post_meta(
+			$post_id,
+			self::SKIP . $account_id,
+			true
+		) || (bool) get_post_meta( $post_id, self::SKIP . $service, true );
 	}
 
 	public static function is_done_at( int $post_id, int $account_id ): bool {

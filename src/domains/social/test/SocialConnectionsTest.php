@@ -36,7 +36,12 @@ final class SocialConnectionsTest extends SocialTestCase {
 	private function with_session(): void {
 		$token = WP_Session_Tokens::get_instance( get_current_user_id() )->create( time() + 3600 );
 
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( get_current_user_id(), time() + 3600, 'logged_in', $token );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie(
+			get_current_user_id(),
+			time() + 3600,
+			'logged_in',
+			$token
+		);
 	}
 
 	/** @return array<string, string> Query of the URL where the user signs in. */
@@ -57,15 +62,27 @@ final class SocialConnectionsTest extends SocialTestCase {
 	public function test_mastodon(): void {
 		$this->with_session();
 		$query = $this->start();
-		self::assertSame( [ 'code', 'client-1', 'S256', 'read:accounts read:statuses write:statuses write:media' ], [ $query['response_type'], $query['client_id'], $query['code_challenge_method'], $query['scope'] ] );
+		self::assertSame(
+			[ 'code', 'client-1', 'S256', 'read:accounts read:statuses write:statuses write:media' ],
+			[ $query['response_type'], $query['client_id'], $query['code_challenge_method'], $query['scope'] ]
+		);
 		$account = Plugin::get( SignIn::class )->finish( $query['state'], 'good-code' );
 		self::assertNotInstanceOf( WP_Error::class, $account );
-		self::assertSame( [ '@ann@social.example', '77', 'social.example', $this->author ], [ $account->name, $account->external_id, $account->host, $account->user_id ] );
+		self::assertSame(
+			[ '@ann@social.example', '77', 'social.example', $this->author ],
+			[ $account->name, $account->external_id, $account->host, $account->user_id ]
+		);
 		$code = self::state()['codes'][0];
 		self::assertSame( 'client-hush-secret', $code['client_secret'] );
-		self::assertSame( $query['code_challenge'], sodium_bin2base64( hash( 'sha256', $code['code_verifier'], true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING ) );
+		self::assertSame(
+			$query['code_challenge'],
+			sodium_bin2base64( hash( 'sha256', $code['code_verifier'], true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING )
+		);
 		$this->start();
-		self::assertCount( 1, array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.app' === $request['name'] ) );
+		self::assertCount(
+			1,
+			array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.app' === $request['name'] )
+		);
 	}
 
 	#[TestDox( 'The state of a sign-in works once, for its user and its session only' )]
@@ -92,7 +109,11 @@ final class SocialConnectionsTest extends SocialTestCase {
 		foreach ( [ 'html', '500', 'redirect', '403' ] as $fault ) {
 			self::break_request( 'mastodon.app', [ $fault ] );
 			$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => 'social.example' ] );
-			self::assertSame( [ 502, 'That server does not respond as a Mastodon server. Check its address.' ], [ $answer->get_status(), $answer->as_error()?->get_error_message() ], $fault );
+			self::assertSame(
+				[ 502, 'That server does not respond as a Mastodon server. Check its address.' ],
+				[ $answer->get_status(), $answer->as_error()?->get_error_message() ],
+				$fault
+			);
 		}
 		foreach ( [ 'localhost', '127.0.0.1', '169.254.169.254', '10.0.0.1', '[::1]', 'a.internal', 'social.example/x' ] as $server ) {
 			$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => $server ] );
@@ -102,14 +123,30 @@ final class SocialConnectionsTest extends SocialTestCase {
 
 	#[TestDox( 'A user connects Bluesky with an app password, and a webhook with a URL and a secret' )]
 	public function test_passwords(): void {
-		$bluesky = $this->rest( 'POST', '/slipstream/v1/services/bluesky/accounts/app-password', [ 'identifier' => '@ann.example', 'password' => self::SECRETS['bluesky'], 'server' => 'bsky.social' ] );
+		$bluesky = $this->rest(
+			'POST',
+			'/slipstream/v1/services/bluesky/accounts/app-password',
+			[ 'identifier' => '@ann.example', 'password' => self::SECRETS['bluesky'], 'server' => 'bsky.social' ]
+		);
 		self::assertSame( [ 200, '@ann.example' ], [ $bluesky->get_status(), $bluesky->get_data()['name'] ?? '' ] );
-		$wrong = $this->rest( 'POST', '/slipstream/v1/services/bluesky/accounts/app-password', [ 'identifier' => 'ann.example', 'password' => 'wrong', 'server' => 'bsky.social' ] );
-		self::assertSame( [ 400, 'Bluesky does not accept this handle and app password.' ], [ $wrong->get_status(), $wrong->as_error()?->get_error_message() ] );
+		$wrong = $this->rest(
+			'POST',
+			'/slipstream/v1/services/bluesky/accounts/app-password',
+			[ 'identifier' => 'ann.example', 'password' => 'wrong', 'server' => 'bsky.social' ]
+		);
+		self::assertSame(
+			[ 400, 'Bluesky does not accept this handle and app password.' ],
+			[ $wrong->get_status(), $wrong->as_error()?->get_error_message() ]
+		);
 		$hook = [ 'identifier' => 'https://hooks.example/abc', 'password' => self::SECRETS['webhook'] ];
 		$path = '/slipstream/v1/services/webhook/accounts/app-password';
 		self::assertSame( 'hooks.example', $this->rest( 'POST', $path, $hook )->get_data()['name'] ?? '' );
-		foreach ( [ 'http://hooks.example/', 'https://127.0.0.2/', 'https://' . str_repeat( 'a', 200 ) . '.example/', 'ftp://a.example' ] as $url ) {
+		foreach ( [
+			'http://hooks.example/',
+			'https://127.0.0.2/',
+			'https://' . str_repeat( 'a', 200 ) . '.example/',
+			'ftp://a.example',
+		] as $url ) {
 			self::assertSame( 400, $this->rest( 'POST', $path, [ 'identifier' => $url ] + $hook )->get_status(), $url );
 		}
 		foreach ( [ 'short', 'has spaces in it and is long enough', 'whsec_!!!' . str_repeat( 'a', 40 ) ] as $secret ) {
@@ -126,9 +163,15 @@ final class SocialConnectionsTest extends SocialTestCase {
 		$event   = self::state()['events'][0];
 		$headers = array_change_key_case( $event['headers'] );
 		$signed  = "{$headers['webhook-id']}.{$headers['webhook-timestamp']}.{$event['body']}";
-		self::assertSame( 'v1,' . base64_encode( hash_hmac( 'sha256', $signed, self::SECRETS['webhook'], true ) ), $headers['webhook-signature'] );
+		self::assertSame(
+			'v1,' . base64_encode( hash_hmac( 'sha256', $signed, self::SECRETS['webhook'], true ) ),
+			$headers['webhook-signature']
+		);
 		self::assertSame( 'post.shared', json_decode( $event['body'], true )['type'] );
-		$ids = array_map( static fn ( array $request ): string => array_change_key_case( $request['headers'] )['webhook-id'], self::state()['log'] );
+		$ids = array_map(
+			static fn ( array $request ): string => array_change_key_case( $request['headers'] )['webhook-id'],
+			self::state()['log']
+		);
 		self::assertCount( 2, $ids );
 		self::assertCount( 1, array_unique( $ids ) );
 	}
@@ -154,7 +197,13 @@ final class SocialConnectionsTest extends SocialTestCase {
 		$shared = $this->connect( 'webhook', $editor, (string) self::$server?->url( '/hook?editor' ) );
 		self::assertTrue( $this->rest( 'POST', self::LIST . "/$shared->id", [ 'shared' => true ] )->get_data()['global'] );
 		$this->log_in( 'author' );
-		self::assertSame( [ [ (string) $shared->id, false ] ], array_map( static fn ( array $one ): array => [ $one['id'], $one['isOwn'] ], $this->rest( 'GET', self::LIST )->get_data()['connections'] ) );
+		self::assertSame(
+			[ [ (string) $shared->id, false ] ],
+			array_map(
+				static fn ( array $one ): array => [ $one['id'], $one['isOwn'] ],
+				$this->rest( 'GET', self::LIST )->get_data()['connections']
+			)
+		);
 		self::assertSame( 404, $this->rest( 'DELETE', "/slipstream/v1/services/webhook/accounts/$shared->id" )->get_status() );
 		$this->post( '<p>Words.</p>' );
 		$this->work( 60 );
@@ -186,7 +235,9 @@ final class SocialConnectionsTest extends SocialTestCase {
 	public function test_cache(): void {
 		$account = $this->connect( 'mastodon' );
 		$path    = '/wpcom/v2/publicize/connection-test-results';
-		$count   = static fn (): int => count( array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.account' === $request['name'] ) );
+		$count   = static fn (): int => count(
+			array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.account' === $request['name'] )
+		);
 		$this->rest( 'GET', $path );
 		$this->rest( 'GET', $path );
 		self::assertSame( 1, $count() );
@@ -200,7 +251,10 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::break_request( 'mastodon.account', [ '401' ] );
 		$this->rest( 'POST', self::LIST . "/$account->id/test" );
 		$result = $this->rest( 'GET', $path )->get_data()[0];
-		self::assertSame( [ false, true, 'Mastodon no longer accepts this connection. Connect the account again.', 'Refresh connection with Mastodon' ], [ $result['test_success'], $result['can_refresh'], $result['test_message'], $result['refresh_text'] ] );
+		self::assertSame(
+			[ false, true, 'Mastodon no longer accepts this connection. Connect the account again.', 'Refresh connection with Mastodon' ],
+			[ $result['test_success'], $result['can_refresh'], $result['test_message'], $result['refresh_text'] ]
+		);
 		$this->connect( 'mastodon' );
 		self::assertTrue( $this->rest( 'GET', $path )->get_data()[0]['test_success'], 'connected again' );
 	}
@@ -213,7 +267,10 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::assertSame( 5_000, self::known( $account )->limits()->characters );
 		self::change( [ 'account' => [ 'moved' => [ 'id' => '78' ] ] ] );
 		$result = $this->rest( 'POST', self::LIST . "/$account->id/test" )->get_data();
-		self::assertSame( [ false, false, 'The account has moved to another server. Connect the new account.' ], [ $result['test_success'], $result['can_refresh'], $result['test_message'] ] );
+		self::assertSame(
+			[ false, false, 'The account has moved to another server. Connect the new account.' ],
+			[ $result['test_success'], $result['can_refresh'], $result['test_message'] ]
+		);
 	}
 
 	#[TestDox( 'A revoked token stops queued posts with a reason, and the connection must be connected again' )]
@@ -270,7 +327,14 @@ final class SocialConnectionsTest extends SocialTestCase {
 			"/wp/v2/posts/$post/revisions",
 			'/slipstream/v1/services/webhook/accounts',
 		];
-		$public = array_map( fn ( string $path ): mixed => $this->rest( 'GET', $path, str_starts_with( $path, '/wp/' ) ? [ 'context' => 'edit' ] : [] )->get_data(), $paths );
+		$public = array_map(
+			fn ( string $path ): mixed => $this->rest(
+				'GET',
+				$path,
+				str_starts_with( $path, '/wp/' ) ? [ 'context' => 'edit' ] : []
+			)->get_data(),
+			$paths
+		);
 		$user   = get_userdata( $this->author );
 		self::assertNotFalse( $user );
 		$rows = [
@@ -294,9 +358,15 @@ final class SocialConnectionsTest extends SocialTestCase {
 		$user = get_userdata( $this->author );
 		self::assertNotFalse( $user );
 		$data = Plugin::get( PersonalConnections::class );
-		self::assertSame( [ 'hooks.example', '@ann@social.example' ], array_column( $data->find( $user->user_email, 1 )->items, 'Account' ) );
+		self::assertSame(
+			[ 'hooks.example', '@ann@social.example' ],
+			array_column( $data->find( $user->user_email, 1 )->items, 'Account' )
+		);
 		self::assertSame( 2, $data->erase( $user->user_email, 1 )->removed );
-		self::assertSame( [], Plugin::get( Accounts::class )->of_services( array_keys( Plugin::get( Networks::class )->all() ), $this->author ) );
+		self::assertSame(
+			[],
+			Plugin::get( Accounts::class )->of_services( array_keys( Plugin::get( Networks::class )->all() ), $this->author )
+		);
 	}
 
 	#[TestDox( 'A post at a network can be deleted; one that is gone counts as deleted' )]

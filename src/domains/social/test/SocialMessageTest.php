@@ -55,15 +55,18 @@ final class SocialMessageTest extends SocialTestCase {
 	public function test_fit(): void {
 		$limits = new Limits( 50, Limits::CODE_POINTS, 0, 23 );
 		$link   = "\n\nhttps://example.org/post";
-		self::assertSame( str_repeat( 'a', 25 ) . $link, TextLength::fit( str_repeat( 'a', 25 ), $link, $limits ) );
-		self::assertSame( str_repeat( 'a', 24 ) . '…' . $link, TextLength::fit( str_repeat( 'a', 26 ), $link, $limits ) );
-		self::assertSame( str_repeat( 'a', 49 ) . '…', TextLength::fit( str_repeat( 'a', 60 ), ' https://example.org/' . str_repeat( 'b', 60 ), new Limits( 50 ) ) );
+		self::assertSame( str_repeat( 'a', 25 ) . $link, TextLength::shorten( str_repeat( 'a', 25 ), $link, $limits ) );
+		self::assertSame( str_repeat( 'a', 24 ) . '…' . $link, TextLength::shorten( str_repeat( 'a', 26 ), $link, $limits ) );
+		self::assertSame(
+			str_repeat( 'a', 49 ) . '…',
+			TextLength::shorten( str_repeat( 'a', 60 ), ' https://example.org/' . str_repeat( 'b', 60 ), new Limits( 50 ) )
+		);
 	}
 
 	#[TestDox( 'A text is never cut inside an emoji, and respects the limit of bytes' )]
 	public function test_fit_bytes(): void {
 		$limits = new Limits( 300, Limits::GRAPHEMES, 3_000 );
-		$cut    = TextLength::fit( str_repeat( self::FAMILY, 300 ), '', $limits );
+		$cut    = TextLength::shorten( str_repeat( self::FAMILY, 300 ), '', $limits );
 		self::assertLessThanOrEqual( 3_000, strlen( $cut ) );
 		self::assertSame( '', str_replace( [ self::FAMILY, '…' ], '', $cut ) );
 		self::assertGreaterThan( 2_900, strlen( $cut ) );
@@ -97,7 +100,10 @@ final class SocialMessageTest extends SocialTestCase {
 	public function test_texts(): void {
 		$this->connect( 'webhook' );
 		$send = function ( array $meta ): string {
-			$post = $this->post( '<!-- wp:paragraph --><p>Words of the post.</p><!-- /wp:paragraph -->', [ 'post_title' => 'Fish &amp; <em>chips</em>', 'meta_input' => $meta ] );
+			$post = $this->post(
+				'<!-- wp:paragraph --><p>Words of the post.</p><!-- /wp:paragraph -->',
+				[ 'post_title' => 'Fish &amp; <em>chips</em>', 'meta_input' => $meta ]
+			);
 			$this->work( 60 );
 			return explode( "\n", self::shares( $post )[0]->texts[0] )[0];
 		};
@@ -109,7 +115,10 @@ final class SocialMessageTest extends SocialTestCase {
 	#[TestDox( 'A message for one connection has priority over the message for all' )]
 	public function test_own_message(): void {
 		$account = $this->connect( 'webhook' );
-		$post    = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::MESSAGE => 'All', PostMeta::MESSAGES => [ $account->id => 'Only here' ] ] ] );
+		$post    = $this->post(
+			'<p>Words.</p>',
+			[ 'meta_input' => [ PostMeta::MESSAGE => 'All', PostMeta::MESSAGES => [ $account->id => 'Only here' ] ] ]
+		);
 		$this->work( 60 );
 		self::assertStringStartsWith( 'Only here', self::shares( $post )[0]->texts[0] );
 	}
@@ -118,18 +127,27 @@ final class SocialMessageTest extends SocialTestCase {
 	public function test_card(): void {
 		$this->connect( 'bluesky' );
 		$picture = $this->picture( 2_400 );
-		$post    = $this->post( '<p>Words.</p>', [ 'post_title' => 'Read #tea at https://a.example/x.', 'post_excerpt' => 'Short.', 'post_status' => 'draft' ] );
+		$post    = $this->post(
+			'<p>Words.</p>',
+			[ 'post_title' => 'Read #tea at https://a.example/x.', 'post_excerpt' => 'Short.', 'post_status' => 'draft' ]
+		);
 		set_post_thumbnail( $post, $picture );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );
 		$record = array_values( self::state()['records'] )[0];
 		self::assertSame( get_permalink( $post ), $record['embed']['external']['uri'] );
-		self::assertSame( [ 'Read #tea at https://a.example/x.', 'Short.' ], [ $record['embed']['external']['title'], $record['embed']['external']['description'] ] );
+		self::assertSame(
+			[ 'Read #tea at https://a.example/x.', 'Short.' ],
+			[ $record['embed']['external']['title'], $record['embed']['external']['description'] ]
+		);
 		self::assertSame( 'bafy1', $record['embed']['external']['thumb']['ref']['$link'] );
 		$sent = (string) base64_decode( self::state()['media'][0], true );
 		self::assertLessThanOrEqual( 950_000, strlen( $sent ) );
 		self::assertSame( 'image/jpeg', getimagesizefromstring( $sent )['mime'] ?? '' );
-		self::assertSame( [ 'uri', 'tag' ], array_map( static fn ( array $facet ): string => (string) array_keys( $facet['features'][0] )[1], $record['facets'] ) );
+		self::assertSame(
+			[ 'uri', 'tag' ],
+			array_map( static fn ( array $facet ): string => (string) array_keys( $facet['features'][0] )[1], $record['facets'] )
+		);
 	}
 
 	#[TestDox( 'Chosen pictures are sent with their alternative text, at most four, and never private ones' )]
@@ -138,13 +156,19 @@ final class SocialMessageTest extends SocialTestCase {
 		$private = $this->post( '', [ 'post_status' => 'private' ] );
 		$hidden  = $this->picture( 300, $private );
 		$ids     = array_map( fn (): int => $this->picture( 300 ), range( 1, 6 ) );
-		$media   = array_map( static fn ( int $id ): array => [ 'id' => $id, 'url' => '', 'type' => 'image/png' ], [ $hidden, ...$ids, 999_999 ] );
+		$media   = array_map(
+			static fn ( int $id ): array => [ 'id' => $id, 'url' => '', 'type' => 'image/png' ],
+			[ $hidden, ...$ids, 999_999 ]
+		);
 		$post    = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
 		$this->work( 60 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertCount( 4, self::state()['posts'][0]['media_ids'] );
 		self::assertCount( 4, self::state()['media'] );
-		self::assertSame( [ 'Ein Bild "quoted"', 'image/png' ], [ self::state()['forms'][0]['description'] ?? '', self::state()['forms'][0]['type'] ?? '' ] );
+		self::assertSame(
+			[ 'Ein Bild "quoted"', 'image/png' ],
+			[ self::state()['forms'][0]['description'] ?? '', self::state()['forms'][0]['type'] ?? '' ]
+		);
 	}
 
 	#[TestDox( 'A picture that the network refuses stops the share with a reason, and nothing is posted' )]
@@ -190,9 +214,15 @@ final class SocialMessageTest extends SocialTestCase {
 		}
 		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
 		imagepng( $image, $upload['file'] );
-		$id = wp_insert_attachment( [ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ], $upload['file'] );
+		$id = wp_insert_attachment(
+			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
+			$upload['file']
+		);
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/image.php';
-		wp_update_attachment_metadata( $id, [ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ] );
+		wp_update_attachment_metadata(
+			$id,
+			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
+		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
 		$this->files[] = $upload['file'];
 		return $id;

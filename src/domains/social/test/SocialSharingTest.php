@@ -199,7 +199,13 @@ final class SocialSharingTest extends SocialTestCase {
 	public function test_withdrawn( array $change ): void {
 		$this->connect( 'webhook' );
 		$post = $this->post( '<p>Words.</p>' );
-		wp_update_post( (object) ( [ 'ID' => $post ] + $change ) );
+		wp_update_post(
+			[
+				'ID'            => $post,
+				'post_status'   => $change['post_status'] ?? 'publish',
+				'post_password' => $change['post_password'] ?? '',
+			]
+		);
 		$this->work( 60 );
 		self::assertSame( [ Share::WITHDRAWN ], self::statuses( $post ) );
 		self::assertSame( 0, self::arrived( 'webhook' ) );
@@ -269,7 +275,9 @@ final class SocialSharingTest extends SocialTestCase {
 		$account = $this->connect( 'webhook' );
 		$post    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
 		update_post_meta( $post, PostMeta::SKIP . $account->id, 1 );
-		wp_update_post( [ 'ID' => $post, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 3600 ), 'edit_date' => true ] );
+		wp_update_post(
+			[ 'ID' => $post, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 3600 ), 'edit_date' => true ]
+		);
 		delete_post_meta( $post, PostMeta::SKIP . $account->id );
 		wp_set_current_user( 0 );
 		wp_publish_post( $post );

@@ -49,7 +49,10 @@ final class SocialThreadTest extends SocialTestCase {
 		$post = $this->post( '<p>Words.</p>', [ 'post_title' => 'Beginning' ] );
 		$this->work( 7_200 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
-		$texts = [ "Beginning\n\nA thread ⬇️", ...array_map( static fn ( int $number ): string => "Piece $number", range( 1, self::PIECES ) ) ];
+		$texts = [
+			"Beginning\n\nA thread ⬇️",
+			...array_map( static fn ( int $number ): string => "Piece $number", range( 1, self::PIECES ) ),
+		];
 		self::assertSame( $texts, self::shares( $post )[0]->texts );
 		$sent = array_column( self::shares( $post )[0]->sent, 'id' );
 		if ( 'mastodon' === $network ) {
@@ -58,8 +61,14 @@ final class SocialThreadTest extends SocialTestCase {
 		} else {
 			$records = array_values( self::state()['records'] );
 			self::assertSame( $texts, array_column( $records, 'text' ) );
-			self::assertSame( array_slice( $sent, 0, -1 ), array_map( static fn ( array $record ): string => $record['reply']['parent']['uri'], array_slice( $records, 1 ) ) );
-			self::assertSame( array_fill( 0, self::PIECES, $sent[0] ), array_map( static fn ( array $record ): string => $record['reply']['root']['uri'], array_slice( $records, 1 ) ) );
+			self::assertSame(
+				array_slice( $sent, 0, -1 ),
+				array_map( static fn ( array $record ): string => $record['reply']['parent']['uri'], array_slice( $records, 1 ) )
+			);
+			self::assertSame(
+				array_fill( 0, self::PIECES, $sent[0] ),
+				array_map( static fn ( array $record ): string => $record['reply']['root']['uri'], array_slice( $records, 1 ) )
+			);
 		}
 	}
 
@@ -95,7 +104,11 @@ final class SocialThreadTest extends SocialTestCase {
 				'posts'   => [ $post( '2', '1', '77', '<p>Two &amp; <b>more</b><br>line</p>' ) ],
 				'context' => [
 					'ancestors'   => [ $post( '1', '', '77', '<p>One</p><p>Next</p>' ) ],
-					'descendants' => [ $post( '5', '2', '99', '<p>Stranger</p>' ), $post( '6', '5', '77', '<p>To stranger</p>' ), $post( '3', '2', '77', '<p>Three</p>' ) ],
+					'descendants' => [
+						$post( '5', '2', '99', '<p>Stranger</p>' ),
+						$post( '6', '5', '77', '<p>To stranger</p>' ),
+						$post( '3', '2', '77', '<p>Three</p>' ),
+					],
 				],
 			]
 		);
@@ -125,7 +138,10 @@ final class SocialThreadTest extends SocialTestCase {
 						'Two',
 						[
 							'parent'  => $node( 'aa', $ann, 'One' ),
-							'replies' => [ $node( 'xx', 'did:plc:eve', 'Stranger' ), $node( 'cc', $ann, 'Three', [ 'replies' => [ $node( 'dd', $ann, 'Four' ) ] ] ) ],
+							'replies' => [
+								$node( 'xx', 'did:plc:eve', 'Stranger' ),
+								$node( 'cc', $ann, 'Three', [ 'replies' => [ $node( 'dd', $ann, 'Four' ) ] ] ),
+							],
 						]
 					),
 				],

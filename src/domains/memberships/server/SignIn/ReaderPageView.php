@@ -14,7 +14,7 @@ final class ReaderPageView {
 	 * @param string $message  Why a form was refused; '' otherwise.
 	 * @param string $email    Entered address, or the one that is signed in.
 	 * @param string $redirect URL; '' to show the page.
-	 * @param list<array{title: string, state: string, url: string}>         $plans   Memberships; `url` manages one, '' for none.
+	 * @param list<array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string}> $plans Memberships; `url` shows the order, `again` subscribes again; '' and 0 for none.
 	 * @param list<array{id: int, label: string, seen: string, is_own: bool}> $devices Signed-in browsers.
 	 * @param string $token    Token of the account's forms; '' for a reader who is not signed in.
 	 */

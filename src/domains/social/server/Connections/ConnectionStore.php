@@ -36,8 +36,16 @@ final class ConnectionStore {
 		if ( $user_id <= 0 || ! ConnectionsTable::is_ready() ) {
 			return [];
 		}
-		$shared   = array_column( ConnectionsTable::rows( 'SELECT account_id, identity FROM {table} WHERE shared = 1' ), 'identity', 'account_id' );
-		$accounts = $this->accounts->of_services( array_keys( $this->networks->all() ), $user_id, array_map( 'intval', array_keys( $shared ) ) );
+		$shared   = array_column(
+			ConnectionsTable::rows( 'SELECT account_id, identity FROM {table} WHERE shared = 1' ),
+			'identity',
+			'account_id'
+		);
+		$accounts = $this->accounts->of_services(
+			array_keys( $this->networks->all() ),
+			$user_id,
+			array_map( 'intval', array_keys( $shared ) )
+		);
 		$rows     = self::rows( array_column( $accounts, 'id' ) );
 		$found    = [];
 		foreach ( $accounts as $account ) {
@@ -162,10 +170,11 @@ final class ConnectionStore {
 	private function known( Account $account, ?array $row ): ?KnownConnection {
 		$network = $this->networks->find( $account->service );
 		$details = json_decode( $row['details'] ?? '', true );
+		$shared  = $row['shared'] ?? '';
 		return null === $network ? null : new KnownConnection(
 			$account,
 			$network,
-			'1' === ( $row['shared'] ?? '' ),
+			'1' === $shared,
 			self::result( $account, $row['result'] ?? KnownConnection::UNTESTED ),
 			(int) ( $row['tested_at'] ?? 0 ),
 			$row['title'] ?? '',
@@ -175,7 +184,7 @@ final class ConnectionStore {
 		);
 	}
 
-	/** Returns the result of the last test. Connecting the account again makes it active, whatever that test said. */
+	/** Returns the result of the last test. An account that was connected again is active. */
 	private static function result( Account $account, string $stored ): string {
 		return KnownConnection::EXPIRED === $stored && Account::ACTIVE === $account->status ? KnownConnection::UNTESTED : $stored;
 	}

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Contracts\Table;
 
-/** What the site stores about accounts at networks, beside their tokens: who may use them, and the result of the last test. */
+/** Accounts at networks, beside their tokens: whether others may use them, and the result of the last test. */
 final class ConnectionsTable extends Table {
 
 	public const NAME = 'social_connections';

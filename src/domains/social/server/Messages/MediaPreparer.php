@@ -34,7 +34,9 @@ final class MediaPreparer {
 	 */
 	public function pictures( array $ids, Limits $limits ): array {
 		$found = PublicMedia::find( $ids );
-		$ids   = array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $found[ $id ] ) && wp_attachment_is_image( $id ) ) );
+		$ids   = array_values(
+			array_filter( $ids, static fn ( int $id ): bool => isset( $found[ $id ] ) && wp_attachment_is_image( $id ) )
+		);
 		return array_values(
 			array_filter(
 				array_map( fn ( int $id ): ?Picture => $this->picture( $id, $limits ), array_slice( $ids, 0, $limits->pictures ) )

@@ -36,7 +36,11 @@ final class PostMessage {
 		$link   = (string) get_permalink( $post );
 		$texts  = [] === $texts ? self::texts( $post, $network, $limits, $account_id, $pieces, $link ) : $texts;
 		return array_map(
-			static fn ( string $text, int $index ): Message => new Message( $text, 0 === $index ? $link : '', language: (string) get_bloginfo( 'language' ) ),
+			static fn ( string $text, int $index ): Message => new Message(
+				$text,
+				0 === $index ? $link : '',
+				language: (string) get_bloginfo( 'language' )
+			),
 			$texts,
 			array_keys( $texts )
 		);
@@ -83,12 +87,12 @@ final class PostMessage {
 		$text = self::base_text( $post, $account_id );
 		if ( [] !== $pieces ) {
 			return [
-				TextLength::fit( $text, self::THREAD_SUFFIX, $limits ),
-				...array_map( static fn ( Piece $piece ): string => TextLength::fit( $piece->text, '', $limits ), $pieces ),
+				TextLength::shorten( $text, self::THREAD_SUFFIX, $limits ),
+				...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
 			];
 		}
 		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === PostMeta::pictures( $post->ID );
-		return [ TextLength::fit( $text, $has_card ? '' : "\n\n$link", $limits ) ];
+		return [ TextLength::shorten( $text, $has_card ? '' : "\n\n$link", $limits ) ];
 	}
 
 	private function card( WP_Post $post, Limits $limits ): LinkCard {

@@ -47,7 +47,7 @@ final class TextLength {
 	 * Shortens a text to the limits, with an ellipsis, and adds a part that stays complete.
 	 * @param string $end Text after it, such as the link; dropped if it does not fit alone.
 	 */
-	public static function fit( string $text, string $end, Limits $limits ): string {
+	public static function shorten( string $text, string $end, Limits $limits ): string {
 		$end = '' !== $end && self::fits( trim( $end ), $limits ) ? $end : '';
 		if ( self::fits( trim( $text . $end ), $limits ) ) {
 			return trim( $text . $end );

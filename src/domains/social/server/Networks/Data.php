@@ -23,7 +23,7 @@ final class Data {
 
 	/**
 	 * @param array<mixed> $data Decoded JSON.
-	 * @return array<mixed>
+	 * @return array<mixed> Empty for anything else than a list or an object.
 	 */
 	public static function list( array $data, string|int ...$path ): array {
 		$value = self::at( $data, $path );

@@ -64,7 +64,13 @@ final class NetworkHttp {
 	 */
 	public function post_json( string $service, string $url, array $data, array $headers = [] ): Response {
 		$flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-		return $this->request( 'POST', $service, $url, [ 'Content-Type' => 'application/json' ] + $headers, (string) wp_json_encode( $data, $flags ) );
+		return $this->request(
+			'POST',
+			$service,
+			$url,
+			[ 'Content-Type' => 'application/json' ] + $headers,
+			(string) wp_json_encode( $data, $flags )
+		);
 	}
 
 	/**
@@ -117,7 +123,9 @@ final class NetworkHttp {
 
 	private static function transport_error( string $code ): NetworkError {
 		return match ( $code ) {
-			'slipstream_http_address', 'slipstream_http_blocked', 'slipstream_http_redirects' => new NetworkError( NetworkError::REFUSED, 'address' ),
+			'slipstream_http_address',
+			'slipstream_http_blocked',
+			'slipstream_http_redirects' => new NetworkError( NetworkError::REFUSED, 'address' ),
 			'slipstream_http_timeout' => new NetworkError( NetworkError::UNKNOWN, 'timeout' ),
 			'slipstream_http_size' => new NetworkError( NetworkError::UNKNOWN, 'not_understood' ),
 			// A connection can break after the network has accepted the request.
@@ -160,7 +168,7 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * @return array<mixed>
+	 * @return array<mixed> The decoded JSON.
 	 * @throws NetworkError UNKNOWN: a proxy's page says nothing about the request.
 	 */
 	private static function json( Response $response ): array {

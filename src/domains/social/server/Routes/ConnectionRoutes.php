@@ -114,7 +114,9 @@ final class ConnectionRoutes implements RouteProvider {
 		}
 		$is_stored = $this->connections->share( $connection, (bool) $request['shared'] );
 		$changed   = $this->own( $connection->account->id );
-		return $is_stored && $changed instanceof KnownConnection ? new WP_REST_Response( self::present( $changed ) ) : Options::not_stored();
+		return $is_stored && $changed instanceof KnownConnection
+			? new WP_REST_Response( self::present( $changed ) )
+			: Options::not_stored();
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Has `id`. */

@@ -84,7 +84,13 @@ final class Sender {
 		}
 		try {
 			$connection = $this->connections->open( $known );
-			$messages   = $this->messages->make( $post, $known->network, $known->network->limits( $connection ), $share->account_id, $share->texts );
+			$messages   = $this->messages->make(
+				$post,
+				$known->network,
+				$known->network->limits( $connection ),
+				$share->account_id,
+				$share->texts
+			);
 			$found      = $known->network->find( $connection, $messages[ $piece ], $share->delivery( $piece, true ) );
 		} catch ( NetworkError $error ) {
 			if ( NetworkError::UNAUTHORIZED === $error->kind ) {

@@ -19,7 +19,15 @@ final class ShareQueue {
 
 	/** Called when a post is published: schedules a job that schedules one for each waiting share. */
 	public function schedule_post( int $post_id ): void {
-		$this->outbox->schedule( self::HOOK, [ 'post' => $post_id ], 0, "post-$post_id-" . bin2hex( random_bytes( 8 ) ), 0, Priority::NOW, true );
+		$this->outbox->schedule(
+			self::HOOK,
+			[ 'post' => $post_id ],
+			0,
+			"post-$post_id-" . bin2hex( random_bytes( 8 ) ),
+			0,
+			Priority::NOW,
+			true
+		);
 	}
 
 	/**

@@ -93,8 +93,8 @@ final class Bluesky implements Network {
 			);
 		} catch ( NetworkError $error ) {
 			// Servers refuse a record key that exists. The record may be the one of an earlier attempt.
-			$existing = $delivery->is_repeat && NetworkError::REFUSED === $error->kind ? $this->find( $connection, $message, $delivery ) : null;
-			return $existing ?? throw $error;
+			$may_exist = $delivery->is_repeat && NetworkError::REFUSED === $error->kind;
+			return ( $may_exist ? $this->find( $connection, $message, $delivery ) : null ) ?? throw $error;
 		}
 		return self::sent( $session, $answer ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
 	}

@@ -58,7 +58,10 @@ final class Mastodon implements Network {
 
 	public function limits( ?Connection $connection = null ): Limits {
 		$stored = $connection->details ?? [];
-		$number = static fn ( string $name, int $fallback ): int => Data::number( $stored, $name ) > 0 ? Data::number( $stored, $name ) : $fallback;
+		$number = static function ( string $name, int $fallback ) use ( $stored ): int {
+			$value = Data::number( $stored, $name );
+			return $value > 0 ? $value : $fallback;
+		};
 		return new Limits(
 			characters: $number( 'characters', self::CHARACTERS ),
 			link_length: $number( 'linkLength', self::LINK_LENGTH ),
@@ -138,7 +141,9 @@ final class Mastodon implements Network {
 				if ( Data::time( $post, 'created_at' ) < $delivery->time - self::CLOCK_DIFFERENCE ) {
 					return null;
 				}
-				if ( ! in_array( $before, $delivery->earlier, true ) && self::comparable( self::plain( Data::text( $post, 'content' ) ) ) === $wanted ) {
+				if ( ! in_array( $before, $delivery->earlier, true ) && self::comparable(
+					self::plain( Data::text( $post, 'content' ) )
+				) === $wanted ) {
 					return self::sent( $post );
 				}
 			}

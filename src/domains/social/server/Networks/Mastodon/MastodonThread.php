@@ -21,7 +21,10 @@ final class MastodonThread {
 		$author = Data::text( $post, 'account', 'id' );
 		$own    = static fn ( mixed $one ): bool => is_array( $one ) && Data::text( $one, 'account', 'id' ) === $author;
 		$thread = [];
-		foreach ( array_filter( [ ...Data::list( $context, 'ancestors' ), $post, ...Data::list( $context, 'descendants' ) ], $own ) as $one ) {
+		foreach ( array_filter(
+			[ ...Data::list( $context, 'ancestors' ), $post, ...Data::list( $context, 'descendants' ) ],
+			$own
+		) as $one ) {
 			$replies_to = Data::text( $one, 'in_reply_to_id' );
 			if ( [] === $thread || isset( $thread[ "id-$replies_to" ] ) ) {
 				$thread[ 'id-' . Data::text( $one, 'id' ) ] = self::post( $one );

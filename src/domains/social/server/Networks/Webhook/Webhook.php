@@ -52,7 +52,10 @@ final class Webhook implements Network {
 		return new Service(
 			id: self::ID,
 			title: 'Webhook',
-			description: __( 'Sends each shared post to a server of your choice, such as n8n, Zapier or Buffer, with a signature.', 'slipstream' ),
+			description: __(
+				'Sends each shared post to a server of your choice, such as n8n, Zapier or Buffer, with a signature.',
+				'slipstream'
+			),
 			url: 'https://www.standardwebhooks.com/',
 			credentials: [],
 			capability: 'publish_posts',
@@ -70,12 +73,17 @@ final class Webhook implements Network {
 	 */
 	public static function verify( string $url, string $secret ): array|WP_Error {
 		$target = RequestUrl::from( $url, self::ID );
-		if ( ! $target instanceof RequestUrl || strlen( $url ) > self::MAX_URL || ( 'https' !== $target->scheme && ! $target->is_trusted ) ) {
+		if ( ! $target instanceof RequestUrl || strlen( $url ) > self::MAX_URL || (
+			'https' !== $target->scheme && ! $target->is_trusted
+		) ) {
 			return self::refusal( __( 'Enter a public URL that starts with https:// and has at most 191 characters.', 'slipstream' ) );
 		}
 		if ( 1 !== preg_match( self::SECRET_PATTERN, $secret ) ) {
 			return self::refusal(
-				__( 'A signing secret needs at least 24 characters without spaces. If it starts with whsec_, the rest must be Base64.', 'slipstream' )
+				__(
+					'A signing secret needs at least 24 characters without spaces. If it starts with whsec_, the rest must be Base64.',
+					'slipstream'
+				)
 			);
 		}
 		return [
