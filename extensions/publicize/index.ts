@@ -1,13 +1,4 @@
-import { usePostTypeSupports } from '../../shared/hooks/use-post-type-supports';
-import { lazyPanel } from '../../shared/register/lazy-panel';
 import type { PanelModule } from '../../shared/types/extension';
-import { SharePanels } from './components/panels';
+import { SharePlugin } from './components/share-plugin';
 
-export const panel: PanelModule[ 'panel' ] = {
-	name: 'publicize',
-	render: lazyPanel( {
-		Fill: SharePanels,
-		useIsShown: () => usePostTypeSupports( 'publicize' ),
-		importer: () => import( /* webpackChunkName: "publicize" */ './body' ),
-	} ),
-};
+export const panel: PanelModule[ 'panel' ] = { name: 'publicize', render: SharePlugin };

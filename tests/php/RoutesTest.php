@@ -88,6 +88,9 @@ final class RoutesTest extends TestCase {
 		'message'         => 'Tea',
 		'network'         => 'bluesky',
 		'shared'          => true,
+		'text'            => 'Tea',
+		'urls'            => [ 'https://example.org/' ],
+		'blocks'          => [ [ 'block' => '<!-- wp:separator /-->' ] ],
 	];
 
 	/** The roles that may use each route. A route without an entry fails the test. */
@@ -109,6 +112,11 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/form-webhooks'                      => self::AUTHORS,
 		'POST slipstream/v1/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test' => self::ADMINS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
+		'POST wpcom/v2/tweetstorm/parse'                       => self::PUBLISHERS,
+		'POST wpcom/v2/tweetstorm/generate-cards'              => self::PUBLISHERS,
+		'GET wpcom/v2/tweetstorm/gather'                       => self::AUTHORS,
+		'POST slipstream/v1/thread-import/text'                => self::PUBLISHERS,
+		'POST slipstream/v1/thread-import/pictures'            => self::PUBLISHERS,
 		'GET wpcom/v2/publicize/connections'                   => self::PUBLISHERS,
 		'GET wpcom/v2/publicize/connection-test-results'       => self::PUBLISHERS,
 		'GET wpcom/v2/publicize/services'                      => self::PUBLISHERS,

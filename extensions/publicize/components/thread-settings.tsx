@@ -1,5 +1,6 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { ThreadNotices } from '../threads/notices';
 
 interface Props {
 	readonly isThread: boolean;
@@ -27,6 +28,7 @@ export function ThreadSettings( { isThread, onChange }: Props ) {
 				] }
 				onChange={ ( value ) => onChange( value === 'thread' ) }
 			/>
+			{ isThread && <ThreadNotices /> }
 		</div>
 	);
 }

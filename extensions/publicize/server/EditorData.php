@@ -9,8 +9,13 @@ use Slipstream\Domains\Social\Connections\ConnectionsPage;
 /** Data of the panel for the editor's first paint. */
 final class EditorData {
 
-	/** @return array{connectUrl: string} URL of the page where accounts are connected. */
+	/** @return array{connectUrl: string, annotationsUrl: string} Where accounts are connected; script that marks tweets. */
 	public static function data(): array {
-		return [ 'connectUrl' => Page::url( ConnectionsPage::SLUG ) ];
+		$script = wp_scripts()->registered['wp-annotations'] ?? null;
+		$script = null === $script ? '' : $script->src;
+		return [
+			'connectUrl'     => Page::url( ConnectionsPage::SLUG ),
+			'annotationsUrl' => is_string( $script ) && str_starts_with( $script, '/' ) ? site_url( $script ) : (string) $script,
+		];
 	}
 }

@@ -9,6 +9,7 @@ use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Publishing;
 use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Error;
 use WP_Post;
 
@@ -59,6 +60,11 @@ final class PostFields {
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => true,
+			],
+			PostThread::META   => $common + [
+				'type'         => 'boolean',
+				'default'      => false,
+				'show_in_rest' => [ 'name' => 'jetpack_is_tweetstorm' ],
 			],
 			PostMeta::DONE     => $common + [
 				'type'         => 'boolean',

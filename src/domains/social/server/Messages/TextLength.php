@@ -72,7 +72,7 @@ final class TextLength {
 	}
 
 	/** @return list<string> Characters as people see them. `\X` alone joins some emoji that follow each other. */
-	private static function graphemes( string $text ): array {
+	public static function graphemes( string $text ): array {
 		return 1 <= (int) preg_match_all( '/' . self::EMOJI . '|\X/u', $text, $matches ) ? $matches[0] : [];
 	}
 

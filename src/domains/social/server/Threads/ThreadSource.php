@@ -16,7 +16,7 @@ final class ThreadSource {
 	public static function pieces( WP_Post $post, string $network ): array {
 		/**
 		 * Filters the thread of a post. Return pieces only when the author chose a thread; an empty list sends a single post.
-		 * @param list<Piece> $pieces  Pieces, first to last, without the introduction and the link to the post, which the sender adds.
+		 * @param list<Piece> $pieces  Pieces, first to last, without the introduction, which the sender adds.
 		 * @param WP_Post     $post    Published post.
 		 * @param string      $network `twitter`, `mastodon`, `bluesky` or `threads`.
 		 */
