@@ -107,6 +107,17 @@ final class StockTest extends StripeTestCase {
 		self::assertSame( [ 3, 3 ], [ self::left( $id ), self::left( $id, Order::LIVE ) ] );
 	}
 
+	#[TestDox( 'One cent for a hundred items sells none of them' )]
+	public function test_cent(): void {
+		$id    = self::product( 100 );
+		$order = self::held( $id, 'ann@example.org', 100, 'bank' );
+		$cent  = new Fact( FactType::PaymentSucceeded, 'cent', $this->now, 1, 'EUR' );
+		self::assertSame( OrderStatus::Review, self::ledger()->record( $order, [ $cent ] )->status );
+		self::assertSame( 100, self::left( $id, Order::TEST ) );
+		self::assertNull( self::hold( $id, 'bob@example.org', 51 ), 'one network reserves half' );
+		self::assertNotNull( self::hold( $id, 'bob@example.org', 50 ) );
+	}
+
 	#[TestDox( 'A buyer who comes back is not kept out by an unpaid order of their own, in any case of letters' )]
 	public function test_own_order(): void {
 		$id = self::product( 1 );
@@ -128,7 +139,7 @@ final class StockTest extends StripeTestCase {
 	public static function statuses(): array {
 		$rows = [];
 		foreach ( OrderStatus::cases() as $status ) {
-			$is_open = in_array( $status, [ OrderStatus::Pending, OrderStatus::Failed ], true );
+			$is_open = in_array( $status, [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Review ], true );
 			$is_gone = in_array( $status, [ OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Refunded ], true );
 
 			$rows[ $status->value ] = [ $status->value, ! $is_open && ! $is_gone, $is_open ];
