@@ -12,6 +12,8 @@ use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\CreditorReference;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\Statement;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderList;
@@ -19,10 +21,12 @@ use Slipstream\Domains\Payments\Orders\OrderQuery;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\Receipts;
+use Slipstream\Domains\Payments\Refunds\Refunds;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\Mailer;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
+use WP_Error;
 use WP_REST_Response;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
@@ -223,6 +227,31 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ 200, 200 ], [ $refund( '4', 'key-1234' ), $refund( '4', 'key-1234' ) ] );
 		self::assertSame( [ 422, 200 ], [ $refund( '6.01', 'key-5678' ), $refund( '6', 'key-9012' ) ] );
 		self::assertSame( [ OrderStatus::Refunded, 1000 ], [ self::now( $order )->status, self::now( $order )->refunded ] );
+	}
+
+	#[TestDox( 'Of two refunds at once that together exceed a transfer, the second one is refused' )]
+	public function test_refund_race(): void {
+		$order = self::started();
+		$this->act( $order, 'mark-paid' );
+		$order  = self::now( $order );
+		$refund = static fn ( string $key ): Order|WP_Error => Plugin::get( Refunds::class )->refund( $order, $order->session, '7', $key );
+		$other  = null;
+		// The other request records its refund after this one has read the remainder.
+		$between = static function ( string $sql ) use ( $refund, &$other, &$between ): string {
+			if ( str_contains( $sql, 'SET revision = revision + 1' ) ) {
+				remove_filter( 'query', $between );
+				$other = $refund( 'key-5678' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $between );
+		$late = $refund( 'key-1234' );
+		self::assertInstanceOf( Order::class, $other );
+		self::assertInstanceOf( WP_Error::class, $late );
+		self::assertSame( [ 'status' => 409 ], $late->get_error_data() );
+		self::assertSame( 700, self::now( $order )->refunded );
+		$refunds = array_filter( self::ledger()->facts( $order ), static fn ( Fact $fact ): bool => FactType::RefundSucceeded === $fact->type );
+		self::assertSame( [ 700 ], array_column( $refunds, 'amount' ) );
 	}
 
 	/** @return array<string, array{string, string}> Statement with %s for the reference, and the result of its row. */

@@ -47,11 +47,7 @@ final class OrderActions {
 	 */
 	public function perform( Order $order, OrderAction $action ): Order|WP_Error {
 		if ( ! in_array( $action, $this->possible( $order ), true ) ) {
-			return new WP_Error(
-				'slipstream_order_changed',
-				__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
-				[ 'status' => 409 ]
-			);
+			return self::changed();
 		}
 		if ( OrderAction::ResendReceipt === $action ) {
 			return $this->mails->resend( $order ) ?? $order;
@@ -64,6 +60,15 @@ final class OrderActions {
 			default => [ new Fact( FactType::OrderCanceled, (string) $order->id, $this->clock->now()->getTimestamp() ) ],
 		};
 		return $facts instanceof WP_Error ? $facts : $this->ledger->record( $order, $facts );
+	}
+
+	/** Returns the error for an owner who acts on an outdated view of an order. */
+	public static function changed(): WP_Error {
+		return new WP_Error(
+			'slipstream_order_changed',
+			__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
 	}
 
 	/** Whether the order has a subscription that will be charged again. */
