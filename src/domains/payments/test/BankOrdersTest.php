@@ -352,6 +352,34 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Paid, 1000 ], [ self::now( $order )->status, self::now( $order )->paid ] );
 	}
 
+	#[TestDox( 'The owner who returns a transfer of another amount closes its order; a further one opens it again' )]
+	public function test_close(): void {
+		$order = self::started();
+		$csv   = "Betrag;Text\n9,00;$order->session\n0,01;$order->session\n";
+		$this->import( $csv );
+		self::assertSame( OrderStatus::Review, self::now( $order )->status );
+		/** @var array{actions: list<string>, state: string} $data */
+		$data = $this->rest( 'GET', "/slipstream/v1/payments/orders/$order->id", [], 'administrator' )->get_data();
+		self::assertSame( [ 'mark-paid', 'cancel' ], $data['actions'] );
+		self::assertSame( 200, $this->act( $order, 'cancel' )->get_status() );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
+		self::assertStringContainsString( 'The payment that arrived was not €10,00. The site owner returns it to you.', self::page( $order ) );
+		$this->travel( 60 );
+		$this->import( $csv );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status, 'the same rows' );
+		$this->import( "Betrag;Text\n8,00;$order->session\n" );
+		self::assertSame( OrderStatus::Review, self::now( $order )->status );
+		self::assertSame( 200, $this->act( $order, 'cancel' )->get_status() );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
+	}
+
+	#[TestDox( 'A payment of another amount at PayPal can be closed too' )]
+	public function test_close_other_gateway(): void {
+		$order = self::ledger()->record( self::order( gateway: 'paypal' ), [ self::paid( amount: 999 ) ] );
+		self::assertSame( [ 409, 200 ], [ $this->act( $order, 'mark-paid' )->get_status(), $this->act( $order, 'cancel' )->get_status() ] );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
+	}
+
 	#[TestDox( 'A file without a known column of amounts is refused' )]
 	public function test_unknown_file(): void {
 		foreach ( [ '', 'x', "a;b\n1;2", str_repeat( '"', 1000 ), "\0\0", "Betrag\n1" ] as $csv ) {
