@@ -9,7 +9,6 @@ use Slipstream\Domains\Payments\Checkout\Offer;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
-use Slipstream\Support\Pcre;
 use WP_Error;
 
 /** The part of the checkout form that only donations have: fees, confirmation of large amounts, and the list of donors. */
@@ -46,7 +45,7 @@ final class DonationForm {
 	public function refusal( Offer $offer, Money $total, array $values ): ?WP_Error {
 		$is_listed = self::is_listed( $offer, $values );
 		return match ( true ) {
-			$is_listed && '' === self::name( $values ) => CheckoutError::at(
+			$is_listed && '' === sanitize_text_field( $values['name'] ) => CheckoutError::at(
 				'name',
 				__( 'Enter the name to show on the page.', 'slipstream' )
 			),
@@ -71,18 +70,8 @@ final class DonationForm {
 	 */
 	public function store( Offer $offer, Order $order, array $values ): void {
 		if ( self::is_listed( $offer, $values ) ) {
-			$this->donors->add( $order, self::name( $values ), self::without_direction( sanitize_textarea_field( $values['message'] ) ) );
+			$this->donors->add( $order, sanitize_text_field( $values['name'] ), sanitize_textarea_field( $values['message'] ) );
 		}
-	}
-
-	/** @param array<string, string> $values By field. */
-	private static function name( array $values ): string {
-		return trim( self::without_direction( sanitize_text_field( $values['name'] ) ) );
-	}
-
-	/** Removes characters that reverse the text after them: on the page that would be the text of others. */
-	private static function without_direction( string $text ): string {
-		return Pcre::replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]++/u', '', $text );
 	}
 
 	/** Returns the value that identifies the confirmed amount. */
