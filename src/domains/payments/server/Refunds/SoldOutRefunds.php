@@ -42,7 +42,7 @@ final class SoldOutRefunds {
 				$key    = self::KEY . "-$payment->id-$remainder->minor_units";
 				$result = $this->refunds->refund( $order, $payment->id, $remainder->decimal(), $key );
 				if ( $result instanceof WP_Error ) {
-					throw new JobFailed( (string) $result->get_error_code() );
+					throw JobFailed::from_error( $result );
 				}
 			}
 		}
