@@ -10,6 +10,8 @@ use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
@@ -358,6 +360,29 @@ final class PayPalTest extends PaymentsTestCase {
 		}
 		self::assertTrue( $read( '203.0.113.1', 'txn_id=1' ), 'another network' );
 		self::assertTrue( $read( '192.0.2.1', "txn_id=1&custom=$other->token" ), 'another order' );
+	}
+
+	#[TestDox( 'Forged notifications of many networks delay neither the payment of a payment link nor a refund' )]
+	public function test_distributed_flood(): void {
+		self::set_account( [ 'items' => [ [ 'id' => 'a', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		$webhook = Plugin::get( PayPalWebhook::class );
+		$read    = static function ( string $address, string $fields ) use ( $webhook ): bool {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			$body                   = "receiver_email=owner%40example.org&$fields";
+			return null !== $webhook->read( new WebhookRequest( $body, static fn (): string => '' ) );
+		};
+		$paid    = self::started();
+		$fact    = new Fact( FactType::PaymentSucceeded, 'TXN-PAID', self::TIME, 1000, 'EUR' );
+		self::ledger()->record( $paid, [ $fact ] );
+		$linked = self::started();
+		for ( $sent = 1; $sent <= 600; $sent++ ) {
+			$network = intdiv( $sent, 50 );
+			self::assertTrue( $read( "192.$network.2.1", "txn_id=$sent&payment_status=Completed" ), "forged notification $sent" );
+		}
+		self::assertFalse( $read( '203.0.113.1', 'txn_id=601&payment_status=Completed' ), 'the limit for unknown ones' );
+		$payment = 'txn_id=A&payment_status=Completed&payer_email=ann%40example.org&mc_gross=10.00&mc_currency=EUR';
+		self::assertTrue( $read( '203.0.113.2', $payment ), "payment of order $linked->id by a link" );
+		self::assertTrue( $read( '203.0.113.2', 'txn_id=B&payment_status=Refunded&parent_txn_id=TXN-PAID&mc_gross=-10.00&mc_currency=EUR' ) );
 	}
 
 	#[TestDox( 'The webhook answers PayPal with 200 once the notification is stored, refuses what is none, and accepts at most 60 unknown ones an hour' )]
