@@ -280,6 +280,15 @@ describe( 'outside the post editor', () => {
 		expect( await findMessage( 'Invalid price.' ) ).toBeVisible();
 		expect( price() ).toBeInvalid();
 	} );
+
+	it( '[SPY-26] a refused currency is named at its field', async () => {
+		const message = 'Choose a currency from the list.';
+		site.answers = [ refusal( 'x', message, { status: 400, key: 'spay_currency' } ) ];
+		const { deselect } = await show( TEA );
+		await deselect();
+		expect( await findMessage( message ) ).toBeVisible();
+		expect( screen.getByRole( 'combobox', { name: 'Currency' } ) ).toBeInvalid();
+	} );
 } );
 
 describe( 'saved content', () => {

@@ -503,6 +503,7 @@ final class CheckoutTest extends StripeTestCase {
 		);
 		self::assertSame( [ 422, 422, 422, 0 ], [ $name->status, $address->status, $long->status, self::count_orders() ] );
 		self::assertStringContainsString( '>Street 1</textarea>', $page->content( $name ) );
+		self::assertSame( 303, self::answer( $asking, [ 'name' => 'Ann', 'address' => str_repeat( 'ä', 500 ) ] )->status );
 		$sent  = self::answer( $asking, [ 'name' => 'Ann', 'address' => " Street 1\n<b>12345</b> Town " ] );
 		$order = self::last_order();
 		self::assertSame( [ 303, 'Ann', "Street 1\n12345 Town" ], [ $sent->status, $order->name, $order->address ] );

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\PayPal\Notice;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
@@ -200,6 +201,13 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertFalse( self::deliver( $this->notice( $order, $fields ) ) );
 		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
 		self::assertSame( 0, $this->asked() );
+	}
+
+	#[TestDox( 'A notification has at most 32,768 bytes' )]
+	public function test_size(): void {
+		$body = str_pad( 'txn_id=1&payment_status=Completed&x=', 32_768, 'a' );
+		self::assertSame( '1', Notice::read( $body )?->transaction() );
+		self::assertNull( Notice::read( $body . 'a' ) );
 	}
 
 	/** @return array<string, array{array<string, string>, OrderStatus}> */
