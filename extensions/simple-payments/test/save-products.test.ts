@@ -91,11 +91,14 @@ it( '[SPY-20, SPY-38] a later save stores it as published, with all its values; 
 	} );
 } );
 
-it( 'a product is for sale at once when its post is published with the first save', async () => {
-	await open( [ TEA ] );
-	await save( { status: 'publish' } );
-	expect( statuses() ).toEqual( [ 'POST draft', 'PUT publish' ] );
-} );
+it.each( [ 'publish', 'future', 'private' ] )(
+	'a product is for sale at once when its post is published with the first save: %s',
+	async ( status ) => {
+		await open( [ TEA ] );
+		await save( { status } );
+		expect( statuses() ).toEqual( [ 'POST draft', 'PUT publish' ] );
+	}
+);
 
 it( '[SPY-21] while a product is being saved it is not saved again', async () => {
 	let answer: ( record: object ) => void = () => {};
