@@ -1,3 +1,4 @@
+import { scriptDocument } from '../../shared/embeds/script-document';
 import parts from './document.json';
 import type { Pin } from './pin';
 
@@ -12,11 +13,5 @@ export function pinDocument( { kind, url }: Pin, text: string ): string {
 	link.setAttribute( 'data-pin-do', kind );
 	link.setAttribute( 'href', url );
 	link.textContent = text;
-	const values: Record< string, string > = {
-		lang: document.documentElement.lang.replace( /[^\w-]/g, '' ),
-		text: link.innerHTML,
-		link: link.outerHTML,
-		script: parts.script,
-	};
-	return parts.html.replace( /\{(\w+)\}/g, ( part, name: string ) => values[ name ] ?? part );
+	return scriptDocument( { title: text, body: link.outerHTML, style: parts.style, script: parts.script } );
 }

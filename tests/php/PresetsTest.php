@@ -110,6 +110,15 @@ final class PresetsTest extends TestCase {
 		self::assertEqualsCanonicalizing( $expected, Plugin::get( Presets::class )->slugs() );
 	}
 
+	#[TestDox( 'Every variation offers the blocks of newer Jetpack versions as well' )]
+	public function test_newer_blocks(): void {
+		$newer = [ 'blogroll', 'goodreads', 'nextdoor', 'payments-intro', 'tock' ];
+		foreach ( [ 'production' => self::PRODUCTION, 'no-post-editor' => self::NO_POST_EDITOR ] as $variation => $slugs ) {
+			$this->filter( 'jetpack_blocks_variation', $variation );
+			self::assertEqualsCanonicalizing( [ ...$slugs, ...$newer ], Plugin::get( Presets::class )->offered() );
+		}
+	}
+
 	#[TestDox( 'Production is the default variation' )]
 	public function test_default_variation(): void {
 		self::assertSame( 'production', Plugin::get( Presets::class )->variation() );

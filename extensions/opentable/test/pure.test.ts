@@ -45,6 +45,13 @@ describe( 'a pasted URL or embed code', () => {
 		expect( readWidget( text ) ).toEqual( expected );
 	} );
 
+	it( 'reads IDs of up to 18 digits', () => {
+		expect( readWidget( `https://www.opentable.com/x?rid=${ '1'.repeat( 18 ) }` )?.rid ).toEqual( [
+			'1'.repeat( 18 ),
+		] );
+		expect( readWidget( `https://www.opentable.com/x?rid=${ '1'.repeat( 19 ) }` ) ).toBeUndefined();
+	} );
+
 	it( '[OPT-21] uses the default for an invalid style or domain, and no language', () => {
 		expect(
 			readWidget( 'https://www.opentable.com/x?rid=1&theme=<b>&domain=evil.test&lang=xx-XX' )

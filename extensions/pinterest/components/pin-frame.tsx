@@ -1,8 +1,7 @@
-import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ScriptFrame } from '../../../shared/embeds/script-frame';
 import constants from '../constants.json';
 import parts from '../document.json';
-import { useFrameHeight } from '../hooks/use-frame-height';
 import type { Pin, PinKind } from '../pin';
 import { pinDocument } from '../pin-document';
 
@@ -12,24 +11,17 @@ const titles = (): Record< PinKind, string > => ( {
 	embedUser: __( 'Profile on Pinterest', 'slipstream' ),
 } );
 
-/** The embed as visitors see it. The provider's script runs in a document without access to the editor. */
+/** The embed as visitors see it. */
 export function PinFrame( pin: Pin ) {
-	const frame = useRef< HTMLIFrameElement >( null );
 	const { width, height } = constants.kinds[ pin.kind ];
 	const title = titles()[ pin.kind ];
 	return (
-		<iframe
-			ref={ frame }
+		<ScriptFrame
 			title={ title }
+			document={ pinDocument( pin, title ) }
 			sandbox={ parts.sandbox }
-			srcDoc={ pinDocument( pin, title ) }
-			style={ {
-				display: 'block',
-				border: 0,
-				width: '100%',
-				maxWidth: width,
-				height: useFrameHeight( frame, height ),
-			} }
+			height={ height }
+			maxWidth={ width }
 		/>
 	);
 }

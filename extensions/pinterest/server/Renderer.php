@@ -9,6 +9,7 @@ use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
+use Slipstream\Domains\Embeds\ScriptDocument;
 use Slipstream\Support\Json;
 
 /**
@@ -45,25 +46,18 @@ final class Renderer {
 	/** The document in which Pinterest's script draws. pin-document.ts is its TypeScript counterpart. */
 	private static function document( Pin $pin, Provider $provider, string $text ): string {
 		$parts = self::parts();
-		return strtr(
-			$parts['html'],
-			[
-				'{lang}'   => esc_attr( get_bloginfo( 'language' ) ),
-				'{text}'   => esc_html( $text ),
-				'{link}'   => sprintf(
-					'<a data-pin-do="%1$s" href="%2$s">%3$s</a>',
-					esc_attr( $pin->kind ),
-					esc_url( $pin->url ),
-					esc_html( $text )
-				),
-				'{script}' => esc_url( $provider->through_gateway( $parts['script'] ) ),
-			]
+		$link  = sprintf(
+			'<a data-pin-do="%1$s" href="%2$s">%3$s</a>',
+			esc_attr( $pin->kind ),
+			esc_url( $pin->url ),
+			esc_html( $text )
 		);
+		return ScriptDocument::html( $text, $link, $parts['style'], $provider->through_gateway( $parts['script'] ) );
 	}
 
-	/** @return array{script: string, sandbox: string, html: string} Data that PHP and TypeScript share. */
+	/** @return array{script: string, sandbox: string, style: string} Data that PHP and TypeScript share. */
 	private static function parts(): array {
-		/** @var array{script: string, sandbox: string, html: string} $parts */
+		/** @var array{script: string, sandbox: string, style: string} $parts */
 		$parts = Json::file( dirname( __DIR__ ) . '/document.json' );
 		return $parts;
 	}

@@ -306,6 +306,29 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 400, $this->rest( 'GET', '/slipstream/v1/videopress/file', [ 'guid' => 'a b' ] )->get_status() );
 	}
 
+	#[TestDox( 'Finds no file of a video that is attached to another author’s private post' )]
+	public function test_private_file(): void {
+		$this->log_in( 'administrator' );
+		$post  = wp_insert_post(
+			[
+				'post_status' => 'private',
+				'post_title'  => 'Private',
+			]
+		);
+		$video = $this->video();
+		$url   = $this->with_file( $video );
+		wp_update_post(
+			[
+				'ID'          => $video,
+				'post_parent' => $post,
+			]
+		);
+		$find = fn (): mixed => $this->rest( 'GET', '/slipstream/v1/videopress/file', [ 'guid' => 'kUJmAcSf' ] )->get_data()['src'] ?? null;
+		self::assertSame( $url, $find() );
+		$this->log_in( 'author' );
+		self::assertSame( '', $find() );
+	}
+
 	#[TestDox( 'Checks caption files in the uploads, and reads no others' )]
 	public function test_captions(): void {
 		$this->log_in( 'contributor' );

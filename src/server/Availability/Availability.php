@@ -54,7 +54,7 @@ final class Availability {
 	/** Returns the status of a block: its own if it has one, otherwise that of its extension. */
 	public function block_status( string $name ): Status {
 		$slug = self::slug( $name );
-		if ( in_array( $slug, $this->presets->slugs(), true ) ) {
+		if ( in_array( $slug, $this->presets->offered(), true ) ) {
 			return $this->status( $slug );
 		}
 		return $this->status( $this->registry->owner( $name ) ?? $slug );
@@ -132,7 +132,7 @@ final class Availability {
 	 */
 	private function offered(): array {
 		if ( null === $this->offered ) {
-			$slugs = array_values( array_diff( [ ...$this->presets->slugs(), ...$this->switched_on() ], $this->switched_off() ) );
+			$slugs = array_values( array_diff( [ ...$this->presets->offered(), ...$this->switched_on() ], $this->switched_off() ) );
 			// The second and third filters are older names of the first.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
 				/**

@@ -45,6 +45,11 @@ final class Presets {
 		return array_values( array_unique( array_merge( ...$lists ) ) );
 	}
 
+	/** @return list<string> Slugs that this site offers: those of its variation, and blocks that no variation of Jetpack lists. */
+	public function offered(): array {
+		return array_values( array_unique( [ ...$this->slugs(), ...( $this->lists()['newer'] ?? [] ) ] ) );
+	}
+
 	/**
 	 * Returns the extensions outside the site's variation that an administrator may switch on.
 	 * @return array<string, string> List of each extension, beta or experimental, by slug.

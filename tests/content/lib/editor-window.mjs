@@ -67,7 +67,7 @@ function initialState() {
 	const foreign = readMetadata()
 		.map( ( { name } ) => name )
 		.filter( ( name ) => ! name.startsWith( 'jetpack/' ) );
-	const slugs = [ ...presets.production, ...presets.beta, ...presets.experimental, ...foreign ];
+	const slugs = [ ...new Set( Object.values( presets ).flat() ), ...foreign ];
 	return { available_blocks: Object.fromEntries( slugs.map( ( slug ) => [ slug, { available: true } ] ) ) };
 }
 

@@ -1,0 +1,4 @@
+/** Whether a text is an absolute http or https URL. */
+export function isWebAddress( text: string ): boolean {
+	return /^https?:\/\/[^/?#\s]/i.test( text );
+}

@@ -1,0 +1,6 @@
+import { useBlockProps } from '@wordpress/block-editor';
+
+/** An empty element: the server prints the post. */
+export default function save() {
+	return <div { ...useBlockProps.save() } />;
+}

@@ -1,0 +1,10 @@
+<?php
+/** Nextdoor: an embedded post. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Nextdoor;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition( render: [ 'jetpack/nextdoor' => [ Renderer::class, 'render' ] ] );

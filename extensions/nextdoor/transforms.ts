@@ -1,0 +1,10 @@
+import { fromParagraph } from '../../shared/embeds/from-paragraph';
+import { readPostId } from './post-address';
+
+/** @return Attributes for the pasted URL of a post. */
+function read( text: string ) {
+	const url = text.trim();
+	return /^https?:/i.test( url ) && readPostId( url ) ? { url } : undefined;
+}
+
+export const transforms = { from: [ fromParagraph( 'jetpack/nextdoor', read ) ] };

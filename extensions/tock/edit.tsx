@@ -1,0 +1,62 @@
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { EmbedForm } from '../../shared/embeds/embed-form';
+import type { EditProps } from '../../shared/types/extension';
+import { icon } from './icon';
+import { readRestaurant } from './restaurant';
+import type { TockAttributes } from './types';
+
+export default function Edit( { attributes, setAttributes }: EditProps< TockAttributes > ) {
+	const [ typed, setTyped ] = useState< string >();
+	const saved = attributes.url ?? '';
+	const text = typed ?? saved;
+	const isShown = typed === undefined && readRestaurant( saved ) !== undefined;
+
+	function submit( name: string ) {
+		if ( readRestaurant( name ) ) {
+			setAttributes( { url: name } );
+			setTyped( undefined );
+		} else {
+			setTyped( name );
+		}
+	}
+
+	return (
+		<div { ...useBlockProps() }>
+			{ isShown ? (
+				<>
+					<BlockControls>
+						<ToolbarGroup>
+							<ToolbarButton onClick={ () => setTyped( saved ) }>
+								{ __( 'Edit restaurant', 'slipstream' ) }
+							</ToolbarButton>
+						</ToolbarGroup>
+					</BlockControls>
+					<span className="wp-block-button__link wp-element-button">
+						{ __( 'Book on Tock', 'slipstream' ) }
+					</span>
+				</>
+			) : (
+				<EmbedForm
+					title={ __( 'Tock', 'slipstream' ) }
+					icon={ icon }
+					instructions={ __(
+						'Enter the URL of your restaurant on Tock, or the name in this URL.',
+						'slipstream'
+					) }
+					label={ __( 'Restaurant on Tock', 'slipstream' ) }
+					placeholder="https://www.exploretock.com/harbor-kitchen"
+					value={ text }
+					error={
+						text === '' || readRestaurant( text )
+							? undefined
+							: { message: __( 'This is not a restaurant on Tock.', 'slipstream' ) }
+					}
+					onSubmit={ submit }
+				/>
+			) }
+		</div>
+	);
+}
