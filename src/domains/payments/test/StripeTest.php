@@ -581,6 +581,32 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
 	}
 
+	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its id finds the order. */
+	public static function known_payments(): array {
+		return [
+			'by the order\'s token'    => [ false ],
+			'by the payment\'s id too' => [ true ],
+		];
+	}
+
+	#[DataProvider( 'known_payments' )]
+	#[TestDox( 'An event that was accepted with the test key and is handled with the live key asks nothing of Stripe: $_dataName' )]
+	public function test_switched_key( bool $is_known ): void {
+		$order  = self::started( self::new_order() );
+		$events = $this->at_stripe( [ 'pay' => $order->session ] );
+		$read   = Plugin::get( StripeWebhook::class )->read( self::signed( $events[1]['body'], $events[1]['header'] ) );
+		self::assertSame( $order->token, $read?->data['order'] ?? '' );
+		if ( $is_known ) {
+			self::ledger()->record( $order, [ self::paid( self::intent( $events[1]['body'] ) ) ] );
+		}
+		$before = self::state( $order );
+		$asked  = $this->requests();
+		$this->connect( 'rk_live_good1234', self::SECRET );
+		$this->travel( 1 );
+		Plugin::get( StripeWebhook::class )->handle( $read );
+		self::assertSame( [ $before, $asked ], [ self::state( $order ), $this->requests() ] );
+	}
+
 	#[TestDox( 'Events about nothing of this site change nothing' )]
 	public function test_foreign(): void {
 		$webhook = Plugin::get( StripeWebhook::class );
