@@ -290,17 +290,17 @@ describe( 'outside the post editor', () => {
 	} );
 
 	it( '[SPY-26] a refused currency is named at its field', async () => {
-		const message = 'Choose a currency from the list.';
-		site.answers = [ refusal( 'x', message, { status: 400, key: 'spay_currency' } ) ];
+		const text = 'Choose a currency from the list.';
+		site.answers = [ refusal( 'x', text, { status: 400, key: 'spay_currency' } ) ];
 		const { user, deselect, selectBlock } = await show( TEA );
 		await deselect();
-		expect( await findMessage( message ) ).toBeVisible();
+		expect( await findMessage( text ) ).toBeVisible();
 		const currency = () => screen.getByRole( 'combobox', { name: 'Currency' } );
 		expect( currency() ).toBeInvalid();
 		await selectBlock();
 		await user.selectOptions( currency(), 'SEK' );
 		expect( currency() ).toBeValid();
-		expect( screen.queryByText( message, { selector: '.help-message *' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( text, { selector: '.help-message *' } ) ).not.toBeInTheDocument();
 	} );
 } );
 
