@@ -89,6 +89,29 @@ final class HttpTest extends TestCase {
 		self::assertNull( $response->json() );
 	}
 
+	/** @return array<string, array{string|null, int}> A header, and the seconds that it asks for. */
+	public static function retries(): array {
+		return [
+			'none'              => [ null, 0 ],
+			'seconds'           => [ '30', 30 ],
+			'zero'              => [ '0', 0 ],
+			'a day'             => [ '86400', 86_400 ],
+			'more than a day'   => [ '86401', 86_400 ],
+			'twenty digits'     => [ '99999999999999999999', 86_400 ],
+			'a date'            => [ 'Tue, 14 Nov 2023 22:13:50 GMT', 30 ],
+			'a date of the past' => [ 'Tue, 14 Nov 2023 22:13:10 GMT', 0 ],
+			'a negative number' => [ '-5', 0 ],
+			'words'             => [ 'later', 0 ],
+		];
+	}
+
+	#[DataProvider( 'retries' )]
+	#[TestDox( 'Reads how long a service wants to be left alone: $_dataName' )]
+	public function test_retry_after( ?string $header, int $seconds ): void {
+		$response = new Response( 'https://example.org', 429, null === $header ? [] : [ 'retry-after' => $header ], '' );
+		self::assertSame( $seconds, $response->retry_after( 1_700_000_000 ) );
+	}
+
 	#[TestDox( 'This machine is rejected until the operator allows it, and so is another of its ports' )]
 	public function test_loopback(): void {
 		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url() ) );

@@ -9,6 +9,7 @@ use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Plans\NewPlan;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Extensions\RecurringPayments\DeepLink;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
@@ -16,6 +17,7 @@ use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
+use WP_Post;
 
 final class RendererTest extends TestCase {
 
@@ -251,5 +253,34 @@ final class RendererTest extends TestCase {
 		self::assertSame( (string) $plan, self::query( $html )['plan'] );
 		self::assertStringContainsString( 'wp-block-jetpack-payment-buttons', $html );
 		self::assertTrue( wp_style_is( 'jetpack-payment-buttons-style' ) );
+	}
+
+	#[TestDox( 'A link with ?recurring_payments leads to the checkout of a plan that the post sells, on this site, and to no other plan' )]
+	public function test_deep_link(): void {
+		$this->open_gateway();
+		$plan  = self::plan();
+		$other = self::plan();
+		$gift  = Plugin::get( Plans::class )->add( new NewPlan( 'Gift', Money::from_decimal( '5', 'USD' ), Plan::ONE_TIME, Plan::DONATION ) );
+		self::assertInstanceOf( Plan::class, $gift );
+		$inner   = self::block( [] );
+		$content = [
+			$plan     => self::with_button( [ 'planId' => $plan ] ),
+			$other    => '<!-- wp:group {"selectedPlanIds":[1,' . $other . ']} -->' . $inner . '<!-- /wp:group -->',
+			$gift->id => self::with_button( [ 'planId' => $gift->id ] ),
+		];
+		$url     = static fn ( int $id, string $text ): string => Plugin::get( DeepLink::class )->url(
+			$id,
+			new WP_Post( (object) [ 'ID' => 5, 'post_content' => $text, 'filter' => 'raw' ] )
+		);
+		foreach ( [ $plan, $other ] as $id ) {
+			$found = $url( $id, $content[ $id ] );
+			self::assertSame( 0, strpos( $found, home_url( '/?slipstream-checkout=plan' ) ) );
+			self::assertStringContainsString( "&plan=$id&", $found );
+		}
+		self::assertSame( '', $url( $other, $content[ $plan ] ) );
+		self::assertSame( '', $url( $gift->id, $content[ $gift->id ] ) );
+		self::assertSame( '', $url( $plan, '<p>{"planId":' . $plan . '}</p>' ) );
+		self::assertSame( '', $url( -1, $content[ $plan ] ) );
+		self::assertSame( '', $url( 987_654, self::with_button( [ 'planId' => 987_654 ] ) ) );
 	}
 }

@@ -61,14 +61,16 @@ final class Service {
 
 	/**
 	 * Returns the error for a service that is down, overloaded or too slow.
-	 * @param non-empty-string $title Name of the service.
+	 * @param non-empty-string $title       Name of the service.
+	 * @param int              $retry_after Seconds that the service wants to be left alone; 0 if it names none.
+	 * @return WP_Error With the status 502, and `retry_after` for JobFailed::from_error().
 	 */
-	public static function down( string $title ): WP_Error {
+	public static function down( string $title, int $retry_after = 0 ): WP_Error {
 		return new WP_Error(
 			self::DOWN,
 			/* translators: %s: name of a service. */
 			sprintf( __( '%s can’t answer just now. Try again in a few minutes.', 'slipstream' ), $title ),
-			[ 'status' => 502 ]
+			[ 'status' => 502 ] + ( $retry_after > 0 ? [ 'retry_after' => $retry_after ] : [] )
 		);
 	}
 

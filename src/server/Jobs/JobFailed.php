@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 use RuntimeException;
+use WP_Error;
 
 /** Thrown by a job with a reason. For any other exception, class and line are stored. */
 final class JobFailed extends RuntimeException {
@@ -19,5 +20,12 @@ final class JobFailed extends RuntimeException {
 	public function __construct( string $reason, public readonly int $delay = 0, public readonly bool $is_final = false ) {
 		$this->reason = 1 === preg_match( '/^[a-z][a-z0-9_. ]{0,99}$/D', $reason ) ? $reason : 'unknown';
 		parent::__construct( $this->reason );
+	}
+
+	/** Returns the failure of a job that received an error of a service. The next attempt waits as long as the service wants. */
+	public static function from_error( WP_Error $error ): self {
+		$data  = $error->get_error_data();
+		$delay = is_array( $data ) ? $data['retry_after'] ?? 0 : 0;
+		return new self( (string) $error->get_error_code(), is_int( $delay ) ? $delay : 0 );
 	}
 }

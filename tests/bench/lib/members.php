@@ -1,6 +1,6 @@
 <?php
 /**
- * Members for the memberships benchmark: php members.php FOLDER fill NUMBER | decide | device
+ * Members for the memberships benchmark: php members.php FOLDER fill NUMBER | decide | device | list-… | readers
  *
  * @package slipstream
  */
@@ -10,7 +10,12 @@ declare( strict_types=1 );
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Memberships\Access\MembershipAccess;
 use Slipstream\Domains\Memberships\Access\ReaderMemberships;
+use Slipstream\Domains\Memberships\Members\MemberList;
+use Slipstream\Domains\Memberships\Members\MemberQuery;
+use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
+use Slipstream\Domains\Memberships\Members\ReaderCount;
+use Slipstream\Domains\Memberships\Plans\PlanCatalog;
 use Slipstream\Domains\Memberships\SignIn\Devices;
 use Slipstream\Domains\Memberships\SignIn\DeviceToken;
 use Slipstream\Domains\Payments\Plans\NewPlan;
@@ -62,18 +67,18 @@ function slipstream_plans(): array {
 }
 
 /** @return array{ms: float, queries: float} Median milliseconds and queries of one run. */
-function slipstream_measure( Closure $run ): array {
+function slipstream_measure( Closure $run, int $rounds = SLIPSTREAM_ROUNDS ): array {
 	$times   = [];
 	$queries = get_num_queries();
-	for ( $round = 0; $round < SLIPSTREAM_ROUNDS; $round++ ) {
+	for ( $round = 0; $round < $rounds; $round++ ) {
 		$start = hrtime( true );
 		$run( $round );
 		$times[] = ( hrtime( true ) - $start ) / 1e6;
 	}
 	sort( $times );
 	return [
-		'ms'      => $times[ intdiv( SLIPSTREAM_ROUNDS, 2 ) ],
-		'queries' => ( get_num_queries() - $queries ) / SLIPSTREAM_ROUNDS,
+		'ms'      => $times[ intdiv( $rounds, 2 ) ],
+		'queries' => ( get_num_queries() - $queries ) / $rounds,
 	];
 }
 
@@ -106,12 +111,39 @@ function slipstream_device(): array {
 	);
 }
 
+/**
+ * Reads a page of the owner's list.
+ * @return array{ms: float, queries: float} See slipstream_measure().
+ */
+function slipstream_list( MemberQuery $query ): array {
+	$list = Plugin::get( MemberList::class );
+	return slipstream_measure( static fn (): mixed => $list->page( $query ), 20 );
+}
+
+/**
+ * Counts the members who can read content of two plans.
+ * @return array{ms: float, queries: float} See slipstream_measure().
+ */
+function slipstream_readers(): array {
+	$terms = array_map( Plugin::get( PlanCatalog::class )->terms( ... ), array_slice( slipstream_plans(), 0, 2 ) );
+	return slipstream_measure( static fn (): mixed => Plugin::get( ReaderCount::class )->count( $terms, time() ), 3 );
+}
+
 if ( 'fill' === $task ) {
 	slipstream_fill( (int) $number );
 }
 $slipstream_result = match ( $task ) {
 	'decide' => slipstream_decide(),
 	'device' => slipstream_device(),
+	'list-first' => slipstream_list( new MemberQuery() ),
+	'list-state' => slipstream_list( new MemberQuery( MembershipState::Ended ) ),
+	'list-plan' => slipstream_list( new MemberQuery( null, slipstream_plans()[3] ) ),
+	'list-plan-state' => slipstream_list( new MemberQuery( MembershipState::Ended, slipstream_plans()[3] ) ),
+	'list-rare-state' => slipstream_list( new MemberQuery( MembershipState::Refunded ) ),
+	'list-address' => slipstream_list( new MemberQuery( search: 'member77@example.org' ) ),
+	'list-start' => slipstream_list( new MemberQuery( search: 'member77' ) ),
+	'list-no-match' => slipstream_list( new MemberQuery( search: 'zoe' ) ),
+	'readers' => slipstream_readers(),
 	default => [],
 };
 echo wp_json_encode( $slipstream_result );

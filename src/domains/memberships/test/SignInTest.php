@@ -27,6 +27,7 @@ use Slipstream\Domains\Memberships\SignIn\SignInMail;
 use Slipstream\Domains\Memberships\SignIn\TokenKeys;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Plugin;
 use Slipstream\Submissions\Guard;
 
@@ -487,6 +488,8 @@ final class SignInTest extends MembershipsTestCase {
 	}
 
 	private function ask( string $email ): ReaderPageView {
+		// Each question is a request of its own.
+		Plugin::get( ScheduleLimit::class )->reset();
 		return $this->page(
 			[ ReaderLink::PAGE => ReaderLink::SIGN_IN ],
 			[

@@ -130,6 +130,20 @@ final class LookUpTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Pending, self::orders()->find( $order->id )?->status );
 	}
 
+	#[TestDox( 'A gateway that asks for time is left alone for that long' )]
+	public function test_retry_after(): void {
+		$order = self::checkout( self::product() );
+		foreach ( [ 429, 503 ] as $status ) {
+			$this->at_stripe( [ 'fail' => [ "GET /v1/checkout/sessions/$order->session" => $status ] ] );
+			try {
+				self::run_job( 0 );
+				self::fail( 'The job did not fail' );
+			} catch ( JobFailed $failure ) {
+				self::assertSame( 30, $failure->delay );
+			}
+		}
+	}
+
 	#[TestDox( 'A subscription is looked up an hour after each paid period; a late renewal is looked up once a day' )]
 	public function test_renewal(): void {
 		$order = self::checkout( self::plan(), CheckoutLink::PLAN );

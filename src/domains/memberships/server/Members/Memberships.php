@@ -127,6 +127,24 @@ final class Memberships {
 	}
 
 	/**
+	 * Writes another standing of a membership without an order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function change( Membership $membership, Standing $standing ): void {
+		MembershipsTable::query_or_fail(
+			'UPDATE {table} SET state = %s, paid_until = %d, ends = %d, changed = %d WHERE id = %d AND source <> %s',
+			[
+				$standing->state->value,
+				$standing->paid_until,
+				$standing->ends,
+				$this->clock->now()->getTimestamp(),
+				$membership->id,
+				Membership::ORDER,
+			]
+		);
+	}
+
+	/**
 	 * Deletes a membership. One of an order returns when the order changes.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -140,6 +158,14 @@ final class Memberships {
 	 */
 	public function from_rows( array $rows ): array {
 		return array_map( $this->from_row( ... ), $rows );
+	}
+
+	/**
+	 * Returns a membership that stands for all of the same terms and state.
+	 * @param array<string, string> $terms Columns `id`, `plan_id`, `price`, `currency`, `period` and `state`.
+	 */
+	public function from_terms( array $terms ): Membership {
+		return $this->from_row( $terms + array_fill_keys( array_keys( MembershipsTable::COLUMNS ), '' ) );
 	}
 
 	/** @param array<string, string> $row Of MembershipsTable. */

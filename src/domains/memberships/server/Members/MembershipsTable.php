@@ -13,6 +13,8 @@ final class MembershipsTable extends Table {
 
 	public const NAME = 'memberships';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'id'         => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
 		// Source and its id, such as order:12: one row for each.
@@ -44,5 +46,6 @@ final class MembershipsTable extends Table {
 		'email_prefix' => '(email(100))',
 		'state_id'     => '(state, id)',
 		'plan_state'   => '(plan_id, state)',
+		'plan_id_id'   => '(plan_id, id)',
 	];
 }

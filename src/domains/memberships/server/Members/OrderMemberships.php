@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\Members;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Mails\MemberMails;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -21,25 +22,22 @@ final class OrderMemberships {
 		private readonly Ledger $ledger,
 		private readonly OrderStore $orders,
 		private readonly Memberships $memberships,
+		private readonly MemberMails $mails,
 	) {}
 
 	/**
-	 * Hook `slipstream_order_changed`: writes the membership of an order, in the ledger's transaction.
+	 * Hook `slipstream_order_changed`: writes the membership of an order and schedules emails, in the ledger's transaction.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function update( Order $order ): void {
-		if ( CheckoutLink::PLAN !== $order->kind || self::is_donation( $order ) || ! MembershipsTable::is_ready() ) {
-			return;
+		if ( self::opens_content( $order ) ) {
+			$before = $this->memberships->find_by_order( $order->id );
+			$this->mails->schedule( $order, $before?->standing, $this->store( $order ) );
 		}
-		$facts = $this->ledger->facts( $order );
-		$this->memberships->store_order(
-			$order,
-			OrderStanding::from_facts( $order->amount->minor_units, $order->amount->currency->code, $order->period, $facts )
-		);
 	}
 
 	/**
-	 * Computes the memberships of all orders again, such as after the database was restored.
+	 * Computes the memberships of all orders again, such as after the database was restored. Sends no emails.
 	 * @return int Number of orders.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -50,12 +48,26 @@ final class OrderMemberships {
 			$orders = $this->orders->find_of_kind( CheckoutLink::PLAN, $after, self::BATCH );
 			$is_end = count( $orders ) < self::BATCH;
 			foreach ( $orders as $order ) {
-				$this->update( $order );
+				if ( self::opens_content( $order ) ) {
+					$this->store( $order );
+				}
 				$after = $order->id;
 				++$number;
 			}
 		} while ( ! $is_end );
 		return $number;
+	}
+
+	/** Writes the membership of an order. */
+	private function store( Order $order ): ?Standing {
+		$facts    = $this->ledger->facts( $order );
+		$standing = OrderStanding::from_facts( $order->amount->minor_units, $order->amount->currency->code, $order->period, $facts );
+		$this->memberships->store_order( $order, $standing );
+		return $standing;
+	}
+
+	private static function opens_content( Order $order ): bool {
+		return CheckoutLink::PLAN === $order->kind && ! self::is_donation( $order ) && MembershipsTable::is_ready();
 	}
 
 	/** Whether the order is a donation, which opens nothing. */

@@ -9,6 +9,7 @@ use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
@@ -21,6 +22,7 @@ final class Account {
 		private readonly Devices $devices,
 		private readonly OrderStore $orders,
 		private readonly OrderLink $link,
+		private readonly PlanActions $actions,
 		private readonly TokenKeys $keys,
 		private readonly Clock $clock,
 	) {}
@@ -31,7 +33,7 @@ final class Account {
 	}
 
 	/**
-	 * @return list<array{title: string, state: string, url: string}> Memberships, the newest first.
+	 * @return list<array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string}> Memberships, the newest first.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function plans( string $email ): array {
@@ -71,23 +73,29 @@ final class Account {
 		$this->devices->delete_all( $email );
 	}
 
-	/** @return array{title: string, state: string, url: string} */
+	/**
+	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string}
+	 * @throws QueryFailed When the database refused.
+	 */
 	private function plan( Membership $membership ): array {
 		$order  = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;
 		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
 		return [
-			'title' => $order->title ?? get_the_title( $membership->plan->id ),
-			'state' => self::state( $reason, $membership->standing ),
-			'url'   => null === $order ? '' : $this->link->to_order( $order ),
+			'title'      => $order->title ?? get_the_title( $membership->plan->id ),
+			'state'      => self::state( $reason, $membership->standing, $order ),
+			'url'        => null === $order ? '' : $this->link->to_order( $order ),
+			'order'      => $order->id ?? 0,
+			'can_manage' => null !== $order && $this->actions->has_portal( $order ),
+			'can_cancel' => null !== $order && $this->actions->can_cancel( $order ),
+			'again'      => null !== $order && Reason::Lapsed === $reason ? $this->actions->checkout_url( $order ) : '',
 		];
 	}
 
-	private static function state( Reason $reason, Standing $standing ): string {
+	private static function state( Reason $reason, Standing $standing, ?Order $order ): string {
 		$date    = self::date( $standing->paid_until );
 		$has_end = Standing::NO_END !== $standing->paid_until;
 		return match ( $reason ) {
-			/* translators: %s: a date. */
-			Reason::Active => $has_end ? sprintf( __( 'Next payment on %s', 'slipstream' ), $date ) : __( 'Paid', 'slipstream' ),
+			Reason::Active => $has_end ? self::next_payment( $date, $order ) : __( 'Paid', 'slipstream' ),
 			/* translators: %s: a date. */
 			Reason::Trial => sprintf( __( 'Free trial until %s', 'slipstream' ), $date ),
 			/* translators: %s: a date. */
@@ -101,6 +109,14 @@ final class Account {
 			/* translators: %s: a date. */
 			default => sprintf( __( 'Ended on %s', 'slipstream' ), $date ),
 		};
+	}
+
+	private static function next_payment( string $date, ?Order $order ): string {
+		return null === $order
+			/* translators: %s: a date. */
+			? sprintf( __( 'Next payment on %s', 'slipstream' ), $date )
+			/* translators: 1: a date, 2: an amount of money. */
+			: sprintf( __( 'Next payment on %1$s: %2$s', 'slipstream' ), $date, $order->amount->format() );
 	}
 
 	/** @param int $time Unix time. */

@@ -14,6 +14,7 @@ final class PersonalDevices implements PersonalData {
 	public function __construct(
 		private readonly Devices $devices,
 		private readonly MagicLinks $links,
+		private readonly AddressRequests $requests,
 	) {}
 
 	public function id(): string {
@@ -40,7 +41,11 @@ final class PersonalDevices implements PersonalData {
 
 	public function erase( string $email, int $page ): ErasedData {
 		$email = EmailIdentity::normalize( $email );
-		return new ErasedData( '' === $email ? 0 : $this->devices->delete_all( $email ) + $this->links->delete_all( $email ) );
+		return new ErasedData( '' === $email ? 0 : $this->delete_all( $email ) );
+	}
+
+	private function delete_all( string $email ): int {
+		return $this->devices->delete_all( $email ) + $this->links->delete_all( $email ) + $this->requests->delete_all( $email );
 	}
 
 	public function policy(): string {

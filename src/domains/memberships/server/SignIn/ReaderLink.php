@@ -12,6 +12,11 @@ final class ReaderLink {
 	public const SIGN_IN = 'sign-in';
 	public const LINK    = 'link';
 	public const ACCOUNT = 'account';
+	public const ADDRESS = 'address';
+
+	/** The yearly statement of a donor, with YEAR. */
+	public const STATEMENT = 'statement';
+	public const YEAR      = 'reader-year';
 
 	/** Query arguments: the post to which the reader returns, and the secret of a link in an email. */
 	public const POST = 'reader-post';
@@ -29,9 +34,18 @@ final class ReaderLink {
 		return self::url( self::ACCOUNT );
 	}
 
+	public static function to_statement( int $year ): string {
+		return self::url( self::STATEMENT, [ self::YEAR => (string) $year ] );
+	}
+
 	/** @param string $secret Of MagicLinks::make(). */
 	public static function to_link( string $secret ): string {
 		return self::url( self::LINK, [ self::KEY => $secret ] );
+	}
+
+	/** @param string $secret Of one side of an AddressRequest. */
+	public static function to_address( string $secret ): string {
+		return self::url( self::ADDRESS, [ self::KEY => $secret ] );
 	}
 
 	/** URL of a post that the reader may see; the account page for any other. */

@@ -22,10 +22,14 @@ final class ReaderPage {
 	public const EMAIL  = 'reader_email';
 	public const ACTION = 'reader_action';
 	public const DEVICE = 'reader_device';
+	public const ORDER  = 'reader_order';
 	public const TOKEN  = 'reader_token';
 
 	public const SIGN_OUT     = 'sign-out';
 	public const SIGN_OUT_ALL = 'sign-out-all';
+	public const MOVE         = 'move';
+	public const MANAGE       = 'manage';
+	public const CANCEL       = 'cancel';
 
 	/** Purpose of the token of the form that asks for an address. */
 	private const PURPOSE = 'reader-sign-in';
@@ -37,6 +41,9 @@ final class ReaderPage {
 		private readonly MagicLinks $links,
 		private readonly SignInMail $mail,
 		private readonly Account $account,
+		private readonly AddressPage $address,
+		private readonly PlanActions $plans,
+		private readonly DonationStatement $statements,
 		private readonly Guard $guard,
 		private readonly ThemePage $page,
 	) {}
@@ -71,6 +78,8 @@ final class ReaderPage {
 			return match ( $text( ReaderLink::PAGE ) ) {
 				ReaderLink::LINK => $this->open_link( $text( ReaderLink::KEY ), null !== $sent ),
 				ReaderLink::ACCOUNT => $this->show_account( $sent ),
+				ReaderLink::STATEMENT => $this->show_statement( $text( ReaderLink::YEAR ) ),
+				ReaderLink::ADDRESS => $this->address->open( $text( ReaderLink::KEY ), null !== $sent ),
 				default => null === $sent ? self::form() : $this->request_link( $sent, $post ),
 			};
 		} catch ( QueryFailed ) {
@@ -107,7 +116,7 @@ final class ReaderPage {
 			__( 'Check your inbox', 'slipstream' ),
 			sprintf(
 				/* translators: %s: an email address. */
-				__( 'If %s has a membership, we sent a link to it. Open it on this device to sign in.', 'slipstream' ),
+				__( 'If %s has a membership or donated, we sent a link to it. Open it on this device to sign in.', 'slipstream' ),
 				$email
 			)
 		);
@@ -144,26 +153,45 @@ final class ReaderPage {
 		$token = $this->account->token( $email );
 		if ( null !== $sent ) {
 			$given = is_string( $sent[ self::TOKEN ] ?? null ) ? $sent[ self::TOKEN ] : '';
-			if ( hash_equals( $token, $given ) ) {
-				$this->perform( $sent, $email );
-			}
-			return ReaderPageView::redirect( ReaderLink::to_account() );
+			return hash_equals( $token, $given ) ? $this->perform( $sent, $email ) : ReaderPageView::redirect( ReaderLink::to_account() );
 		}
+		return $this->account( $email );
+	}
+
+	/** @param string $message Why a form was refused; '' otherwise. */
+	private function account( string $email, string $message = '' ): ReaderPageView {
 		return new ReaderPageView(
-			200,
+			'' === $message ? 200 : 409,
 			__( 'Your account', 'slipstream' ),
 			/* translators: %s: an email address. */
 			sprintf( __( 'You are signed in as %s.', 'slipstream' ), $email ),
+			message: $message,
 			email: $email,
 			plans: $this->account->plans( $email ),
 			devices: $this->account->devices( $email, $this->session->device()->id ?? 0 ),
-			token: $token
+			token: $this->account->token( $email ),
+			statements: $this->statements->years( $email )
 		);
 	}
 
+	private function show_statement( string $year ): ReaderPageView {
+		$email = $this->session->email();
+		return '' === $email ? self::form() : $this->statements->page( $email, ctype_digit( $year ) ? (int) substr( $year, 0, 4 ) : 0 );
+	}
+
 	/** @param array<array-key, mixed> $sent Fields of a form. */
-	private function perform( array $sent, string $email ): void {
+	private function perform( array $sent, string $email ): ReaderPageView {
 		$action = $sent[ self::ACTION ] ?? '';
+		if ( self::MOVE === $action ) {
+			return $this->address->request( $email, is_string( $sent[ self::EMAIL ] ?? null ) ? $sent[ self::EMAIL ] : '' );
+		}
+		if ( self::MANAGE === $action || self::CANCEL === $action ) {
+			$order  = is_string( $sent[ self::ORDER ] ?? null ) ? (int) $sent[ self::ORDER ] : 0;
+			$result = self::CANCEL === $action ? $this->plans->cancel( $email, $order ) : $this->plans->portal( $email, $order );
+			return $result instanceof WP_Error
+				? $this->account( $email, $result->get_error_message() )
+				: ReaderPageView::redirect( $result ?? ReaderLink::to_account() );
+		}
 		$device = is_string( $sent[ self::DEVICE ] ?? null ) ? (int) $sent[ self::DEVICE ] : 0;
 		if ( self::SIGN_OUT_ALL === $action ) {
 			$this->account->sign_out_all( $email );
@@ -173,6 +201,7 @@ final class ReaderPage {
 		} elseif ( self::SIGN_OUT === $action ) {
 			$this->account->sign_out( $email, $device );
 		}
+		return ReaderPageView::redirect( ReaderLink::to_account() );
 	}
 
 	private static function form( int $status = 200, string $message = '', string $email = '' ): ReaderPageView {

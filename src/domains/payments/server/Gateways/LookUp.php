@@ -100,7 +100,7 @@ final class LookUp {
 		}
 		$result = $this->refresh( $order );
 		if ( $result instanceof WP_Error ) {
-			throw new JobFailed( (string) $result->get_error_code() );
+			throw JobFailed::from_error( $result );
 		}
 		if ( 0 === $period_end ) {
 			$this->schedule_next( $result, $attempt + 1 );

@@ -41,7 +41,7 @@ final class SoldOutRefunds {
 			if ( $remainder->minor_units > 0 ) {
 				$result = $this->refunds->refund( $order, $payment->id, $remainder->decimal(), self::KEY );
 				if ( $result instanceof WP_Error ) {
-					throw new JobFailed( (string) $result->get_error_code() );
+					throw JobFailed::from_error( $result );
 				}
 			}
 		}

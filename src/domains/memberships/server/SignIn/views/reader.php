@@ -7,14 +7,15 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
 
 $slipstream_answer = $view['answer'];
-$slipstream_form   = static function ( string $action, int $device, string $text ) use ( $slipstream_answer ): void {
+$slipstream_form   = static function ( string $action, string $field, int $id, string $text ) use ( $slipstream_answer ): void {
 	?>
 	<form method="post" action="">
 		<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
-		<input type="hidden" name="<?php echo esc_attr( ReaderPage::DEVICE ); ?>" value="<?php echo esc_attr( (string) $device ); ?>">
+		<input type="hidden" name="<?php echo esc_attr( $field ); ?>" value="<?php echo esc_attr( (string) $id ); ?>">
 		<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( $action ); ?>" class="wp-block-button__link wp-element-button"><?php echo esc_html( $text ); ?></button></p>
 	</form>
 	<?php
@@ -27,6 +28,30 @@ $slipstream_form   = static function ( string $action, int $device, string $text
 <p role="alert" id="slipstream-reader-message"><?php echo esc_html( $slipstream_answer->message ); ?></p>
 <?php endif; ?>
 <p><?php echo esc_html( $slipstream_answer->text ); ?></p>
+<?php if ( [] !== $slipstream_answer->rows ) : ?>
+<div style="overflow-x:auto" tabindex="0" role="region" aria-label="<?php echo esc_attr( $slipstream_answer->title ); ?>">
+<table style="width:100%;border-collapse:collapse;text-align:start">
+	<thead>
+		<tr>
+			<th scope="col"><?php esc_html_e( 'Date', 'slipstream' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Receipt', 'slipstream' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Item', 'slipstream' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Amount', 'slipstream' ); ?></th>
+		</tr>
+	</thead>
+	<tbody>
+	<?php foreach ( $slipstream_answer->rows as $slipstream_row ) : ?>
+		<tr>
+			<th scope="row" style="font-weight:inherit"><?php echo esc_html( $slipstream_row['date'] ); ?></th>
+			<td><?php echo esc_html( $slipstream_row['receipt'] ); ?></td>
+			<td><?php echo esc_html( $slipstream_row['item'] ); ?></td>
+			<td><?php echo esc_html( $slipstream_row['amount'] ); ?></td>
+		</tr>
+	<?php endforeach; ?>
+	</tbody>
+</table>
+</div>
+<?php endif; ?>
 <?php if ( '' !== $slipstream_answer->button ) : ?>
 <form method="post" action="">
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $slipstream_answer->button ); ?></button></p>
@@ -51,10 +76,39 @@ $slipstream_form   = static function ( string $action, int $device, string $text
 		<?php foreach ( $slipstream_answer->plans as $slipstream_plan ) : ?>
 	<li>
 		<strong><?php echo esc_html( $slipstream_plan['title'] ); ?></strong><br><?php echo esc_html( $slipstream_plan['state'] ); ?>
-			<?php if ( '' !== $slipstream_plan['url'] ) : ?>
-		<br><a href="<?php echo esc_url( $slipstream_plan['url'] ); ?>"><?php esc_html_e( 'Manage payment', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
+			<?php
+			if ( $slipstream_plan['can_manage'] ) {
+				$slipstream_form( ReaderPage::MANAGE, ReaderPage::ORDER, $slipstream_plan['order'], __( 'Card and invoices', 'slipstream' ) );
+			} elseif ( '' !== $slipstream_plan['url'] ) {
+				?>
+		<br><a href="<?php echo esc_url( $slipstream_plan['url'] ); ?>"><?php esc_html_e( 'View your order', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
+				<?php
+			}
+			if ( '' !== $slipstream_plan['again'] ) :
+				?>
+		<br><a href="<?php echo esc_url( $slipstream_plan['again'] ); ?>"><?php esc_html_e( 'Subscribe again', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
+			<?php endif; ?>
+			<?php if ( $slipstream_plan['can_cancel'] ) : ?>
+		<details>
+			<summary><?php esc_html_e( 'Change or cancel plan', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
+			<p><?php esc_html_e( 'After you cancel, you can read until the end of the paid period. To change to another plan, cancel this one and subscribe to the other one when it ends.', 'slipstream' ); ?></p>
+				<?php $slipstream_form( ReaderPage::CANCEL, ReaderPage::ORDER, $slipstream_plan['order'], __( 'Cancel plan', 'slipstream' ) ); ?>
+		</details>
 			<?php endif; ?>
 	</li>
+		<?php endforeach; ?>
+</ul>
+	<?php endif; ?>
+	<?php if ( [] !== $slipstream_answer->statements ) : ?>
+<h2><?php esc_html_e( 'Donations', 'slipstream' ); ?></h2>
+<ul>
+		<?php foreach ( $slipstream_answer->statements as $slipstream_year ) : ?>
+	<li><a href="<?php echo esc_url( ReaderLink::to_statement( $slipstream_year ) ); ?>">
+			<?php
+			/* translators: %d: a year. */
+			echo esc_html( sprintf( __( 'Statement for %d', 'slipstream' ), $slipstream_year ) );
+			?>
+	</a></li>
 		<?php endforeach; ?>
 </ul>
 	<?php endif; ?>
@@ -68,16 +122,25 @@ $slipstream_form   = static function ( string $action, int $device, string $text
 		if ( $slipstream_device['is_own'] ) {
 			echo ' (' . esc_html__( 'this device', 'slipstream' ) . ')';
 		}
-		$slipstream_form( ReaderPage::SIGN_OUT, $slipstream_device['id'], __( 'Sign out', 'slipstream' ) );
+		$slipstream_form( ReaderPage::SIGN_OUT, ReaderPage::DEVICE, $slipstream_device['id'], __( 'Sign out', 'slipstream' ) );
 		?>
 	</li>
 	<?php endforeach; ?>
 </ul>
 	<?php
 	if ( [] !== $slipstream_answer->devices ) {
-		$slipstream_form( ReaderPage::SIGN_OUT_ALL, 0, __( 'Sign out on all devices', 'slipstream' ) );
+		$slipstream_form( ReaderPage::SIGN_OUT_ALL, ReaderPage::DEVICE, 0, __( 'Sign out on all devices', 'slipstream' ) );
 	}
-endif;
-?>
+	?>
+<h2><?php esc_html_e( 'Change email address', 'slipstream' ); ?></h2>
+<form method="post" action="">
+	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
+	<p>
+		<label for="slipstream-reader-new-email"><?php esc_html_e( 'New email address', 'slipstream' ); ?></label><br>
+		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( ReaderPage::EMAIL ); ?>" autocomplete="email" required style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+	</p>
+	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( ReaderPage::MOVE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send links', 'slipstream' ); ?></button></p>
+</form>
+<?php endif; ?>
 <p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the site', 'slipstream' ); ?></a></p>
 </main>

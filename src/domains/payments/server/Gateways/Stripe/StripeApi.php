@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Payments\Gateways\Stripe;
 use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
+use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
@@ -36,6 +37,7 @@ final class StripeApi {
 	public function __construct(
 		private readonly Client $http,
 		private readonly StripeAccount $account,
+		private readonly Clock $clock,
 	) {}
 
 	/**
@@ -127,14 +129,17 @@ final class StripeApi {
 					] ),
 			]
 		);
-		return $answer instanceof WP_Error ? Service::down( 'Stripe' ) : self::read( $answer );
+		return $answer instanceof WP_Error ? Service::down( 'Stripe' ) : $this->read( $answer );
 	}
 
 	/** @return array<mixed>|WP_Error See get(). */
-	private static function read( Response $answer ): array|WP_Error {
+	private function read( Response $answer ): array|WP_Error {
 		$data = $answer->json();
 		return match ( true ) {
-			429 === $answer->status, 409 === $answer->status, $answer->status >= 500, null === $data => Service::down( 'Stripe' ),
+			429 === $answer->status, 409 === $answer->status, $answer->status >= 500, null === $data => Service::down(
+				'Stripe',
+				$answer->retry_after( $this->clock->now()->getTimestamp() )
+			),
 			in_array( $answer->status, [ 401, 403 ], true ) => StripeAccount::refused(),
 			404 === $answer->status => new WP_Error( self::MISSING, '', [ 'status' => 404 ] ),
 			! $answer->is_success() => new WP_Error( self::REFUSED, self::reason( $data ), [ 'status' => 400 ] ),

@@ -50,7 +50,7 @@ final class StripeWebhook implements WebhookHandler {
 		}
 		$result = $this->look_up->refresh( $order );
 		if ( $result instanceof WP_Error ) {
-			throw new JobFailed( (string) $result->get_error_code() );
+			throw JobFailed::from_error( $result );
 		}
 	}
 
@@ -118,7 +118,7 @@ final class StripeWebhook implements WebhookHandler {
 	private function token_of_payment( string $payment ): string {
 		$intent = $this->api->get( '/v1/payment_intents/' . rawurlencode( $payment ), [ 'expand' => [ 'invoice' ] ] );
 		if ( $intent instanceof WP_Error ) {
-			return StripeApi::MISSING === $intent->get_error_code() ? '' : throw new JobFailed( (string) $intent->get_error_code() );
+			return StripeApi::MISSING === $intent->get_error_code() ? '' : throw JobFailed::from_error( $intent );
 		}
 		$invoice = is_array( $intent['invoice'] ?? null ) ? $intent['invoice'] : [];
 		$token   = self::references( $intent )['order'];

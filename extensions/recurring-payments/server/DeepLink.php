@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RecurringPayments;
+
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Plans\Plans;
+use WP_Post;
+
+/**
+ * Follows links such as `?recurring_payments=12` to the checkout of a plan. Jetpack's script presses the plan's button on the page
+ * instead (contract recurring-payments, section 6), so a page without such a button stays as it is.
+ */
+final class DeepLink {
+
+	/** Query argument: the plan. */
+	private const ARGUMENT = 'recurring_payments';
+
+	public function __construct(
+		private readonly Plans $plans,
+		private readonly CheckoutLink $checkout,
+	) {}
+
+	/** Hook `template_redirect` where the URL has the argument. */
+	public function follow(): void {
+		$plan_id = filter_input( INPUT_GET, self::ARGUMENT, FILTER_VALIDATE_INT );
+		$post    = get_queried_object();
+		$url     = is_int( $plan_id ) && $post instanceof WP_Post && is_singular() ? $this->url( $plan_id, $post ) : '';
+		if ( '' === $url ) {
+			return;
+		}
+		nocache_headers();
+		if ( wp_safe_redirect( $url, 302, 'Slipstream' ) ) {
+			exit;
+		}
+	}
+
+	/** @return string Unescaped URL of the checkout; '' when the post has no button of this plan, or the plan cannot be sold. */
+	public function url( int $plan_id, WP_Post $post ): string {
+		if ( $plan_id <= 0 || post_password_required( $post ) || ! has_block( 'jetpack/recurring-payments', $post ) ) {
+			return '';
+		}
+		// A button inside premium content has the plan of its container. Attributes contain no ">": WordPress escapes it.
+		$pattern = '/<!-- wp:\S+ \{[^>]*"(?:planId|selectedPlanId|planIds|selectedPlanIds)":(?:\[(?:\d+,)*)?' . $plan_id . '[,}\]]/';
+		$plan    = 1 === preg_match( $pattern, $post->post_content ) ? $this->plans->find( $plan_id ) : null;
+		return null !== $plan && ! $plan->is_donation() && $this->checkout->can_sell( $plan ) ? $this->checkout->to_plan( $plan, $post->ID ) : '';
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Mails;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
+
+/** The owner's settings for emails to members. */
+final class MemberMailSettings {
+
+	private const WELCOME       = 'welcome';
+	private const REMINDER      = 'reminder';
+	private const REMINDER_DAYS = 'reminder_days';
+	private const FAILED        = 'failed';
+	private const ENDED         = 'ended';
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'member_emails',
+			title: __( 'Emails to members', 'slipstream' ),
+			fields: [
+				self::toggle( self::WELCOME, __( 'Welcome new members', 'slipstream' ) ),
+				self::toggle( self::REMINDER, __( 'Remind members of yearly plans before the renewal', 'slipstream' ) ),
+				new Field(
+					name: self::REMINDER_DAYS,
+					type: Field::INTEGER,
+					label: __( 'Days before the renewal', 'slipstream' ),
+					description: __( 'Applies to renewals after the next payment.', 'slipstream' ),
+					default: 7,
+					min: 1,
+					max: 60,
+				),
+				self::toggle( self::FAILED, __( 'Tell members when a payment failed', 'slipstream' ) ),
+				self::toggle( self::ENDED, __( 'Tell members when a membership ends', 'slipstream' ) ),
+			],
+		);
+	}
+
+	public function is_on( MemberMailType $type ): bool {
+		return $this->store->values( self::section() )->is_on(
+			match ( $type ) {
+				MemberMailType::Welcome => self::WELCOME,
+				MemberMailType::Reminder => self::REMINDER,
+				MemberMailType::Failed => self::FAILED,
+				MemberMailType::Canceled, MemberMailType::Refunded, MemberMailType::Ended => self::ENDED,
+			}
+		);
+	}
+
+	/** Returns the days between the reminder and the renewal, 1 to 60. */
+	public function reminder_days(): int {
+		return $this->store->values( self::section() )->integer( self::REMINDER_DAYS );
+	}
+
+	/** @param non-empty-string $name */
+	private static function toggle( string $name, string $label ): Field {
+		return new Field( name: $name, type: Field::TOGGLE, label: $label, default: true );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Members;
+
+use Closure;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Support\Csv;
+
+/** Reads memberships for administrators, with constant memory. */
+final class MemberList {
+
+	private const COLUMNS = [ 'email', 'plan', 'state', 'paid until', 'ends', 'source', 'order', 'test', 'created' ];
+
+	public function __construct( private readonly Memberships $memberships ) {}
+
+	/**
+	 * @return array{list<Membership>, int} Memberships, and the id that the next page starts after; 0 after the last page.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function page( MemberQuery $query ): array {
+		[ $conditions, $values ] = $query->conditions();
+		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
+		$rows                    = MembershipsTable::rows_or_fail(
+			"SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d",
+			[ ...$values, $query->limit + 1 ]
+		);
+		$page                    = $this->memberships->from_rows( array_slice( $rows, 0, $query->limit ) );
+		return [ $page, count( $rows ) > $query->limit && [] !== $page ? $page[ count( $page ) - 1 ]->id : 0 ];
+	}
+
+	/**
+	 * Returns one membership; null for an unknown id.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find( int $id ): ?Membership {
+		return $this->memberships->from_rows( MembershipsTable::rows_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) )[0] ?? null;
+	}
+
+	/**
+	 * @param Closure(string): void $write Receives lines of a CSV file.
+	 * @throws QueryFailed When the database refused: an incomplete list must not look complete.
+	 */
+	public function export( MemberQuery $query, Closure $write ): void {
+		$write( Csv::line( self::COLUMNS ) );
+		do {
+			[ $page, $next ] = $this->page( $query );
+			foreach ( $page as $membership ) {
+				$write( Csv::line( self::cells( $membership ) ) );
+			}
+			$query = $query->from( $next );
+		} while ( 0 !== $next );
+	}
+
+	/** @return list<string> Values in the order of COLUMNS. */
+	private static function cells( Membership $membership ): array {
+		$time = static fn ( int $time ): string => Standing::NO_END === $time ? '' : gmdate( DATE_RFC3339, $time );
+		return [
+			$membership->email,
+			$membership->is_for_all_plans() ? '' : html_entity_decode( get_the_title( $membership->plan->id ), ENT_QUOTES ),
+			$membership->standing->state->value,
+			$time( $membership->standing->paid_until ),
+			$time( $membership->standing->ends ),
+			$membership->source,
+			0 === $membership->order_id ? '' : (string) $membership->order_id,
+			$membership->is_test ? 'yes' : '',
+			$time( $membership->created ),
+		];
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Members;
+
+use Slipstream\Domains\Subscribers\EmailIdentity;
+
+/** Filters and position of the list of members, ordered by id from newest to oldest. A page starts after an id: every page costs the same. */
+final class MemberQuery {
+
+	/** Sorts after every character of an address. */
+	private const LAST = "\u{FFFD}";
+
+	/**
+	 * @param MembershipState|null $state  Null for all.
+	 * @param int|null             $plan   Id; 0 for members of every plan, null for all members.
+	 * @param string               $search An address, or the beginning of one. A search inside addresses would read the whole table.
+	 * @param int                  $before Id of the last row of the previous page; 0 for the first page.
+	 * @param int                  $limit  Rows of a page.
+	 */
+	public function __construct(
+		public readonly ?MembershipState $state = null,
+		public readonly ?int $plan = null,
+		public readonly string $search = '',
+		public readonly int $before = 0,
+		public readonly int $limit = 20,
+	) {}
+
+	/** @return array{list<literal-string>, list<string|int>} SQL conditions, and values for their placeholders. */
+	public function conditions(): array {
+		$start      = strtolower( trim( $this->search ) );
+		$email      = EmailIdentity::normalize( $start );
+		$is_start   = '' === $email && '' !== $start;
+		$conditions = [
+			[ 'state = %s', null === $this->state ? null : [ $this->state->value ] ],
+			[ 'plan_id = %d', null === $this->plan ? null : [ $this->plan ] ],
+			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
+			[ '(email >= %s AND email < %s)', $is_start ? [ $start, $start . self::LAST ] : null ],
+			[ 'id < %d', 0 === $this->before ? null : [ $this->before ] ],
+		];
+		$used       = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
+		return [ array_values( array_column( $used, 0 ) ), array_merge( [], ...array_values( array_column( $used, 1 ) ) ) ];
+	}
+
+	public function from( int $before ): self {
+		return new self( $this->state, $this->plan, $this->search, $before, $this->limit );
+	}
+}

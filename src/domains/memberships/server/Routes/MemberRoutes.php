@@ -1,0 +1,323 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Routes;
+
+use Closure;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Memberships\Access\ReaderMemberships;
+use Slipstream\Domains\Memberships\Members\MemberList;
+use Slipstream\Domains\Memberships\Members\MemberQuery;
+use Slipstream\Domains\Memberships\Members\Membership;
+use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Memberships\Members\MembershipState;
+use Slipstream\Domains\Memberships\Members\MembershipsTable;
+use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\SignIn\AddressChange;
+use Slipstream\Domains\Payments\Plans\PlanType;
+use Slipstream\Domains\Payments\Routes\CsvDownload;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The members of the screen "Payments", for administrators. A list is `{ items, next }` as those of the payments domain. */
+final class MemberRoutes implements RouteProvider {
+
+	private const SPACE = 'slipstream/v1';
+	private const BASE  = '/memberships/members';
+	private const ROLE  = 'manage_options';
+
+	/** Memberships of an export that are read at once. */
+	private const BATCH = 500;
+
+	/** Text without control characters. */
+	private const LINE = '^[^\x00-\x1F\x7F]*$';
+
+	public function __construct(
+		private readonly MemberList $list,
+		private readonly Memberships $memberships,
+		private readonly MemberPresenter $presenter,
+		private readonly AddressChange $addresses,
+		private readonly ReaderMemberships $readers,
+		private readonly Clock $clock,
+	) {}
+
+	public function routes(): array {
+		$one    = [ 'id' => Schema::INTEGER ];
+		$email  = Schema::TEXT + [
+			'required'  => true,
+			'maxLength' => 254,
+			'pattern'   => self::LINE,
+		];
+		$until  = [ 'end_date' => Schema::TEXT + [ 'pattern' => '^(\d{4}-\d{2}-\d{2})?$' ] ];
+		$plan   = [ 'plan_id' => Schema::INTEGER + [ 'minimum' => 0 ] ];
+		$member = Schema::resource(
+			'member',
+			[
+				'email'       => Schema::TEXT,
+				'memberships' => Schema::list( MemberPresenter::schema() ),
+			]
+		);
+		$list   = Schema::resource(
+			'members',
+			[
+				'items' => Schema::list( MemberPresenter::schema() ),
+				'next'  => [ 'type' => [ 'string', 'null' ] ],
+			]
+		);
+		return [
+			new Route(
+				self::SPACE,
+				self::BASE,
+				$list,
+				[
+					new Method( 'GET', self::ROLE, $this->list( ... ), self::filters() + self::paging() ),
+					new Method( 'POST', self::ROLE, $this->grant( ... ), [ 'email' => $email ] + $plan + $until ),
+				]
+			),
+			new Route(
+				self::SPACE,
+				self::BASE . '/export',
+				Schema::collection( 'members-export', [ 'type' => 'object' ] ),
+				[ new Method( 'GET', self::ROLE, $this->export( ... ), self::filters() ) ]
+			),
+			new Route( self::SPACE, self::BASE . '/(?P<id>\d+)', $member, [ new Method( 'GET', self::ROLE, $this->read( ... ), $one ) ] ),
+			new Route(
+				self::SPACE,
+				self::BASE . '/(?P<id>\d+)/extend',
+				$member,
+				[ new Method( 'POST', self::ROLE, $this->extend( ... ), $one + $until ) ]
+			),
+			new Route( self::SPACE, self::BASE . '/(?P<id>\d+)/end', $member, [ new Method( 'POST', self::ROLE, $this->end( ... ), $one ) ] ),
+			new Route(
+				self::SPACE,
+				self::BASE . '/(?P<id>\d+)/merge',
+				$member,
+				[ new Method( 'POST', self::ROLE, $this->merge( ... ), $one + [ 'email' => $email ] ) ]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
+	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::when_ready(
+			function () use ( $request ): WP_REST_Response {
+				[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['cursor'], (int) $request['per_page'] ) );
+				return new WP_REST_Response(
+					[
+						'items' => $this->presenter->rows( $page ),
+						'next'  => 0 === $next ? null : (string) $next,
+					]
+				);
+			}
+		);
+	}
+
+	/**
+	 * A file to download. The screen links it with WordPress' `_wpnonce`.
+	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
+	 */
+	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$query = self::query( $request, 0, self::BATCH );
+		return self::when_ready(
+			fn (): WP_REST_Response => CsvDownload::response(
+				gmdate( 'Y-m-d' ) . '-members.csv',
+				fn ( Closure $write ) => $this->list->export( $query, $write )
+			)
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_membership( $request, fn ( Membership $membership ): WP_REST_Response => $this->answer( $membership ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `email`, `plan_id` and `end_date`. */
+	private function grant( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::when_ready(
+			function () use ( $request ): WP_REST_Response|WP_Error {
+				$email = self::email( $request );
+				$plan  = (int) $request['plan_id'];
+				$until = $this->until( $request );
+				if ( $email instanceof WP_Error || $until instanceof WP_Error ) {
+					return $email instanceof WP_Error ? $email : $until;
+				}
+				if ( 0 !== $plan && PlanType::NAME !== get_post_type( $plan ) ) {
+					return self::error( 'plan', __( 'This plan does not exist.', 'slipstream' ), 400 );
+				}
+				$this->memberships->grant( $email, $plan, $until );
+				$this->readers->forget();
+				[ $page, $next ] = $this->list->page( new MemberQuery( search: $email ) );
+				return new WP_REST_Response(
+					[
+						'items' => $this->presenter->rows( $page ),
+						'next'  => 0 === $next ? null : (string) $next,
+					],
+					201
+				);
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `end_date`. */
+	private function extend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_membership(
+			$request,
+			function ( Membership $membership ) use ( $request ): WP_REST_Response|WP_Error {
+				$until = $this->until( $request );
+				return $until instanceof WP_Error
+					? $until
+					: $this->change( $membership, new Standing( MembershipState::Complimentary, $until, $until ) );
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function end( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$now = $this->clock->now()->getTimestamp();
+		return $this->with_membership(
+			$request,
+			fn ( Membership $membership ): WP_REST_Response|WP_Error =>
+				$this->change( $membership, new Standing( MembershipState::Ended, $now, $now ) )
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, and `email` of the address that everything moves to. */
+	private function merge( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_membership(
+			$request,
+			function ( Membership $membership ) use ( $request ): WP_REST_Response|WP_Error {
+				$email = self::email( $request );
+				if ( $email instanceof WP_Error ) {
+					return $email;
+				}
+				if ( '' === $membership->email ) {
+					return self::error( 'erased', __( 'The address of this member was erased.', 'slipstream' ), 409 );
+				}
+				$this->addresses->move( $membership->email, $email );
+				$this->readers->forget();
+				return $this->answer( $this->list->find( $membership->id ) ?? $membership );
+			}
+		);
+	}
+
+	/** Changes a membership without an order. One of an order follows its payments: the next event would undo the change. */
+	private function change( Membership $membership, Standing $standing ): WP_REST_Response|WP_Error {
+		if ( Membership::ORDER === $membership->source ) {
+			return self::error(
+				'paid',
+				__( 'This membership follows its payments. Change the order, or grant access to the address.', 'slipstream' ),
+				409
+			);
+		}
+		$this->memberships->change( $membership, $standing );
+		$this->readers->forget();
+		return $this->answer( $membership );
+	}
+
+	/** Returns all memberships of the same address, the newest first. */
+	private function answer( Membership $membership ): WP_REST_Response {
+		$all = '' === $membership->email ? [ $membership ] : $this->memberships->find_all( [ $membership->email ] );
+		return new WP_REST_Response(
+			[
+				'email'       => $membership->email,
+				'memberships' => $this->presenter->rows( $all ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>>                   $request With `id`.
+	 * @param Closure(Membership): (WP_REST_Response|WP_Error) $run
+	 */
+	private function with_membership( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {
+		return self::when_ready(
+			function () use ( $request, $run ): WP_REST_Response|WP_Error {
+				$membership = $this->list->find( (int) $request['id'] );
+				return null === $membership
+					? self::error( 'not_found', __( 'This membership does not exist.', 'slipstream' ), 404 )
+					: $run( $membership );
+			}
+		);
+	}
+
+	/** @param Closure(): (WP_REST_Response|WP_Error) $run */
+	private static function when_ready( Closure $run ): WP_REST_Response|WP_Error {
+		try {
+			return MembershipsTable::is_ready() ? $run() : self::not_ready();
+		} catch ( QueryFailed ) {
+			return self::not_ready();
+		}
+	}
+
+	/** The error when the database fails. */
+	public static function not_ready(): WP_Error {
+		return self::error( 'not_ready', __( 'The members cannot be read now. Try again in a minute.', 'slipstream' ), 503 );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `email`. */
+	private static function email( WP_REST_Request $request ): string|WP_Error {
+		$email = EmailIdentity::normalize( (string) $request['email'] );
+		return '' === $email ? self::error( 'email', __( 'Enter a valid email address.', 'slipstream' ), 400 ) : $email;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With `end_date`: the first day without access at the site; '' for no end.
+	 * @return int|WP_Error Unix time, or Standing::NO_END.
+	 */
+	private function until( WP_REST_Request $request ): int|WP_Error {
+		$date = (string) $request['end_date'];
+		if ( '' === $date ) {
+			return Standing::NO_END;
+		}
+		$until = date_create_immutable_from_format( '!Y-m-d', $date, wp_timezone() );
+		// PHP reads February 31 as a day in March.
+		$is_valid = false !== $until && $until->format( 'Y-m-d' ) === $date && $until > $this->clock->now();
+		return $is_valid ? $until->getTimestamp() : self::error( 'end_date', __( 'Enter a date in the future.', 'slipstream' ), 400 );
+	}
+
+	private static function error( string $code, string $message, int $status ): WP_Error {
+		return new WP_Error( "slipstream_member_$code", $message, [ 'status' => $status ] );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With filters. */
+	private static function query( WP_REST_Request $request, int $before, int $limit ): MemberQuery {
+		return new MemberQuery(
+			MembershipState::tryFrom( (string) $request['state'] ),
+			null === $request['plan_id'] ? null : (int) $request['plan_id'],
+			(string) $request['search'],
+			$before,
+			$limit
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function filters(): array {
+		return [
+			'state'   => Schema::TEXT + [ 'enum' => array_column( MembershipState::cases(), 'value' ) ],
+			'plan_id' => Schema::INTEGER + [ 'minimum' => 0 ],
+			'search'  => Schema::TEXT + [
+				'maxLength' => 254,
+				'pattern'   => self::LINE,
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function paging(): array {
+		return [
+			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,18}$' ],
+			'per_page' => Schema::INTEGER + [
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			],
+		];
+	}
+}

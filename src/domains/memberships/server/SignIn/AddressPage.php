@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+
+/** The change of a reader's address: the request on the account page, and the page behind each of the two links. */
+final class AddressPage {
+
+	public function __construct(
+		private readonly AddressMail $mail,
+		private readonly AddressRequests $requests,
+		private readonly ReaderSession $session,
+	) {}
+
+	/**
+	 * Queues the emails with the links. The page is the same for free addresses and for those of other readers.
+	 * @param string $from    Normalized address of the signed-in reader.
+	 * @param string $entered New address.
+	 */
+	public function request( string $from, string $entered ): ReaderPageView {
+		$to = EmailIdentity::normalize( trim( mb_substr( $entered, 0, 300 ) ) );
+		if ( '' === $to || $from === $to ) {
+			return self::result( 422, __( 'Enter another email address.', 'slipstream' ) );
+		}
+		return $this->mail->schedule( $from, $to )
+			? self::result(
+				200,
+				/* translators: 1: the old email address, 2: the new email address. */
+				sprintf( __( 'We sent a link to %1$s and another one to %2$s. Open both. Until then, nothing changes.', 'slipstream' ), $from, $to )
+			)
+			: self::result( 503, __( 'An error occurred. Please try again later.', 'slipstream' ) );
+	}
+
+	/**
+	 * The page behind a link. A GET changes nothing.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function open( string $secret, bool $is_post ): ReaderPageView {
+		$request = $is_post ? $this->requests->confirm( $secret ) : $this->requests->find( $secret );
+		return match ( true ) {
+			null === $request => self::too_old(),
+			$request->is_moved => $this->moved( $request, $is_post ),
+			! $request->is_open => self::too_old(),
+			$request->is_confirmed => self::result(
+				200,
+				sprintf(
+					/* translators: %s: an email address. */
+					__( 'Confirmed. Now open the link that we sent to %s.', 'slipstream' ),
+					$request->is_new_side ? $request->from : $request->to
+				)
+			),
+			default => new ReaderPageView(
+				200,
+				self::title(),
+				/* translators: 1: the old email address, 2: the new email address. */
+				sprintf( __( 'Press the button to change your email address from %1$s to %2$s.', 'slipstream' ), $request->from, $request->to ),
+				button: __( 'Change address', 'slipstream' )
+			),
+		};
+	}
+
+	/** A press on the link of the new address proves that address, so it signs in once: while it completes the change. */
+	private function moved( AddressRequest $request, bool $is_post ): ReaderPageView {
+		if ( $is_post && $request->is_new_side && $request->completes ) {
+			$this->session->sign_in( $request->to );
+			return ReaderPageView::redirect( ReaderLink::to_account() );
+		}
+		/* translators: %s: an email address. */
+		return self::result( 200, sprintf( __( 'Your email address is now %s. Sign in with it on each device.', 'slipstream' ), $request->to ) );
+	}
+
+	private static function too_old(): ReaderPageView {
+		return self::result( 403, __( 'This link was replaced or is too old. Ask for the change again in your account.', 'slipstream' ) );
+	}
+
+	private static function result( int $status, string $text ): ReaderPageView {
+		return new ReaderPageView( $status, self::title(), $text );
+	}
+
+	private static function title(): string {
+		return __( 'Change email address', 'slipstream' );
+	}
+}

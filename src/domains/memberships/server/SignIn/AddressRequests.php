@@ -1,0 +1,113 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
+use Slipstream\Support\Clock;
+
+/** Stores requests to change an address. Nothing moves before both addresses have confirmed. */
+final class AddressRequests {
+
+	/** Seconds. */
+	public const LIFETIME = 86_400;
+
+	/** Seconds after which rows are deleted. Until then, a second click gets an explanation. */
+	private const KEEP = 7 * 86_400;
+
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly AddressChange $change,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Stores a request, which replaces an earlier one of the same address. A repetition with the same secrets changes nothing.
+	 * @param string $from       Normalized; so is the next one.
+	 * @param string $old_secret 64 hexadecimal digits, for the old address; so is the next one, for the new address.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function add( string $from, string $to, string $old_secret, string $new_secret ): void {
+		$now = $this->clock->now()->getTimestamp();
+		AddressRequestsTable::query_or_fail(
+			'DELETE FROM {table} WHERE expires < %d OR ( old_email = %s AND moved = 0 AND old_hash <> %s )',
+			[ $now - self::KEEP, $from, self::hash( $old_secret ) ]
+		);
+		AddressRequestsTable::query_or_fail(
+			'INSERT IGNORE INTO {table} (old_hash, new_hash, old_email, new_email, expires) VALUES (%s, %s, %s, %s, %d)',
+			[ self::hash( $old_secret ), self::hash( $new_secret ), $from, $to, $now + self::LIFETIME ]
+		);
+	}
+
+	/**
+	 * Returns the request of a link; null for an unknown one.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find( string $secret ): ?AddressRequest {
+		if ( 1 !== preg_match( '/^[0-9a-f]{64}$/D', $secret ) || ! AddressRequestsTable::is_ready() ) {
+			return null;
+		}
+		$hash = self::hash( $secret );
+		$row  = AddressRequestsTable::row_or_fail( 'SELECT * FROM {table} WHERE old_hash = %s OR new_hash = %s', [ $hash, $hash ] );
+		if ( null === $row ) {
+			return null;
+		}
+		$is_new = hash_equals( $row['new_hash'], $hash );
+		return new AddressRequest(
+			$row['old_email'],
+			$row['new_email'],
+			$is_new,
+			'0' !== $row[ $is_new ? 'new_confirmed' : 'old_confirmed' ],
+			'0' !== $row['moved'],
+			'0' === $row['moved'] && $this->clock->now()->getTimestamp() < (int) $row['expires']
+		);
+	}
+
+	/**
+	 * Confirms one side, and moves the memberships when the other side has confirmed, too. Of two requests at the same time, one moves.
+	 * @return AddressRequest|null As it is now; null for a link that is unknown or too old.
+	 * @throws QueryFailed When the database refused. Nothing has changed then.
+	 */
+	public function confirm( string $secret ): ?AddressRequest {
+		$request = $this->find( $secret );
+		if ( null === $request || ! $request->is_open ) {
+			return null === $request || ! $request->is_moved ? null : $request;
+		}
+		$is_moved = $this->transaction->run(
+			function () use ( $request, $secret ): bool {
+				$hash = self::hash( $secret );
+				$now  = $this->clock->now()->getTimestamp();
+				AddressRequestsTable::query_or_fail(
+					'UPDATE {table} SET '
+						. ( $request->is_new_side ? 'new_confirmed = %d WHERE new_hash = %s' : 'old_confirmed = %d WHERE old_hash = %s' ),
+					[ $now, $hash ]
+				);
+				$moved = AddressRequestsTable::query_or_fail(
+					'UPDATE {table} SET moved = %d WHERE ( old_hash = %s OR new_hash = %s ) AND moved = 0 AND old_confirmed > 0 AND new_confirmed > 0',
+					[ $now, $hash, $hash ]
+				);
+				if ( 1 === $moved ) {
+					$this->change->move( $request->from, $request->to );
+				}
+				return 1 === $moved;
+			}
+		);
+		return $is_moved ? $request->completed() : $this->find( $secret );
+	}
+
+	/**
+	 * Deletes the requests from and to an address.
+	 * @return int Number of requests.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete_all( string $email ): int {
+		return AddressRequestsTable::is_ready()
+			? AddressRequestsTable::query_or_fail( 'DELETE FROM {table} WHERE old_email = %s OR new_email = %s', [ $email, $email ] )
+			: 0;
+	}
+
+	private static function hash( string $secret ): string {
+		return hash( 'sha256', $secret );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\SignIn;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Members\Membership;
+use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAction;
+use Slipstream\Domains\Payments\Orders\OrderActions;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+use WP_Error;
+
+/** What a signed-in reader can do with a plan of their own. */
+final class PlanActions {
+
+	public function __construct(
+		private readonly Memberships $memberships,
+		private readonly OrderStore $orders,
+		private readonly OrderActions $actions,
+		private readonly Gateways $gateways,
+		private readonly Ledger $ledger,
+		private readonly Plans $plans,
+		private readonly CheckoutLink $checkout,
+	) {}
+
+	/**
+	 * Whether the subscription of an order will be charged again.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function can_cancel( Order $order ): bool {
+		return in_array( OrderAction::CancelSubscription, $this->actions->possible( $order ), true );
+	}
+
+	/**
+	 * Whether the gateway has a page for the card and the invoices of an order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function has_portal( Order $order ): bool {
+		$subscription = $this->ledger->subscription( $order );
+		return null !== $subscription && Subscription::ENDED !== $subscription->status && null !== $this->gateways->find( $order->gateway );
+	}
+
+	/** Returns the URL where the reader subscribes to the plan of an order again; '' when it is no longer sold. */
+	public function checkout_url( Order $order ): string {
+		$plan = $this->plans->find( $order->item_id );
+		return null !== $plan && $this->checkout->can_sell( $plan ) ? $this->checkout->to_plan( $plan, 0 ) : '';
+	}
+
+	/**
+	 * Opens the gateway's page for the card and the invoices.
+	 * @param string $email Normalized address that the reader has proved.
+	 * @return string|WP_Error URL for this reader alone.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function portal( string $email, int $order_id ): string|WP_Error {
+		$order   = $this->find( $email, $order_id );
+		$gateway = null !== $order && $this->has_portal( $order ) ? $this->gateways->find( $order->gateway ) : null;
+		return null === $order || null === $gateway ? self::refusal() : $gateway->portal( $order );
+	}
+
+	/**
+	 * Cancels a subscription. A repetition changes nothing.
+	 * @param string $email Normalized address that the reader has proved.
+	 * @return WP_Error|null Null when it is canceled.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function cancel( string $email, int $order_id ): ?WP_Error {
+		$order = $this->find( $email, $order_id );
+		if ( null === $order ) {
+			return self::refusal();
+		}
+		$result = $this->can_cancel( $order ) ? $this->actions->perform( $order, OrderAction::CancelSubscription ) : $order;
+		// The gateway's text is for the owner.
+		return $result instanceof WP_Error ? self::refusal() : null;
+	}
+
+	/** Returns an order of a reader; null for one of another reader. */
+	private function find( string $email, int $order_id ): ?Order {
+		$own   = array_map( static fn ( Membership $membership ): int => $membership->order_id, $this->memberships->find_all( [ $email ] ) );
+		$order = $order_id > 0 && in_array( $order_id, $own, true ) ? $this->orders->find( $order_id ) : null;
+		return null !== $order && EmailIdentity::normalize( $order->email ) === $email ? $order : null;
+	}
+
+	private static function refusal(): WP_Error {
+		return new WP_Error(
+			'slipstream_plan_unchanged',
+			__( 'Your plan could not be changed now. Try again later, or write to the site owner.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Memberships\Access\Reason;
+use Slipstream\Domains\Memberships\SignIn\AddressMail;
+use Slipstream\Domains\Memberships\SignIn\AddressRequestsTable;
+use Slipstream\Domains\Memberships\SignIn\MagicLinks;
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
+use Slipstream\Domains\Memberships\SignIn\ReaderPage;
+use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
+use Slipstream\Domains\Memberships\SignIn\ReaderSession;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\ScheduleLimit;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/MembershipsTestCase.php';
+
+/** The change of a reader's address: both addresses must confirm. */
+final class AddressChangeTest extends MembershipsTestCase {
+
+	private const ANN = 'ann@example.org';
+	private const NEW = 'new@example.org';
+
+	private Plan $plan;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->plan = self::plan();
+		$this->paid_order( $this->plan );
+		$this->press( ReaderLink::LINK, Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+	}
+
+	protected function tearDown(): void {
+		$_COOKIE = [];
+		parent::tearDown();
+	}
+
+	#[TestDox( 'Nothing changes until both addresses confirm; the press at the new address signs in and ends the old address' )]
+	public function test_both(): void {
+		$this->ask( ' New@Example.org ' );
+		[ $old, $new ] = $this->secrets();
+		self::assertSame( 'Change address', $this->open( $old )->button );
+		self::assertSame( 'Change address', $this->open( $new )->button );
+		$this->assert_member( self::ANN );
+		self::assertStringContainsString( self::NEW, $this->press( ReaderLink::ADDRESS, $old )->text );
+		$this->press( ReaderLink::ADDRESS, $old );
+		$this->open( $new );
+		$this->assert_member( self::ANN );
+		self::assertSame( ReaderLink::to_account(), $this->press( ReaderLink::ADDRESS, $new )->redirect );
+		$this->assert_member( self::NEW );
+		$this->travel( 1 );
+		self::assertSame( self::NEW, Plugin::get( ReaderSession::class )->email() );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		self::assertSame( [ 200, '' ], [ $this->press( ReaderLink::ADDRESS, $new )->status, Plugin::get( ReaderSession::class )->email() ] );
+	}
+
+	#[TestDox( 'The new address confirms first: the press at the old address completes the change and signs nobody in' )]
+	public function test_old_last(): void {
+		$this->ask( self::NEW );
+		[ $old, $new ] = $this->secrets();
+		$this->press( ReaderLink::ADDRESS, $new );
+		$this->assert_member( self::ANN );
+		self::assertStringContainsString( 'is now ' . self::NEW, $this->press( ReaderLink::ADDRESS, $old )->text );
+		$this->assert_member( self::NEW );
+		$this->travel( 1 );
+		self::assertSame( '', Plugin::get( ReaderSession::class )->email() );
+	}
+
+	#[TestDox( 'Links work for 24 hours, a newer request replaces them, and unknown ones do nothing' )]
+	public function test_links(): void {
+		$this->ask( 'other@example.org' );
+		[ $first ] = $this->secrets();
+		$this->ask( self::NEW );
+		[ $old, $new ] = $this->secrets();
+		foreach ( [ $first, '', str_repeat( 'a', 64 ), "$old\n", strtoupper( $old ) ] as $secret ) {
+			self::assertSame( 403, $this->press( ReaderLink::ADDRESS, $secret )->status );
+		}
+		$this->press( ReaderLink::ADDRESS, $old );
+		$this->travel( 86_400 );
+		self::assertSame( 403, $this->press( ReaderLink::ADDRESS, $new )->status );
+		$this->assert_member( self::ANN );
+	}
+
+	#[TestDox( 'A free address and one of another reader get the same answer and the same emails' )]
+	public function test_taken(): void {
+		$this->paid_order( $this->plan, 'bob@example.org', 'pi_2' );
+		$free  = $this->ask( self::NEW )->text;
+		$taken = $this->ask( 'bob@example.org' )->text;
+		self::assertSame( $free, str_replace( 'bob@', 'new@', $taken ) );
+		$this->secrets();
+		self::assertSame( [ self::ANN, self::NEW, self::ANN, 'bob@example.org' ], array_column( $this->mails(), 'to' ) );
+	}
+
+	#[TestDox( 'A reader gets three requests in a day; a second run of a job sends the same links once' )]
+	public function test_limit(): void {
+		for ( $i = 0; $i < 5; $i++ ) {
+			$this->ask( "new$i@example.org" );
+		}
+		$this->run_jobs();
+		$this->run_jobs();
+		self::assertCount( 6, $this->mails() );
+		self::assertCount( 1, AddressRequestsTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'A forged form, the same address, and text that is no address start nothing' )]
+	public function test_refused(): void {
+		self::assertSame( 422, $this->ask( 'ANN@example.org' )->status );
+		self::assertSame( 422, $this->ask( "a@example.org\r\nBcc: b@example.org" )->status );
+		self::assertSame( ReaderLink::to_account(), $this->ask( self::NEW, 'forged' )->redirect );
+		self::assertSame( [], $this->jobs() );
+	}
+
+	private function ask( string $email, ?string $token = null ): ReaderPageView {
+		// Each question is a request of its own.
+		Plugin::get( ScheduleLimit::class )->reset();
+		$page = Plugin::get( ReaderPage::class );
+		return $page->respond(
+			[ ReaderLink::PAGE => ReaderLink::ACCOUNT ],
+			[
+				ReaderPage::ACTION => ReaderPage::MOVE,
+				ReaderPage::EMAIL  => $email,
+				ReaderPage::TOKEN  => $token ?? $page->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->token,
+			]
+		);
+	}
+
+	private function open( string $secret ): ReaderPageView {
+		return Plugin::get( ReaderPage::class )->respond( self::query( ReaderLink::ADDRESS, $secret ), null );
+	}
+
+	private function press( string $page, string $secret ): ReaderPageView {
+		return Plugin::get( ReaderPage::class )->respond( self::query( $page, $secret ), [] );
+	}
+
+	/** @return array<string, string> */
+	private static function query( string $page, string $secret ): array {
+		return [
+			ReaderLink::PAGE => $page,
+			ReaderLink::KEY  => $secret,
+		];
+	}
+
+	private function assert_member( string $email ): void {
+		foreach ( [ self::ANN, self::NEW ] as $address ) {
+			self::assertSame(
+				$address === $email ? Reason::Active : Reason::NotMember,
+				self::decide( $address, [ $this->plan->id ] )->reason,
+				$address
+			);
+		}
+	}
+
+	/** @return list<array<string, string>> */
+	private function jobs(): array {
+		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ AddressMail::HOOK ] );
+	}
+
+	private function run_jobs(): void {
+		foreach ( $this->jobs() as $job ) {
+			Plugin::get( ScheduleLimit::class )->reset();
+			Plugin::get( AddressMail::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );
+		}
+	}
+
+	/** @return list<array{to: string, html: string}> */
+	private function mails(): array {
+		return array_map(
+			static function ( array $row ): array {
+				$mail = (array) json_decode( $row['arguments'], true );
+				return [
+					'to'   => is_string( $mail['to'] ?? null ) ? $mail['to'] : '',
+					'html' => is_string( $mail['html'] ?? null ) ? $mail['html'] : '',
+				];
+			},
+			OutboxTable::rows( "SELECT arguments FROM {table} WHERE job_key LIKE 'membership-address-%' ORDER BY id" )
+		);
+	}
+
+	/** @return array{string, string} Secrets of the last request: of the old and of the new address. */
+	private function secrets(): array {
+		$this->run_jobs();
+		$secrets = [];
+		foreach ( array_slice( $this->mails(), -2 ) as $mail ) {
+			preg_match( '/reader-key=([0-9a-f]{64})/', $mail['html'], $found );
+			$secrets[] = $found[1] ?? '';
+		}
+		return [ $secrets[0] ?? '', $secrets[1] ?? '' ];
+	}
+}
