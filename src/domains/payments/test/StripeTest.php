@@ -619,7 +619,8 @@ final class StripeTest extends StripeTestCase {
 		$order  = self::started( self::new_order() );
 		$events = $this->at_stripe( [ 'pay' => $order->session ] );
 		$read   = Plugin::get( StripeWebhook::class )->read( self::signed( $events[1]['body'], $events[1]['header'] ) );
-		self::assertSame( $order->token, $read?->data['order'] ?? '' );
+		self::assertNotNull( $read );
+		self::assertSame( $order->token, $read->data['order'] ?? '' );
 		if ( $is_known ) {
 			self::ledger()->record( $order, [ self::paid( self::intent( $events[1]['body'] ) ) ] );
 		}
