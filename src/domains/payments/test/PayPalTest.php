@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\PayPal\Notice;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
@@ -202,6 +203,48 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertFalse( self::deliver( $this->notice( $order, $fields ) ) );
 		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
 		self::assertSame( 0, $this->asked() );
+	}
+
+	#[TestDox( 'While no receiver is entered every notification is refused, also one that names none' )]
+	public function test_no_receiver(): void {
+		$order = self::started();
+		self::set_account( [ 'receiver' => '' ] );
+		foreach ( [ 'owner@example.org', '' ] as $receiver ) {
+			self::assertFalse( self::deliver( $this->notice( $order, [ 'receiver_email' => $receiver ] ) ) );
+		}
+		self::assertSame( [ OrderStatus::Pending, 0 ], [ self::state( $order )[0], $this->asked() ] );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> What the owner changes. */
+	public static function changed_accounts(): array {
+		return [
+			'another receiver' => [ [ 'receiver' => 'new@example.org' ] ],
+			'no receiver'      => [ [ 'receiver' => '' ] ],
+			'the sandbox'      => [ [ 'sandbox' => true ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $changes */
+	#[DataProvider( 'changed_accounts' )]
+	#[TestDox( 'A stored notification is ignored if the owner changes the account before its job runs: $_dataName' )]
+	public function test_changed_account( array $changes ): void {
+		$order   = self::started();
+		$webhook = Plugin::get( PayPalWebhook::class );
+		$event   = $webhook->read( new WebhookRequest( $this->notice( $order ), static fn (): string => '' ) );
+		self::assertNotNull( $event );
+		self::set_account( $changes );
+		$webhook->handle( $event );
+		self::assertSame( [ OrderStatus::Pending, 0 ], [ self::state( $order )[0], $this->asked() ] );
+		self::set_account( [] );
+		$webhook->handle( $event );
+		self::assertSame( [ OrderStatus::Paid, 1 ], [ self::state( $order )[0], $this->asked() ] );
+	}
+
+	#[TestDox( 'A notification has at most 32,768 bytes' )]
+	public function test_size(): void {
+		$body = str_pad( 'txn_id=1&payment_status=Completed&x=', 32_768, 'a' );
+		self::assertSame( '1', Notice::read( $body )?->transaction() );
+		self::assertNull( Notice::read( $body . 'a' ) );
 	}
 
 	/** @return array<string, array{array<string, string>, OrderStatus}> */
