@@ -75,9 +75,11 @@ final class Accounts {
 	/** Returns null when the account is gone. */
 	public function tokens( Account $account ): ?Tokens {
 		$row = AccountsTable::row( 'SELECT access_token, refresh_token, expires FROM {table} WHERE id = %d', [ $account->id ] );
-		return null === $row
-			? null
-			: new Tokens( TokenSeal::open( $row['access_token'] ), TokenSeal::open( $row['refresh_token'] ), (int) $row['expires'] );
+		return null === $row ? null : new Tokens(
+			TokenSeal::open( $row['access_token'] ),
+			TokenSeal::open( $row['refresh_token'] ),
+			(int) $row['expires']
+		);
 	}
 
 	/** Reserves the refresh of tokens for one request. Returns the lease, '' when another request has it. */
