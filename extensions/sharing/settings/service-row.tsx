@@ -58,11 +58,13 @@ export function ServiceRow( { row, isFirst, isLast, onMove, onGroup, onDragStart
 			>
 				↓
 			</Button>
+			<span style={ { minWidth: 100 } }>{ title }</span>
 			<SelectControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				labelPosition="side"
+				hideLabelFromVision
 				label={ title }
+				aria-label={ title }
 				value={ row.group }
 				options={ getGroups().map( ( { value, label } ) => ( { value, label } ) ) }
 				onChange={ ( group ) => onGroup( group ) }
