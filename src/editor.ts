@@ -44,6 +44,7 @@ function registerExtensions(): void {
 			if ( hasPostEditor() ) {
 				registerJetpackPlugin( extension.panel.name, extension.panel );
 			}
+			registerFilters( { name: extension.panel.name, filters: [], children: extension.children } );
 		} else if ( ! ( 'metadata' in extension ) ) {
 			registerFilters( extension );
 		} else {

@@ -3,6 +3,7 @@ import { usePostTypeSupports } from '../../shared/hooks/use-post-type-supports';
 import { lazyPanel } from '../../shared/register/lazy-panel';
 import { isDrawn } from '../../shared/site';
 import type { PanelModule } from '../../shared/types/extension';
+import * as like from './like';
 
 export const panel: PanelModule[ 'panel' ] = {
 	name: 'likes',
@@ -12,3 +13,5 @@ export const panel: PanelModule[ 'panel' ] = {
 		importer: () => import( /* webpackChunkName: "likes" */ './body' ),
 	} ),
 };
+
+export const children: PanelModule[ 'children' ] = [ like ];

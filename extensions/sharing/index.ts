@@ -3,6 +3,8 @@ import { usePostTypeSupports } from '../../shared/hooks/use-post-type-supports';
 import { lazyPanel } from '../../shared/register/lazy-panel';
 import { isDrawn } from '../../shared/site';
 import type { PanelModule } from '../../shared/types/extension';
+import * as button from './button';
+import * as buttons from './buttons';
 
 export const panel: PanelModule[ 'panel' ] = {
 	name: 'sharing',
@@ -12,3 +14,5 @@ export const panel: PanelModule[ 'panel' ] = {
 		importer: () => import( /* webpackChunkName: "sharing" */ './body' ),
 	} ),
 };
+
+export const children: PanelModule[ 'children' ] = [ buttons, button ];

@@ -1,9 +1,12 @@
 import { Button, PanelBody, TextControl } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { speak } from '@wordpress/a11y';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { useShortlink } from './hooks/use-shortlink';
+import { QrCode } from './qr-code';
 
 /** Milliseconds for which the button confirms the copy. */
 const SAID_FOR = 4000;
@@ -32,6 +35,7 @@ function CopyButton( { text }: CopyProps ) {
 
 export default function Body() {
 	const shortlink = useShortlink();
+	const postId = useSelect( ( select ) => select( editorStore ).getCurrentPostId() as number, [] );
 	return (
 		<PanelBody title={ __( 'Shortlink', 'slipstream' ) } className="jetpack-shortlinks__panel">
 			<div className="jetpack-clipboard-input">
@@ -47,6 +51,7 @@ export default function Body() {
 					onChange={ () => {} }
 				/>
 				<CopyButton text={ shortlink } />
+				<QrCode key={ shortlink } postId={ postId } shortlink={ shortlink } />
 			</div>
 		</PanelBody>
 	);

@@ -7,12 +7,14 @@ export const POLL_INTERVAL_MS = 100;
  * @param target The window to watch.
  * @param check  Returns the result; undefined to keep waiting.
  * @param signal Cancels waiting, since a person may take any time.
+ * @param interval Milliseconds between checks.
  * @return Result of `check`. Rejects when `signal` is aborted.
  */
 export function pollWindow< Value >(
 	target: Window,
 	check: ( target: Window ) => Value | undefined,
-	signal: AbortSignal
+	signal: AbortSignal,
+	interval: number = POLL_INTERVAL_MS
 ): Promise< Value > {
 	return new Promise( ( resolve, reject ) => {
 		function poll(): void {
@@ -22,7 +24,7 @@ export function pollWindow< Value >(
 			} else if ( found !== undefined ) {
 				resolve( found );
 			} else {
-				setTimeout( poll, POLL_INTERVAL_MS );
+				setTimeout( poll, interval );
 			}
 		}
 

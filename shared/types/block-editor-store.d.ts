@@ -47,6 +47,9 @@ interface Selectors {
 	hasSelectedInnerBlock: ( state: unknown, clientId: string, isDeep?: boolean ) => boolean;
 	isBlockSelected: ( state: unknown, clientId: string ) => boolean;
 	getSelectedBlockClientId: ( state: unknown ) => string | null;
+	isCaretWithinFormattedText: ( state: unknown ) => boolean;
+	isDraggingBlocks: ( state: unknown ) => boolean;
+	isTyping: ( state: unknown ) => boolean;
 	isLastBlockChangePersistent: ( state: unknown ) => boolean;
 	/** Whether the last insertion or replacement added this block. */
 	wasBlockJustInserted: ( state: unknown, clientId: string ) => boolean;
@@ -58,6 +61,7 @@ interface Actions {
 	moveBlockToPosition: ( clientId: string, from: string, to: string, index: number ) => void;
 	removeBlock: ( clientId: string ) => void;
 	replaceBlock: ( clientId: string, block: Block ) => void;
+	replaceBlocks: ( clientIds: string | readonly string[], blocks: readonly Block[] ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;
 	/** @param initialPosition -1 puts the caret at the end. */
 	selectBlock: ( clientId: string, initialPosition?: 0 | -1 | null ) => void;

@@ -104,6 +104,8 @@ export interface PanelModule {
 		/** Rendered on hosted sites whose plan lacks the feature. */
 		readonly renderUpgradeNudge?: () => ReactNode;
 	};
+	/** Blocks of the extension, which are available with its panel. */
+	readonly children?: ReadonlyArray< BlockModule >;
 }
 
 /** The module index.ts of an extension that only filters blocks and controls of WordPress. */

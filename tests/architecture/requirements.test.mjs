@@ -70,6 +70,7 @@ const NEWER = 'the contract jetpack-16-blocks, fixtures, and docs/decisions.md';
 /** Extensions without a requirements file, with the file or decision that covers them. */
 const COVERED = {
 	'send-a-message': 'whatsapp-button.md',
+	'gathering-tweetstorms': 'unroll.md',
 	amazon: 'PRD-07 in product.md',
 	'anchor-fm': 'PRD-08 in product.md, podcast-episode.md',
 	blogroll: NEWER,

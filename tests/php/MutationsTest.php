@@ -39,6 +39,9 @@ final class MutationsTest extends TestCase {
 			'plan'            => 'free',
 			'values'          => [ 'mapbox_token' => 'pk.sample' ],
 			'url'             => 'https://example.org/',
+			'text'            => 'Tea',
+			'blocks'          => [],
+			'urls'            => [],
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
 			// IDs of messages and of subscribers.
@@ -56,6 +59,13 @@ final class MutationsTest extends TestCase {
 			'csv'             => 'a;b',
 			'is_hidden'       => true,
 			'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
+			'post_id'         => '1',
+			'postId'          => '1',
+			'share'           => '1',
+			'is_repeat'       => true,
+			'message'         => 'Tea',
+			'network'         => 'bluesky',
+			'shared'          => true,
 		];
 	}
 
@@ -105,7 +115,7 @@ final class MutationsTest extends TestCase {
 			foreach ( self::routes() as [ , $path ] ) {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
-					$request->set_query_params( self::samples() + [ 'urls' => 'https://example.org/feed', 'query' => 'abc' ] );
+					$request->set_query_params( [ 'urls' => 'https://example.org/feed' ] + self::samples() + [ 'query' => 'abc' ] );
 					// A feed or a redirect needs an outside request. It fails here, and the failure may be cached.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),

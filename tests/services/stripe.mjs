@@ -12,7 +12,7 @@ import { nested } from './nested-form.mjs';
  * second argument, or the number 1.
  *
  * Keys that contain `good` are known. `POST /_control` with JSON does what people do at Stripe:
- * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
+ * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` or `"currency":"usd"` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
  * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
  * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe),
  * `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request
@@ -110,7 +110,7 @@ export function startStripe( clock, first = 0 ) {
 		];
 	}
 
-	function pay( session, card, amount ) {
+	function pay( session, card, amount, currency = session.currency ) {
 		const total = amount ?? session.amount_total;
 		if ( session.mode === 'subscription' ) {
 			const metadata = session._.subscription_data.metadata;
@@ -123,7 +123,7 @@ export function startStripe( clock, first = 0 ) {
 				current_period_end: 0,
 				cancel_at_period_end: false,
 			};
-			subscription._ = { amount: total, currency: session.currency, metadata, seconds, card };
+			subscription._ = { amount: total, currency, metadata, seconds, card };
 			state.subscriptions[ subscription.id ] = subscription;
 			session.subscription = subscription.id;
 			session.customer = subscription.customer = id( 'cus' );
@@ -132,7 +132,7 @@ export function startStripe( clock, first = 0 ) {
 		}
 		const intent = ( session.payment_intent = newIntent(
 			total,
-			session.currency,
+			currency,
 			session._.payment_intent_data.metadata
 		).id );
 		charge( state.intents[ intent ], card === 'declined' );
@@ -167,7 +167,7 @@ export function startStripe( clock, first = 0 ) {
 
 	function control( order ) {
 		if ( order.pay ) {
-			return pay( state.sessions[ order.pay ], order.card, order.amount );
+			return pay( state.sessions[ order.pay ], order.card, order.amount, order.currency );
 		}
 		if ( order.expire ) {
 			const session = Object.assign( state.sessions[ order.expire ], { status: 'expired' } );

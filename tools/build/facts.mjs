@@ -32,6 +32,8 @@ const HOOK = {
 	query: 'string',
 	only: 'string',
 	setting: 'string',
+	opt_in: 'string',
+	module: 'string',
 };
 
 const ONLY = [ 'editing', 'post' ];
@@ -39,7 +41,7 @@ const ONLY = [ 'editing', 'post' ];
 const SETTING = /^[a-z][a-z-]*\.[a-z][a-z_]*$/;
 
 /** The keys of a post's footer. */
-const FOOTER = [ 'call', 'priority' ];
+const FOOTER = [ 'call', 'priority', 'opt_in', 'module' ];
 
 /** The keys of a gate of parts of content. */
 const PART_GATE = [ 'class', 'contains' ];
@@ -163,13 +165,21 @@ function checkHook( hook, entry, context ) {
 	if ( entry.setting !== undefined && ! SETTING.test( entry.setting ) ) {
 		fail( `has for ${ hook } a "setting" that is no section and field, such as "discovery.print_tags"` );
 	}
+	checkOptIn( entry, hook, fail );
 	if ( entry.only !== undefined ) {
 		oneOf( entry.only, ONLY, ( text ) => fail( `has for ${ hook } "only": ${ text }` ) );
 	}
 	checkCall( entry.call, context, hook );
 }
 
-/** Checks a post footer: a method and its priority. */
+/** Checks the toggle that a hook or a footer needs. */
+function checkOptIn( { opt_in: toggle }, what, fail ) {
+	if ( toggle !== undefined && ! SETTING.test( toggle ) ) {
+		fail( `has for ${ what } an "opt_in" that is no section and field, such as "likes.show_buttons"` );
+	}
+}
+
+/** Checks a post footer: a method, its priority, and the toggle that it needs. */
 function checkFooter( footer, context ) {
 	const keys = entries( footer, context.fail ).map( ( [ key ] ) => key );
 	const unknown = keys.find( ( key ) => ! FOOTER.includes( key ) );
@@ -179,6 +189,7 @@ function checkFooter( footer, context ) {
 	if ( ! Number.isInteger( footer.priority ) ) {
 		context.fail( 'lacks "priority", an integer: footers are ordered by it' );
 	}
+	checkOptIn( footer, 'the footer', context.fail );
 	checkCall( footer.call, context, 'the footer' );
 }
 

@@ -104,8 +104,9 @@ export function declaredHooks( owner ) {
 			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;
 			const always = owner.namespace === 'Domains' ? { ungated: true } : {};
 			const setting = conditions.setting ? { setting: toggle( conditions.setting ) } : {};
+			const optIn = conditions.opt_in ? { opt_in: [ ...toggle( conditions.opt_in ), conditions.module ?? '' ] } : {};
 			const target = callable( owner, call );
-			return [ hook, owner.name, ...target, priority, count, { ...conditions, ...setting, ...always } ];
+			return [ hook, owner.name, ...target, priority, count, { ...conditions, ...setting, ...optIn, ...always } ];
 		} )
 	);
 }

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use DateTimeImmutable;
 use Slipstream\Support\EmailAddress;
-use Slipstream\Support\Pcre;
+use Slipstream\Support\TextDirection;
 
 /** Decides whether a value is valid for its field. Browser validation is only a convenience. */
 final class FieldChecker {
@@ -82,8 +82,7 @@ final class FieldChecker {
 		$text = str_replace( [ "\r\n", "\r" ], "\n", $text );
 		$text = $has_lines ? $text : str_replace( "\n", ' ', $text );
 		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]++/', '', $text );
-		// Bidirectional control characters can disguise a name.
-		return trim( $has_lines ? $text : Pcre::replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]++/u', '', $text ) );
+		return trim( $has_lines ? $text : TextDirection::remove( $text ) );
 	}
 
 	/** Adds a scheme, because people enter `example.org`. */

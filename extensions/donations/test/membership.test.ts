@@ -1,3 +1,4 @@
+import { getMinimumAmount, PAYMENT_CURRENCIES } from '../../../shared/currency';
 import { activeType, defaultAmounts, placeholderAmount, shownText, withCurrency } from '../donations';
 import { findPlanIds, LOADING, reduceMembership, type Membership } from '../membership';
 
@@ -80,6 +81,17 @@ it.each( [
 ] )( '[DON-11, DON-12] amounts of %s', ( currency, amounts, placeholder ) => {
 	expect( defaultAmounts( currency ) ).toEqual( amounts );
 	expect( placeholderAmount( currency ) ).toBe( placeholder );
+} );
+
+it( '[DON-11, DON-28] the amounts of all 17 currencies are 10, 30 and 200 times their minimums', () => {
+	const minimums = Object.fromEntries( PAYMENT_CURRENCIES.map( ( code ) => [ code, getMinimumAmount( code ) ] ) );
+	expect( minimums ).toEqual( {
+		...Object.fromEntries( 'USD AUD BRL CAD CHF EUR INR NZD SGD'.split( ' ' ).map( ( code ) => [ code, 0.5 ] ) ),
+		...{ DKK: 2.5, GBP: 0.3, HKD: 4, JPY: 50, MXN: 10, NOK: 3, PLN: 2, SEK: 3 },
+	} );
+	for ( const [ code, minimum ] of Object.entries( minimums ) ) {
+		expect( defaultAmounts( code ) ).toEqual( [ 10, 30, 200 ].map( ( factor ) => factor * minimum ) );
+	}
 } );
 
 it( '[DON-26] a new currency has new amounts and plans, and keeps the texts', () => {

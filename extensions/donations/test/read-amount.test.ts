@@ -34,6 +34,8 @@ it.each( [
 	[ '0x10', 2, '' ],
 	[ 'five', 2, '' ],
 	[ '$5', 2, '' ],
+	[ '7'.repeat( 40 ), 2, '7'.repeat( 40 ) ],
+	[ '7'.repeat( 41 ), 2, '' ],
 ] )( '[DON-28] "%s" with %d decimals is "%s"', ( text, digits, amount ) => {
 	expect( readAmount( text, digits ) ).toBe( amount );
 } );

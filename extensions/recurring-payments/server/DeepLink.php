@@ -43,6 +43,8 @@ final class DeepLink {
 		// A button inside premium content has the plan of its container. Attributes contain no ">": WordPress escapes it.
 		$pattern = '/<!-- wp:\S+ \{[^>]*"(?:planId|selectedPlanId|planIds|selectedPlanIds)":(?:\[(?:\d+,)*)?' . $plan_id . '[,}\]]/';
 		$plan    = 1 === preg_match( $pattern, $post->post_content ) ? $this->plans->find( $plan_id ) : null;
-		return null !== $plan && ! $plan->is_donation() && $this->checkout->can_sell( $plan ) ? $this->checkout->to_plan( $plan, $post->ID ) : '';
+		return null !== $plan && ! $plan->is_donation() && $this->checkout->can_sell( $plan )
+			? $this->checkout->to_plan( $plan, $post->ID )
+			: '';
 	}
 }

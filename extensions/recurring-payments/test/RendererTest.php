@@ -260,7 +260,9 @@ final class RendererTest extends TestCase {
 		$this->open_gateway();
 		$plan  = self::plan();
 		$other = self::plan();
-		$gift  = Plugin::get( Plans::class )->add( new NewPlan( 'Gift', Money::from_decimal( '5', 'USD' ), Plan::ONE_TIME, Plan::DONATION ) );
+		$gift  = Plugin::get( Plans::class )->add(
+			new NewPlan( 'Gift', Money::from_decimal( '5', 'USD' ), Plan::ONE_TIME, Plan::DONATION )
+		);
 		self::assertInstanceOf( Plan::class, $gift );
 		$inner   = self::block( [] );
 		$content = [

@@ -89,7 +89,9 @@ describe( 'the form', () => {
 			)
 		);
 		expect( options.map( ( option ) => option.textContent ) ).toEqual(
-			expect.arrayContaining( [ 'USD $', 'CHF', 'DKK kr', 'THB ฿' ] )
+			'USD $|EUR €|AUD A$|BRL R$|CAD C$|CZK Kč|DKK kr|HKD HK$|HUF Ft|ILS ₪|JPY ¥|MYR RM|MXN MX$|TWD NT$|NZD NZ$|NOK kr|PHP ₱|PLN zł|GBP £|RUB ₽|SGD S$|SEK kr|CHF|THB ฿'.split(
+				'|'
+			)
 		);
 	} );
 
@@ -205,6 +207,12 @@ describe( 'states', () => {
 		expect( screen.queryByText( title, { selector: '.help-message *' } ) ).not.toBeInTheDocument();
 		expect( field( 'Item name' ) ).toBeValid();
 		expect( message( /^Your price is negative/ ) ).toBeVisible();
+		await user.type( field( 'Email' ), 'a' );
+		expect( field( 'Email' ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
+		expect( message( /^Your price is negative/ ) ).toBeVisible();
+		await user.type( price(), '2' );
+		expect( price() ).not.toHaveAttribute( 'aria-invalid', 'true' );
+		expect( screen.queryByText( /./, { selector: '.help-message *' } ) ).not.toBeInTheDocument();
 		expect( site.sent ).toEqual( [] );
 	} );
 
@@ -279,6 +287,20 @@ describe( 'outside the post editor', () => {
 		await deselect();
 		expect( await findMessage( 'Invalid price.' ) ).toBeVisible();
 		expect( price() ).toBeInvalid();
+	} );
+
+	it( '[SPY-26] a refused currency is named at its field', async () => {
+		const text = 'Choose a currency from the list.';
+		site.answers = [ refusal( 'x', text, { status: 400, key: 'spay_currency' } ) ];
+		const { user, deselect, selectBlock } = await show( TEA );
+		await deselect();
+		expect( await findMessage( text ) ).toBeVisible();
+		const currency = () => screen.getByRole( 'combobox', { name: 'Currency' } );
+		expect( currency() ).toBeInvalid();
+		await selectBlock();
+		await user.selectOptions( currency(), 'SEK' );
+		expect( currency() ).toBeValid();
+		expect( screen.queryByText( text, { selector: '.help-message *' } ) ).not.toBeInTheDocument();
 	} );
 } );
 

@@ -4,10 +4,13 @@ import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { store as noticesStore } from '@wordpress/notices';
-import { renderHook } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeSave, settings } from '..';
 import metadata from '../block.json';
 import { useFieldErrors } from '../field-errors';
+import { useLeaving } from '../hooks/use-upkeep';
+import type { PostEdits } from '../../../shared/types/extension';
 import type { PaymentAttributes } from '../types';
 import { refusal, serveSite } from './site';
 
@@ -21,17 +24,25 @@ let lastPost = 0;
 const blocks = () => select( blockEditorStore ).getBlocks();
 const attributes = ( index = 0 ) => blocks()[ index ]?.attributes as PaymentAttributes;
 const statuses = () => site.sent.map( ( { method, data } ) => `${ method } ${ String( data.status ) }` );
-const errors = ( index = 0 ) => renderHook( () => useFieldErrors( blocks()[ index ]?.clientId ?? '' ) ).result.current;
+
+function errors( index = 0 ) {
+	const { result, unmount } = renderHook( () => useFieldErrors( blocks()[ index ]?.clientId ?? '' ) );
+	unmount();
+	return result.current;
+}
 
 /** Opens a post with blocks, as the editor does. */
-async function open( all: PaymentAttributes[], { links = MAY_PUBLISH as object, status = 'draft' } = {} ) {
+async function open(
+	all: PaymentAttributes[],
+	{ links = MAY_PUBLISH as object, status = 'draft', type = 'post' } = {}
+) {
 	const id = ++lastPost;
 	const core = dispatch( coreStore );
-	core.addEntities( [ { kind: 'postType', name: 'post', baseURL: '/wp/v2/posts', key: 'id' } ] );
-	await core.receiveEntityRecords( 'root', 'postType', [ { slug: 'post', viewable: true } ] );
-	const post = { id, type: 'post', status, link: `https://example.org/?p=${ id }`, _links: links };
-	await core.receiveEntityRecords( 'postType', 'post', [ post ] );
-	dispatch( editorStore ).setEditedPost( 'post', String( id ) );
+	core.addEntities( [ { kind: 'postType', name: type, baseURL: `/wp/v2/${ type }`, key: 'id' } ] );
+	await core.receiveEntityRecords( 'root', 'postType', [ { slug: type, viewable: true } ] );
+	const post = { id, type, status, link: `https://example.org/?p=${ id }`, _links: links };
+	await core.receiveEntityRecords( 'postType', type, [ post ] );
+	dispatch( editorStore ).setEditedPost( type, String( id ) );
 	const editor = dispatch( blockEditorStore ) as unknown as { resetBlocks: ( blocks: unknown[] ) => Promise< void > };
 	await editor.resetBlocks( all.map( ( each ) => createBlock( metadata.name, each ) ) );
 	dispatch( editorStore ).editPost( { content: () => serialize( blocks() ) } );
@@ -91,11 +102,14 @@ it( '[SPY-20, SPY-38] a later save stores it as published, with all its values; 
 	} );
 } );
 
-it( 'a product is for sale at once when its post is published with the first save', async () => {
-	await open( [ TEA ] );
-	await save( { status: 'publish' } );
-	expect( statuses() ).toEqual( [ 'POST draft', 'PUT publish' ] );
-} );
+it.each( [ 'publish', 'future', 'private' ] )(
+	'a product is for sale at once when its post is published with the first save: %s',
+	async ( status ) => {
+		await open( [ TEA ] );
+		await save( { status } );
+		expect( statuses() ).toEqual( [ 'POST draft', 'PUT publish' ] );
+	}
+);
 
 it( '[SPY-21] while a product is being saved it is not saved again', async () => {
 	let answer: ( record: object ) => void = () => {};
@@ -177,4 +191,62 @@ it( 'a product that was deleted is created again; one that the user may not read
 	await save();
 	expect( [ attributes().productId, attributes( 1 ).productId ] ).toEqual( [ 960, site.lastId ] );
 	expect( statuses() ).toEqual( [ 'POST publish' ] );
+} );
+
+it( 'an autosave saves no product, and the save after it does', async () => {
+	await open( [ { ...TEA, title: '' }, TEA ] );
+	dispatch( editorStore ).editPost( { blocks: blocks() } );
+	let content: unknown;
+	addFilter( 'editor.preSavePost', 'test', async ( edits: PostEdits ) => {
+		const changed = await beforeSave( edits );
+		content = changed.content;
+		return changed;
+	} );
+	await dispatch( editorStore ).autosave();
+	removeFilter( 'editor.preSavePost', 'test' );
+	expect( content ).toBe( serialize( blocks() ) );
+	expect( site.sent ).toEqual( [] );
+	expect( errors() ).toEqual( {} );
+	await save();
+	expect( statuses() ).toEqual( [ 'POST draft' ] );
+} );
+
+it( 'a saved product needs no copy of its texts in the block any more', async () => {
+	await open( [ { ...TEA, unsaved: { title: 'Tea', content: '' } } ] );
+	const edits = await save();
+	expect( attributes() ).toMatchObject( { productId: site.lastId, title: 'Tea' } );
+	expect( attributes().unsaved ).toBeUndefined();
+	expect( edits.content ).not.toContain( 'unsaved' );
+} );
+
+/** Selects the first block, and leaves it. */
+function leave( isActive = true ) {
+	const clientId = blocks()[ 0 ]?.clientId ?? '';
+	const block = renderHook( ( isSelected ) => useLeaving( clientId, attributes(), isSelected, isActive ), {
+		initialProps: true,
+	} );
+	block.rerender( false );
+}
+
+it.each( [ 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ] )(
+	'[SPY-19] leaving the block in a part of the site saves its product, as no post is saved with it: %s',
+	async ( type ) => {
+		await open( [ TEA ], { type, status: 'publish' } );
+		leave();
+		await waitFor( () => expect( statuses() ).toEqual( [ 'POST draft', 'PUT publish' ] ) );
+		expect( attributes().productId ).toBe( site.lastId );
+	}
+);
+
+it.each( [
+	[ 'in a post', { type: 'post' }, true, { title: EMPTY_TITLE } ],
+	[ 'in a page', { type: 'page' }, true, { title: EMPTY_TITLE } ],
+	[ 'in a preview', { type: 'wp_block' }, false, {} ],
+] )( '[SPY-24] leaving the block saves no product %s', async ( _where, post, isActive, expected ) => {
+	await open( [ TEA ], post );
+	leave( isActive );
+	await open( [ { ...TEA, title: '' } ], post );
+	leave( isActive );
+	await waitFor( () => expect( errors() ).toEqual( expected ) );
+	expect( site.sent ).toEqual( [] );
 } );

@@ -24,6 +24,9 @@ it( '[SPY-43, SPY-26] exactly 24 currencies are supported, USD without a choice,
 	);
 	for ( const currency of PRODUCT_CURRENCIES ) {
 		expect( errors( { currency, price: 100 } ) ).toEqual( {} );
+		const isWhole = [ 'JPY', 'HUF' ].includes( currency );
+		expect( errors( { currency, price: 1.25 } ) ).toEqual( isWhole ? { price: WHOLE } : {} );
+		expect( errors( { currency, price: 1.255 } ) ).toEqual( { price: isWhole ? WHOLE : TWO } );
 	}
 	expect( toProduct( {} ).meta.spay_currency ).toBe( 'USD' );
 	for ( const currency of [ 'INR', 'XXX', 'usd', 'US', '$' ] ) {

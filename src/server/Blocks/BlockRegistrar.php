@@ -42,6 +42,9 @@ final class BlockRegistrar {
 	 */
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
+			if ( isset( $conditions['opt_in'] ) && ! self::is_switched_on( $conditions['opt_in'] ) ) {
+				continue;
+			}
 			$callback = static fn ( mixed ...$arguments ): mixed => self::meets_conditions( $conditions, $slug, $arguments[0] ?? null )
 				? ( Plugin::find( $class, $method ) ?? Plugin::get( Extensions::class )->filter( $slug, $class, $method ) )( ...$arguments )
 				: ( $arguments[0] ?? null );
@@ -211,7 +214,7 @@ final class BlockRegistrar {
 		if ( isset( $conditions['query'] ) && ! self::has_query_argument( $conditions['query'] ) ) {
 			return false;
 		}
-		if ( isset( $conditions['setting'] ) && self::is_switched_off( $conditions['setting'] ) ) {
+		if ( isset( $conditions['setting'] ) && ! self::is_switched_on( [ ...$conditions['setting'], null ] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
@@ -225,13 +228,20 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. If it was never stored, it is on.
-	 * @param array{string, string} $setting Autoloaded option and field.
+	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. If it was never stored, it is on
+	 * without a module, and otherwise where that module of Jetpack was active.
+	 * @param array{string, string, string|null} $setting Autoloaded option, field and module.
 	 */
-	private static function is_switched_off( array $setting ): bool {
-		[ $option, $field ] = $setting;
-		$values             = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
-		return is_array( $values ) && false === ( $values[ $field ] ?? true );
+	private static function is_switched_on( array $setting ): bool {
+		[ $option, $field, $module ] = $setting;
+		return false !== ( self::stored( $option )[ $field ]
+			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
+	}
+
+	/** @return array<mixed> An autoloaded option. */
+	private static function stored( string $option ): array {
+		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
+		return is_array( $value ) ? $value : [];
 	}
 
 	/** @param string $argument Name of a query argument. */

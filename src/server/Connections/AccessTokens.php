@@ -57,7 +57,8 @@ final class AccessTokens {
 				return self::busy();
 			}
 			if ( null === $tokens || self::is_valid_at( $tokens, $now + self::MARGIN ) ) {
-				return $tokens->access ?? self::expired( $service );
+				// An empty token could not be decrypted.
+				return null === $tokens || '' === $tokens->access ? self::expired( $service ) : $tokens->access;
 			}
 			if ( null === $service->oauth ) {
 				return self::expired( $service );

@@ -26,6 +26,28 @@ final class Accounts {
 		);
 	}
 
+	/**
+	 * Returns accounts at several services, in one query.
+	 * @param list<string> $services IDs of services with accounts per user.
+	 * @param int          $user_id  User who wants to use an account.
+	 * @param list<int>    $shared   IDs of accounts of other users, which the caller knows to be shared with this user.
+	 * @return list<Account> The user's own accounts and those of `$shared`.
+	 */
+	public function of_services( array $services, int $user_id, array $shared = [] ): array {
+		if ( [] === $services || $user_id <= 0 || ! AccountsTable::is_ready() ) {
+			return [];
+		}
+		$names = implode( ', ', array_fill( 0, count( $services ), '%s' ) );
+		$ids   = implode( ', ', array_fill( 0, count( $shared ) + 1, '%d' ) );
+		return array_map(
+			self::from_row( ... ),
+			AccountsTable::rows(
+				"SELECT * FROM {table} WHERE service IN ( $names ) AND ( user_id = %d OR id IN ( $ids ) ) AND status <> 'leaving' ORDER BY id",
+				[ ...$services, $user_id, 0, ...$shared ]
+			)
+		);
+	}
+
 	/** Returns null when the account does not exist or belongs to another user. */
 	public function find( Service $service, int $id, int $user_id ): ?Account {
 		return array_column( $this->usable_by( $service, $user_id ), null, 'id' )[ $id ] ?? null;
@@ -44,7 +66,7 @@ final class Accounts {
 		);
 		$saved = AccountsTable::query(
 			"UPDATE {table} SET name = %s, access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE identity = %s",
-			[ mb_substr( sanitize_text_field( $name ), 0, 191 ), $tokens->access, $tokens->refresh, $tokens->expires, $identity ]
+			[ mb_substr( sanitize_text_field( $name ), 0, 191 ), ...self::sealed( $tokens ), $identity ]
 		);
 		$row   = false === $saved ? null : AccountsTable::row( 'SELECT * FROM {table} WHERE identity = %s', [ $identity ] );
 		return null === $row ? null : self::from_row( $row );
@@ -53,15 +75,19 @@ final class Accounts {
 	/** Returns null when the account is gone. */
 	public function tokens( Account $account ): ?Tokens {
 		$row = AccountsTable::row( 'SELECT access_token, refresh_token, expires FROM {table} WHERE id = %d', [ $account->id ] );
-		return null === $row ? null : new Tokens( $row['access_token'], $row['refresh_token'], (int) $row['expires'] );
+		return null === $row ? null : new Tokens(
+			TokenSeal::open( $row['access_token'] ),
+			TokenSeal::open( $row['refresh_token'] ),
+			(int) $row['expires']
+		);
 	}
 
 	/** Reserves the refresh of tokens for one request. Returns the lease, '' when another request has it. */
 	public function lease( Account $account, Tokens $seen, int $now, int $seconds ): string {
 		$lease = bin2hex( random_bytes( 16 ) );
 		$taken = AccountsTable::query(
-			'UPDATE {table} SET lease = %s, lease_until = %d WHERE id = %d AND lease_until <= %d AND access_token = %s',
-			[ $lease, $now + $seconds, $account->id, $now, $seen->access ]
+			'UPDATE {table} SET lease = %s, lease_until = %d WHERE id = %d AND lease_until <= %d AND access_token IN ( %s, %s )',
+			[ $lease, $now + $seconds, $account->id, $now, ...self::stored_forms( $seen->access ) ]
 		);
 		return 1 === $taken ? $lease : '';
 	}
@@ -70,15 +96,20 @@ final class Accounts {
 	public function renew( Account $account, string $lease, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(
 			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND lease = %s",
-			[ $tokens->access, $tokens->refresh, $tokens->expires, $account->id, $lease ]
+			[ ...self::sealed( $tokens ), $account->id, $lease ]
 		);
 	}
 
 	/** Stores new tokens while the old ones are still stored, even when the lease was lost: the service has revoked the old ones. */
 	public function replace( Account $account, Tokens $old, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(
-			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND access_token = %s AND refresh_token = %s AND status <> 'leaving'",
-			[ $tokens->access, $tokens->refresh, $tokens->expires, $account->id, $old->access, $old->refresh ]
+			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND access_token IN ( %s, %s ) AND refresh_token IN ( %s, %s ) AND status <> 'leaving'",
+			[
+				...self::sealed( $tokens ),
+				$account->id,
+				...self::stored_forms( $old->access ),
+				...self::stored_forms( $old->refresh ),
+			]
 		);
 	}
 
@@ -139,6 +170,16 @@ final class Accounts {
 		if ( $user_id > 0 && AccountsTable::is_ready() ) {
 			AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user_id ] );
 		}
+	}
+
+	/** @return array{string, string, int} Values of the columns with tokens. */
+	private static function sealed( Tokens $tokens ): array {
+		return [ TokenSeal::seal( $tokens->access ), TokenSeal::seal( $tokens->refresh ), $tokens->expires ];
+	}
+
+	/** @return array{string, string} The forms in which a token may be stored: encrypted, or as it is by an earlier version. */
+	private static function stored_forms( string $token ): array {
+		return [ TokenSeal::seal( $token ), $token ];
 	}
 
 	/** Returns the owner's user ID, 0 for accounts of the site. Null for a visitor when the service has accounts per user. */

@@ -7,6 +7,7 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
+use Slipstream\Registration\Extensions;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -27,11 +28,15 @@ final class OAuthClient {
 		return admin_url( 'admin.php?page=' . SignIn::PAGE );
 	}
 
-	/** Returns the URL where the user signs in. */
-	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier, string $host = '' ): string {
+	/** Returns the URL where the user signs in, or the error of a server that refuses to register the site. */
+	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier, string $host = '' ): string|WP_Error {
+		$app = $this->app( $service, $oauth, $host );
+		if ( $app instanceof WP_Error ) {
+			return $app;
+		}
 		$arguments = [
 			'response_type' => 'code',
-			'client_id'     => $this->connections->value( $service, $oauth->client_id ),
+			'client_id'     => $app['id'],
 			'redirect_uri'  => self::redirect_url(),
 			'state'         => $state,
 		] + $oauth->arguments;
@@ -123,9 +128,13 @@ final class OAuthClient {
 	 * @param array<string, string> $body Parameters without the client's credentials.
 	 */
 	private function post( Service $service, OAuth $oauth, string $path, array $body, string $host ): Response|WP_Error {
-		$body['client_id'] = $this->connections->value( $service, $oauth->client_id );
-		if ( '' !== $oauth->client_secret ) {
-			$body['client_secret'] = $this->connections->value( $service, $oauth->client_secret );
+		$app = $this->app( $service, $oauth, $host );
+		if ( $app instanceof WP_Error ) {
+			return $app;
+		}
+		$body['client_id'] = $app['id'];
+		if ( '' !== $app['secret'] ) {
+			$body['client_secret'] = $app['secret'];
 		}
 		return $this->http->request(
 			'POST',
@@ -138,5 +147,25 @@ final class OAuthClient {
 				'redirects' => 0,
 			]
 		);
+	}
+
+	/**
+	 * Returns the credentials of the app: those that the owner entered, or those of the site at this server.
+	 * @return array{id: string, secret: string}|WP_Error
+	 */
+	private function app( Service $service, OAuth $oauth, string $host ): array|WP_Error {
+		if ( null === $oauth->register ) {
+			return [
+				'id'     => $this->connections->value( $service, $oauth->client_id ),
+				'secret' => '' === $oauth->client_secret ? '' : $this->connections->value( $service, $oauth->client_secret ),
+			];
+		}
+		$app = Extensions::callback( $oauth->register )( $host );
+		return is_array( $app ) && is_string( $app['id'] ?? null ) && is_string( $app['secret'] ?? null ) && '' !== $app['id']
+			? [
+				'id'     => $app['id'],
+				'secret' => $app['secret'],
+			]
+			: ( $app instanceof WP_Error ? $app : Service::down( $service->title ) );
 	}
 }

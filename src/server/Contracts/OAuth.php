@@ -21,6 +21,8 @@ final class OAuth {
 	 * @param non-empty-string                    $user_capability Capability to connect their own account.
 	 * @param string                              $token_base      Origin of the token paths, when it differs from `$base`.
 	 * @param array<string, string>               $arguments       Further query arguments of the sign-in URL.
+	 * @param array{class-string, string}|Closure|null $register   Returns the app's credentials at a server where the site registers
+	 *     itself: ( string $host ): array{id: string, secret: string}|WP_Error. Null when the owner enters them.
 	 */
 	public function __construct(
 		private readonly string|Closure $base,
@@ -36,6 +38,7 @@ final class OAuth {
 		public readonly string $user_capability = 'edit_posts',
 		private readonly string $token_base = '',
 		public readonly array $arguments = [],
+		public readonly array|Closure|null $register = null,
 	) {}
 
 	/** Whether the user enters the server of the account. */

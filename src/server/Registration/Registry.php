@@ -17,6 +17,7 @@ use Throwable;
  * @phpstan-type PartGateRow array{string, class-string<\Slipstream\Contracts\PartGate>|'', non-empty-string}
  * @phpstan-type HookConditions array{
  *     ungated?: bool, contains?: string, query?: string, only?: string, setting?: array{string, string},
+ *     opt_in?: array{string, string, string}, module?: string,
  * }
  * @phpstan-type HookRow array{
  *     string,

@@ -6,8 +6,8 @@ namespace Slipstream\Support;
 /** Writes CSV (RFC 4180) in which spreadsheets find no formulas. */
 final class Csv {
 
-	/** Characters that start a formula in a spreadsheet. */
-	private const FORMULA = "=+-@\t\r";
+	/** Characters that start a formula in a spreadsheet. A Japanese one reads the wide forms too. */
+	private const FORMULA = [ '=', '+', '-', '@', "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}" ];
 
 	/** Start of a file, so that Excel reads it as UTF-8. */
 	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
@@ -28,6 +28,11 @@ final class Csv {
 	}
 
 	private static function is_formula( string $cell ): bool {
-		return '' !== $cell && str_contains( self::FORMULA, $cell[0] );
+		foreach ( self::FORMULA as $character ) {
+			if ( str_starts_with( $cell, $character ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
+use Closure;
 use Slipstream\Http\Response;
 use WP_Error;
 
@@ -20,11 +21,12 @@ final class ImageCopier {
 	/**
 	 * @param string $title   Title from the author; '' for the source's.
 	 * @param string $caption Caption from the author; missing credit and license are added.
+	 * @param (Closure(int): (Response|WP_Error))|null $fetch Downloads a file that belongs to no source, up to a number of bytes.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
 	 */
-	public function copy( Item $item, string $title, string $caption, int $post_id ): array|WP_Error {
+	public function copy( Item $item, string $title, string $caption, int $post_id, ?Closure $fetch = null ): array|WP_Error {
 		$known = $this->library->find( $item );
-		$bytes = $known > 0 ? '' : $this->download( $item );
+		$bytes = $known > 0 ? '' : $this->download( $item, $fetch );
 		// Another request may have copied the photo during the download.
 		$known = $known > 0 ? $known : $this->library->find( $item );
 		if ( $known > 0 ) {
@@ -77,14 +79,15 @@ final class ImageCopier {
 		return min( $bytes, $of_file, $left );
 	}
 
-	private function download( Item $item ): string|WP_Error {
+	/** @param (Closure(int): (Response|WP_Error))|null $fetch See copy(). */
+	private function download( Item $item, ?Closure $fetch ): string|WP_Error {
 		$source = $this->sources->all()[ $item->source ] ?? null;
 		$limit  = self::max_bytes();
-		if ( null === $source || $limit < 1 ) {
+		if ( ( null === $source && null === $fetch ) || $limit < 1 ) {
 			return new WP_Error( 'slipstream_media_no_room', __( 'This site’s storage is full.', 'slipstream' ) );
 		}
 		wp_raise_memory_limit( 'image' );
-		$answer = $source->download( $item, $limit );
+		$answer = null === $fetch ? $source?->download( $item, $limit ) : $fetch( $limit );
 		return match ( true ) {
 			$answer instanceof Response && $answer->is_success() => $answer->body,
 			$answer instanceof WP_Error

@@ -24,7 +24,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** What readers do with their plans on the account page, with the simulated gateway. */
+/** Actions of readers with their plans on the account page, with the simulated gateway. */
 final class AccountPlansTest extends MembershipsTestCase {
 
 	private const ANN   = 'ann@example.org';
@@ -117,7 +117,7 @@ final class AccountPlansTest extends MembershipsTestCase {
 		return $order;
 	}
 
-	/** Presses a button on the page of the simulated gateway. Each press is a request of its own. */
+	/** Presses a button on the page of the simulated gateway. Each press is its own request. */
 	private static function press( Order $order, string $action, string $card = '' ): void {
 		Plugin::get( ScheduleLimit::class )->reset();
 		$page = Plugin::get( SimulatedPage::class );

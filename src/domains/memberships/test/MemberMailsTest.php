@@ -111,7 +111,8 @@ final class MemberMailsTest extends MembershipsTestCase {
 		self::ledger()->record( $other, [ $this->report( Subscription::ENDING, $end, 'sub_2' ) ] );
 		$this->paid_order( self::plan(), 'eve@example.org', 'pi_3' );
 		$this->run_jobs();
-		self::assertCount( 1, array_filter( $this->mails(), static fn ( array $mail ): bool => str_contains( $mail['subject'], 'renews soon' ) ) );
+		$is_reminder = static fn ( array $mail ): bool => str_contains( $mail['subject'], 'renews soon' );
+		self::assertCount( 1, array_filter( $this->mails(), $is_reminder ) );
 	}
 
 	#[TestDox( 'A rebuild, a grant and an order that is read from the gateway again long after send nothing' )]

@@ -488,7 +488,7 @@ final class SignInTest extends MembershipsTestCase {
 	}
 
 	private function ask( string $email ): ReaderPageView {
-		// Each question is a request of its own.
+		// Each question is its own request.
 		Plugin::get( ScheduleLimit::class )->reset();
 		return $this->page(
 			[ ReaderLink::PAGE => ReaderLink::SIGN_IN ],

@@ -241,11 +241,12 @@ final class ExportTest extends MessagesTestCase {
 			'F' => "say \"hi\", you\\\nthere",
 			'G' => ' =1',
 			'=H' => '',
+			'I' => "\u{FF1D}1+1",
 		];
 		self::store( [ 'fields' => self::fields( $values ), 'subject' => '=cmd' ] );
 		[ $head, $row ] = self::lines( self::export( 'csv' ) );
 		foreach ( [ ...$head, ...$row, ...array_merge( ...self::lines( substr( self::export( 'spreadsheet' ), 3 ) ) ) ] as $cell ) {
-			self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r]/', $cell );
+			self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r\x{FF1D}]/u', $cell );
 		}
 		self::assertContains( "'=1+1", $row );
 		self::assertContains( "'+43 1", $row );

@@ -12,6 +12,8 @@ use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\CreditorReference;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\Statement;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderList;
@@ -19,10 +21,12 @@ use Slipstream\Domains\Payments\Orders\OrderQuery;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\Receipts;
+use Slipstream\Domains\Payments\Refunds\Refunds;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\Mailer;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
+use WP_Error;
 use WP_REST_Response;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
@@ -225,6 +229,34 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Refunded, 1000 ], [ self::now( $order )->status, self::now( $order )->refunded ] );
 	}
 
+	#[TestDox( 'Of two refunds at once that together exceed a transfer, the second one is refused' )]
+	public function test_refund_race(): void {
+		$order = self::started();
+		$this->act( $order, 'mark-paid' );
+		$order  = self::now( $order );
+		$refund = static fn ( string $key ): Order|WP_Error => Plugin::get( Refunds::class )->refund( $order, $order->session, '7', $key );
+		$other  = null;
+		// The other request records its refund after this one has read the remainder.
+		$between = static function ( string $sql ) use ( $refund, &$other, &$between ): string {
+			if ( str_contains( $sql, 'SET revision = revision + 1' ) ) {
+				remove_filter( 'query', $between );
+				$other = $refund( 'key-5678' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $between );
+		$late = $refund( 'key-1234' );
+		self::assertInstanceOf( Order::class, $other );
+		self::assertInstanceOf( WP_Error::class, $late );
+		self::assertSame( [ 'status' => 409 ], $late->get_error_data() );
+		self::assertSame( 700, self::now( $order )->refunded );
+		$refunds = array_filter(
+			self::ledger()->facts( $order ),
+			static fn ( Fact $fact ): bool => FactType::RefundSucceeded === $fact->type
+		);
+		self::assertSame( [ 700 ], array_column( $refunds, 'amount' ) );
+	}
+
 	/** @return array<string, array{string, string}> Statement with %s for the reference, and the result of its row. */
 	public static function statements(): array {
 		return [
@@ -237,6 +269,10 @@ final class BankOrdersTest extends PaymentsTestCase {
 			'one cent less'                  => [ "Betrag;Text\n9,99;%s\n", 'other_amount' ],
 			'one cent more'                  => [ "Betrag;Text\n10,01;%s\n", 'other_amount' ],
 			'another currency'               => [ "Amount;Currency;Text\n10.00;USD;%s\n", 'other_amount' ],
+			'a currency in an unknown column' => [ "Amount,Ccy,Text\n10.00,USD,%s\n", 'other_amount' ],
+			'the order\'s currency in one'    => [ "Amount,Ccy,Text\n10.00,EUR,%s\n", 'paid' ],
+			'a separator in the buyer\'s text' => [ "Text,Amount\n%s,10.00,0.01\n", 'not_incoming' ],
+			'a separator behind the last cell' => [ "Betrag;Text\n10,00;%s;\n", 'paid' ],
 			'money that left the account'    => [ "Betrag;Text\n-10,00;%s\n", 'not_incoming' ],
 			'no amount'                      => [ "Betrag;Text\n;%s\n", 'not_incoming' ],
 			'a word in place of the amount'  => [ "Betrag;Text\nviel;%s\n", 'not_incoming' ],
@@ -321,6 +357,34 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertCount( 1, self::ledger()->facts( $order ), 'the same row is recorded once' );
 		self::assertSame( 200, $this->act( $order, 'mark-paid' )->get_status() );
 		self::assertSame( [ OrderStatus::Paid, 1000 ], [ self::now( $order )->status, self::now( $order )->paid ] );
+	}
+
+	#[TestDox( 'The owner who returns a transfer of another amount closes its order; a further one opens it again' )]
+	public function test_close(): void {
+		$order = self::started();
+		$csv   = "Betrag;Text\n9,00;$order->session\n0,01;$order->session\n";
+		$this->import( $csv );
+		self::assertSame( OrderStatus::Review, self::now( $order )->status );
+		/** @var array{actions: list<string>, state: string} $data */
+		$data = $this->rest( 'GET', "/slipstream/v1/payments/orders/$order->id", [], 'administrator' )->get_data();
+		self::assertSame( [ 'mark-paid', 'cancel' ], $data['actions'] );
+		self::assertSame( 200, $this->act( $order, 'cancel' )->get_status() );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
+		self::assertStringContainsString( 'The payment that arrived was not €10,00. The site owner returns it to you.', self::page( $order ) );
+		$this->travel( 60 );
+		$this->import( $csv );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status, 'the same rows' );
+		$this->import( "Betrag;Text\n8,00;$order->session\n" );
+		self::assertSame( OrderStatus::Review, self::now( $order )->status );
+		self::assertSame( 200, $this->act( $order, 'cancel' )->get_status() );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
+	}
+
+	#[TestDox( 'A payment of another amount at PayPal can be closed too' )]
+	public function test_close_other_gateway(): void {
+		$order = self::ledger()->record( self::order( gateway: 'paypal' ), [ self::paid( amount: 999 ) ] );
+		self::assertSame( [ 409, 200 ], [ $this->act( $order, 'mark-paid' )->get_status(), $this->act( $order, 'cancel' )->get_status() ] );
+		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
 	}
 
 	#[TestDox( 'A file without a known column of amounts is refused' )]

@@ -503,7 +503,10 @@ final class CheckoutTest extends StripeTestCase {
 		);
 		self::assertSame( [ 422, 422, 422, 0 ], [ $name->status, $address->status, $long->status, self::count_orders() ] );
 		self::assertStringContainsString( '>Street 1</textarea>', $page->content( $name ) );
-		$sent  = self::answer( $asking, [ 'name' => 'Ann', 'address' => " Street 1\n<b>12345</b> Town " ] );
+		$turned = self::answer( $asking, [ 'name' => "\u{202E}", 'address' => 'Street 1' ] );
+		self::assertSame( 'Enter your name.', $turned->error( 'name' ) );
+		self::assertSame( 303, self::answer( $asking, [ 'name' => 'Ann', 'address' => str_repeat( 'ä', 500 ) ] )->status );
+		$sent  = self::answer( $asking, [ 'name' => "A\u{2066}nn\u{202E}", 'address' => " Street 1\u{202E}\n<b>12345</b> Town " ] );
 		$order = self::last_order();
 		self::assertSame( [ 303, 'Ann', "Street 1\n12345 Town" ], [ $sent->status, $order->name, $order->address ] );
 		self::answer( $plain, [ 'name' => 'Ann', 'address' => 'Street 1' ] );

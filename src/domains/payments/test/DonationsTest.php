@@ -215,6 +215,22 @@ final class DonationsTest extends StripeTestCase {
 		self::assertSame( [], $donors->listed( $this->post_id ) );
 	}
 
+	#[TestDox( 'A donor cannot reverse the text of the page with control characters, and a name of such characters is no name' )]
+	public function test_donor_direction(): void {
+		$this->filter( 'slipstream_counts_test_payments', true );
+		$terms  = new DonationTerms( asks_name: true );
+		$fields = [ 'name' => "Ann\u{202E}moc\u{2066}", 'message' => "Hi\u{202E}\n\u{2069}there", 'listed' => '1' ];
+		$this->paid_donation( '10', $terms, $fields );
+		$listed = Plugin::get( Donors::class )->listed( $this->post_id );
+		self::assertSame(
+			[ [ 'Annmoc', "Hi\nthere" ] ],
+			array_map( static fn ( Donor $donor ): array => [ $donor->name, $donor->message ], $listed )
+		);
+
+		$answer = $this->donate( $terms, [ 'amount' => '50', 'listed' => '1', 'name' => "\u{202E}" ] );
+		self::assertSame( [ 422, 'Enter the name to show on the page.' ], [ $answer->status, $answer->message ] );
+	}
+
 	#[TestDox( 'A donor who wants to be listed needs a name, and a message of at most 300 characters' )]
 	public function test_donor_errors(): void {
 		$terms = new DonationTerms( asks_name: true );

@@ -18,6 +18,7 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Products\ProductType;
 use Slipstream\Domains\Payments\Receipts\ReceiptMails;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Jobs\OutboxTable;
@@ -87,6 +88,48 @@ final class InterruptedTest extends StripeTestCase {
 		Plugin::get( ReceiptMails::class )->send( [ 'order' => $order->id ] );
 		$mails = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s ORDER BY id', [ Mailer::HOOK ] );
 		self::assertStringContainsString( 'Green tea', $mails[0]['arguments'] ?? '' );
+	}
+
+	#[TestDox( 'A price or currency that is changed during the payment changes nothing of the order' )]
+	public function test_changed_product(): void {
+		$meta = [
+			ProductType::PRICE    => '12.50',
+			ProductType::CURRENCY => 'EUR',
+		];
+		$id   = wp_insert_post(
+			[
+				'post_type'   => ProductType::NAME,
+				'post_status' => 'publish',
+				'post_title'  => 'Green tea',
+				'meta_input'  => $meta,
+			]
+		);
+		foreach ( [ [ ProductType::PRICE => '99' ], [ ProductType::CURRENCY => 'USD' ], [ ProductType::PRICE => '' ] ] as $changed ) {
+			$order = self::started( $id );
+			foreach ( $changed + $meta as $key => $value ) {
+				update_post_meta( $id, $key, $value );
+			}
+			self::deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+			$now = self::now( $order );
+			self::assertSame( [ OrderStatus::Paid, 1250 ], [ $now->status, $now->paid ] );
+			self::assertSame( [ '12.50', 'EUR' ], [ $now->amount->decimal(), $now->amount->currency->code ] );
+			self::assertCount( 1, Plugin::get( Receipts::class )->of_order( $order ) );
+		}
+	}
+
+	#[TestDox( 'Orders that are open while the key changes from test to live wait: their jobs ask nobody, and find the payment later' )]
+	public function test_changed_key(): void {
+		$order = self::started();
+		$this->at_stripe( [ 'pay' => $order->session ] );
+		$before = $this->requests();
+		$this->connect( 'rk_live_good1234', self::SECRET );
+		$this->travel( 600 );
+		Plugin::get( LookUp::class )->run( [ 'order' => $order->id, 'attempt' => 0 ] );
+		self::assertSame( [ OrderStatus::Pending, $before ], [ self::now( $order )->status, $this->requests() ] );
+		$this->connect( self::KEY, self::SECRET );
+		$this->travel( 3_000 );
+		Plugin::get( LookUp::class )->run( [ 'order' => $order->id, 'attempt' => 1 ] );
+		self::assertSame( [ OrderStatus::Paid, 1250 ], [ self::now( $order )->status, self::now( $order )->paid ] );
 	}
 
 	#[TestDox( 'The webhook comes before the buyer: the page says "Thank you" at once and asks nobody' )]

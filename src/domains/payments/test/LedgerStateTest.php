@@ -41,6 +41,7 @@ final class LedgerStateTest extends TestCase {
 		$lost   = self::back( FactType::DisputeLost, 'dp_1', 1000 );
 		$gone   = new Fact( FactType::CheckoutExpired, 'cs_1', 60 );
 		$cancel = new Fact( FactType::OrderCanceled, '7', 60 );
+		$closed = new Fact( FactType::OrderCanceled, 'pi_0', 200 );
 		return [
 			'nothing yet'                        => [ [], OrderStatus::Pending, [ 0, 0, 0, 0 ] ],
 			'a refused card'                     => [ [ $failed ], OrderStatus::Failed, [ 0, 0, 0, 0 ] ],
@@ -83,6 +84,28 @@ final class LedgerStateTest extends TestCase {
 			'too little'                         => [ [ self::paid( amount: 999 ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
 			'too much'                           => [ [ self::paid( amount: 1001 ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
 			'another currency'                   => [ [ self::paid( currency: 'USD' ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
+			'too little, and the order is closed' => [ [ self::paid( 'pi_0', 999 ), $closed ], OrderStatus::Canceled, [ 0, 0, 0, 0 ] ],
+			'too little after it was canceled'   => [ [ $cancel, self::paid( 'pi_0', 999 ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
+			'closed, then another wrong amount'  => [
+				[ self::paid( 'pi_0', 999 ), $closed, self::paid( 'pi_2', 1, time: 50 ) ],
+				OrderStatus::Review,
+				[ 0, 0, 0, 0 ],
+			],
+			'closed, then the right amount'      => [
+				[ self::paid( 'pi_0', 999 ), $closed, $paid ],
+				OrderStatus::Paid,
+				[ 1000, 0, 0, 1000 ],
+			],
+			'a wrong amount that went back'      => [
+				[ self::paid( amount: 999, currency: 'USD' ), self::back( FactType::RefundSucceeded, 're_1', 999, currency: 'USD' ) ],
+				OrderStatus::Pending,
+				[ 0, 0, 0, 0 ],
+			],
+			'a wrong amount that partly went back' => [
+				[ self::paid( amount: 999 ), $refund( 998 ) ],
+				OrderStatus::Review,
+				[ 0, 0, 0, 0 ],
+			],
 			'too little, then the right amount'  => [
 				[ self::paid( 'pi_0', 999 ), $paid ],
 				OrderStatus::Paid,

@@ -7,9 +7,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\PayPal\Notice;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
@@ -202,6 +205,48 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( 0, $this->asked() );
 	}
 
+	#[TestDox( 'While no receiver is entered every notification is refused, also one that names none' )]
+	public function test_no_receiver(): void {
+		$order = self::started();
+		self::set_account( [ 'receiver' => '' ] );
+		foreach ( [ 'owner@example.org', '' ] as $receiver ) {
+			self::assertFalse( self::deliver( $this->notice( $order, [ 'receiver_email' => $receiver ] ) ) );
+		}
+		self::assertSame( [ OrderStatus::Pending, 0 ], [ self::state( $order )[0], $this->asked() ] );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> What the owner changes. */
+	public static function changed_accounts(): array {
+		return [
+			'another receiver' => [ [ 'receiver' => 'new@example.org' ] ],
+			'no receiver'      => [ [ 'receiver' => '' ] ],
+			'the sandbox'      => [ [ 'sandbox' => true ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $changes */
+	#[DataProvider( 'changed_accounts' )]
+	#[TestDox( 'A stored notification is ignored if the owner changes the account before its job runs: $_dataName' )]
+	public function test_changed_account( array $changes ): void {
+		$order   = self::started();
+		$webhook = Plugin::get( PayPalWebhook::class );
+		$event   = $webhook->read( new WebhookRequest( $this->notice( $order ), static fn (): string => '' ) );
+		self::assertNotNull( $event );
+		self::set_account( $changes );
+		$webhook->handle( $event );
+		self::assertSame( [ OrderStatus::Pending, 0 ], [ self::state( $order )[0], $this->asked() ] );
+		self::set_account( [] );
+		$webhook->handle( $event );
+		self::assertSame( [ OrderStatus::Paid, 1 ], [ self::state( $order )[0], $this->asked() ] );
+	}
+
+	#[TestDox( 'A notification has at most 32,768 bytes' )]
+	public function test_size(): void {
+		$body = str_pad( 'txn_id=1&payment_status=Completed&x=', 32_768, 'a' );
+		self::assertSame( '1', Notice::read( $body )?->transaction() );
+		self::assertNull( Notice::read( $body . 'a' ) );
+	}
+
 	/** @return array<string, array{array<string, string>, OrderStatus}> */
 	public static function notices(): array {
 		return [
@@ -358,6 +403,29 @@ final class PayPalTest extends PaymentsTestCase {
 		}
 		self::assertTrue( $read( '203.0.113.1', 'txn_id=1' ), 'another network' );
 		self::assertTrue( $read( '192.0.2.1', "txn_id=1&custom=$other->token" ), 'another order' );
+	}
+
+	#[TestDox( 'Forged notifications of many networks delay neither the payment of a payment link nor a refund' )]
+	public function test_distributed_flood(): void {
+		self::set_account( [ 'items' => [ [ 'id' => 'a', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		$webhook = Plugin::get( PayPalWebhook::class );
+		$read    = static function ( string $address, string $fields ) use ( $webhook ): bool {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			$body                   = "receiver_email=owner%40example.org&$fields";
+			return null !== $webhook->read( new WebhookRequest( $body, static fn (): string => '' ) );
+		};
+		$paid    = self::started();
+		$fact    = new Fact( FactType::PaymentSucceeded, 'TXN-PAID', self::TIME, 1000, 'EUR' );
+		self::ledger()->record( $paid, [ $fact ] );
+		$linked = self::started();
+		for ( $sent = 1; $sent <= 600; $sent++ ) {
+			$network = intdiv( $sent, 50 );
+			self::assertTrue( $read( "192.$network.2.1", "txn_id=$sent&payment_status=Completed" ), "forged notification $sent" );
+		}
+		self::assertFalse( $read( '203.0.113.1', 'txn_id=601&payment_status=Completed' ), 'the limit for unknown ones' );
+		$payment = 'txn_id=A&payment_status=Completed&payer_email=ann%40example.org&mc_gross=10.00&mc_currency=EUR';
+		self::assertTrue( $read( '203.0.113.2', $payment ), "payment of order $linked->id by a link" );
+		self::assertTrue( $read( '203.0.113.2', 'txn_id=B&payment_status=Refunded&parent_txn_id=TXN-PAID&mc_gross=-10.00&mc_currency=EUR' ) );
 	}
 
 	#[TestDox( 'The webhook answers PayPal with 200 once the notification is stored, refuses what is none, and accepts at most 60 unknown ones an hour' )]

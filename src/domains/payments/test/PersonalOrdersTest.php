@@ -103,6 +103,19 @@ final class PersonalOrdersTest extends PaymentsTestCase {
 		self::assertCount( 1, self::personal()->find( 'ann@example.org', 1 )->items );
 	}
 
+	#[TestDox( 'A closed order with a payment of another amount stays for bookkeeping: the cleaning keeps its buyer, the eraser removes them' )]
+	public function test_closed(): void {
+		$order = self::order( gateway: 'paypal' );
+		self::ledger()->record( $order, [ self::paid( amount: 999 ), new Fact( FactType::OrderCanceled, 'pi_1', self::TIME ) ] );
+		$this->travel( 100 * 86_400 );
+		do_action( 'delete_expired_transients' );
+		$row = static fn (): ?array => OrdersTable::row( 'SELECT status, email FROM {table} WHERE id = %d', [ $order->id ] );
+		self::assertSame( [ 'status' => 'canceled', 'email' => 'ann@example.org' ], $row() );
+		self::personal()->erase( 'ann@example.org', 1 );
+		self::assertSame( [ 'status' => 'canceled', 'email' => '' ], $row() );
+		self::assertCount( 2, self::ledger()->facts( $order ) );
+	}
+
 	/** @return array<string, array{string, OrderStatus, int, bool}> Gateway, status, age in days, and whether the buyer is still known. */
 	public static function unpaid(): array {
 		return [

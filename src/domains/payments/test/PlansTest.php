@@ -351,6 +351,13 @@ final class PlansTest extends TestCase {
 		self::assertSame( [], self::plans()->all() );
 	}
 
+	#[TestDox( 'A plan may cost the minimum of its currency' )]
+	public function test_minimum(): void {
+		$this->log_in( 'author' );
+		$plan = self::data( $this->rest( 'POST', self::ROUTE . '/product', [ 'price' => 0.5 ] + self::TEA ) );
+		self::assertSame( 50, self::plans()->find( $plan['id'] )?->price->minor_units );
+	}
+
 	#[TestDox( 'An unknown plan, and a post that is no plan, is 404' )]
 	public function test_unknown(): void {
 		$this->log_in( 'administrator' );

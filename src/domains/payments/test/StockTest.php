@@ -7,10 +7,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Checkout\OrderPage;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Payment;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
@@ -107,6 +109,31 @@ final class StockTest extends StripeTestCase {
 		self::assertSame( [ 3, 3 ], [ self::left( $id ), self::left( $id, Order::LIVE ) ] );
 	}
 
+	#[TestDox( 'One cent for a hundred items sells none of them' )]
+	public function test_cent(): void {
+		$id    = self::product( 100 );
+		$order = self::held( $id, 'ann@example.org', 100, 'bank' );
+		$cent  = new Fact( FactType::PaymentSucceeded, 'cent', $this->now, 1, 'EUR' );
+		self::assertSame( OrderStatus::Review, self::ledger()->record( $order, [ $cent ] )->status );
+		self::assertSame( 100, self::left( $id, Order::TEST ) );
+		self::assertNull( self::hold( $id, 'bob@example.org', 51 ), 'one network reserves half' );
+		self::assertNotNull( self::hold( $id, 'bob@example.org', 50 ) );
+	}
+
+	#[TestDox( 'An order of which a cent is missing still reserves its item; the owner marks it as paid, and the buyer gets it' )]
+	public function test_cent_missing(): void {
+		$id    = self::product( 1 );
+		$order = self::held( $id, 'ann@example.org', 1, 'bank' );
+		$short = new Fact( FactType::PaymentSucceeded, 'short', $this->now, 1249, 'EUR' );
+		self::assertSame( OrderStatus::Review, self::ledger()->record( $order, [ $short ] )->status );
+		self::assertNull( self::hold( $id, 'bob@example.org' ) );
+		$this->travel( 60 );
+		$paid = self::ledger()->record( $order, [ Plugin::get( BankTransfer::class )->payment( $order ) ] );
+		self::assertSame( [ OrderStatus::Paid, 1 ], [ $paid->status, self::jobs() ] );
+		self::assertTrue( Plugin::get( Stock::class )->keep( $paid ) );
+		self::assertSame( 0, self::left( $id ) );
+	}
+
 	#[TestDox( 'A buyer who comes back is not kept out by an unpaid order of their own, in any case of letters' )]
 	public function test_own_order(): void {
 		$id = self::product( 1 );
@@ -128,7 +155,7 @@ final class StockTest extends StripeTestCase {
 	public static function statuses(): array {
 		$rows = [];
 		foreach ( OrderStatus::cases() as $status ) {
-			$is_open = in_array( $status, [ OrderStatus::Pending, OrderStatus::Failed ], true );
+			$is_open = in_array( $status, [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Review ], true );
 			$is_gone = in_array( $status, [ OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Refunded ], true );
 
 			$rows[ $status->value ] = [ $status->value, ! $is_open && ! $is_gone, $is_open ];
@@ -267,8 +294,26 @@ final class StockTest extends StripeTestCase {
 		self::assertStringContainsString( 'This item was sold out before your payment arrived. €12,50 was returned to you.', $page );
 	}
 
-	/** Pays an order at Stripe's stand-in, and records what it reports. */
-	private function paid_at_stripe( Order $order ): Order {
+	#[TestDox( 'Both payments of an order that was sold out go back' )]
+	public function test_two_late_payments(): void {
+		$id   = self::product( 1 );
+		$late = self::held( $id );
+		$this->travel( self::HOUR );
+		$this->pay( self::held( $id, 'bob@example.org' ) );
+		$this->at_stripe( [ 'advance' => self::HOUR + 60 ] );
+		$this->paid_at_stripe( $late );
+		$second = $this->facts_at_stripe( self::held( self::product( 1 ) ) );
+		$late   = self::ledger()->record( $late, $second );
+		self::assertSame( 2500, $late->paid );
+		Plugin::get( SoldOutRefunds::class )->run( [ 'order' => $late->id ] );
+		self::assertSame( [ 1250, 1250 ], array_column( self::ledger()->payments( $late ), 'refunded' ) );
+	}
+
+	/**
+	 * Pays an order at Stripe's stand-in.
+	 * @return list<Fact> What Stripe reports.
+	 */
+	private function facts_at_stripe( Order $order ): array {
 		$stripe = Plugin::get( Stripe::class );
 		self::assertIsString( $stripe->start( $order ) );
 		$started = self::orders()->find( $order->id );
@@ -276,7 +321,12 @@ final class StockTest extends StripeTestCase {
 		$this->at_stripe( [ 'pay' => $started->session ] );
 		$facts = $stripe->look_up( $started );
 		self::assertIsArray( $facts );
-		$paid = self::ledger()->record( $started, $facts );
+		return $facts;
+	}
+
+	/** Pays an order at Stripe's stand-in, and records what it reports. */
+	private function paid_at_stripe( Order $order ): Order {
+		$paid = self::ledger()->record( $order, $this->facts_at_stripe( $order ) );
 		self::assertSame( OrderStatus::Paid, $paid->status );
 		return $paid;
 	}

@@ -252,19 +252,43 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Expired, self::now( $order )->status );
 	}
 
-	#[TestDox( 'An amount or currency that the order did not ask for is not delivered: the owner looks at it' )]
-	public function test_other_amount(): void {
-		$order = self::started( self::new_order() );
-		$this->deliver( $this->at_stripe( [ 'pay' => $order->session, 'amount' => 999 ] ) );
+	/** @return array<string, array{string, array<string, int|string>}> Period of the order, and what is paid instead. */
+	public static function other_payments(): array {
+		return [
+			'a cent less'                      => [ Plan::ONE_TIME, [ 'amount' => 999 ] ],
+			'a cent more'                      => [ Plan::ONE_TIME, [ 'amount' => 1001 ] ],
+			'another currency'                 => [ Plan::ONE_TIME, [ 'currency' => 'jpy' ] ],
+			'another currency, a subscription' => [ Plan::MONTHLY, [ 'currency' => 'jpy' ] ],
+			'a cent less, a subscription'      => [ Plan::MONTHLY, [ 'amount' => 999 ] ],
+		];
+	}
+
+	/** @param array<string, int|string> $instead */
+	#[DataProvider( 'other_payments' )]
+	#[TestDox( 'An amount or currency that the order did not ask for is not delivered, the owner looks at it: $_dataName' )]
+	public function test_other_amount( string $period, array $instead ): void {
+		$order = self::started( self::new_order( $period ) );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] + $instead ) );
 		self::assertSame( [ OrderStatus::Review, 0, 0, 0 ], self::state( $order ) );
 	}
 
-	#[TestDox( 'Yen have no decimals: the amount goes out and comes back as it is' )]
-	public function test_yen(): void {
-		$order = self::started( self::new_order( amount: 500, currency: 'JPY' ) );
-		self::assertStringContainsString( '"unit_amount":"500"', (string) wp_json_encode( $this->requests()[0]['body'] ) );
+	/** @return array<string, array{string, int, string}> Currency, minor units, and the same as text. */
+	public static function decimals(): array {
+		return [
+			'yen, none'             => [ 'JPY', 500, '500' ],
+			'Kuwaiti dinars, three' => [ 'KWD', 1250, '1.250' ],
+		];
+	}
+
+	#[DataProvider( 'decimals' )]
+	#[TestDox( 'Minor units go out and come back as they are, whatever decimals a currency has: $_dataName' )]
+	public function test_decimals( string $currency, int $amount, string $decimal ): void {
+		self::assertSame( $decimal, Money::from_minor_units( $amount, $currency )->decimal() );
+		$order = self::started( self::new_order( amount: $amount, currency: $currency ) );
+		$sent  = (string) wp_json_encode( $this->requests()[0]['body'] );
+		self::assertStringContainsString( '"currency":"' . strtolower( $currency ) . "\",\"unit_amount\":\"$amount\"", $sent );
 		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
-		self::assertSame( [ OrderStatus::Paid, 500, 0, 0 ], self::state( $order ) );
+		self::assertSame( [ OrderStatus::Paid, $amount, 0, 0 ], self::state( $order ) );
 	}
 
 	#[TestDox( 'A lost event is made up for by asking Stripe' )]
@@ -579,6 +603,33 @@ final class StripeTest extends StripeTestCase {
 		$this->connect( self::KEY, self::SECRET );
 		$this->deliver( $events );
 		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
+	}
+
+	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its id finds the order. */
+	public static function known_payments(): array {
+		return [
+			'by the order\'s token'    => [ false ],
+			'by the payment\'s id too' => [ true ],
+		];
+	}
+
+	#[DataProvider( 'known_payments' )]
+	#[TestDox( 'An event that was accepted with the test key and is handled with the live key asks nothing of Stripe: $_dataName' )]
+	public function test_switched_key( bool $is_known ): void {
+		$order  = self::started( self::new_order() );
+		$events = $this->at_stripe( [ 'pay' => $order->session ] );
+		$read   = Plugin::get( StripeWebhook::class )->read( self::signed( $events[1]['body'], $events[1]['header'] ) );
+		self::assertNotNull( $read );
+		self::assertSame( $order->token, $read->data['order'] ?? '' );
+		if ( $is_known ) {
+			self::ledger()->record( $order, [ self::paid( self::intent( $events[1]['body'] ) ) ] );
+		}
+		$before = self::state( $order );
+		$asked  = $this->requests();
+		$this->connect( 'rk_live_good1234', self::SECRET );
+		$this->travel( 1 );
+		Plugin::get( StripeWebhook::class )->handle( $read );
+		self::assertSame( [ $before, $asked ], [ self::state( $order ), $this->requests() ] );
 	}
 
 	#[TestDox( 'Events about nothing of this site change nothing' )]

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Memberships\Members;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
 /**
- * Filters and position of the list of members, ordered by id from newest to oldest. A page starts after an id, so that every page costs
- * the same.
+ * Filters and position of the list of members, ordered by id from newest to oldest. A page starts after an id, so every page costs the
+ * same.
  */
 final class MemberQuery {
 

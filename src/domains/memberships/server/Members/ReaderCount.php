@@ -20,7 +20,7 @@ final class ReaderCount {
 
 	/**
 	 * Returns the number of addresses.
-	 * @param list<PlanTerms> $selected None: nobody (contract of the paid block, section 5).
+	 * @param list<PlanTerms> $selected Without plans, no member may read.
 	 * @param int             $now      Unix time.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -71,7 +71,7 @@ final class ReaderCount {
 
 	/**
 	 * @param array<string, string> $row      Terms.
-	 * @param list<PlanTerms>       $selected Plans of the content.
+	 * @param list<PlanTerms>       $selected Plans of the part.
 	 */
 	private function opens_any( array $row, array $selected ): bool {
 		$membership = $this->memberships->from_terms( $row );

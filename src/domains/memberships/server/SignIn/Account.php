@@ -14,7 +14,11 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
-/** The account of a signed-in reader. */
+/**
+ * The account of a signed-in reader.
+ * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
+ *     again: string}
+ */
 final class Account {
 
 	public function __construct(
@@ -33,7 +37,7 @@ final class Account {
 	}
 
 	/**
-	 * @return list<array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string}> Memberships, the newest first.
+	 * @return list<PlanRow> Memberships, the newest first.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function plans( string $email ): array {
@@ -74,7 +78,7 @@ final class Account {
 	}
 
 	/**
-	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string}
+	 * @return PlanRow For the page.
 	 * @throws QueryFailed When the database refused.
 	 */
 	private function plan( Membership $membership ): array {

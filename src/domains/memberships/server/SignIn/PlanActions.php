@@ -18,7 +18,7 @@ use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use WP_Error;
 
-/** What a signed-in reader can do with a plan of their own. */
+/** Actions of a signed-in reader with their plans. */
 final class PlanActions {
 
 	public function __construct(
@@ -84,7 +84,10 @@ final class PlanActions {
 
 	/** Returns an order of a reader; null for one of another reader. */
 	private function find( string $email, int $order_id ): ?Order {
-		$own   = array_map( static fn ( Membership $membership ): int => $membership->order_id, $this->memberships->find_all( [ $email ] ) );
+		$own   = array_map(
+			static fn ( Membership $membership ): int => $membership->order_id,
+			$this->memberships->find_all( [ $email ] )
+		);
 		$order = $order_id > 0 && in_array( $order_id, $own, true ) ? $this->orders->find( $order_id ) : null;
 		return null !== $order && EmailIdentity::normalize( $order->email ) === $email ? $order : null;
 	}

@@ -14,6 +14,10 @@ final class ReaderLink {
 	public const ACCOUNT = 'account';
 	public const ADDRESS = 'address';
 
+	/** The yearly statement of a donor, with YEAR. */
+	public const STATEMENT = 'statement';
+	public const YEAR      = 'reader-year';
+
 	/** Query arguments: the post to which the reader returns, and the secret of a link in an email. */
 	public const POST = 'reader-post';
 	public const KEY  = 'reader-key';
@@ -28,6 +32,10 @@ final class ReaderLink {
 
 	public static function to_account(): string {
 		return self::url( self::ACCOUNT );
+	}
+
+	public static function to_statement( int $year ): string {
+		return self::url( self::STATEMENT, [ self::YEAR => (string) $year ] );
 	}
 
 	/** @param string $secret Of MagicLinks::make(). */

@@ -43,6 +43,7 @@ final class ReaderPage {
 		private readonly Account $account,
 		private readonly AddressPage $address,
 		private readonly PlanActions $plans,
+		private readonly DonationStatement $statements,
 		private readonly Guard $guard,
 		private readonly ThemePage $page,
 	) {}
@@ -77,6 +78,7 @@ final class ReaderPage {
 			return match ( $text( ReaderLink::PAGE ) ) {
 				ReaderLink::LINK => $this->open_link( $text( ReaderLink::KEY ), null !== $sent ),
 				ReaderLink::ACCOUNT => $this->show_account( $sent ),
+				ReaderLink::STATEMENT => $this->show_statement( $text( ReaderLink::YEAR ) ),
 				ReaderLink::ADDRESS => $this->address->open( $text( ReaderLink::KEY ), null !== $sent ),
 				default => null === $sent ? self::form() : $this->request_link( $sent, $post ),
 			};
@@ -114,7 +116,7 @@ final class ReaderPage {
 			__( 'Check your inbox', 'slipstream' ),
 			sprintf(
 				/* translators: %s: an email address. */
-				__( 'If %s has a membership, we sent a link to it. Open it on this device to sign in.', 'slipstream' ),
+				__( 'If %s has a membership or donated, we sent a link to it. Open it on this device to sign in.', 'slipstream' ),
 				$email
 			)
 		);
@@ -167,8 +169,14 @@ final class ReaderPage {
 			email: $email,
 			plans: $this->account->plans( $email ),
 			devices: $this->account->devices( $email, $this->session->device()->id ?? 0 ),
-			token: $this->account->token( $email )
+			token: $this->account->token( $email ),
+			statements: $this->statements->years( $email )
 		);
+	}
+
+	private function show_statement( string $year ): ReaderPageView {
+		$email = $this->session->email();
+		return '' === $email ? self::form() : $this->statements->page( $email, ctype_digit( $year ) ? (int) substr( $year, 0, 4 ) : 0 );
 	}
 
 	/** @param array<array-key, mixed> $sent Fields of a form. */

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** Content of a readers' page, or the URL to which it redirects. Texts are not escaped. */
+/**
+ * Content of a readers' page, or the URL to which it redirects. Texts are not escaped.
+ * @phpstan-import-type PlanRow from Account
+ */
 final class ReaderPageView {
 
 	/**
@@ -14,8 +17,10 @@ final class ReaderPageView {
 	 * @param string $message  Why a form was refused; '' otherwise.
 	 * @param string $email    Entered address, or the one that is signed in.
 	 * @param string $redirect URL; '' to show the page.
-	 * @param list<array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string}> $plans Memberships; `url` shows the order, `again` subscribes again; '' and 0 for none.
+	 * @param list<PlanRow> $plans Memberships; `url` shows the order, `again` subscribes again; '' and 0 for none.
 	 * @param list<array{id: int, label: string, seen: string, is_own: bool}> $devices Signed-in browsers.
+	 * @param list<int> $statements Years with donations.
+	 * @param list<array{date: string, receipt: string, item: string, amount: string}> $rows Lines of a statement, then its sums.
 	 * @param string $token    Token of the account's forms; '' for a reader who is not signed in.
 	 */
 	public function __construct(
@@ -30,6 +35,8 @@ final class ReaderPageView {
 		public readonly array $plans = [],
 		public readonly array $devices = [],
 		public readonly string $token = '',
+		public readonly array $statements = [],
+		public readonly array $rows = [],
 	) {}
 
 	public static function redirect( string $url ): self {

@@ -17,7 +17,7 @@ use Slipstream\Submissions\RateLimiter;
 
 /**
  * Sends the link that signs a reader in. The request only queues a job, the same for every address. The job finds out whether the address
- * has a membership, so that neither the answer nor its time tells it.
+ * has a membership or donated, so that neither the answer nor its time tells it.
  */
 final class SignInMail {
 
@@ -32,6 +32,7 @@ final class SignInMail {
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Memberships $memberships,
+		private readonly DonationStatement $statements,
 		private readonly MagicLinks $links,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
@@ -54,7 +55,7 @@ final class SignInMail {
 	}
 
 	/**
-	 * Runs the job: sends the link to an address that has or had a membership.
+	 * Runs the job: sends the link to an address that has or had a membership, or donated.
 	 * @param array<mixed> $arguments See schedule().
 	 * @throws JobFailed   When the email could not be queued.
 	 * @throws QueryFailed When the database refused.
@@ -63,7 +64,7 @@ final class SignInMail {
 		$email   = EmailIdentity::normalize( is_string( $arguments['email'] ?? null ) ? $arguments['email'] : '' );
 		$post_id = is_int( $arguments['post'] ?? null ) ? $arguments['post'] : 0;
 		$locale  = is_string( $arguments['locale'] ?? null ) ? $arguments['locale'] : '';
-		if ( '' === $email || [] === $this->memberships->find_all( [ $email ] ) ) {
+		if ( '' === $email || ! $this->is_known( $email ) ) {
 			return;
 		}
 		if ( ! $this->limiter->admit( [ "reader-sign-in|$email" => self::MAX_EMAILS ], self::SECONDS ) ) {
@@ -81,6 +82,11 @@ final class SignInMail {
 		if ( $this->mailer->send( $message, Priority::NOW )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
+	}
+
+	/** @throws QueryFailed When the database refused. */
+	private function is_known( string $email ): bool {
+		return [] !== $this->memberships->find_all( [ $email ] ) || [] !== $this->statements->years( $email );
 	}
 
 	private static function message( string $email, string $url, string $key ): EmailMessage {

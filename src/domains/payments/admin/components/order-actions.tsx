@@ -28,7 +28,10 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 	cancel: {
 		label: __( 'Cancel order', 'slipstream' ),
-		text: __( 'Cancel this order? The buyer can no longer pay it.', 'slipstream' ),
+		text:
+			order.state === 'review'
+				? __( 'Cancel this order? Return the money that arrived to the buyer first.', 'slipstream' )
+				: __( 'Cancel this order? The buyer can no longer pay it.', 'slipstream' ),
 		done: __( 'The order is canceled.', 'slipstream' ),
 	},
 	'resend-receipt': {

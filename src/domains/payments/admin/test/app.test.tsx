@@ -361,6 +361,15 @@ describe( 'an order', () => {
 		expect( screen.getByText( /Send the money back from your bank account/ ) ).toBeInTheDocument();
 	} );
 
+	it( 'with a payment of another amount is canceled once the money went back', async () => {
+		site( [], item( { actions: [ 'cancel' ], state: 'review' } ) );
+		open( '#/order/7' );
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Cancel order' } ) );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			'Cancel this order? Return the money that arrived to the buyer first.'
+		);
+	} );
+
 	it( 'says when it does not exist', async () => {
 		answer.mockImplementation( async ( { path }: Request ) => {
 			if ( /\/\d+$/.test( path ) ) {

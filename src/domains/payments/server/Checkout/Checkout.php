@@ -21,6 +21,7 @@ use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Signature;
+use Slipstream\Support\TextDirection;
 use WP_Error;
 
 /** Handles requests for the checkout page. A GET shows the offer; a POST stores the order and starts its payment. */
@@ -265,11 +266,11 @@ final class Checkout {
 
 	/**
 	 * @param array<array-key, mixed> $source Of a URL or a form.
-	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed, by field.
+	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed, by field. Names and messages go to pages and emails of others.
 	 */
 	private static function values( array $source ): array {
 		$text = static fn ( string $name ): string => is_string( $source[ $name ] ?? null )
-			? trim( mb_substr( $source[ $name ], 0, 1000 ) )
+			? trim( TextDirection::remove( mb_substr( $source[ $name ], 0, 1000 ) ) )
 			: '';
 		return array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
 	}

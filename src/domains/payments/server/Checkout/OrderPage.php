@@ -260,7 +260,10 @@ final class OrderPage {
 		return match ( $order->status ) {
 			OrderStatus::Pending => __( 'We have not received your payment yet. Reload this page after a minute.', 'slipstream' ),
 			OrderStatus::Failed => __( 'Nothing was charged. Go back to the page and try again, or pay another way.', 'slipstream' ),
-			OrderStatus::Expired, OrderStatus::Canceled => __( 'Nothing was charged.', 'slipstream' ),
+			OrderStatus::Expired, OrderStatus::Canceled => 0 === $order->unmatched
+				? __( 'Nothing was charged.', 'slipstream' )
+				/* translators: %s: an amount of money. */
+				: sprintf( __( 'The payment that arrived was not %s. The site owner returns it to you.', 'slipstream' ), $amount ),
 			OrderStatus::Paid, OrderStatus::PartlyRefunded => sprintf(
 				/* translators: 1: an amount of money, 2: name of an item. */
 				__( 'You paid %1$s for “%2$s”. We sent a receipt to your email address.', 'slipstream' ),

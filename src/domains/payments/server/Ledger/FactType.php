@@ -33,6 +33,6 @@ enum FactType: string {
 	/** The buyer can no longer pay this order. The object is the checkout. */
 	case CheckoutExpired = 'checkout_expired';
 
-	/** The owner canceled an order that was not paid. The object is the order. */
+	/** The owner canceled an order that was not paid. The object is the order, or the payment of another amount that it closes. */
 	case OrderCanceled = 'order_canceled';
 }

@@ -40,7 +40,7 @@ final class LedgerState {
 		$payments = self::payments( $matching, self::returned( $facts, $currency ), self::disputed( $facts, $currency ) );
 		$sum      = static fn ( string $part ): int => array_sum( array_column( $payments, $part ) );
 		return new self(
-			self::status( $facts, $payments, count( $matching ) < count( $all ) ),
+			self::status( $facts, $payments, count( self::open( array_diff_key( $all, $matching ), $facts ) ) > 0 ),
 			$payments,
 			self::subscription( $facts ),
 			$sum( 'amount' ),
@@ -111,6 +111,19 @@ final class LedgerState {
 	}
 
 	/**
+	 * Returns the payments that neither went back in full nor were closed by the owner.
+	 * @param array<string, Fact> $foreign Payments with another amount or currency than the order's.
+	 * @param list<Fact>          $facts   Sorted.
+	 * @return array<string, Fact> By ID of the payment.
+	 */
+	private static function open( array $foreign, array $facts ): array {
+		return array_filter(
+			array_diff_key( $foreign, self::of_type( $facts, FactType::OrderCanceled ) ),
+			static fn ( Fact $fact ): bool => ( self::returned( $facts, $fact->currency )[ $fact->object_id ] ?? 0 ) < $fact->amount
+		);
+	}
+
+	/**
 	 * @param list<Fact> $facts Sorted.
 	 * @return array<string, int> Sums by payment.
 	 */
@@ -145,7 +158,7 @@ final class LedgerState {
 	/**
 	 * @param list<Fact>    $facts       Sorted.
 	 * @param list<Payment> $payments    Payments that match the order.
-	 * @param bool          $has_foreign Whether another amount or currency was paid.
+	 * @param bool          $has_foreign Whether another amount or currency was paid, and the owner must still decide about it.
 	 */
 	private static function status( array $facts, array $payments, bool $has_foreign ): OrderStatus {
 		$last = $payments[ count( $payments ) - 1 ] ?? null;

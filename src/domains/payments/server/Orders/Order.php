@@ -33,6 +33,7 @@ final class Order {
 	 * @param bool        $is_oversold Whether it was paid after the last item was sold.
 	 * @param bool        $is_donation Whether the buyer chose the amount.
 	 * @param int         $held_until Unix time until which an unpaid order reserves its items; 0 for no reservation.
+	 * @param int         $unmatched Number of payments with another amount or currency.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -59,6 +60,7 @@ final class Order {
 		public readonly bool $is_oversold = false,
 		public readonly bool $is_donation = false,
 		public readonly int $held_until = 0,
+		public readonly int $unmatched = 0,
 	) {}
 
 	/** @param array<string, string> $row Of OrdersTable. */
@@ -87,7 +89,8 @@ final class Order {
 			$row['address'],
 			'1' === $row['oversold'],
 			'1' === $row['is_donation'],
-			(int) $row['held_until']
+			(int) $row['held_until'],
+			(int) $row['unmatched']
 		);
 	}
 
@@ -104,10 +107,11 @@ final class Order {
 	/** Returns the order in another state. */
 	public function with_state( LedgerState $state ): self {
 		$changed = [
-			'status'   => $state->status,
-			'paid'     => $state->paid,
-			'refunded' => $state->refunded,
-			'disputed' => $state->disputed,
+			'status'    => $state->status,
+			'paid'      => $state->paid,
+			'refunded'  => $state->refunded,
+			'disputed'  => $state->disputed,
+			'unmatched' => $state->unmatched,
 		];
 		return new self( ...array_merge( get_object_vars( $this ), $changed ) );
 	}

@@ -9,7 +9,7 @@ enum OrderAction: string {
 	/** The owner has seen the money in their account. */
 	case MarkPaid = 'mark-paid';
 
-	/** The buyer does not pay. */
+	/** The buyer does not pay, or paid another amount that the owner returns. */
 	case Cancel = 'cancel';
 
 	/** The buyer gets the last receipt once more. */

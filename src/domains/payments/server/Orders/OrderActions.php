@@ -33,7 +33,7 @@ final class OrderActions {
 		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
 		$possible  = fn ( OrderAction $action ): bool => match ( $action ) {
 			OrderAction::MarkPaid => $is_manual && in_array( $order->status, self::UNPAID, true ),
-			OrderAction::Cancel => $is_manual && OrderStatus::Pending === $order->status,
+			OrderAction::Cancel => OrderStatus::Review === $order->status || ( $is_manual && OrderStatus::Pending === $order->status ),
 			OrderAction::ResendReceipt => $this->mails->can_resend( $order ),
 			OrderAction::CancelSubscription => $this->is_renewed( $order ),
 		};
@@ -47,11 +47,7 @@ final class OrderActions {
 	 */
 	public function perform( Order $order, OrderAction $action ): Order|WP_Error {
 		if ( ! in_array( $action, $this->possible( $order ), true ) ) {
-			return new WP_Error(
-				'slipstream_order_changed',
-				__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
-				[ 'status' => 409 ]
-			);
+			return self::changed();
 		}
 		if ( OrderAction::ResendReceipt === $action ) {
 			return $this->mails->resend( $order ) ?? $order;
@@ -61,9 +57,34 @@ final class OrderActions {
 			null === $gateway => [],
 			OrderAction::CancelSubscription === $action => $gateway->cancel( $order ),
 			OrderAction::MarkPaid === $action && $gateway instanceof ManualGateway => [ $gateway->payment( $order ) ],
-			default => [ new Fact( FactType::OrderCanceled, (string) $order->id, $this->clock->now()->getTimestamp() ) ],
+			default => $this->cancellation( $order ),
 		};
 		return $facts instanceof WP_Error ? $facts : $this->ledger->record( $order, $facts );
+	}
+
+	/**
+	 * Cancels an order. Payments of another amount are named: a further one needs the owner again.
+	 * @return non-empty-list<Fact>
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function cancellation( Order $order ): array {
+		$now    = $this->clock->now()->getTimestamp();
+		$closed = [ new Fact( FactType::OrderCanceled, (string) $order->id, $now ) ];
+		foreach ( $this->ledger->facts( $order ) as $fact ) {
+			if ( FactType::PaymentSucceeded === $fact->type ) {
+				$closed[] = new Fact( FactType::OrderCanceled, $fact->object_id, $now );
+			}
+		}
+		return $closed;
+	}
+
+	/** Returns the error for an owner who acts on an outdated view of an order. */
+	public static function changed(): WP_Error {
+		return new WP_Error(
+			'slipstream_order_changed',
+			__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
 	}
 
 	/** Whether the order has a subscription that will be charged again. */

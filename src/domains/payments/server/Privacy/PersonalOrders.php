@@ -9,7 +9,6 @@ use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
-use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -103,7 +102,7 @@ final class PersonalOrders implements PersonalData {
 
 	/** Whether money arrived: with a receipt, or another amount than the order's. */
 	private function has_money( Order $order ): bool {
-		return OrderStatus::Review === $order->status || [] !== $this->receipts->of_order( $order );
+		return $order->unmatched > 0 || [] !== $this->receipts->of_order( $order );
 	}
 
 	/** Whether a subscription of this order is still charged: the buyer needs the address for its emails. */

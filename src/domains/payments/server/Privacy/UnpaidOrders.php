@@ -65,7 +65,7 @@ final class UnpaidOrders {
 		return array_map(
 			Order::from_row( ... ),
 			OrdersTable::rows_or_fail(
-				"SELECT * FROM {table} WHERE status IN (%s, %s, %s, %s) AND id > %d AND (email <> '' OR name <> '' OR address <> '')"
+				"SELECT * FROM {table} WHERE status IN (%s, %s, %s, %s) AND unmatched = 0 AND id > %d AND (email <> '' OR name <> '' OR address <> '')"
 					. ' AND created < %d AND (gateway <> %s OR created < %d) ORDER BY id LIMIT %d',
 				[
 					...array_column( self::UNPAID, 'value' ),

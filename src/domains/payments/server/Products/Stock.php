@@ -38,10 +38,10 @@ final class Stock {
 	private const MAX_UNPAID = 3;
 
 	/** Orders whose items are sold. */
-	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
+	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed ];
 
-	/** States of orders that reserve their items for a while. */
-	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
+	/** States of orders that reserve their items for a while. A payment of another amount, such as one cent, does not buy them. */
+	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Review ];
 
 	public function __construct(
 		private readonly Transaction $transaction,
@@ -148,7 +148,7 @@ final class Stock {
 	/** @param int $except ID of an order that is not counted. */
 	private static function sold( int $product_id, string $mode, int $except ): int {
 		$row = OrdersTable::row_or_fail(
-			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s, %s)'
+			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s)'
 				. ' AND mode = %s AND id <> %d AND oversold = 0',
 			[ CheckoutLink::PRODUCT, $product_id, ...array_column( self::SOLD, 'value' ), $mode, $except ]
 		);
@@ -158,7 +158,7 @@ final class Stock {
 	/** Returns how many items other buyers have paid for earlier. Needed only when more were paid for than there are. */
 	private static function sold_before( Order $order ): int {
 		$sold = OrdersTable::rows_or_fail(
-			'SELECT id, quantity FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s, %s)'
+			'SELECT id, quantity FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s)'
 				. ' AND mode = %s AND id <> %d AND oversold = 0',
 			[ CheckoutLink::PRODUCT, $order->item_id, ...array_column( self::SOLD, 'value' ), $order->mode, $order->id ]
 		);
@@ -204,7 +204,7 @@ final class Stock {
 		$now   = $this->clock->now()->getTimestamp();
 		$rows  = OrdersTable::rows_or_fail(
 			'SELECT gateway = %s AND created <= %d AS is_late, held_by, SUM(quantity) AS total FROM {table}'
-				. ' WHERE kind = %s AND item_id = %d AND status IN (%s, %s) AND mode = %s AND email <> %s AND held_until > %d'
+				. ' WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s) AND mode = %s AND email <> %s AND held_until > %d'
 				. ' GROUP BY is_late, held_by',
 			[
 				BankTransfer::ID,

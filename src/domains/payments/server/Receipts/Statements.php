@@ -54,6 +54,29 @@ final class Statements {
 	}
 
 	/**
+	 * Returns the years in which a donor donated.
+	 * @return list<int> The latest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function years( string $email ): array {
+		$years  = [];
+		$offset = 0;
+		do {
+			$orders  = $this->orders->find_by_email( $email, self::BATCH, $offset );
+			$offset += self::BATCH;
+			$count   = count( $orders );
+			foreach ( $orders as $order ) {
+				$payments = $order->is_donation && Order::LIVE === $order->mode ? $this->ledger->payments( $order ) : [];
+				foreach ( $payments as $payment ) {
+					$years[ (int) wp_date( 'Y', $payment->time ) ] = true;
+				}
+			}
+		} while ( self::BATCH === $count );
+		krsort( $years );
+		return array_keys( $years );
+	}
+
+	/**
 	 * Adds the lines of each currency.
 	 * @param list<StatementLine> $lines Lines of all receipts.
 	 * @return array<string, array{Money, Money}> Paid, and returned, by currency code.

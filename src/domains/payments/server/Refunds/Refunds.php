@@ -5,9 +5,11 @@ namespace Slipstream\Domains\Payments\Refunds;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\ManualGateway;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Payment;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderActions;
 use Slipstream\Money\Money;
 use WP_Error;
 
@@ -30,12 +32,13 @@ final class Refunds {
 	 * @param string $amount     As the owner entered it.
 	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
 	 * @return Order|WP_Error The order as it is now. Errors: status 404 for an unknown payment, 422 for an amount that is refused, 409
-	 *     while the other mode is connected, and what the gateway answers.
+	 *     while the other mode is connected or when the order changed in the meantime, and what the gateway answers.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function refund( Order $order, string $payment_id, string $amount, string $key ): Order|WP_Error {
-		$payment = $this->ledger->payment( $order, $payment_id );
-		$gateway = $this->gateways->find( $order->gateway );
+		$revision = $this->ledger->revision( $order );
+		$payment  = $this->ledger->payment( $order, $payment_id );
+		$gateway  = $this->gateways->find( $order->gateway );
 		if ( null === $payment || null === $gateway ) {
 			return new WP_Error(
 				'slipstream_payment_not_found',
@@ -54,7 +57,12 @@ final class Refunds {
 		}
 		$money = $this->amount( self::remainder( $order, $payment ), $amount );
 		$fact  = $money instanceof WP_Error ? $money : $gateway->refund( $order, $payment_id, $money, $key );
-		return $fact instanceof WP_Error ? $fact : $this->ledger->record( $order, [ $fact ] );
+		return match ( true ) {
+			$fact instanceof WP_Error => $fact,
+			// Nobody but the ledger refuses a refund above the remainder, so the remainder must still be the one that was read.
+			$gateway instanceof ManualGateway => $this->ledger->record_answer( $order, [ $fact ], $revision ) ?? OrderActions::changed(),
+			default => $this->ledger->record( $order, [ $fact ] ),
+		};
 	}
 
 	private function amount( Money $remainder, string $amount ): Money|WP_Error {

@@ -14,7 +14,7 @@ use WP_Error;
 /** Refunds payments that arrived after the last item was sold. */
 final class SoldOutRefunds {
 
-	/** Refunds each payment once. */
+	/** Begins the keys of refunds. Stripe answers a known key with the earlier refund, so each payment and each remainder has its own. */
 	private const KEY = 'sold-out';
 
 	public function __construct(
@@ -39,7 +39,8 @@ final class SoldOutRefunds {
 		foreach ( $this->ledger->payments( $order ) as $payment ) {
 			$remainder = Refunds::remainder( $order, $payment );
 			if ( $remainder->minor_units > 0 ) {
-				$result = $this->refunds->refund( $order, $payment->id, $remainder->decimal(), self::KEY );
+				$key    = self::KEY . "-$payment->id-$remainder->minor_units";
+				$result = $this->refunds->refund( $order, $payment->id, $remainder->decimal(), $key );
 				if ( $result instanceof WP_Error ) {
 					throw JobFailed::from_error( $result );
 				}

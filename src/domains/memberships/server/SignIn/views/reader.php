@@ -7,6 +7,7 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
 
 $slipstream_answer = $view['answer'];
@@ -27,6 +28,30 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 <p role="alert" id="slipstream-reader-message"><?php echo esc_html( $slipstream_answer->message ); ?></p>
 <?php endif; ?>
 <p><?php echo esc_html( $slipstream_answer->text ); ?></p>
+<?php if ( [] !== $slipstream_answer->rows ) : ?>
+<div style="overflow-x:auto" tabindex="0" role="region" aria-label="<?php echo esc_attr( $slipstream_answer->title ); ?>">
+<table style="width:100%;border-collapse:collapse;text-align:start">
+	<thead>
+		<tr>
+			<th scope="col"><?php esc_html_e( 'Date', 'slipstream' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Receipt', 'slipstream' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Item', 'slipstream' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Amount', 'slipstream' ); ?></th>
+		</tr>
+	</thead>
+	<tbody>
+	<?php foreach ( $slipstream_answer->rows as $slipstream_row ) : ?>
+		<tr>
+			<th scope="row" style="font-weight:inherit"><?php echo esc_html( $slipstream_row['date'] ); ?></th>
+			<td><?php echo esc_html( $slipstream_row['receipt'] ); ?></td>
+			<td><?php echo esc_html( $slipstream_row['item'] ); ?></td>
+			<td><?php echo esc_html( $slipstream_row['amount'] ); ?></td>
+		</tr>
+	<?php endforeach; ?>
+	</tbody>
+</table>
+</div>
+<?php endif; ?>
 <?php if ( '' !== $slipstream_answer->button ) : ?>
 <form method="post" action="">
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $slipstream_answer->button ); ?></button></p>
@@ -53,7 +78,8 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 		<strong><?php echo esc_html( $slipstream_plan['title'] ); ?></strong><br><?php echo esc_html( $slipstream_plan['state'] ); ?>
 			<?php
 			if ( $slipstream_plan['can_manage'] ) {
-				$slipstream_form( ReaderPage::MANAGE, ReaderPage::ORDER, $slipstream_plan['order'], __( 'Card and invoices', 'slipstream' ) );
+				$slipstream_text = __( 'Card and invoices', 'slipstream' );
+				$slipstream_form( ReaderPage::MANAGE, ReaderPage::ORDER, $slipstream_plan['order'], $slipstream_text );
 			} elseif ( '' !== $slipstream_plan['url'] ) {
 				?>
 		<br><a href="<?php echo esc_url( $slipstream_plan['url'] ); ?>"><?php esc_html_e( 'View your order', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
@@ -71,6 +97,19 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 		</details>
 			<?php endif; ?>
 	</li>
+		<?php endforeach; ?>
+</ul>
+	<?php endif; ?>
+	<?php if ( [] !== $slipstream_answer->statements ) : ?>
+<h2><?php esc_html_e( 'Donations', 'slipstream' ); ?></h2>
+<ul>
+		<?php foreach ( $slipstream_answer->statements as $slipstream_year ) : ?>
+	<li><a href="<?php echo esc_url( ReaderLink::to_statement( $slipstream_year ) ); ?>">
+			<?php
+			/* translators: %d: a year. */
+			echo esc_html( sprintf( __( 'Statement for %d', 'slipstream' ), $slipstream_year ) );
+			?>
+	</a></li>
 		<?php endforeach; ?>
 </ul>
 	<?php endif; ?>

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 
+use Slipstream\Money\Currency;
 use SplTempFileObject;
 
 /**
@@ -48,6 +49,7 @@ final class Statement {
 
 	/**
 	 * @param array<int, list<string>> $rows     Cells by line, from 1, below the names of columns.
+	 * @param int                      $width    Number of columns.
 	 * @param int                      $amount   Column.
 	 * @param int|null                 $currency Column; null without one.
 	 * @param int|null                 $direction Column that says which way the money went; null where the sign of the amount does.
@@ -55,6 +57,7 @@ final class Statement {
 	 */
 	private function __construct(
 		private readonly array $rows,
+		private readonly int $width,
 		private readonly int $amount,
 		private readonly ?int $currency,
 		private readonly ?int $direction,
@@ -72,8 +75,9 @@ final class Statement {
 					$below = array_slice( $rows, $skipped + 1, null, true );
 					return new self(
 						$below,
+						count( $names ),
 						$amount,
-						self::column( $names, self::CURRENCIES ),
+						self::column( $names, self::CURRENCIES ) ?? self::column_of_codes( $below, count( $names ) ),
 						Direction::column( $names, $below ),
 						1 === preg_match( '/\b([A-Z]{3})\b/', $rows[ $line ][ $amount ] ?? '', $unit ) ? $unit[1] : ''
 					);
@@ -105,9 +109,29 @@ final class Statement {
 			$currency      = 1 === preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : $this->unit;
 			$id            = hash( 'sha256', "$text|{$seen[ $text ]}" );
 			$direction     = null === $this->direction ? null : Direction::from_word( $cells[ $this->direction ] ?? '' );
-			$transfers[]   = new Transfer( $line, $text, $cells[ $this->amount ] ?? '', $currency, $id, $direction );
+			// A buyer's text with a separator that the bank did not quote moves the cells. Another cell than the amount would be read.
+			$is_moved    = '' !== implode( '', array_slice( $cells, $this->width ) );
+			$amount      = $is_moved ? '' : $cells[ $this->amount ] ?? '';
+			$transfers[] = new Transfer( $line, $text, $amount, $currency, $id, $direction );
 		}
 		return $transfers;
+	}
+
+	/**
+	 * Finds the currency column by its cells, for a bank with another name for it.
+	 * @param array<int, list<string>> $rows  Below the names of columns.
+	 * @param int                      $width Number of columns.
+	 * @return int|null The first column that contains codes of currencies alone; null without one.
+	 */
+	private static function column_of_codes( array $rows, int $width ): ?int {
+		$codes = [ ...Currency::payment_codes(), ...Currency::product_codes() ];
+		for ( $column = 0; $column < $width; $column++ ) {
+			$cells = array_diff( array_unique( array_column( $rows, $column ) ), [ '' ] );
+			if ( [] !== $cells && [] === array_diff( $cells, $codes ) ) {
+				return $column;
+			}
+		}
+		return null;
 	}
 
 	/** @return array<int, list<string>> Cells by line; empty lines are left out. */

@@ -23,7 +23,8 @@ final class PayPalWebhook implements WebhookHandler {
 
 	/**
 	 * Limits of notifications in some seconds. Any sender can forge one, and a buyer knows the token of their order. So each order has its
-	 * own limit, and so has each network that sends no token. PayPal repeats a refused notification.
+	 * own limit, however the notification names it. All that name no order share a limit, and each network has a part of it. PayPal
+	 * repeats a refused notification.
 	 */
 	private const LIMITS = [
 		'order'   => 60,
@@ -60,7 +61,7 @@ final class PayPalWebhook implements WebhookHandler {
 	 * @throws QueryFailed When the database refused.
 	 */
 	private function limits( Notice $notice ): array {
-		$order   = $this->orders->find_by_token( $notice->token() );
+		$order   = $this->find( $notice )[0] ?? null;
 		$network = ClientAddress::owner_network( ClientAddress::current() );
 		return null !== $order
 			? [ "paypal-order|$order->id" => self::LIMITS['order'] ]

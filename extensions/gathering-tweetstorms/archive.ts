@@ -1,0 +1,75 @@
+import { toRecord, type UnknownRecord } from '../../shared/site';
+import type { Picture } from './types';
+
+/** A tweet of an archive. */
+interface ArchivedTweet {
+	readonly id: string;
+	readonly parent: string;
+	readonly text: string;
+	readonly pictures: readonly Picture[];
+}
+
+/** Tweets of one author that reply to each other, first to last. */
+export type ArchivedThread = readonly ArchivedTweet[];
+
+const list = ( value: unknown ): UnknownRecord[] => ( Array.isArray( value ) ? value.map( toRecord ) : [] );
+
+const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+
+/** Replaces the short links of X by the complete ones, and removes those of pictures. */
+function expand( tweet: UnknownRecord ): string {
+	const entities = toRecord( tweet.entities );
+	const complete = list( entities.urls ).reduce(
+		( all, link ) =>
+			text( link.url ) === '' ? all : all.split( text( link.url ) ).join( text( link.expanded_url ) ),
+		text( tweet.full_text )
+	);
+	const plain = list( entities.media ).reduce(
+		( all, media ) => ( text( media.url ) === '' ? all : all.split( text( media.url ) ).join( '' ) ),
+		complete
+	);
+	return plain.replaceAll( '&lt;', '<' ).replaceAll( '&gt;', '>' ).replaceAll( '&amp;', '&' ).trim();
+}
+
+function read( entry: UnknownRecord ): ArchivedTweet {
+	const tweet = toRecord( entry.tweet ?? entry );
+	return {
+		id: text( tweet.id_str ),
+		parent: text( tweet.in_reply_to_status_id_str ),
+		text: expand( tweet ),
+		pictures: list( toRecord( tweet.extended_entities ).media )
+			.filter( ( { type, media_url_https: url } ) => type === 'photo' && text( url ).startsWith( 'https://' ) )
+			.map( ( media ) => ( { url: text( media.media_url_https ), alt: text( media.ext_alt_text ) } ) ),
+	};
+}
+
+/**
+ * Finds the threads in the file `data/tweets.js` of an archive of X, newest first. Each tweet has at most one next one: the
+ * first reply of its author.
+ *
+ * @throws SyntaxError If it is another file.
+ */
+export function readArchive( file: string ): ArchivedThread[] {
+	const entries: unknown = JSON.parse( file.slice( file.indexOf( '[' ) ) );
+	const tweets = list( entries )
+		.map( read )
+		.filter( ( { id } ) => /^\d+$/.test( id ) )
+		.sort( ( a, b ) => a.id.length - b.id.length || ( a.id < b.id ? -1 : 1 ) );
+	const known = new Set( tweets.map( ( { id } ) => id ) );
+	const next = new Map< string, ArchivedTweet >();
+	for ( const tweet of tweets ) {
+		if ( known.has( tweet.parent ) && ! next.has( tweet.parent ) ) {
+			next.set( tweet.parent, tweet );
+		}
+	}
+	const threads: ArchivedThread[] = [];
+	for ( const first of tweets.filter( ( { id, parent } ) => ! known.has( parent ) && next.has( id ) ) ) {
+		const thread: ArchivedTweet[] = [];
+		// A next tweet is always newer, so that the chain ends.
+		for ( let tweet: ArchivedTweet | undefined = first; tweet; tweet = next.get( tweet.id ) ) {
+			thread.push( tweet );
+		}
+		threads.push( thread );
+	}
+	return threads.reverse();
+}

@@ -1,0 +1,99 @@
+import { BlockControls, store as blockEditorStore } from '@wordpress/block-editor';
+import { Notice, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { copyPictures, gather, TWEET_URL } from '../requests';
+import { toBlocks } from '../to-blocks';
+import type { Item } from '../types';
+
+type State = { readonly name: 'idle' | 'gathering' | 'done' } | { readonly name: 'error'; readonly message: string };
+
+interface Connection {
+	readonly service_name: string;
+	readonly display_name: string;
+}
+
+interface Props {
+	readonly clientId: string;
+	readonly url: string;
+}
+
+/** The button that replaces the embed of a tweet by its thread, and why it has failed. */
+export default function Unroll( { clientId, url }: Props ) {
+	const [ state, setState ] = useState< State >( { name: 'idle' } );
+	const registry = useRegistry();
+	const { replaceBlocks } = useDispatch( blockEditorStore );
+	const { createWarningNotice, createSuccessNotice } = useDispatch( noticesStore );
+	const isGathering = state.name === 'gathering';
+
+	function isOwn( user: string ): boolean {
+		const connections: readonly Connection[] =
+			registry.select( editorStore ).getEditedPostAttribute( 'jetpack_publicize_connections' ) ?? [];
+		return connections.some(
+			( { service_name: service, display_name: name } ) =>
+				service === 'twitter' && name.toLowerCase() === `@${ user.toLowerCase() }`
+		);
+	}
+
+	async function replace( user: string ): Promise< State > {
+		const answer = await gather( url );
+		if ( ! Array.isArray( answer ) ) {
+			return { name: 'error', message: __( 'An error occurred. Please try again later.', 'slipstream' ) };
+		}
+		if ( answer.length === 0 ) {
+			return { name: 'error', message: __( 'We were unable to get any content from this tweet.', 'slipstream' ) };
+		}
+		const items = await copyPictures( answer as Item[] );
+		replaceBlocks( clientId, toBlocks( items ) );
+		if ( ! isOwn( user ) ) {
+			createWarningNotice(
+				__(
+					'We were unable to verify that this Twitter thread was published on a Twitter account belonging to you. Please ensure you have permission to reproduce it before publishing.',
+					'slipstream'
+				)
+			);
+		}
+		createSuccessNotice( __( 'Twitter thread successfully imported', 'slipstream' ), { type: 'snackbar' } );
+		return { name: 'done' };
+	}
+
+	async function unroll(): Promise< void > {
+		const user = TWEET_URL.exec( url )?.[ 1 ];
+		if ( user === undefined ) {
+			return;
+		}
+		setState( { name: 'gathering' } );
+		setState(
+			await replace( user ).catch( ( error: { message?: string } ): State => ( {
+				name: 'error',
+				message: error.message ?? __( 'An error occurred. Please try again later.', 'slipstream' ),
+			} ) )
+		);
+	}
+
+	return (
+		<>
+			<BlockControls>
+				<ToolbarGroup className="gathering-tweetstorms__embed-toolbar">
+					{ isGathering && <Spinner /> }
+					<ToolbarButton
+						className="gathering-tweetstorms__embed-toolbar-button"
+						label={ __( 'Import the entire Twitter thread directly into this post.', 'slipstream' ) }
+						disabled={ isGathering || url === '' }
+						onClick={ unroll }
+					>
+						{ __( 'Unroll', 'slipstream' ) }
+					</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			{ state.name === 'error' && (
+				<Notice status="error" isDismissible={ false }>
+					{ state.message }
+				</Notice>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,79 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { readArchive, type ArchivedThread } from '../archive';
+import { copyPictures, gather, splitText } from '../requests';
+import { toBlocks } from '../to-blocks';
+import type { Item } from '../types';
+
+const URL_ONLY = /^https?:\/\/\S+$/;
+
+/** Reads the items of a thread from an archive. The server makes safe HTML of its texts. */
+async function archivedItems( thread: ArchivedThread ): Promise< Item[] > {
+	const items: Item[] = [];
+	for ( const { text, pictures } of thread ) {
+		items.push( ...( text === '' ? [] : await splitText( text ) ) );
+		if ( pictures.length === 1 ) {
+			items.push( ...pictures.map( ( picture ): Item => ( { type: 'image', ...picture } ) ) );
+		} else if ( pictures.length > 1 ) {
+			items.push( { type: 'gallery', images: pictures } );
+		}
+	}
+	return items;
+}
+
+function readItems( source: string, thread: ArchivedThread | undefined ): Promise< unknown > {
+	if ( thread ) {
+		return archivedItems( thread );
+	}
+	return URL_ONLY.test( source ) ? gather( source ) : splitText( source );
+}
+
+/**
+ * Imports a thread behind the last block.
+ *
+ * @param onDone Called after the blocks were inserted.
+ */
+export function useThreadImport( onDone: () => void ) {
+	const [ threads, setThreads ] = useState< readonly ArchivedThread[] >( [] );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const { insertBlocks } = useDispatch( blockEditorStore );
+
+	/** @return Why nothing was imported, or '' after an import. */
+	async function insert( source: string, thread: ArchivedThread | undefined ): Promise< string > {
+		const items = await readItems( source, thread );
+		if ( ! Array.isArray( items ) || items.length === 0 ) {
+			return __( 'This thread has no text or pictures.', 'slipstream' );
+		}
+		insertBlocks( toBlocks( await copyPictures( items as Item[] ) ) );
+		return '';
+	}
+
+	async function importThread( source: string, thread: ArchivedThread | undefined ): Promise< void > {
+		setBusy( true );
+		setError( '' );
+		const reason = await insert( source, thread ).catch(
+			( failure: { message?: string } ) =>
+				failure.message ?? __( 'An error occurred. Please try again later.', 'slipstream' )
+		);
+		setBusy( false );
+		setError( reason );
+		if ( reason === '' ) {
+			onDone();
+		}
+	}
+
+	async function openArchive( file: File | undefined ): Promise< void > {
+		try {
+			const found = file ? readArchive( await file.text() ) : [];
+			setThreads( found );
+			setError( found.length === 0 ? __( 'This archive has no threads.', 'slipstream' ) : '' );
+		} catch {
+			setError( __( 'Choose the file “data/tweets.js” of your archive.', 'slipstream' ) );
+		}
+	}
+
+	return { threads, error, isBusy, importThread, openArchive };
+}

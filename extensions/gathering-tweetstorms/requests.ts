@@ -1,0 +1,46 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type { Item, Picture } from './types';
+
+/** URL of a tweet; the first group is its author (contract gathering-tweetstorms, section 2). */
+export const TWEET_URL = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/([^/?#]+)\/status\/\d+/;
+
+/**
+ * Reads the thread of a post.
+ *
+ * @return What the server sends. It can be something other than a list.
+ */
+export const gather = ( url: string ): Promise< unknown > =>
+	apiFetch( { path: addQueryArgs( '/wpcom/v2/tweetstorm/gather', { url } ) } );
+
+/** Splits a pasted thread into paragraphs and embeds. */
+export const splitText = ( text: string ): Promise< Item[] > =>
+	apiFetch( { path: '/slipstream/v1/thread-import/text', method: 'POST', data: { text } } );
+
+/** Copies a picture to the library. A picture that cannot be copied keeps its address. */
+async function copy( { url, alt }: Picture ): Promise< Picture > {
+	try {
+		return await apiFetch( { path: '/slipstream/v1/thread-import/pictures', method: 'POST', data: { url, alt } } );
+	} catch {
+		return { url, alt };
+	}
+}
+
+/** Copies the pictures of all items, one after the other: each takes the server some time and memory. */
+export async function copyPictures( items: readonly Item[] ): Promise< Item[] > {
+	const copied: Item[] = [];
+	for ( const item of items ) {
+		if ( item.type === 'image' ) {
+			copied.push( { ...item, ...( await copy( item ) ) } );
+		} else if ( item.type === 'gallery' ) {
+			const images: Picture[] = [];
+			for ( const image of item.images ) {
+				images.push( await copy( image ) );
+			}
+			copied.push( { ...item, images } );
+		} else {
+			copied.push( item );
+		}
+	}
+	return copied;
+}

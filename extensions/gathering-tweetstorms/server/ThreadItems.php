@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\GatheringTweetstorms;
+
+use Slipstream\Domains\Social\Networks\ReadPost;
+
+/**
+ * Makes the typed items of a thread (contract gathering-tweetstorms, section 3).
+ * @phpstan-type Item array<string, string|list<array{url: string, alt: string}>>
+ */
+final class ThreadItems {
+
+	/** Maximum items of a thread, and characters of one text. */
+	private const MAX_ITEMS      = 1_000;
+	private const MAX_CHARACTERS = 20_000;
+
+	/** The count that authors write before or after a piece, such as "2/5" or "(3/n)". */
+	private const COUNT = '#^\(?\d{1,3}/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?\d{1,3}/(?:\d{1,3}|n)?\)?$#u';
+
+	/**
+	 * @param list<ReadPost> $posts Of a network.
+	 * @return list<Item> In the order of the posts; the media of a post follow its text.
+	 */
+	public static function from_posts( array $posts ): array {
+		$items = [];
+		foreach ( $posts as $post ) {
+			array_push( $items, ...self::paragraphs( $post->text ), ...self::media( $post ) );
+		}
+		return array_slice( $items, 0, self::MAX_ITEMS );
+	}
+
+	/**
+	 * @param string $text Pasted by the author, with a blank line between pieces.
+	 * @return list<Item> Paragraphs and embeds.
+	 */
+	public static function from_text( string $text ): array {
+		return array_slice( self::paragraphs( $text ), 0, self::MAX_ITEMS );
+	}
+
+	/** @return list<Item> */
+	private static function paragraphs( string $text ): array {
+		$text  = mb_scrub( str_replace( [ "\r\n", "\r" ], "\n", $text ), 'UTF-8' );
+		$items = [];
+		foreach ( (array) preg_split( '/\n[ \t]*\n\s*/', $text ) as $part ) {
+			$part = trim( (string) preg_replace( self::COUNT, '', trim( (string) $part ) ) );
+			if ( 1 === preg_match( '#^https?://[^\s<>"]+$#i', $part ) ) {
+				$items[] = [
+					'type' => 'embed',
+					'url'  => esc_url_raw( $part, [ 'http', 'https' ] ),
+				];
+			} elseif ( '' !== $part ) {
+				$items[] = [
+					'type'    => 'paragraph',
+					'content' => self::html( $part ),
+				];
+			}
+		}
+		return $items;
+	}
+
+	/** The text is foreign: all its HTML is escaped, then its links are added. */
+	private static function html( string $text ): string {
+		$html = make_clickable( esc_html( mb_substr( $text, 0, self::MAX_CHARACTERS, 'UTF-8' ) ) );
+		return wp_kses_post( str_replace( "\n", '<br>', $html ) );
+	}
+
+	/** @return list<Item> The pictures of a post as one item, and each video. */
+	private static function media( ReadPost $post ): array {
+		$images = [];
+		$items  = [];
+		foreach ( $post->media as $one ) {
+			$file = [
+				'url' => esc_url_raw( $one['url'], [ 'http', 'https' ] ),
+				'alt' => sanitize_textarea_field( $one['alt'] ),
+			];
+			if ( '' === $file['url'] ) {
+				continue;
+			}
+			if ( 'video' === $one['type'] ) {
+				$items[] = [ 'type' => 'video' ] + $file;
+			} else {
+				$images[] = $file;
+			}
+		}
+		return match ( count( $images ) ) {
+			0 => $items,
+			1 => [ [ 'type' => 'image' ] + $images[0], ...$items ],
+			default => [
+				[
+					'type'   => 'gallery',
+					'images' => $images,
+				],
+				...$items,
+			],
+		};
+	}
+}

@@ -1,0 +1,14 @@
+/** A picture of a thread. It has an ID once it is in the library. */
+export interface Picture {
+	readonly url: string;
+	readonly alt: string;
+	readonly id?: number;
+}
+
+/** An item of a thread (contract gathering-tweetstorms, section 3). */
+export type Item =
+	| { readonly type: 'paragraph'; readonly content: string }
+	| { readonly type: 'gallery'; readonly images: readonly Picture[] }
+	| ( { readonly type: 'image' } & Picture )
+	| { readonly type: 'video'; readonly url: string; readonly alt: string }
+	| { readonly type: 'embed'; readonly url: string };

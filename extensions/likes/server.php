@@ -1,0 +1,15 @@
+<?php
+/** Likes: a button below posts, its block, and the numbers. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Likes;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition(
+	render: [ 'jetpack/like' => [ LikeBlock::class, 'render' ] ],
+	tables: [ LikesTable::class ],
+	settings: [ [ LikeSettings::class, 'section' ] ],
+	privacy: [ UserLikes::class ],
+);

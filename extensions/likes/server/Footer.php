@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Likes;
+
+use WP_Post;
+use WP_Query;
+
+/** Adds the like button below posts. */
+final class Footer {
+
+	public function __construct(
+		private readonly LikeRules $rules,
+		private readonly LikeButton $button,
+		private readonly Likes $likes,
+	) {}
+
+	/** Filter `slipstream_drawn_settings`: the editor shows the setting of the post. */
+	public static function add_setting( mixed $slugs ): mixed {
+		return is_array( $slugs ) ? [ ...$slugs, 'likes' ] : $slugs;
+	}
+
+	/** Filter `slipstream_post_footers`. */
+	public function append( string $html, WP_Post $post ): string {
+		if ( ! $this->rules->is_shown( $post ) || $this->button->is_printed( $post ) ) {
+			return $html;
+		}
+		$this->prime( $post );
+		/**
+		 * Filters the headline of sharing buttons and likes. A filter of Jetpack.
+		 * @param string $headline Markup with `%s`.
+		 * @param string $label    Text of the headline.
+		 * @param string $kind     `likes` or `sharing`.
+		 */
+		$headline = apply_filters(
+			'jetpack_sharing_headline_html',
+			'<h3 class="sd-title">%s</h3>',
+			__( 'Like this:', 'slipstream' ),
+			'likes'
+		);
+		$headline = is_string( $headline ) ? str_replace( '%s', esc_html__( 'Like this:', 'slipstream' ), $headline ) : '';
+		return $html . $this->button->markup( $post, $headline );
+	}
+
+	/** Reads the numbers of all posts of the page at once. */
+	private function prime( WP_Post $post ): void {
+		global $wp_query;
+		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
+		$ids   = array_map( static fn ( WP_Post|int $one ): int => $one instanceof WP_Post ? $one->ID : $one, $posts );
+		$this->likes->prime( array_values( [ $post->ID, ...$ids ] ) );
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Likes;
+
+use WP_Query;
+
+/** The numbers of likes in the list of posts and in the REST API. */
+final class LikeNumbers {
+
+	private const COLUMN = 'slipstream_likes';
+
+	public function __construct( private readonly Likes $likes ) {}
+
+	/** Hook `rest_api_init`. */
+	public function register_field(): void {
+		register_rest_field(
+			array_values( get_post_types( [ 'public' => true ] ) ),
+			self::COLUMN,
+			[
+				'get_callback' => fn ( array $post ): int => $this->number( (int) $post['id'] ),
+				'schema'       => [
+					'type'        => 'integer',
+					'description' => __( 'Number of likes.', 'slipstream' ),
+					'readonly'    => true,
+				],
+			]
+		);
+	}
+
+	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
+	public function add_column( mixed $columns ): mixed {
+		return is_array( $columns ) ? $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ] : $columns;
+	}
+
+	/** Actions `manage_posts_custom_column` and `manage_pages_custom_column`. */
+	public function print_column( mixed $column, mixed $post_id ): void {
+		if ( self::COLUMN === $column && is_numeric( $post_id ) ) {
+			echo esc_html( number_format_i18n( $this->number( (int) $post_id ) ) );
+		}
+	}
+
+	/** Reads the numbers of a whole list with its first post. */
+	private function number( int $post_id ): int {
+		global $wp_query;
+		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
+		$this->likes->prime( array_values( [ $post_id, ...array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ] ) );
+		return $this->likes->count( $post_id );
+	}
+}

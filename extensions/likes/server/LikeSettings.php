@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Likes;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Domains\Discovery\Sharing\JetpackModules;
+
+/** The owner's settings for likes. */
+final class LikeSettings {
+
+	public static function section(): Section {
+		return new Section(
+			name: 'likes',
+			title: __( 'Likes', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'show_buttons',
+					type: Field::TOGGLE,
+					label: __( 'Show a like button below posts', 'slipstream' ),
+					description: __( 'Visitors need no account, and no cookie is set. Authors can hide the button on single posts.', 'slipstream' ),
+					default: JetpackModules::has( 'likes' ),
+				),
+			],
+		);
+	}
+}

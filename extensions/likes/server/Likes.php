@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Likes;
+
+use Slipstream\Database\Transaction;
+use Slipstream\Support\Clock;
+
+/** Stores and counts likes. Numbers are kept per request; one query reads those of all posts of a page. */
+final class Likes {
+
+	/** @var array<int, array{int, bool}> Number of likes and whether the current user likes the post, by post. */
+	private array $known = [];
+
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Adds the like of a voter; a second one changes nothing.
+	 * @throws \Slipstream\Contracts\QueryFailed When the database refused.
+	 */
+	public function add( int $post_id, Voter $voter ): void {
+		$this->transaction->run(
+			function () use ( $post_id, $voter ): void {
+				$added = LikesTable::query_or_fail(
+					'INSERT IGNORE INTO {table} (post_id, voter, user_id, created) VALUES (%d, %s, %d, %d)',
+					[ $post_id, $voter->id, $voter->user_id, $this->clock->now()->getTimestamp() ]
+				);
+				if ( 1 === $added ) {
+					LikesTable::query_or_fail( "INSERT IGNORE INTO {table} (post_id, voter) VALUES (%d, '')", [ $post_id ] );
+					self::change_number( $post_id, 1 );
+				}
+			}
+		);
+		unset( $this->known[ $post_id ] );
+	}
+
+	/**
+	 * Removes the like of a voter, if there is one.
+	 * @throws \Slipstream\Contracts\QueryFailed When the database refused.
+	 */
+	public function remove( int $post_id, Voter $voter ): void {
+		$this->transaction->run(
+			static function () use ( $post_id, $voter ): void {
+				if ( 1 === LikesTable::query_or_fail( 'DELETE FROM {table} WHERE post_id = %d AND voter = %s', [ $post_id, $voter->id ] ) ) {
+					self::change_number( $post_id, -1 );
+				}
+			}
+		);
+		unset( $this->known[ $post_id ] );
+	}
+
+	public function count( int $post_id ): int {
+		return $this->read( $post_id )[0];
+	}
+
+	/** Whether the current user likes a post. False for visitors, whose browsers know it themselves. */
+	public function is_liked( int $post_id ): bool {
+		return $this->read( $post_id )[1];
+	}
+
+	/**
+	 * Reads the numbers of posts with one query.
+	 * @param list<int> $post_ids Known ones are skipped.
+	 */
+	public function prime( array $post_ids ): void {
+		$missing = array_values( array_diff( array_unique( $post_ids ), array_keys( $this->known ) ) );
+		if ( [] === $missing ) {
+			return;
+		}
+		$this->known += array_fill_keys( $missing, [ 0, false ] );
+		if ( LikesTable::is_ready() ) {
+			$this->read_rows( $missing );
+		}
+	}
+
+	/** @param non-empty-list<int> $post_ids Posts whose rows are not known. */
+	private function read_rows( array $post_ids ): void {
+		$places = implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) );
+		$user   = get_current_user_id();
+		$voter  = 0 === $user ? '' : Voter::from_user( $user )->id;
+		$rows   = LikesTable::rows(
+			"SELECT post_id, voter, likes FROM {table} WHERE post_id IN ($places) AND voter IN ('', %s)",
+			[ ...$post_ids, $voter ]
+		);
+		foreach ( $rows as $row ) {
+			[ $likes, $is_liked ]                 = $this->known[ (int) $row['post_id'] ] ?? [ 0, false ];
+			$this->known[ (int) $row['post_id'] ] = '' === $row['voter'] ? [ (int) $row['likes'], $is_liked ] : [ $likes, true ];
+		}
+	}
+
+	/** Hook `deleted_post`. */
+	public function forget_post( int $post_id ): void {
+		if ( LikesTable::is_ready() ) {
+			LikesTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $post_id ] );
+		}
+		unset( $this->known[ $post_id ] );
+	}
+
+	/** Hook `deleted_user`. */
+	public function forget_user( int $user_id ): void {
+		while ( [] !== $this->of_user( $user_id, 500 ) ) {
+			$this->remove_some( $user_id, 500 );
+		}
+	}
+
+	/**
+	 * Removes the oldest likes of a user.
+	 * @return int Number of removed likes.
+	 * @throws \Slipstream\Contracts\QueryFailed When the database refused.
+	 */
+	public function remove_some( int $user_id, int $max ): int {
+		$rows = $this->of_user( $user_id, $max );
+		foreach ( $rows as [ 'post_id' => $post_id ] ) {
+			$this->transaction->run(
+				static function () use ( $post_id, $user_id ): void {
+					$removed = LikesTable::query_or_fail(
+						"DELETE FROM {table} WHERE post_id = %d AND user_id = %d AND voter <> ''",
+						[ (int) $post_id, $user_id ]
+					);
+					self::change_number( (int) $post_id, -$removed );
+				}
+			);
+			unset( $this->known[ (int) $post_id ] );
+		}
+		return count( $rows );
+	}
+
+	/** @return list<array<string, string>> Post and Unix time of likes of a user. */
+	public function of_user( int $user_id, int $max, int $offset = 0 ): array {
+		return $user_id > 0 && LikesTable::is_ready()
+			? LikesTable::rows(
+				'SELECT post_id, created FROM {table} WHERE user_id = %d ORDER BY post_id LIMIT %d OFFSET %d',
+				[ $user_id, $max, $offset ]
+			)
+			: [];
+	}
+
+	/** @return array{int, bool} See $known. */
+	private function read( int $post_id ): array {
+		$this->prime( [ $post_id ] );
+		return $this->known[ $post_id ];
+	}
+
+	private static function change_number( int $post_id, int $difference ): void {
+		LikesTable::query_or_fail(
+			"UPDATE {table} SET likes = likes + %d WHERE post_id = %d AND voter = ''",
+			[ $difference, $post_id ]
+		);
+	}
+}

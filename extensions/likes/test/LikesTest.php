@@ -1,0 +1,313 @@
+<?php
+/**
+ * Tests of likes: the button, its form, numbers, floods and personal data.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Likes;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Likes\Footer;
+use Slipstream\Extensions\Likes\LikeButton;
+use Slipstream\Extensions\Likes\LikeHandler;
+use Slipstream\Extensions\Likes\Likes;
+use Slipstream\Extensions\Likes\LikesTable;
+use Slipstream\Extensions\Likes\UserLikes;
+use Slipstream\Plugin;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
+use Slipstream\Tests\TestCase;
+use WP_Error;
+use WP_Post;
+use WP_Query;
+
+final class LikesTest extends TestCase {
+
+	private const KEY = '1-2-3-4';
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_query']     = new WP_Query();
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		wp_reset_postdata();
+		parent::tearDown();
+	}
+
+	/**
+	 * Opens a page as WordPress does.
+	 *
+	 * @param array<string, mixed> $query Query variables.
+	 */
+	private function visit( array $query ): void {
+		$GLOBALS['wp_query']     = new WP_Query();
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query']->query( $query );
+	}
+
+	/**
+	 * The footer of a post on its own page.
+	 *
+	 * @param int $post_id Post.
+	 */
+	private function footer( int $post_id ): string {
+		$this->visit( [ 'p' => $post_id, 'post_type' => get_post_type( $post_id ) ] );
+		$post = get_post( $post_id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return Plugin::get( Footer::class )->append( '', $post );
+	}
+
+	/**
+	 * Sends the form of a post.
+	 *
+	 * @param int                   $post_id Post.
+	 * @param array<string, string> $fields  Changed fields.
+	 * @param string                $address IP address of the visitor.
+	 */
+	private function send( int $post_id, array $fields = [], string $address = '192.0.2.1' ): WP_Post|WP_Error {
+		$_SERVER['REMOTE_ADDR'] = $address;
+		return Plugin::get( LikeHandler::class )->submit(
+			$fields + [
+				FormFields::TOKEN => Plugin::get( Guard::class )->click_token( LikeButton::PURPOSE, $post_id ),
+				LikeButton::POST  => (string) $post_id,
+				LikeButton::KEY   => self::KEY,
+			]
+		);
+	}
+
+	private function number( int $post_id ): int {
+		return Plugin::get( Likes::class )->count( $post_id );
+	}
+
+	#[TestDox( '[LIK-05] a visitor likes a post once, and can undo it' )]
+	public function test_like_and_undo(): void {
+		$post = $this->post( 'Tea' );
+		self::assertSame( 0, $this->number( $post ) );
+		self::assertInstanceOf( WP_Post::class, $this->send( $post ) );
+		$this->send( $post );
+		self::assertSame( 1, $this->number( $post ), 'the same browser counts once' );
+		$this->send( $post, [ LikeButton::KEY => '5-6-7-8' ] );
+		self::assertSame( 2, $this->number( $post ), 'another browser behind the same address counts' );
+		$this->send( $post, [ LikeButton::UNDO => '1', LikeButton::KEY => '9-9-9-9' ] );
+		self::assertSame( 2, $this->number( $post ), 'the key of nobody undoes nothing' );
+		$this->send( $post, [ LikeButton::UNDO => '1' ] );
+		self::assertSame( 1, $this->number( $post ) );
+		$this->send( $post, [ LikeButton::UNDO => '1' ] );
+		self::assertSame( 1, $this->number( $post ), 'undone once' );
+	}
+
+	#[TestDox( 'without script, each network counts once a day and can undo it' )]
+	public function test_without_script(): void {
+		$post = $this->post( 'Tea' );
+		$form = [ LikeButton::KEY => '' ];
+		$this->send( $post, $form );
+		$this->send( $post, $form );
+		$this->send( $post, $form, '192.0.2.2' );
+		self::assertSame( 2, $this->number( $post ) );
+		$this->send( $post, $form + [ LikeButton::UNDO => '1' ] );
+		self::assertSame( 1, $this->number( $post ) );
+	}
+
+	#[TestDox( 'a user’s like is stored under their name with a nonce only, exported and erased' )]
+	public function test_user(): void {
+		$post  = $this->post( 'Tea', [ 'post_title' => 'Green tea' ] );
+		$user  = $this->log_in( 'subscriber' );
+		$email = (string) wp_get_current_user()->user_email;
+		$this->send( $post, [ LikeButton::NONCE => 'forged' ] );
+		self::assertSame( [], Plugin::get( Likes::class )->of_user( $user, 10 ) );
+		$this->send( $post, [ LikeButton::NONCE => wp_create_nonce( LikeButton::PURPOSE ) ] );
+		$this->send( $post, [ LikeButton::NONCE => wp_create_nonce( LikeButton::PURPOSE ) ], '192.0.2.9' );
+		self::assertSame( 2, $this->number( $post ) );
+		self::assertTrue( Plugin::get( Likes::class )->is_liked( $post ) );
+		$found = Plugin::get( UserLikes::class )->find( $email, 1 );
+		self::assertTrue( $found->done );
+		self::assertSame( [ $post ], array_keys( $found->items ) );
+		self::assertContains( 'Green tea', $found->items[ $post ] );
+		self::assertSame( 1, Plugin::get( UserLikes::class )->erase( $email, 1 )->removed );
+		self::assertSame( 1, $this->number( $post ), 'the like of the browser stays' );
+		self::assertSame( [], Plugin::get( UserLikes::class )->find( $email, 1 )->items );
+	}
+
+	/**
+	 * Posts without likes.
+	 *
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function closed(): array {
+		return [
+			'private'   => [ [ 'post_status' => 'private' ] ],
+			'draft'     => [ [ 'post_status' => 'draft' ] ],
+			'protected' => [ [ 'post_password' => 'tea' ] ],
+			'in the trash' => [ [ 'post_status' => 'trash' ] ],
+			'of a type without pages' => [ [ 'post_type' => 'wp_block' ] ],
+		];
+	}
+
+	/** @param array<string, string> $arguments Of the post. */
+	#[TestDox( 'refuses likes of a post that is $_dataName, also with a valid token, and shows no button' )]
+	#[DataProvider( 'closed' )]
+	public function test_closed( array $arguments ): void {
+		$post = $this->post( 'Tea', $arguments );
+		foreach ( [ '', 'administrator' ] as $role ) {
+			$this->log_in( $role );
+			$answer = $this->send( $post );
+			self::assertInstanceOf( WP_Error::class, $answer );
+			self::assertSame( 404, $answer->get_error_data()['status'] );
+			self::assertSame( '', $this->footer( $post ) );
+		}
+		self::assertSame( [], LikesTable::rows( 'SELECT * FROM {table} WHERE post_id = %d', [ $post ] ) );
+	}
+
+	#[TestDox( 'forgets the likes of a deleted post, and refuses more' )]
+	public function test_deleted(): void {
+		$post = $this->post( 'Tea' );
+		$this->send( $post );
+		wp_delete_post( $post, true );
+		self::assertSame( [], LikesTable::rows( 'SELECT * FROM {table} WHERE post_id = %d', [ $post ] ) );
+		self::assertInstanceOf( WP_Error::class, $this->send( $post ) );
+	}
+
+	#[TestDox( 'refuses a wrong token, the token of another post, and nonsense' )]
+	public function test_tokens(): void {
+		[ $post, $other ] = [ $this->post( 'Tea' ), $this->post( 'Cake' ) ];
+		foreach (
+			[
+				[ FormFields::TOKEN => 'x' ],
+				[ FormFields::TOKEN => Plugin::get( Guard::class )->click_token( LikeButton::PURPOSE, $other ) ],
+				[ LikeButton::POST => '-1' ],
+				[ LikeButton::POST => '99999999' ],
+			] as $fields
+		) {
+			self::assertInstanceOf( WP_Error::class, $this->send( $post, $fields ) );
+		}
+		$this->send( $post, [ LikeButton::KEY => str_repeat( '1', 1000 ) ] );
+		$this->send( $post, [ LikeButton::KEY => "1'; DROP TABLE" ] );
+		self::assertSame( 1, $this->number( $post ), 'invalid keys count as none' );
+	}
+
+	#[TestDox( '[LIK-05] prints the wrapper, the form and no key of a visitor: all visitors get the same page' )]
+	public function test_markup(): void {
+		$post = $this->post( 'Tea' );
+		$this->send( $post );
+		$html = $this->footer( $post );
+		self::assertStringContainsString( 'class="sharedaddy sd-block sd-like jetpack-likes-widget-wrapper', $html );
+		self::assertStringContainsString( '<h3 class="sd-title">Like this:</h3>', $html );
+		self::assertStringContainsString( '1 like<', $html );
+		self::assertStringContainsString( 'action="' . esc_url( (string) get_permalink( $post ) ) . '"', $html );
+		self::assertStringNotContainsString( '_wpnonce', $html );
+		self::assertStringNotContainsString( 'http://widgets', $html );
+		self::assertSame( '', $this->footer( $post ), 'once on a page' );
+	}
+
+	/**
+	 * Settings, and whether the button is shown.
+	 *
+	 * @return array<string, array{array<string, mixed>, string, array<non-empty-string, mixed>, bool}>
+	 */
+	public static function rules(): array {
+		$show = static fn ( mixed $types ): array => [ 'sharing-options' => [ 'global' => [ 'show' => $types ] ] ];
+		return [
+			'by default'                     => [ [], '', [], true ],
+			'off for the post'               => [ [], '0', [], false ],
+			'off for the site'               => [ [ 'disabled_likes' => 1 ], '', [], false ],
+			'off for the site, on for the post' => [ [ 'disabled_likes' => 1 ], '1', [], true ],
+			'pages only'                     => [ $show( [ 'page' ] ), '', [], false ],
+			'an old option for archives'     => [ $show( 'index' ), '', [], false ],
+			'an old option for posts'        => [ $show( 'posts' ), '', [], true ],
+			'a damaged option'               => [ [ 'sharing-options' => 'x' ], '', [], true ],
+			'hidden by a filter'             => [ [], '', [ 'wpl_is_likes_visible' => false ], false ],
+			'hidden by the filter of both'   => [ [], '', [ 'sharing_show' => false ], false ],
+			'disabled for the type'          => [ [], '', [ 'wpl_is_single_post_disabled' => true ], false ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $options Options of the site.
+	 * @param string               $meta    Setting of the post.
+	 * @param array<non-empty-string, mixed> $filters Results of filters.
+	 * @param bool                 $is_shown Whether the button is shown.
+	 */
+	#[TestDox( '[LIK-05] shows the button by the settings of site and post: $_dataName' )]
+	#[DataProvider( 'rules' )]
+	public function test_rules( array $options, string $meta, array $filters, bool $is_shown ): void {
+		$post = $this->post( 'Tea' );
+		array_walk( $options, static fn ( mixed $value, string $name ) => update_option( $name, $value ) );
+		if ( '' !== $meta ) {
+			update_post_meta( $post, 'switch_like_status', $meta );
+		}
+		array_walk( $filters, fn ( mixed $value, string $name ) => $this->filter( $name, $value ) );
+		self::assertSame( $is_shown, '' !== $this->footer( $post ) );
+	}
+
+	#[TestDox( 'reads the numbers of ten posts with one query, and those of a user too' )]
+	public function test_one_query(): void {
+		global $wpdb;
+		update_option( 'sharing-options', [ 'global' => [ 'show' => [ 'index' ] ] ] );
+		foreach ( [ '', 'subscriber' ] as $role ) {
+			$this->forget();
+			$this->log_in( $role );
+			$posts = array_map( fn ( int $n ): int => $this->post( "Tea $n" ), range( 1, 10 ) );
+			$this->visit( [ 'post__in' => $posts, 'posts_per_page' => 10 ] );
+			$before = $wpdb->num_queries;
+			$html   = '';
+			foreach ( $GLOBALS['wp_query']->posts as $post ) {
+				$html = Plugin::get( Footer::class )->append( $html, $post );
+			}
+			self::assertSame( 10, substr_count( $html, '<form' ) );
+			self::assertSame( 1, $wpdb->num_queries - $before );
+		}
+	}
+
+	#[TestDox( 'a flood from one address adds at most 20 likes of a post a day; 500 addresses like once each' )]
+	public function test_flood(): void {
+		global $wpdb;
+		$post    = $this->post( 'Tea' );
+		$refused = 0;
+		for ( $n = 0; $n < 500; $n++ ) {
+			$refused += $this->send( $post, [ LikeButton::KEY => "1-1-1-$n" ] ) instanceof WP_Error ? 1 : 0;
+		}
+		self::assertSame( 20, $this->number( $post ) );
+		self::assertSame( 480, $refused );
+		for ( $n = 0; $n < 500; $n++ ) {
+			$answer = $this->send( $post, [ LikeButton::KEY => "2-2-2-$n" ], '198.51.' . intdiv( $n, 250 ) . '.' . ( $n % 250 + 1 ) );
+			self::assertInstanceOf( WP_Post::class, $answer, 'nobody else is refused' );
+		}
+		self::assertSame( 520, $this->number( $post ) );
+		self::assertSame( '', $wpdb->last_error );
+	}
+
+	#[TestDox( 'the REST API and the list of posts show the numbers' )]
+	public function test_numbers(): void {
+		$post = $this->post( 'Tea' );
+		$this->send( $post );
+		self::assertSame( 1, $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()['slipstream_likes'] );
+		$numbers = Plugin::get( \Slipstream\Extensions\Likes\LikeNumbers::class );
+		self::assertSame( [ 'title', 'slipstream_likes' ], array_keys( (array) $numbers->add_column( [ 'title' => 'Title' ] ) ) );
+		self::assertSame( '1', $this->printed( static fn () => $numbers->print_column( 'slipstream_likes', $post ) ) );
+		self::assertSame( '', $this->printed( static fn () => $numbers->print_column( 'title', $post ) ) );
+	}
+
+	#[TestDox( 'the block jetpack/like prints the button without headline, and the footer prints none then' )]
+	public function test_block(): void {
+		$post = $this->post( '<!-- wp:jetpack/like /-->' );
+		$this->visit( [ 'p' => $post ] );
+		the_post();
+		$html = do_blocks( (string) get_post_field( 'post_content', $post ) );
+		self::assertStringContainsString( 'jetpack-likes-widget-wrapper', $html );
+		self::assertStringNotContainsString( 'sd-title', $html );
+		$shown = get_post( $post );
+		self::assertInstanceOf( WP_Post::class, $shown );
+		self::assertSame( '', Plugin::get( Footer::class )->append( '', $shown ) );
+	}
+
+	#[TestDox( 'refuses likes while the table is missing, and does not break a page' )]
+	public function test_no_table(): void {
+		$post = $this->post( 'Tea' );
+		delete_option( LikesTable::VERSIONS );
+		$this->forget();
+		self::assertInstanceOf( WP_Error::class, $this->send( $post ) );
+		self::assertStringContainsString( '<form', $this->footer( $post ) );
+	}
+}

@@ -1,0 +1,61 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
+import { getInitialState, getText, toRecord } from '../../shared/site';
+import { ConnectionList } from './components/connection-list';
+import { CopyAndOpen } from './components/copy-and-open';
+import { MessageBox } from './components/message-box';
+import { ShareStates } from './components/share-states';
+import { TestNotices } from './components/test-notices';
+import { ThreadSettings } from './components/thread-settings';
+import { useConnections } from './hooks/use-connections';
+import { usePopup } from './hooks/use-popup';
+import { useShareMessage } from './hooks/use-share-message';
+import { useShares } from './hooks/use-shares';
+import { useTestResults } from './hooks/use-test-results';
+
+const connectUrl = () => getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'connectUrl' ) ?? '';
+
+export default function Body() {
+	const { connections, hasEnabled, toggle, refresh } = useConnections();
+	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
+	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
+	const { shares, isPublished, act } = useShares();
+	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
+	const open = usePopup( () => {
+		void refresh();
+		void refreshTests();
+	} );
+	const hasTwitter = connections.some( ( { service_name: service, enabled } ) => service === 'twitter' && enabled );
+
+	return (
+		<div id="publicize-form">
+			<p>{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }</p>
+			{ hasEnabled && <TestNotices results={ results } onOpen={ open } /> }
+			<ConnectionList connections={ connections } results={ results } onToggle={ toggle } />
+			<div className="jetpack-publicize-add-connection-container">
+				<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
+					{ __( 'Connect an account', 'slipstream' ) }
+				</Button>
+			</div>
+			{ hasTwitter && <ThreadSettings isThread={ isThread } onChange={ setThread } /> }
+			{ hasEnabled && (
+				<MessageBox
+					message={ message }
+					maxLength={ maxLength }
+					isDisabled={ ! connections.some( ( { toggleable } ) => toggleable ) }
+					onChange={ setMessage }
+				/>
+			) }
+			{ isPublished && link !== '' && <CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } /> }
+			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
+		</div>
+	);
+}
+
+/** Opens a link in a window that the panel can watch. */
+const openInWindow = ( open: ( url: string ) => void ) => ( event: { preventDefault: () => void } ) => {
+	event.preventDefault();
+	open( connectUrl() );
+};

@@ -1,0 +1,41 @@
+import { FormToggle } from '@wordpress/components';
+import { sprintf, __ } from '@wordpress/i18n';
+import { hasFailed } from '../hooks/use-test-results';
+import { serviceLabel } from '../services';
+import type { Connection, TestResult } from '../types';
+
+interface Props {
+	readonly connections: readonly Connection[];
+	readonly results: readonly TestResult[];
+	readonly onToggle: ( id: string ) => void;
+}
+
+/** One toggle for each connection. ToggleControl would replace the IDs of the contract. */
+export function ConnectionList( { connections, results, onToggle }: Props ) {
+	return (
+		<ul className="jetpack-publicize__connections-list">
+			{ connections.map( ( { id, service_name: service, display_name: name, enabled, toggleable } ) => {
+				const inputId = `connection-${ service }-${ id }`;
+				return (
+					<li key={ id } className="publicize-jetpack-connection-container">
+						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
+							<span className="jetpack-publicize-connection-label-copy">
+								{
+									/* translators: 1: name of a network, 2: name of an account. */
+									sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), name )
+								}
+							</span>
+						</label>
+						<FormToggle
+							id={ inputId }
+							className="jetpack-publicize-connection-toggle"
+							checked={ enabled }
+							disabled={ ! toggleable || hasFailed( results, service ) }
+							onChange={ () => onToggle( id ) }
+						/>
+					</li>
+				);
+			} ) }
+		</ul>
+	);
+}

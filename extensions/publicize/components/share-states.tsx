@@ -1,0 +1,64 @@
+import { Button, ExternalLink } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { serviceLabel } from '../services';
+import type { Share, ShareStatus } from '../types';
+
+const labels = (): Readonly< Record< ShareStatus, string > > => ( {
+	planned: __( 'Planned', 'slipstream' ),
+	waiting: __( 'Waiting', 'slipstream' ),
+	sending: __( 'Sending…', 'slipstream' ),
+	sent: __( 'Shared', 'slipstream' ),
+	failed: __( 'Failed', 'slipstream' ),
+	unclear: __( 'May have been posted', 'slipstream' ),
+	withdrawn: __( 'Not shared', 'slipstream' ),
+} );
+
+interface Props {
+	readonly shares: readonly Share[];
+	readonly onAct: ( share: Share, isRepeat: boolean ) => Promise< void >;
+}
+
+/** State of each share of a published post, with its link. */
+export function ShareStates( { shares, onAct }: Props ) {
+	const [ error, setError ] = useState( '' );
+	const act = ( share: Share, isRepeat: boolean ) => () => {
+		setError( '' );
+		onAct( share, isRepeat ).catch( () => setError( __( 'That didn’t work. Try again.', 'slipstream' ) ) );
+	};
+	return (
+		<div className="slipstream-shares">
+			<ul aria-live="polite">
+				{ shares.map( ( share ) => (
+					<li key={ share.id }>
+						<p>
+							{ sprintf(
+								/* translators: 1: name of a network, 2: name of an account. */
+								__( '%1$s: %2$s', 'slipstream' ),
+								serviceLabel( share.service ),
+								share.name
+							) }
+							<br />
+							<strong>{ labels()[ share.status ] }</strong>
+							{ share.reason !== '' && ` – ${ share.reason }` }
+						</p>
+						{ share.url !== '' && (
+							<ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink>
+						) }
+						{ share.can_retry && (
+							<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, false ) }>
+								{ __( 'Try again', 'slipstream' ) }
+							</Button>
+						) }
+						{ share.can_repeat && (
+							<Button __next40pxDefaultSize variant="tertiary" onClick={ act( share, true ) }>
+								{ __( 'Post again', 'slipstream' ) }
+							</Button>
+						) }
+					</li>
+				) ) }
+			</ul>
+			{ error !== '' && <p role="alert">{ error }</p> }
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { TestResult } from '../types';
+
+interface Props {
+	readonly results: readonly TestResult[];
+	/** Opens a page in a window. */
+	readonly onOpen: ( url: string ) => void;
+}
+
+/** Says which connections have failed their test, and what the author can do. */
+export function TestNotices( { results, onOpen }: Props ) {
+	const failed = results.filter( ( { test_success: success } ) => success === false );
+	const refreshable = failed.filter( ( { can_refresh: canRefresh } ) => canRefresh );
+	const broken = failed.filter( ( { can_refresh: canRefresh } ) => ! canRefresh );
+	const needsLinkedIn = results.some(
+		( { service_name: name, test_success: success } ) => name === 'linkedin' && success === 'must_reauth'
+	);
+	return (
+		<>
+			{ refreshable.length > 0 && (
+				<Notice className="jetpack-publicize-notice" status="error" isDismissible={ false }>
+					<p>
+						{ __(
+							'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',
+							'slipstream'
+						) }
+					</p>
+					{ refreshable.map( ( { id, refresh_text: text, refresh_url: url } ) => (
+						<Button key={ id } __next40pxDefaultSize variant="secondary" onClick={ () => onOpen( url ) }>
+							{ text }
+						</Button>
+					) ) }
+				</Notice>
+			) }
+			{ broken.map( ( { id, test_message: message } ) => (
+				<Notice key={ id } className="jetpack-publicize-notice" status="error" isDismissible={ false }>
+					<p>{ message }</p>
+				</Notice>
+			) ) }
+			{ needsLinkedIn && (
+				<Notice className="jetpack-publicize-notice" status="error" isDismissible={ false }>
+					<p>
+						{ __(
+							'Your LinkedIn connection needs to be reauthenticated to continue working – head to Sharing to take care of it.',
+							'slipstream'
+						) }
+					</p>
+				</Notice>
+			) }
+		</>
+	);
+}

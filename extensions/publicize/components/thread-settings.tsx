@@ -1,0 +1,34 @@
+import { RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ThreadNotices } from '../threads/notices';
+
+interface Props {
+	readonly isThread: boolean;
+	readonly onChange: ( isThread: boolean ) => void;
+}
+
+/** Choice between one post at X and a thread. */
+export function ThreadSettings( { isThread, onChange }: Props ) {
+	return (
+		<div className="jetpack-publicize-twitter-options__type">
+			<RadioControl
+				label={ __( 'Twitter settings', 'slipstream' ) }
+				selected={ isThread ? 'thread' : 'single' }
+				options={ [
+					{
+						label: __( 'Single Tweet', 'slipstream' ),
+						description: __( 'Share a link to this post to Twitter.', 'slipstream' ),
+						value: 'single',
+					},
+					{
+						label: __( 'Twitter Thread', 'slipstream' ),
+						description: __( 'Share the content of this post as a Twitter thread.', 'slipstream' ),
+						value: 'thread',
+					},
+				] }
+				onChange={ ( value ) => onChange( value === 'thread' ) }
+			/>
+			{ isThread && <ThreadNotices /> }
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { toRecord, type UnknownRecord } from '../../../shared/site';
+import type { Connection } from '../types';
+
+const FIELD = 'jetpack_publicize_connections';
+
+const NONE: readonly Connection[] = [];
+
+/** Reads and changes the connections of the current post. */
+export function useConnections() {
+	const connections = useSelect(
+		( select ): readonly Connection[] => select( editorStore ).getEditedPostAttribute( FIELD ) ?? NONE,
+		[]
+	);
+	const { editPost } = useDispatch( editorStore );
+	const registry = useRegistry();
+
+	const edit = ( list: readonly Connection[] ) => editPost( { [ FIELD ]: list } );
+
+	/** Reads the post from the server again, and keeps the author's choice. */
+	async function refresh(): Promise< void > {
+		const editor = registry.select( editorStore );
+		const type: string | null = editor.getCurrentPostType();
+		// The store keeps its requests under numbers.
+		const id = Number( editor.getCurrentPostId() );
+		if ( ! type || ! id ) {
+			return;
+		}
+		await registry.dispatch( coreStore ).invalidateResolution( 'getEntityRecord', [ 'postType', type, id ] );
+		const post: UnknownRecord = toRecord(
+			await registry.resolveSelect( coreStore ).getEntityRecord( 'postType', type, id )
+		);
+		const now: readonly Connection[] = editor.getEditedPostAttribute( FIELD ) ?? NONE;
+		const chosen = new Map( now.map( ( one ) => [ one.id, one.enabled ] ) );
+		const saved = Array.isArray( post[ FIELD ] ) ? ( post[ FIELD ] as readonly Connection[] ) : NONE;
+		edit( saved.map( ( one ) => ( { ...one, enabled: chosen.get( one.id ) ?? one.enabled } ) ) );
+	}
+
+	return {
+		connections,
+		hasEnabled: connections.some( ( { enabled } ) => enabled ),
+		toggle: ( id: string ) =>
+			edit( connections.map( ( one ) => ( one.id === id ? { ...one, enabled: ! one.enabled } : one ) ) ),
+		refresh,
+	};
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { pollWindow } from '../../../shared/fetch';
+
+/** Milliseconds between checks whether the window is closed (specification 3). */
+export const POLL_MS = 500;
+
+/**
+ * Returns a function that opens a page in a window, and calls `onClose` when the window is closed.
+ */
+export function usePopup( onClose: () => void ): ( url: string ) => void {
+	const controller = useRef< AbortController | undefined >( undefined );
+	useEffect( () => () => controller.current?.abort(), [] );
+
+	return ( url ) => {
+		const popup = window.open( url, '', 'width=700,height=800' );
+		controller.current?.abort();
+		controller.current = new AbortController();
+		if ( popup ) {
+			pollWindow( popup, () => popup.closed || undefined, controller.current.signal, POLL_MS ).then(
+				onClose,
+				() => {
+					// The panel was closed, or another window was opened.
+				}
+			);
+		}
+	};
+}

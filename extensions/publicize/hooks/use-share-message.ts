@@ -1,0 +1,31 @@
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { usePostMeta } from '../../../shared/hooks/use-post-meta';
+
+/** Maximum characters of the message (specification 3). */
+export const MAX_LENGTH = 255;
+
+/** Text below the message of a thread (contract publicize, section 5). */
+export const THREAD_SUFFIX = '\n\nA thread ⬇️';
+
+const EDITED = 'jetpack_publicize_hasEditedShareMessage';
+
+/** Reads and changes the message. Until the author edits it, it is the title. */
+export function useShareMessage() {
+	const { meta, setMeta } = usePostMeta();
+	const title = useSelect( ( select ): string => select( editorStore ).getEditedPostAttribute( 'title' ) ?? '', [] );
+	const isThread = meta.jetpack_is_tweetstorm === true;
+	const maxLength = isThread ? MAX_LENGTH - THREAD_SUFFIX.length : MAX_LENGTH;
+	const stored = typeof meta.jetpack_publicize_message === 'string' ? meta.jetpack_publicize_message : '';
+	const byDefault = meta[ EDITED ] === true ? '' : title.slice( 0, maxLength ) + ( isThread ? THREAD_SUFFIX : '' );
+	return {
+		message: stored === '' ? byDefault : stored.slice( 0, maxLength ),
+		maxLength,
+		isThread,
+		setThread: ( isOn: boolean ) => setMeta( 'jetpack_is_tweetstorm', isOn ),
+		setMessage( text: string ) {
+			setMeta( 'jetpack_publicize_message', text );
+			setMeta( EDITED, true );
+		},
+	};
+}

@@ -1,0 +1,54 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import type { Share, ShareStatus } from '../types';
+
+/** Milliseconds between requests while a share is on its way. */
+export const STATUS_MS = 3000;
+
+const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
+
+/** Reads the shares of a published post, and reads them again until all are done. */
+export function useShares() {
+	const { id, isPublished } = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return { id: editor.getCurrentPostId(), isPublished: editor.isCurrentPostPublished() };
+	}, [] );
+	const [ shares, setShares ] = useState< readonly Share[] >( [] );
+	const path = `/wpcom/v2/publicize/share-status/${ id }`;
+
+	const request = useCallback( async ( options: { readonly path: string; readonly data?: object } ) => {
+		const answer = await apiFetch< { shares: Share[] } >( {
+			...options,
+			method: options.data ? 'POST' : 'GET',
+		} );
+		setShares( answer.shares );
+	}, [] );
+
+	useEffect( () => {
+		if ( isPublished ) {
+			request( { path } ).catch( () => setShares( [] ) );
+		}
+	}, [ isPublished, path, request ] );
+
+	const isUnderWay = shares.some( ( { status } ) => UNDER_WAY.includes( status ) );
+	useEffect( () => {
+		if ( ! isUnderWay ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			// A failing request leaves the last state. The next one follows.
+			request( { path } ).catch( () => setShares( ( last ) => [ ...last ] ) );
+		}, STATUS_MS );
+		return () => clearTimeout( timer );
+	}, [ shares, isUnderWay, path, request ] );
+
+	return {
+		shares,
+		isPublished,
+		/** Tries a failed share again, or posts it a second time. */
+		act: ( share: Share, isRepeat: boolean ) =>
+			request( { path: `${ path }/${ share.id }`, data: { is_repeat: isRepeat } } ),
+	};
+}

@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Publicize;
+
+use Slipstream\Domains\Social\Shares\ShareRules;
+use WP_Error;
+
+/** Permission of the routes, with the errors of the contract. */
+final class Access {
+
+	/** @param int $post_id 0 for no post in particular. */
+	public static function check( int $post_id = 0 ): bool|WP_Error {
+		return ShareRules::is_allowed( $post_id ) ? true : new WP_Error(
+			'invalid_user_permission_publicize',
+			__( 'Sorry, you are not allowed to access social sharing data for this post.', 'slipstream' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+	}
+}

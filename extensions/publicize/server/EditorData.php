@@ -1,0 +1,21 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Publicize;
+
+use Slipstream\Contracts\Page;
+use Slipstream\Domains\Social\Connections\ConnectionsPage;
+
+/** Data of the panel for the editor's first paint. */
+final class EditorData {
+
+	/** @return array{connectUrl: string, annotationsUrl: string} Where accounts are connected; script that marks tweets. */
+	public static function data(): array {
+		$script = wp_scripts()->registered['wp-annotations'] ?? null;
+		$script = null === $script ? '' : $script->src;
+		return [
+			'connectUrl'     => Page::url( ConnectionsPage::SLUG ),
+			'annotationsUrl' => is_string( $script ) && str_starts_with( $script, '/' ) ? site_url( $script ) : (string) $script,
+		];
+	}
+}

@@ -1,0 +1,223 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Publicize;
+
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Publishing;
+use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Extensions\Publicize\Threads\PostThread;
+use WP_Error;
+use WP_Post;
+
+/** Fields and meta of posts in REST (contract publicize, section 2). */
+final class PostFields {
+
+	/** Maximum characters of a stored message, above the limit of the panel. */
+	private const MAX_MESSAGE = 10_000;
+
+	/** Maximum items of a submitted list. */
+	private const MAX_ITEMS = 200;
+
+	public function __construct( private readonly ConnectionStore $connections ) {}
+
+	/** Hook `rest_api_init`. */
+	public function register(): void {
+		foreach ( ShareRules::types() as $type ) {
+			add_post_type_support( $type, ShareRules::FEATURE );
+			foreach ( self::meta() as $key => $arguments ) {
+				register_post_meta( $type, $key, $arguments );
+			}
+		}
+		register_rest_field(
+			ShareRules::types(),
+			'jetpack_publicize_connections',
+			[
+				'get_callback'    => fn ( array $post ): array => $this->read( (int) $post['id'] ),
+				'update_callback' => fn ( mixed $value, WP_Post $post ): bool|WP_Error => $this->write( $value, $post ),
+				'schema'          => self::schema(),
+			]
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
+	private static function meta(): array {
+		$common = [
+			'single'        => true,
+			'auth_callback' => static fn ( bool $is_allowed, string $key, int $post_id ): bool => ShareRules::is_allowed( $post_id ),
+		];
+		$text   = [
+			'type'              => 'string',
+			'default'           => '',
+			'sanitize_callback' => static fn ( mixed $value ): string => self::message( $value ),
+		];
+		return [
+			PostMeta::MESSAGE  => $common + $text + [ 'show_in_rest' => [ 'name' => 'jetpack_publicize_message' ] ],
+			PostMeta::EDITED   => $common + [
+				'type'         => 'boolean',
+				'default'      => false,
+				'show_in_rest' => true,
+			],
+			PostThread::META   => $common + [
+				'type'         => 'boolean',
+				'default'      => false,
+				'show_in_rest' => [ 'name' => 'jetpack_is_tweetstorm' ],
+			],
+			PostMeta::DONE     => $common + [
+				'type'         => 'boolean',
+				'default'      => false,
+				'show_in_rest' => [
+					'name'   => 'jetpack_social_post_already_shared',
+					'schema' => [ 'readonly' => true ],
+				],
+			],
+			PostMeta::OPTIONS  => $common + [
+				'type'         => 'object',
+				'default'      => [],
+				'show_in_rest' => [
+					'name'   => 'jetpack_social_options',
+					'schema' => self::options_schema(),
+				],
+			],
+			PostMeta::MESSAGES => $common + [
+				'type'         => 'object',
+				'default'      => [],
+				'show_in_rest' => [
+					'name'   => 'slipstream_share_messages',
+					'schema' => [
+						'type'                 => 'object',
+						'additionalProperties' => Schema::TEXT + [ 'maxLength' => self::MAX_MESSAGE ],
+					],
+				],
+			],
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private static function options_schema(): array {
+		return [
+			'type'                 => 'object',
+			'additionalProperties' => true,
+			'properties'           => [
+				'version'        => Schema::INTEGER,
+				'attached_media' => Schema::list(
+					Schema::object(
+						[
+							'id'   => Schema::INTEGER,
+							'url'  => Schema::TEXT,
+							'type' => Schema::TEXT,
+						]
+					)
+				),
+			],
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		$both = [ 'context' => [ 'view', 'edit' ] ];
+		$edit = [ 'context' => [ 'edit' ] ];
+		$read = [ 'readonly' => true ];
+		return [
+			'type'        => 'array',
+			'description' => __( 'Connections that the post is shared to.', 'slipstream' ),
+			'default'     => [],
+			'context'     => [ 'view', 'edit' ],
+			'maxItems'    => self::MAX_ITEMS,
+			'items'       => Schema::object(
+				[
+					'id'              => Schema::TEXT + $both + $read,
+					'service_name'    => Schema::TEXT + $both + $read,
+					'display_name'    => Schema::TEXT + $both + $read,
+					'profile_picture' => Schema::TEXT + $edit + $read,
+					'enabled'         => Schema::BOOLEAN + $edit,
+					'done'            => Schema::BOOLEAN + $edit + $read,
+					'toggleable'      => Schema::BOOLEAN + $edit + $read,
+				]
+			),
+		];
+	}
+
+	/** @return list<array<string, mixed>> Empty for users who may not share the post. */
+	private function read( int $id ): array {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || ! ShareRules::is_allowed( $id ) ) {
+			return [];
+		}
+		return array_values(
+			array_map(
+				static fn ( KnownConnection $connection ): array => self::present( $post, $connection ),
+				$this->connections->usable_by( get_current_user_id() )
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function present( WP_Post $post, KnownConnection $connection ): array {
+		$account = $connection->account;
+		$is_done = PostMeta::is_done_at( $post->ID, $account->id );
+		return [
+			'id'              => (string) $account->id,
+			'service_name'    => $account->service,
+			'display_name'    => $account->name,
+			'profile_picture' => $connection->picture,
+			'enabled'         => $is_done || ( 'publish' !== $post->post_status && Publishing::is_chosen( $post, $connection ) ),
+			'done'            => $is_done,
+			'toggleable'      => ! $is_done && 'publish' !== $post->post_status && self::can_choose( $post->ID, $connection ),
+		];
+	}
+
+	/** Whether the current user may choose the connection. After the post was shared, the choice is made. */
+	private static function can_choose( int $post_id, KnownConnection $connection ): bool {
+		if ( PostMeta::is_done( $post_id ) ) {
+			return false;
+		}
+		/**
+		 * Filters the capability to choose connections that another user shares.
+		 * @param string $capability Capability of WordPress.
+		 */
+		$capability = (string) apply_filters( 'jetpack_publicize_global_connections_cap', 'publish_posts' );
+		return get_current_user_id() === $connection->account->user_id || current_user_can( $capability );
+	}
+
+	/** Stores the choice. Items name a service, or a connection, which has priority. */
+	private function write( mixed $value, WP_Post $post ): bool|WP_Error {
+		$access = Access::check( $post->ID );
+		if ( $access instanceof WP_Error ) {
+			return $access;
+		}
+		$by_id      = [];
+		$by_service = [];
+		foreach ( array_filter( (array) $value, 'is_array' ) as $item ) {
+			$is_enabled = true === ( $item['enabled'] ?? false );
+			if ( isset( $item['id'] ) && is_scalar( $item['id'] ) ) {
+				$by_id[ (string) $item['id'] ] = $is_enabled;
+			} elseif ( isset( $item['service_name'] ) && is_string( $item['service_name'] ) ) {
+				$by_service[ $item['service_name'] ] = $is_enabled;
+			}
+		}
+		foreach ( $this->connections->usable_by( get_current_user_id() ) as $connection ) {
+			$choice = $by_id[ (string) $connection->account->id ] ?? $by_service[ $connection->account->service ] ?? null;
+			if ( null !== $choice && self::can_choose( $post->ID, $connection ) ) {
+				self::choose( $post->ID, $connection->account->id, $choice );
+			}
+		}
+		return true;
+	}
+
+	private static function choose( int $post_id, int $account_id, bool $is_chosen ): void {
+		if ( $is_chosen ) {
+			delete_post_meta( $post_id, PostMeta::SKIP . $account_id );
+		} else {
+			update_post_meta( $post_id, PostMeta::SKIP . $account_id, 1 );
+		}
+	}
+
+	/** Returns plain text with its line breaks. */
+	private static function message( mixed $value ): string {
+		return is_string( $value ) ? mb_substr( sanitize_textarea_field( $value ), 0, self::MAX_MESSAGE ) : '';
+	}
+}

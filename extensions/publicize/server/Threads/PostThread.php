@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Publicize\Threads;
+
+use Slipstream\Access\ContentAccess;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Threads\Piece;
+use WP_Post;
+
+/**
+ * Makes the thread of a post whose author chose thread mode.
+ * @phpstan-import-type Media from BlockMedia
+ */
+final class PostThread {
+
+	/** Meta of thread mode. Its name in REST is `jetpack_is_tweetstorm` (contract publicize, section 2). */
+	public const META = '_wpas_is_tweetstorm';
+
+	/** Maximum tweets with content (specification 3). */
+	public const MAX = 100;
+
+	/** Maximum depth of containers. */
+	private const MAX_DEPTH = 20;
+
+	public function __construct( private readonly Networks $networks ) {}
+
+	/**
+	 * Filter `slipstream_social_thread`.
+	 * @param list<Piece> $pieces Pieces of other code.
+	 * @return list<Piece> Content, and the link to the post as the last piece. Unchanged for posts without thread mode.
+	 */
+	public function add( array $pieces, WP_Post $post, string $network ): array {
+		if ( '1' !== (string) get_post_meta( $post->ID, self::META, true ) ) {
+			return $pieces;
+		}
+		$limits = 'twitter' === $network ? Measure::tweet_limits() : $this->networks->find( $network )?->limits();
+		$limits = $limits ?? Measure::tweet_limits();
+		$tweets = ThreadParser::parse( self::flatten( parse_blocks( ContentAccess::public_content( $post ) ) ), $limits );
+		if ( [] === $tweets ) {
+			return $pieces;
+		}
+		$content = array_map( static fn ( Tweet $tweet ): array => self::pieces( $tweet, $limits ), array_slice( $tweets, 0, self::MAX ) );
+		return [ ...array_merge( ...$content ), new Piece( self::closing_text( count( $tweets ) ) . ' ' . get_permalink( $post ) ) ];
+	}
+
+	/** @param int $count Tweets with content. */
+	public static function closing_text( int $count ): string {
+		return $count > self::MAX
+			? __( 'The rest of this thread can be read here:', 'slipstream' )
+			: __( 'This thread can be read here:', 'slipstream' );
+	}
+
+	/**
+	 * Lists the blocks that can be part of a thread, in order. Columns and groups are entered.
+	 * @param array<mixed> $blocks Parsed blocks.
+	 * @return list<array<mixed>>
+	 */
+	public static function flatten( array $blocks, int $depth = 0 ): array {
+		$flat = [];
+		foreach ( $blocks as $block ) {
+			$name = is_array( $block ) && is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+			if ( BlockTypes::is_container( $name ) && $depth < self::MAX_DEPTH ) {
+				array_push( $flat, ...self::flatten( (array) ( $block['innerBlocks'] ?? [] ), $depth + 1 ) );
+			} elseif ( is_array( $block ) && '' !== BlockTypes::kind( $name ) ) {
+				$flat[] = $block;
+			}
+		}
+		return $flat;
+	}
+
+	/** @return list<Piece> Two if the URL of the quoted tweet has no room. */
+	private static function pieces( Tweet $tweet, Limits $limits ): array {
+		$pictures = array_filter( $tweet->media, static fn ( array $one ): bool => isset( $one['alt'] ) );
+		$pictures = array_map( self::attachment( ... ), $pictures );
+		$pictures = array_values( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) );
+		$text     = trim( "$tweet->text\n\n$tweet->tweet" );
+		if ( '' === $tweet->tweet || ( new Measure( $limits, new Links() ) )->fits( $text, count( $pictures ), 1 ) ) {
+			return [ new Piece( $text, $pictures, $tweet->urls[0] ?? '' ) ];
+		}
+		return [ new Piece( $tweet->text, $pictures ), new Piece( $tweet->tweet, [], $tweet->tweet ) ];
+	}
+
+	/** @param Media $media */
+	private static function attachment( array $media ): int {
+		return $media['id'] > 0 ? $media['id'] : attachment_url_to_postid( $media['url'] );
+	}
+}

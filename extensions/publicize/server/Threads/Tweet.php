@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Publicize\Threads;
+
+/**
+ * A tweet while the thread is made.
+ * @phpstan-import-type Media from BlockMedia
+ */
+final class Tweet {
+
+	public string $text = '';
+
+	/** @var list<Media> */
+	public array $media = [];
+
+	/** URL of the quoted tweet. */
+	public string $tweet = '';
+
+	/** @var list<string> URLs in the text, in order. */
+	public array $urls = [];
+
+	/** @var list<int> Indexes of the blocks with content in this tweet. */
+	public array $blocks = [];
+
+	/** @var array<string, int|string>|false */
+	public array|false $boundary = false;
+
+	/** Whether the next block starts a new tweet. */
+	public bool $is_finished = false;
+
+	public function is_empty(): bool {
+		return '' === $this->text && [] === $this->media && '' === $this->tweet;
+	}
+
+	public function add_block( int $index ): void {
+		if ( end( $this->blocks ) !== $index ) {
+			$this->blocks[] = $index;
+		}
+	}
+}

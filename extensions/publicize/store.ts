@@ -1,0 +1,130 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { Block } from '@wordpress/blocks';
+import { createReduxStore } from '@wordpress/data';
+import { registerOnce } from '../../shared/store/register-once';
+import { toRequest } from './threads/blocks';
+import type { Tweet, TwitterCard } from './threads/types';
+import type { TestResult } from './types';
+
+type Cards = Readonly< Record< string, TwitterCard > >;
+
+interface State {
+	readonly connections: readonly TestResult[];
+	readonly tweets: readonly Tweet[];
+	/** By URL. */
+	readonly twitterCards: Cards;
+}
+
+type Action =
+	| { readonly type: 'SET_CONNECTION_TEST_RESULTS'; readonly results: readonly TestResult[] }
+	| { readonly type: 'SET_TWEETS'; readonly tweets: readonly Tweet[] }
+	| { readonly type: 'SET_TWITTER_CARDS'; readonly cards: Cards };
+
+interface Thunk {
+	readonly dispatch: ( action: Action ) => void;
+	readonly select: { readonly getTwitterCards: () => Cards };
+}
+
+const NOTHING: State = { connections: [], tweets: [], twitterCards: {} };
+
+const setTweets = ( tweets: readonly Tweet[] ): Action => ( { type: 'SET_TWEETS', tweets } );
+
+const setTwitterCards = ( cards: Cards ): Action => ( { type: 'SET_TWITTER_CARDS', cards } );
+
+const setConnectionTestResults = ( results: readonly TestResult[] ): Action => ( {
+	type: 'SET_CONNECTION_TEST_RESULTS',
+	results,
+} );
+
+function reducer( state: State = NOTHING, action: Action | { readonly type: 'other' } ): State {
+	switch ( action.type ) {
+		case 'SET_CONNECTION_TEST_RESULTS':
+			return { ...state, connections: action.results };
+		case 'SET_TWEETS':
+			return { ...state, tweets: action.tweets };
+		case 'SET_TWITTER_CARDS':
+			return { ...state, twitterCards: { ...state.twitterCards, ...action.cards } };
+		default:
+			return state;
+	}
+}
+
+/** Clears the results and fetches them again. A failing request changes nothing else (specification: it is silent). */
+const refreshConnectionTestResults =
+	() =>
+	async ( { dispatch }: { readonly dispatch: ( action: Action ) => void } ): Promise< void > => {
+		dispatch( setConnectionTestResults( [] ) );
+		try {
+			const results = await apiFetch< TestResult[] >( { path: '/wpcom/v2/publicize/connection-test-results' } );
+			dispatch( setConnectionTestResults( results ) );
+		} catch {
+			// Tests only add hints. The author can still publish.
+		}
+	};
+
+/** Splits the blocks of a post into tweets. A failing request keeps the last tweets (specification: it is silent). */
+const refreshTweets =
+	( blocks: readonly Block[] ) =>
+	async ( { dispatch }: Thunk ): Promise< void > => {
+		try {
+			const data = { blocks: toRequest( blocks ) };
+			dispatch(
+				setTweets( await apiFetch< Tweet[] >( { path: '/wpcom/v2/tweetstorm/parse', method: 'POST', data } ) )
+			);
+		} catch {
+			// The author can still write. The next change tries again.
+		}
+	};
+
+const allAs = ( urls: readonly string[], card: TwitterCard ): Cards =>
+	Object.fromEntries( urls.map( ( url ) => [ url, card ] ) );
+
+/** Fetches the cards of URLs that have none. Each is marked as loading, then filled, or marked with an error. */
+const getTwitterCards =
+	( urls: readonly string[] ) =>
+	async ( { dispatch, select }: Thunk ): Promise< void > => {
+		const known = select.getTwitterCards();
+		const missing = urls.filter( ( url ) => ! ( url in known ) );
+		if ( missing.length === 0 ) {
+			return;
+		}
+		dispatch( setTwitterCards( allAs( missing, { error: 'loading' } ) ) );
+		const path = '/wpcom/v2/tweetstorm/generate-cards';
+		const failed = allAs( missing, { error: 'error' } );
+		try {
+			dispatch(
+				setTwitterCards( {
+					...failed,
+					...( await apiFetch< Cards >( { path, method: 'POST', data: { urls: missing } } ) ),
+				} )
+			);
+		} catch {
+			dispatch( setTwitterCards( failed ) );
+		}
+	};
+
+/** Results of connection tests, and the thread of the post, under the name of the contract. */
+export const publicizeStore = createReduxStore( 'jetpack/publicize', {
+	reducer,
+	actions: {
+		setConnectionTestResults,
+		refreshConnectionTestResults,
+		setTweets,
+		refreshTweets,
+		setTwitterCards,
+		getTwitterCards,
+	},
+	selectors: {
+		getTweets: ( state: State ) => state.tweets,
+		getTwitterCards: ( state: State ) => state.twitterCards,
+		getConnections: ( state: State ) => state.connections,
+		getFailedConnections: ( state: State ) =>
+			state.connections.filter( ( { test_success: success } ) => success === false ),
+		getMustReauthConnections: ( state: State ) =>
+			state.connections
+				.filter( ( { test_success: success } ) => success === 'must_reauth' )
+				.map( ( { service_name: service } ) => service ),
+	},
+} );
+
+registerOnce( publicizeStore );

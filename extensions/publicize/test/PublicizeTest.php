@@ -1,0 +1,271 @@
+<?php
+/**
+ * Tests of post fields and routes of the panel "Share this post".
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Availability\Availability;
+use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Plugin;
+
+require_once dirname( __DIR__, 3 ) . '/src/domains/social/test/SocialTestCase.php';
+
+final class PublicizeTest extends SocialTestCase {
+
+	private const RESULTS = '/wpcom/v2/publicize/connection-test-results';
+
+	/** Makes a draft of the author. */
+	private function draft(): int {
+		return $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+	}
+
+	/** @return list<array<string, mixed>> The field of a post, for the editor. */
+	private function connections( int $post ): array {
+		$list = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data()['jetpack_publicize_connections'] ?? [];
+		return is_array( $list ) ? array_values( $list ) : [];
+	}
+
+	#[TestDox( '[PUB-01] [PUB-22] The test results list every connection with its fields and, after a failure, how to refresh it' )]
+	public function test_results(): void {
+		$account = $this->connect( 'mastodon' );
+		self::break_request( 'mastodon.account', [ '', '401' ] );
+		$works  = $this->rest( 'GET', self::RESULTS );
+		$result = $works->get_data()[0];
+		self::assertSame( [ '1', '1' ], [ $works->get_headers()['X-WP-Total'], $works->get_headers()['X-WP-TotalPages'] ] );
+		self::assertSame(
+			[
+				'id'                   => (string) $account->id,
+				'service_name'         => 'mastodon',
+				'display_name'         => '@ann@social.example',
+				'profile_display_name' => 'Ann',
+				'profile_picture'      => 'https://pictures.example/ann.png',
+				'global'               => false,
+				'test_success'         => true,
+				'test_message'         => 'This connection is working correctly.',
+				'can_refresh'          => false,
+				'refresh_text'         => 'Refresh connection with Mastodon',
+				'refresh_url'          => admin_url( 'admin.php?page=slipstream-social#/connect/mastodon' ),
+			],
+			array_diff_key( $result, [ 'limits' => 0 ] )
+		);
+		$field = $this->connections( $this->draft() )[0];
+		self::assertSame( [ true, true ], [ $field['enabled'], $field['toggleable'] ] );
+		$this->travel( 3_600 );
+		$failed = $this->rest( 'GET', self::RESULTS )->get_data()[0];
+		self::assertSame( [ false, true ], [ $failed['test_success'], $failed['can_refresh'] ] );
+	}
+
+	#[TestDox( '[PUB-02] The post field contains the connections; writing it by ID or service stores the choice, which publishing in the same request honors' )]
+	public function test_field(): void {
+		$mastodon = $this->connect( 'mastodon' );
+		$webhook  = $this->connect( 'webhook' );
+		$post     = $this->draft();
+		$enabled  = fn (): array => array_column( $this->connections( $post ), 'enabled', 'service_name' );
+		self::assertSame( [ 'mastodon' => true, 'webhook' => true ], $enabled() );
+		self::assertSame( [ '@ann@social.example', 'hooks.example' ], array_column( $this->connections( $post ), 'display_name' ) );
+		$write = fn ( array $list, array $more = [] ): int => $this->rest(
+			'POST',
+			"/wp/v2/posts/$post",
+			[ 'jetpack_publicize_connections' => $list ] + $more
+		)->get_status();
+		self::assertSame( 200, $write( [ [ 'id' => (string) $mastodon->id, 'enabled' => false ] ] ) );
+		self::assertSame( [ 'mastodon' => false, 'webhook' => true ], $enabled() );
+		self::assertSame( '1', get_post_meta( $post, "_wpas_skip_$mastodon->id", true ) );
+		self::assertSame(
+			200,
+			$write(
+				[
+					[ 'service_name' => 'mastodon', 'enabled' => true ],
+					[ 'service_name' => 'webhook', 'enabled' => true ],
+					[ 'id' => (string) $webhook->id, 'enabled' => false ],
+				]
+			)
+		);
+		self::assertSame( [ 'mastodon' => true, 'webhook' => false ], $enabled() );
+		self::assertSame( '', get_post_meta( $post, "_wpas_skip_$mastodon->id", true ) );
+		self::assertSame(
+			200,
+			$write(
+				[ [ 'id' => (string) $mastodon->id, 'enabled' => false ], [ 'id' => (string) $webhook->id, 'enabled' => true ] ],
+				[ 'status' => 'publish' ]
+			)
+		);
+		$this->work( 60 );
+		self::assertSame( [ 'webhook' ], array_column( self::shares( $post ), 'service' ) );
+		self::assertSame( [ 'mastodon' => false, 'webhook' => true ], $enabled() );
+		self::assertSame( [ false, true ], array_column( $this->connections( $post ), 'done' ) );
+		self::assertSame( [ false, false ], array_column( $this->connections( $post ), 'toggleable' ) );
+	}
+
+	/** @return array<string, array{mixed}> */
+	public static function nonsense(): array {
+		return [
+			'a text'           => [ 'x' ],
+			'201 items'        => [ array_fill( 0, 201, [ 'id' => '1', 'enabled' => true ] ) ],
+			'a list in a list' => [ [ [ [ 'id' => 1 ] ] ] ],
+			'a wrong type'     => [ [ [ 'id' => '1', 'enabled' => 'perhaps' ] ] ],
+		];
+	}
+
+	#[DataProvider( 'nonsense' )]
+	#[TestDox( 'The field refuses $_dataName, or ignores it' )]
+	public function test_nonsense( mixed $value ): void {
+		$account = $this->connect( 'webhook' );
+		$post    = $this->draft();
+		$status  = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'jetpack_publicize_connections' => $value ] )->get_status();
+		self::assertContains( $status, [ 200, 400 ] );
+		self::assertSame( '', get_post_meta( $post, PostMeta::SKIP . $account->id, true ) );
+	}
+
+	#[TestDox( '[PUB-03] [PUB-04] The message and whether it was edited are meta of the post, readable and writable in REST' )]
+	public function test_meta(): void {
+		$post = $this->draft();
+		$meta = [ 'jetpack_publicize_message' => "One\nTwo 👋", 'jetpack_publicize_hasEditedShareMessage' => true ];
+		$data = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => $meta ] )->get_data();
+		self::assertSame( $meta, array_intersect_key( $data['meta'], $meta ) );
+		self::assertSame( "One\nTwo 👋", get_post_meta( $post, '_wpas_mess', true ) );
+		$empty = $this->rest( 'GET', '/wp/v2/posts/' . $this->draft(), [ 'context' => 'edit' ] )->get_data()['meta'];
+		self::assertSame( [ '', false ], [ $empty['jetpack_publicize_message'], $empty['jetpack_publicize_hasEditedShareMessage'] ] );
+	}
+
+	#[TestDox( '[PUB-05] Visitors get no page, markup or route of the feature' )]
+	public function test_nothing_for_visitors(): void {
+		global $wp_rewrite;
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		wp_set_current_user( 0 );
+		self::assertSame( "<p>Words.</p>\n", apply_filters( 'the_content', get_post( $post )->post_content ?? '' ) );
+		self::assertStringNotContainsString( 'social', (string) wp_json_encode( $wp_rewrite->wp_rewrite_rules() ) );
+		foreach ( [
+			self::RESULTS,
+			'/wpcom/v2/publicize/connections',
+			'/wpcom/v2/publicize/services',
+			"/wpcom/v2/publicize/share-status/$post",
+		] as $path ) {
+			self::assertSame( 401, $this->rest( 'GET', $path )->get_status(), $path );
+		}
+		self::assertSame( [], $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()['jetpack_publicize_connections'] ?? [] );
+	}
+
+	#[TestDox( '[PUB-15] Only post types that support publicize have the field; others can be added' )]
+	public function test_types(): void {
+		register_post_type( 'note', [ 'public' => true, 'show_in_rest' => true, 'supports' => [ 'title', 'publicize', 'custom-fields' ] ] );
+		$this->rest( 'GET', '/' );
+		$has = fn ( string $path ): bool => isset(
+			$this->rest( 'OPTIONS', $path )->get_data()['schema']['properties']['jetpack_publicize_connections']
+		);
+		self::assertTrue( $has( '/wp/v2/posts' ) );
+		self::assertTrue( $has( '/wp/v2/note' ) );
+		self::assertFalse( $has( '/wp/v2/pages' ) );
+		self::assertTrue( post_type_supports( 'post', 'publicize' ) );
+		unregister_post_type( 'note' );
+	}
+
+	/** @return array<string, array{string, int, bool}> Role, status of the routes, whether the panel is available. */
+	public static function roles(): array {
+		return [
+			'contributor'   => [ 'contributor', 404, false ],
+			'author'        => [ 'author', 200, true ],
+			'editor'        => [ 'editor', 200, true ],
+			'administrator' => [ 'administrator', 200, true ],
+		];
+	}
+
+	#[DataProvider( 'roles' )]
+	#[TestDox( '[PUB-29] Users who may publish posts may see connections: $_dataName' )]
+	public function test_roles( string $role, int $status, bool $is_available ): void {
+		$this->log_in( $role );
+		foreach ( [ 'connections', 'connection-test-results', 'services' ] as $path ) {
+			$answer = $this->rest( 'GET', "/wpcom/v2/publicize/$path" );
+			self::assertSame( $status, $answer->get_status() );
+			self::assertSame( 200 === $status ? null : 'rest_no_route', $answer->as_error()?->get_error_code() );
+		}
+		self::assertSame( $is_available, Plugin::get( Availability::class )->status( 'publicize' )->is_usable() );
+	}
+
+	#[TestDox( 'An author can neither read nor change what another author shares' )]
+	public function test_other_author(): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$share = self::shares( $post )[0];
+		$this->log_in( 'author' );
+		self::assertSame( 403, $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_status() );
+		self::assertSame(
+			403,
+			$this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status()
+		);
+		self::assertSame( 403, $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'x' ] )->get_status() );
+		$this->log_in( 'editor' );
+		self::assertSame(
+			404,
+			$this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] )->get_status()
+		);
+	}
+
+	#[TestDox( 'The state of each share is shown with its link; post again makes a second post, once' )]
+	public function test_again(): void {
+		$this->connect( 'mastodon' );
+		$post   = $this->post( '<p>Words.</p>' );
+		$path   = "/wpcom/v2/publicize/share-status/$post";
+		$shares = fn (): array => array_map(
+			static fn ( array $one ): array => [ $one['status'], $one['url'], $one['can_repeat'] ],
+			$this->rest( 'GET', $path )->get_data()['shares']
+		);
+		self::assertSame( [ [ 'waiting', '', false ] ], $shares() );
+		$id     = self::shares( $post )[0]->id;
+		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status() );
+		$this->work( 60 );
+		self::assertSame( [ [ 'sent', 'https://social.example/@ann/1000', true ] ], $shares() );
+		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => false ] )->get_status() );
+		self::assertSame( 200, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status() );
+		self::assertSame( 409, $this->rest( 'POST', "$path/$id", [ 'is_repeat' => true ] )->get_status(), 'pressed twice' );
+		self::break_request( 'mastodon.post', [ 'accept-502' ] );
+		$this->work( 600 );
+		self::assertSame( [ [ 'sent', 'https://social.example/@ann/1001', true ] ], $shares() );
+		self::assertSame( 2, self::arrived( 'mastodon' ) );
+	}
+
+	#[TestDox( 'A published post is shared again with a new message, except with skipped connections' )]
+	public function test_reshare(): void {
+		$mastodon = $this->connect( 'mastodon' );
+		$post     = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$this->connect( 'webhook' );
+		$path = "/wpcom/v2/posts/$post/publicize";
+		self::assertSame(
+			200,
+			$this->rest( 'POST', $path, [ 'message' => 'Again', 'skipped_connections' => [ $mastodon->id ] ] )->get_status()
+		);
+		$this->work( 60 );
+		self::assertSame( [ 1, 1 ], [ self::arrived( 'mastodon' ), self::arrived( 'webhook' ) ] );
+		self::assertStringStartsWith( 'Again', self::shares( $post )[1]->texts[0] );
+		$draft = $this->draft();
+		self::assertSame(
+			'not_published',
+			$this->rest( 'POST', "/wpcom/v2/posts/$draft/publicize", [ 'message' => 'x' ] )->as_error()?->get_error_code()
+		);
+		self::assertSame( [], self::statuses( $draft ) );
+	}
+
+	#[TestDox( 'Filters of the contract decide about a post and a connection' )]
+	public function test_filters(): void {
+		$this->connect( 'webhook' );
+		$this->filter( 'publicize_checkbox_default', false );
+		self::assertFalse( $this->connections( $this->draft() )[0]['enabled'] );
+		self::assertSame( [], self::statuses( $this->post( '<p>Words.</p>' ) ) );
+		remove_all_filters( 'publicize_checkbox_default' );
+		$this->filter( 'publicize_should_publicize_published_post', false );
+		self::assertSame( [], self::statuses( $this->post( '<p>Words.</p>' ) ) );
+		remove_all_filters( 'publicize_should_publicize_published_post' );
+		self::assertSame( [ Share::WAITING ], self::statuses( $this->post( '<p>Words.</p>' ) ) );
+	}
+}

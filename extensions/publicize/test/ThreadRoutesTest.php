@@ -1,0 +1,251 @@
+<?php
+/**
+ * Tests of the routes of threads, and of the pieces of a published post.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Social\Messages\TextLength;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Threads\Piece;
+use Slipstream\Domains\Social\Threads\ThreadSource;
+use WP_Post;
+
+final class ThreadRoutesTest extends TestCase {
+
+	private const PARSE = '/wpcom/v2/tweetstorm/parse';
+	private const CARDS = '/wpcom/v2/tweetstorm/generate-cards';
+
+	/** A sentence of 200 characters, so that no tweet has two. */
+	private static function sentence( int $number ): string {
+		return str_pad( "Sentence $number", 199, ' word' ) . '.';
+	}
+
+	/** @return list<array<string, mixed>> */
+	private static function sent( string ...$blocks ): array {
+		return array_map(
+			static fn ( string $block, int $index ): array => [
+				'attributes' => [ 'number' => $index ],
+				'block'      => $block,
+				'clientId'   => "id-$index",
+			],
+			array_values( $blocks ),
+			array_keys( array_values( $blocks ) )
+		);
+	}
+
+	#[TestDox( '[TWT-02, TWT-09] Parsing returns tweets with text, media, tweet, urls, blocks and boundary' )]
+	public function test_parse(): void {
+		$blocks = self::sent( '<!-- wp:paragraph --><p>' . self::sentence( 1 ) . ' ' . self::sentence( 2 ) . '</p><!-- /wp:paragraph -->' );
+		$tweets = $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_data();
+		$block  = [
+			'attributes' => [ 'number' => 0 ],
+			'clientId'   => 'id-0',
+		];
+		self::assertEquals(
+			[
+				[
+					'blocks'   => [ $block ],
+					'boundary' => [
+						'start'     => 200,
+						'end'       => 201,
+						'container' => 'content',
+						'type'      => 'normal',
+					],
+					'text'     => self::sentence( 1 ),
+					'media'    => [],
+					'tweet'    => '',
+					'urls'     => [],
+				],
+				[
+					'blocks'   => [ $block ],
+					'boundary' => false,
+					'text'     => self::sentence( 2 ),
+					'media'    => [],
+					'tweet'    => '',
+					'urls'     => [],
+				],
+			],
+			$tweets
+		);
+	}
+
+	/** @return iterable<string, array{string, array<string, mixed>}> Block and the expected part of its tweet. */
+	public static function types(): iterable {
+		$picture = '<img src="https://example.org/a.jpg" alt="A"/>';
+		$media   = [ [ 'alt' => 'A', 'url' => 'https://example.org/a.jpg', 'type' => 'image/jpeg' ] ];
+		yield 'paragraph' => [ '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->', [ 'text' => 'Text' ] ];
+		yield 'heading' => [ '<!-- wp:heading --><h2>Text</h2><!-- /wp:heading -->', [ 'text' => 'Text' ] ];
+		yield 'verse' => [ '<!-- wp:verse --><pre>Text</pre><!-- /wp:verse -->', [ 'text' => 'Text' ] ];
+		yield 'list with inner blocks' => [
+			"<!-- wp:list --><ul><!-- wp:list-item -->\n<li>A<!-- wp:list -->\n<ul><!-- wp:list-item -->\n<li>B</li>\n<!-- /wp:list-item --></ul>\n"
+				. "<!-- /wp:list --></li>\n<!-- /wp:list-item --></ul><!-- /wp:list -->",
+			[ 'text' => "- A\n- B" ],
+		];
+		yield 'quote with inner blocks' => [
+			"<!-- wp:quote --><blockquote><!-- wp:paragraph -->\n<p>Text</p>\n<!-- /wp:paragraph --><cite>Ann</cite></blockquote><!-- /wp:quote -->",
+			[ 'text' => '“Text” – Ann' ],
+		];
+		yield 'image' => [ "<!-- wp:image --><figure>$picture</figure><!-- /wp:image -->", [ 'media' => $media ] ];
+		yield 'gallery with inner blocks' => [
+			"<!-- wp:gallery --><figure><!-- wp:image --><figure>$picture</figure><!-- /wp:image --></figure><!-- /wp:gallery -->",
+			[ 'media' => $media ],
+		];
+		yield 'video' => [
+			'<!-- wp:video --><figure><video src="https://example.org/a.mp4"></video></figure><!-- /wp:video -->',
+			[ 'media' => [ [ 'url' => 'https://example.org/a.mp4', 'type' => 'video/mp4' ] ] ],
+		];
+		yield 'embed' => [
+			'<!-- wp:embed {"url":"https://example.org/"} /-->',
+			[ 'text' => 'https://example.org/', 'urls' => [ 'https://example.org/' ] ],
+		];
+		yield 'embed of a tweet' => [ '<!-- wp:embed {"url":"https://x.com/a/status/1"} /-->', [ 'tweet' => 'https://x.com/a/status/1' ] ];
+		yield 'gif' => [ '<!-- wp:jetpack/gif {"giphyUrl":"https://giphy.com/embed/1"} /-->', [ 'text' => 'https://giphy.com/gifs/1' ] ];
+	}
+
+	/** @param array<string, mixed> $expected */
+	#[DataProvider( 'types' )]
+	#[TestDox( '[TWT-16] Each exportable block becomes part of a tweet: $_dataName' )]
+	public function test_types( string $block, array $expected ): void {
+		$tweets = $this->rest( 'POST', self::PARSE, [ 'blocks' => self::sent( $block ) ], 'author' )->get_data();
+		self::assertCount( 1, $tweets );
+		self::assertEquals( $expected, array_intersect_key( $tweets[0], $expected ) );
+	}
+
+	#[TestDox( '[TWT-16] Separator and spacer end a tweet; other blocks are left out' )]
+	public function test_breaks_and_others(): void {
+		$word   = '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->';
+		$line   = '<!-- wp:separator --><hr/><!-- /wp:separator -->';
+		$blocks = self::sent( $word, $line, $word, '<!-- wp:spacer --><div></div><!-- /wp:spacer -->', $word );
+		self::assertCount( 3, $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_data() );
+		$blocks = self::sent( '<!-- wp:code --><pre>Text</pre><!-- /wp:code -->', 'no block' );
+		self::assertSame( [], $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_data() );
+		self::assertSame( 400, $this->rest( 'POST', self::PARSE, [], 'author' )->get_status() );
+	}
+
+	#[TestDox( 'Text without spaces is split between characters, and no tweet is too long' )]
+	public function test_unbroken_text(): void {
+		foreach ( [ str_repeat( '字', 500 ), str_repeat( '👨‍👩‍👧', 400 ), str_repeat( 'x', 900 ), str_repeat( 'שלום', 200 ) ] as $text ) {
+			$blocks = self::sent( "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->" );
+			$tweets = array_column( $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_data(), 'text' );
+			self::assertGreaterThan( 2, count( $tweets ) );
+			self::assertSame( $text, str_replace( '…', '', implode( '', $tweets ) ) );
+			foreach ( $tweets as $tweet ) {
+				self::assertLessThanOrEqual( 280, TextLength::count( $tweet, new Limits( 280, Limits::WEIGHTED ) ) );
+			}
+		}
+	}
+
+	#[TestDox( 'A post of 1 MB is split in under a second' )]
+	public function test_cost(): void {
+		$blocks = self::sent( '<!-- wp:paragraph --><p>' . str_repeat( 'Word and word. ', 66_000 ) . '</p><!-- /wp:paragraph -->' );
+		$start  = self::cpu_seconds();
+		self::assertSame( 200, $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_status() );
+		self::assertLessThan( 1.0, self::cpu_seconds() - $start );
+	}
+
+	#[TestDox( 'Only users who may share posts may parse and read cards' )]
+	public function test_roles(): void {
+		foreach ( [ self::PARSE => [ 'blocks' => [] ], self::CARDS => [ 'urls' => [] ] ] as $path => $arguments ) {
+			$this->forget();
+			self::assertSame( 200, $this->rest( 'POST', $path, $arguments, 'author' )->get_status() );
+			self::assertSame( 403, $this->rest( 'POST', $path, $arguments, 'subscriber' )->get_status() );
+			self::assertSame( 403, $this->rest( 'POST', $path, $arguments, 'contributor' )->get_status() );
+			wp_set_current_user( 0 );
+			self::assertSame( 401, $this->rest( 'POST', $path, $arguments )->get_status() );
+		}
+	}
+
+	#[TestDox( '[TWT-01] Thread mode is the meta jetpack_is_tweetstorm, off by default' )]
+	public function test_meta(): void {
+		$this->log_in( 'author' );
+		$post   = $this->post( '<p>Text</p>', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
+		$fields = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data();
+		self::assertFalse( $fields['meta']['jetpack_is_tweetstorm'] );
+		$saved = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ 'jetpack_is_tweetstorm' => true ] ] );
+		self::assertTrue( $saved->get_data()['meta']['jetpack_is_tweetstorm'] );
+		self::assertSame( '1', get_post_meta( $post, '_wpas_is_tweetstorm', true ) );
+	}
+
+	/** @return list<Piece> Pieces of a post with a number of sentences, each as long as a tweet. */
+	private function pieces( int $sentences, bool $is_thread = true, string $network = 'twitter' ): array {
+		$text = '';
+		foreach ( range( 1, $sentences ) as $number ) {
+			$text .= '<!-- wp:paragraph --><p>' . self::sentence( $number ) . '</p><!-- /wp:paragraph -->';
+		}
+		foreach ( [ 'group', 'column', 'columns' ] as $container ) {
+			$text = "<!-- wp:$container --><div>$text</div><!-- /wp:$container -->";
+		}
+		$id = $this->post( $text );
+		update_post_meta( $id, '_wpas_is_tweetstorm', $is_thread );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return ThreadSource::pieces( $post, $network );
+	}
+
+	#[TestDox( '[TWT-13, TWT-15, TWT-17] A thread of blocks in columns and groups has at most 100 tweets and a closing one' )]
+	public function test_pieces(): void {
+		$pieces = $this->pieces( 100 );
+		self::assertCount( 101, $pieces );
+		self::assertStringStartsWith( 'This thread can be read here: http', $pieces[100]->text );
+		$pieces = $this->pieces( 101 );
+		self::assertCount( 101, $pieces );
+		self::assertStringStartsWith( 'The rest of this thread can be read here: http', $pieces[100]->text );
+		self::assertSame( self::sentence( 100 ), $pieces[99]->text );
+	}
+
+	#[TestDox( '[TWT-05] A post without thread mode has no pieces' )]
+	public function test_no_thread(): void {
+		self::assertSame( [], $this->pieces( 2, false ) );
+		self::assertCount( 3, $this->pieces( 2 ) );
+	}
+
+	#[TestDox( 'The pieces fit the network: two sentences of 200 characters are one piece at Mastodon, two at Bluesky' )]
+	public function test_limits(): void {
+		self::assertCount( 2, $this->pieces( 2, true, 'mastodon' ) );
+		self::assertCount( 3, $this->pieces( 2, true, 'bluesky' ) );
+	}
+
+	/** @return iterable<string, array{string, array<string, string>}> Page and its card. */
+	public static function pages(): iterable {
+		yield 'all tags' => [
+			'<meta name="twitter:creator" content="@ann"><meta property="og:title" content="OG"><meta name="twitter:text:title" content="T &amp; T">'
+				. '<meta property="og:description" content="D"><meta property="og:image" content="https://example.org/i.png"><meta name="twitter:card" content="summary_large_image">',
+			[
+				'creator'     => '@ann',
+				'title'       => 'T & T',
+				'description' => 'D',
+				'image'       => 'https://example.org/i.png',
+				'type'        => 'summary_large_image',
+			],
+		];
+		yield 'an empty tag counts as missing' => [ '<meta name="twitter:text:title" content=" "><meta property="og:title" content="OG">', [ 'title' => 'OG' ] ];
+		yield 'no tags' => [ '<p>Page</p>', [ 'error' => 'no_og_data' ] ];
+	}
+
+	/** @param array<string, string> $card */
+	#[DataProvider( 'pages' )]
+	#[TestDox( '[TWT-03, TWT-12] Cards are read from the tags of a page: $_dataName' )]
+	public function test_cards( string $page, array $card ): void {
+		$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/thread-pages.php', [ 'SLIPSTREAM_PAGE' => $page ] );
+		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$server->port" ] );
+		$url   = $server->url( '/' );
+		$cards = (array) $this->rest( 'POST', self::CARDS, [ 'urls' => [ $url, 'no-url', 'ftp://example.org/' ] ], 'author' )->get_data();
+		$server->stop();
+		self::assertSame( [ $url ], array_keys( $cards ) );
+		self::assertEquals( $card, $cards[ $url ] );
+	}
+
+	#[TestDox( '[TWT-12] A page that cannot be read, also one at a local address, has the error invalid_url' )]
+	public function test_unreadable_pages(): void {
+		$urls  = [ 'http://127.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]/' ];
+		$cards = (array) $this->rest( 'POST', self::CARDS, [ 'urls' => $urls ], 'author' )->get_data();
+		self::assertSame( array_fill_keys( $urls, [ 'error' => 'invalid_url' ] ), $cards );
+	}
+}

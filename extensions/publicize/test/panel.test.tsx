@@ -1,0 +1,393 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Slot } from '@wordpress/components';
+import { dispatch } from '@wordpress/data';
+import { PluginPostPublishPanel, PluginPrePublishPanel } from '@wordpress/editor';
+import type { ComponentType } from 'react';
+import * as extension from '..';
+import { renderPanel } from '../../../tests/unit/render-panel';
+import { MAX_LENGTH, THREAD_SUFFIX } from '../hooks/use-share-message';
+import { POLL_MS } from '../hooks/use-popup';
+import { publicizeStore } from '../store';
+import type { Connection, Share, TestResult } from '../types';
+
+const Sidebar = () => (
+	<div data-testid="sidebar">
+		<Slot name="JetpackPluginSidebar" />
+	</div>
+);
+
+const BeforePublishing = () => (
+	<div data-testid="pre-publish">
+		<PluginPrePublishPanel.Slot />
+	</div>
+);
+
+// Typed as a component only; the editor also renders the slot this way.
+const AfterPublishing = ( PluginPostPublishPanel as unknown as { readonly Slot: ComponentType } ).Slot;
+
+const MASTODON: Connection = {
+	id: '7',
+	service_name: 'mastodon',
+	display_name: '@ann@social.example',
+	enabled: true,
+	done: false,
+	toggleable: true,
+};
+
+const BLUESKY: Connection = {
+	...MASTODON,
+	id: '8',
+	service_name: 'bluesky',
+	display_name: '@ann.example',
+	enabled: false,
+};
+const X: Connection = { ...MASTODON, id: '9', service_name: 'twitter', display_name: '@ann' };
+
+const result = ( connection: Connection, more: Partial< TestResult > = {} ): TestResult => ( {
+	id: connection.id,
+	service_name: connection.service_name,
+	display_name: connection.display_name,
+	test_success: true,
+	test_message: 'This connection is working correctly.',
+	can_refresh: false,
+	refresh_text: 'Refresh connection with Mastodon',
+	refresh_url: 'https://site.example/refresh',
+	...more,
+} );
+
+const SHARE: Share = {
+	id: 3,
+	connection_id: 7,
+	service: 'mastodon',
+	name: '@ann@social.example',
+	status: 'waiting',
+	reason: '',
+	url: '',
+	can_retry: false,
+	can_repeat: false,
+};
+
+/** A stand-in for the server. */
+const site = {
+	results: [] as TestResult[],
+	hasFailed: false,
+	shares: [] as Share[],
+	asked: [] as string[],
+	post: {} as object,
+};
+
+apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
+	await new Promise( ( done ) => setTimeout( done ) );
+	site.asked.push( `${ method } ${ path }${ data ? ` ${ JSON.stringify( data ) }` : '' }` );
+	if ( path.includes( 'connection-test-results' ) ) {
+		if ( site.hasFailed ) {
+			throw new Error( 'down' );
+		}
+		return site.results;
+	}
+	if ( path.includes( 'share-status' ) ) {
+		return { shares: site.shares };
+	}
+	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
+	const body = id ? { id: Number( id ), ...site.post } : {};
+	// The data store reads the headers of some responses.
+	return parse === false ? { json: async () => body, headers: new Map() } : body;
+} );
+
+const META = { jetpack_publicize_message: '', jetpack_publicize_hasEditedShareMessage: false };
+
+interface Given {
+	readonly connections?: readonly Connection[];
+	readonly meta?: object;
+	readonly status?: string;
+	readonly supports?: object;
+	readonly title?: string;
+}
+
+const show = (
+	{
+		connections = [ MASTODON, BLUESKY ],
+		meta = {},
+		status = 'draft',
+		supports = { publicize: true },
+		title = 'A title',
+	}: Given = {},
+	place: ComponentType = Sidebar
+) =>
+	renderPanel( extension, place, {
+		post: {
+			meta: { ...META, ...meta },
+			title,
+			status,
+			link: 'https://site.example/a-title/',
+			jetpack_publicize_connections: connections,
+		},
+		type: { supports },
+	} );
+
+const toggle = ( name: RegExp ) => screen.findByRole< HTMLInputElement >( 'checkbox', { name } );
+const box = () => screen.findByRole< HTMLTextAreaElement >( 'textbox', { name: 'Customize your message' } );
+const count = () => document.querySelector( '.jetpack-publicize-character-count' )?.textContent;
+/** Texts of the notices, without what only screen readers get. */
+const notices = () =>
+	[ ...document.querySelectorAll( '.jetpack-publicize-notice p' ) ].map( ( { textContent } ) => textContent );
+const tests = () => site.asked.filter( ( one ) => one.includes( 'connection-test-results' ) );
+
+beforeEach( async () => {
+	Object.assign( window, {
+		Jetpack_Editor_Initial_State: { slipstream: { publicize: { connectUrl: 'https://site.example/connect' } } },
+	} );
+	Object.assign( site, { results: [], hasFailed: false, shares: [], asked: [], post: {} } );
+	await act( async () => {
+		dispatch( publicizeStore ).setConnectionTestResults( [] );
+	} );
+} );
+
+it( '[PUB-06] the sidebar has a panel "Share this post"', async () => {
+	await show();
+	await box();
+	expect(
+		within( screen.getByTestId( 'sidebar' ) ).getByRole( 'button', { name: 'Share this post' } )
+	).toHaveAttribute( 'aria-expanded', 'true' );
+} );
+
+it( '[PUB-07] the checks before publishing have the same panel', async () => {
+	await show( {}, BeforePublishing );
+	await box();
+	const panel = within( screen.getByTestId( 'pre-publish' ) );
+	expect( panel.getByRole( 'button', { name: 'Share this post' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	expect( panel.getAllByRole( 'checkbox' ) ).toHaveLength( 2 );
+} );
+
+it( '[PUB-08] lists the connections, each with a toggle that changes `enabled` of its own only', async () => {
+	const { user, edited } = await show();
+	expect( await toggle( /^Mastodon: @ann@social\.example$/ ) ).toBeChecked();
+	expect( await toggle( /^Bluesky: @ann\.example$/ ) ).not.toBeChecked();
+	await user.click( await toggle( /Bluesky/ ) );
+	expect( edited( 'jetpack_publicize_connections' ) ).toEqual( [ MASTODON, { ...BLUESKY, enabled: true } ] );
+	await user.click( await toggle( /Mastodon/ ) );
+	expect( edited( 'jetpack_publicize_connections' ) ).toEqual( [
+		{ ...MASTODON, enabled: false },
+		{ ...BLUESKY, enabled: true },
+	] );
+} );
+
+it( '[PUB-09] [PUB-32] has the link "Connect an account" to the page with the connections', async () => {
+	await show( { connections: [] } );
+	expect( await screen.findByRole( 'link', { name: 'Connect an account' } ) ).toHaveAttribute(
+		'href',
+		'https://site.example/connect'
+	);
+	expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
+} );
+
+it( '[PUB-10] the message is the title until the author types, which sets the edited flag', async () => {
+	const { user, edited } = await show();
+	expect( await box() ).toHaveValue( 'A title' );
+	expect( await box() ).toHaveAttribute( 'rows', '4' );
+	await user.type( await box(), '!' );
+	expect( edited( 'meta' ) ).toEqual( {
+		jetpack_publicize_message: 'A title!',
+		jetpack_publicize_hasEditedShareMessage: true,
+	} );
+	await user.clear( await box() );
+	expect( await box() ).toHaveValue( '' );
+} );
+
+it( '[PUB-11] [PUB-30] counts the remaining characters, one in the singular', async () => {
+	await show( { meta: { jetpack_publicize_message: 'x'.repeat( 253 ) } } );
+	const field = await box();
+	const { default: userEvent } = await import( '@testing-library/user-event' );
+	expect( count() ).toBe( '2 characters remaining' );
+	await userEvent.type( field, 'y' );
+	expect( count() ).toBe( '1 character remaining' );
+	await userEvent.type( field, 'y' );
+	expect( count() ).toBe( '0 characters remaining' );
+	expect( document.querySelector( '.wpas-twitter-length-limit' ) ).toBeInTheDocument();
+} );
+
+it( '[PUB-13] the message is limited to 255 characters', async () => {
+	await show( { title: 't'.repeat( 300 ) } );
+	expect( MAX_LENGTH ).toBe( 255 );
+	expect( await box() ).toHaveAttribute( 'maxlength', '255' );
+	expect( await box() ).toHaveValue( 't'.repeat( 255 ) );
+} );
+
+it( '[PUB-14] [PUB-31] in thread mode the limit is shorter by the suffix with its line breaks', async () => {
+	await show( { connections: [ X ], meta: { jetpack_is_tweetstorm: true }, title: 'Short' } );
+	expect( THREAD_SUFFIX ).toBe( '\n\nA thread ⬇️' );
+	expect( await box() ).toHaveAttribute( 'maxlength', String( 255 - 13 ) );
+	expect( await box() ).toHaveValue( 'Short\n\nA thread ⬇️' );
+} );
+
+it( '[PUB-12] offers a single tweet or a thread while an account at X is enabled', async () => {
+	const { user, edited } = await show( { connections: [ X ] } );
+	expect( await screen.findByRole( 'radio', { name: /Single Tweet/ } ) ).toBeChecked();
+	await user.click( screen.getByRole( 'radio', { name: /Twitter Thread/ } ) );
+	expect( edited( 'meta' ) ).toMatchObject( { jetpack_is_tweetstorm: true } );
+	await user.click( await toggle( /^X: @ann$/ ) );
+	expect( screen.queryByRole( 'radio' ) ).not.toBeInTheDocument();
+} );
+
+it( '[PUB-15] is shown only for post types that support publicize', async () => {
+	await show( { supports: {} } );
+	expect( screen.queryByRole( 'button', { name: 'Share this post' } ) ).not.toBeInTheDocument();
+} );
+
+it( '[PUB-16] a toggle is disabled if the connection is not toggleable', async () => {
+	await show( { connections: [ { ...MASTODON, toggleable: false }, BLUESKY ] } );
+	expect( await toggle( /Mastodon/ ) ).toBeDisabled();
+	expect( await toggle( /Bluesky/ ) ).toBeEnabled();
+	expect( await box() ).toBeEnabled();
+} );
+
+it( '[PUB-17] a toggle is disabled if the test of its connection failed', async () => {
+	site.results = [ result( MASTODON, { test_success: false } ), result( BLUESKY ) ];
+	await show();
+	await waitFor( async () => expect( await toggle( /Mastodon/ ) ).toBeDisabled() );
+	expect( await toggle( /Bluesky/ ) ).toBeEnabled();
+} );
+
+it( '[PUB-18] a toggle is disabled if the connection needs re-authentication', async () => {
+	site.results = [ result( MASTODON ), result( BLUESKY, { test_success: 'must_reauth' } ) ];
+	await show();
+	await waitFor( async () => expect( await toggle( /Bluesky/ ) ).toBeDisabled() );
+	expect( await toggle( /Mastodon/ ) ).toBeEnabled();
+} );
+
+it( '[PUB-19] refreshing first clears the results, then fetches them again', async () => {
+	site.results = [ result( MASTODON, { test_success: false } ) ];
+	await show();
+	await waitFor( async () => expect( await toggle( /Mastodon/ ) ).toBeDisabled() );
+	site.results = [ result( MASTODON ) ];
+	let isFetched: Promise< void > = Promise.resolve();
+	act( () => {
+		isFetched = dispatch( publicizeStore ).refreshConnectionTestResults() as unknown as Promise< void >;
+	} );
+	expect( await toggle( /Mastodon/ ) ).toBeEnabled();
+	await act( () => isFetched );
+	expect( tests() ).toHaveLength( 2 );
+} );
+
+it( '[PUB-22] fetches the results without parameters, once a connection is enabled', async () => {
+	const { user } = await show( { connections: [ { ...MASTODON, enabled: false } ] } );
+	await user.click( await toggle( /Mastodon/ ) );
+	await waitFor( () => expect( tests() ).toEqual( [ 'GET /wpcom/v2/publicize/connection-test-results' ] ) );
+} );
+
+it( '[PUB-22] requests nothing while no connection is enabled', async () => {
+	await show( { connections: [ BLUESKY ] } );
+	await toggle( /Bluesky/ );
+	expect( tests() ).toEqual( [] );
+} );
+
+it( '[PUB-23] a failing test call shows nothing', async () => {
+	site.hasFailed = true;
+	await show();
+	await waitFor( () => expect( tests() ).toHaveLength( 1 ) );
+	expect( await toggle( /Mastodon/ ) ).toBeEnabled();
+	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+	expect( document.querySelector( '.components-notice' ) ).not.toBeInTheDocument();
+} );
+
+/** A window that the test closes. */
+function fakeWindow() {
+	const popup = { closed: false };
+	const open = jest.spyOn( window, 'open' ).mockImplementation( () => popup as Window );
+	return { popup, open };
+}
+
+it( '[PUB-20] [PUB-24] when the window with the connections is closed, post and tests are read again', async () => {
+	const { popup, open } = fakeWindow();
+	const { user } = await show();
+	await waitFor( () => expect( tests() ).toHaveLength( 1 ) );
+	await user.click( screen.getByRole( 'link', { name: 'Connect an account' } ) );
+	expect( open.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'https://site.example/connect' );
+	await user.click( await toggle( /Bluesky/ ) );
+	site.post = { jetpack_publicize_connections: [ MASTODON, BLUESKY, X ] };
+	popup.closed = true;
+	expect( await screen.findByRole( 'checkbox', { name: 'X: @ann' }, { timeout: 2000 } ) ).toBeChecked();
+	expect( await toggle( /Bluesky/ ) ).toBeChecked();
+	await waitFor( () => expect( tests() ).toHaveLength( 2 ) );
+	open.mockRestore();
+} );
+
+it( '[PUB-21] checks every 500 ms whether the window is closed', async () => {
+	expect( POLL_MS ).toBe( 500 );
+	const { open, popup } = fakeWindow();
+	const checked: number[] = [];
+	Object.defineProperty( popup, 'closed', { get: () => checked.push( performance.now() ) >= 4 } );
+	const { user } = await show();
+	await toggle( /Mastodon/ );
+	await user.click( screen.getByRole( 'link', { name: 'Connect an account' } ) );
+	await waitFor( () => expect( checked ).toHaveLength( 4 ), { timeout: 4000 } );
+	const pauses = checked.slice( 1 ).map( ( time, index ) => time - ( checked[ index ] ?? 0 ) );
+	expect( Math.min( ...pauses ) ).toBeGreaterThan( 480 );
+	expect( Math.max( ...pauses ) ).toBeLessThan( 900 );
+	open.mockRestore();
+} );
+
+const REFRESH =
+	'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:';
+
+it( '[PUB-25] [PUB-26] failing connections that can be refreshed are listed, each with its own button', async () => {
+	const { open } = fakeWindow();
+	site.results = [
+		result( MASTODON, { test_success: false, can_refresh: true } ),
+		result( BLUESKY, {
+			test_success: false,
+			can_refresh: true,
+			refresh_text: 'Refresh connection with Bluesky',
+			refresh_url: 'https://site.example/bluesky',
+		} ),
+		result( X, { test_success: false, test_message: 'Broken', refresh_text: 'Refresh connection with X' } ),
+	];
+	const { user } = await show();
+	expect( await screen.findByText( REFRESH ) ).toBeVisible();
+	expect(
+		screen.getAllByRole( 'button', { name: /^Refresh connection/ } ).map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Refresh connection with Mastodon', 'Refresh connection with Bluesky' ] );
+	await user.click( screen.getByRole( 'button', { name: 'Refresh connection with Bluesky' } ) );
+	expect( open.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'https://site.example/bluesky' );
+	open.mockRestore();
+} );
+
+it( '[PUB-27] a failing connection that cannot be refreshed shows its message', async () => {
+	site.results = [ result( MASTODON, { test_success: false, test_message: 'The account has moved.' } ) ];
+	await show();
+	await waitFor( () => expect( notices() ).toEqual( [ 'The account has moved.' ] ) );
+	expect( screen.queryByText( REFRESH ) ).not.toBeInTheDocument();
+} );
+
+it( '[PUB-28] a LinkedIn connection that needs re-authentication shows its own message', async () => {
+	const linkedIn = { ...MASTODON, id: '4', service_name: 'linkedin' };
+	site.results = [ result( linkedIn, { test_success: 'must_reauth' } ) ];
+	await show( { connections: [ linkedIn ] } );
+	await waitFor( () =>
+		expect( notices() ).toEqual( [
+			'Your LinkedIn connection needs to be reauthenticated to continue working – head to Sharing to take care of it.',
+		] )
+	);
+	expect( await toggle( /LinkedIn/ ) ).toBeDisabled();
+} );
+
+it( 'after publishing, shows the state of each share until all are done, with link, reason and buttons', async () => {
+	site.shares = [ SHARE ];
+	const { user } = await show( { status: 'publish' }, AfterPublishing );
+	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
+	site.shares = [
+		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_repeat: true },
+		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the picture.', can_retry: true },
+		{ ...SHARE, id: 5, status: 'unclear', can_repeat: true },
+	];
+	expect( await screen.findByRole( 'link', { name: /View post/ }, { timeout: 5000 } ) ).toHaveAttribute(
+		'href',
+		'https://social.example/@ann/1'
+	);
+	expect( screen.getByText( /The network did not accept the picture\./ ) ).toBeVisible();
+	expect( screen.getByText( 'May have been posted' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
+	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
+} );

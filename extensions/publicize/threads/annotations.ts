@@ -1,0 +1,83 @@
+import { dispatch, select } from '@wordpress/data';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import type { Boundary, Tweet } from './types';
+
+/** Sources of the annotations (contract tweetstorm, section 6). */
+const SOURCES = { normal: 'jetpack-tweetstorm', 'line-break': 'jetpack-tweetstorm-line-break' } as const;
+
+/** Actions of WordPress' store `core/annotations`, whose script is loaded on demand. */
+interface AnnotationActions {
+	readonly __experimentalAddAnnotation: ( annotation: object ) => void;
+	readonly __experimentalRemoveAnnotationsBySource: ( source: string ) => void;
+}
+
+const annotations = (): AnnotationActions | undefined =>
+	select( 'core/annotations' ) ? ( dispatch( 'core/annotations' ) as unknown as AnnotationActions ) : undefined;
+
+interface Place {
+	readonly clientId: string;
+	readonly identifier: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+const textLength = ( html: string ): number => {
+	const body = new DOMParser().parseFromString(
+		html.replace( /<br[^>]*>/g, '\n' ).replace( /<img[^>]*>/g, '\uFFFC' ),
+		'text/html'
+	).body;
+	return body.textContent?.length ?? 0;
+};
+
+const leaves = ( blocks: readonly Block[] ): Block[] =>
+	blocks.flatMap( ( block ) => [
+		...( 'content' in block.attributes ? [ block ] : [] ),
+		...leaves( block.innerBlocks ),
+	] );
+
+/**
+ * Finds the rich-text area of a boundary. Lists and quotes have blocks inside since WordPress 6.0; the server counts their
+ * texts as lines of one.
+ */
+export function locate( block: Block, { container, start = 0, end = 0 }: Boundary ): Place | undefined {
+	if ( block.innerBlocks.length === 0 || container === 'citation' ) {
+		return { clientId: block.clientId, identifier: container, start, end };
+	}
+	let offset = 0;
+	for ( const leaf of leaves( block.innerBlocks ) ) {
+		const length = textLength( String( leaf.attributes.content ?? '' ) );
+		if ( start < offset + length ) {
+			return { clientId: leaf.clientId, identifier: 'content', start: start - offset, end: end - offset };
+		}
+		offset += length + 1;
+	}
+	return undefined;
+}
+
+/** Removes all marks of tweets. */
+export function clearAnnotations(): void {
+	for ( const source of Object.values( SOURCES ) ) {
+		annotations()?.__experimentalRemoveAnnotationsBySource( source );
+	}
+}
+
+/** Marks where the tweets end. Replaces the marks of an earlier thread. */
+export function annotate( tweets: readonly Tweet[] ): void {
+	clearAnnotations();
+	for ( const { boundary, blocks } of tweets ) {
+		const block = select( blockEditorStore ).getBlock( blocks.at( -1 )?.clientId ?? '' );
+		if ( ! boundary || boundary.type === 'end-of-line' || ! block ) {
+			continue;
+		}
+		const place = locate( block, boundary );
+		if ( place ) {
+			annotations()?.__experimentalAddAnnotation( {
+				blockClientId: place.clientId,
+				source: SOURCES[ boundary.type ],
+				richTextIdentifier: place.identifier,
+				range: { start: place.start, end: place.end },
+			} );
+		}
+	}
+}

@@ -1,0 +1,54 @@
+import { serialize, type Block } from '@wordpress/blocks';
+import types from '../block-types.json';
+
+const kinds: Readonly< Record< string, string > > = types.kinds;
+
+/** Attributes whose change can change the tweets (contract tweetstorm, section 6). */
+const CONTENT: Readonly< Record< string, readonly string[] > > = {
+	'core/paragraph': [ 'content' ],
+	'core/heading': [ 'content' ],
+	'core/verse': [ 'content' ],
+	'core/list': [ 'values' ],
+	'core/list-item': [ 'content' ],
+	'core/quote': [ 'value', 'citation' ],
+	'core/image': [ 'url', 'alt' ],
+	'core/gallery': [ 'images' ],
+	'core/video': [ 'src' ],
+	'core/embed': [ 'url' ],
+	'jetpack/gif': [ 'giphyUrl' ],
+};
+
+/** Whether a block can be part of a thread. */
+export const isExportable = ( name: string ): boolean =>
+	( name.startsWith( 'core-embed/' ) ? 'core/embed' : name ) in kinds;
+
+/** Whether the blocks inside are part of the thread instead of the block. */
+export const isContainer = ( name: string ): boolean => types.containers.includes( name );
+
+/** Lists the blocks that can be part of a thread, in order. Columns and groups are entered. */
+export function flatten( blocks: readonly Block[] ): Block[] {
+	return blocks.flatMap( ( block ): Block[] => {
+		if ( isContainer( block.name ) ) {
+			return flatten( block.innerBlocks );
+		}
+		return isExportable( block.name ) ? [ block ] : [];
+	} );
+}
+
+/** Returns a text that changes whenever the tweets can have changed. */
+export function contentKey( blocks: readonly Block[] ): string {
+	const read = ( { name, clientId, attributes, innerBlocks }: Block ): unknown => [
+		clientId,
+		( CONTENT[ name ] ?? [] ).map( ( key ) => String( attributes[ key ] ?? '' ) ),
+		innerBlocks.map( read ),
+	];
+	return JSON.stringify( flatten( blocks ).map( read ) );
+}
+
+/** Makes the body of a parse request. */
+export const toRequest = ( blocks: readonly Block[] ) =>
+	flatten( blocks ).map( ( block ) => ( {
+		attributes: block.attributes,
+		block: serialize( block ),
+		clientId: block.clientId,
+	} ) );

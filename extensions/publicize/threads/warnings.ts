@@ -1,0 +1,41 @@
+import type { Block } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { isContainer, isExportable } from './blocks';
+
+/** Pictures that X shows of a gallery. */
+const MAX_IMAGES = 4;
+
+/** Formatting that X removes (contract tweetstorm, section 6). */
+const FORMATTING = /<(?:strong|bold|b|em|i|sup|sub|span|s)[\s>]/i;
+
+const LINK = /<a[\s>]/i;
+
+/** Attributes with rich text. */
+const TEXTS = [ 'content', 'values', 'value', 'citation' ] as const;
+
+/** Returns the HTML of a block's texts, with those of the blocks inside. */
+const html = ( { attributes, innerBlocks }: Block ): string =>
+	TEXTS.map( ( name ) => String( attributes[ name ] ?? '' ) ).join( '' ) + innerBlocks.map( html ).join( '' );
+
+const imageCount = ( { attributes, innerBlocks }: Block ): number =>
+	Math.max( innerBlocks.length, Array.isArray( attributes.images ) ? attributes.images.length : 0 );
+
+/** Returns what a thread changes of a block, for its author. */
+export function getWarnings( block: Block ): string[] {
+	if ( isContainer( block.name ) ) {
+		return [];
+	}
+	if ( ! isExportable( block.name ) ) {
+		return [ __( 'This block is not exportable to Twitter', 'slipstream' ) ];
+	}
+	const text = html( block );
+	const warnings: ReadonlyArray< readonly [ boolean, string ] > = [
+		[
+			block.name === 'core/gallery' && imageCount( block ) > MAX_IMAGES,
+			__( 'Twitter displays the first four images.', 'slipstream' ),
+		],
+		[ FORMATTING.test( text ), __( 'Twitter removes all text formatting.', 'slipstream' ) ],
+		[ LINK.test( text ), __( 'Links will be posted seperately.', 'slipstream' ) ],
+	];
+	return warnings.flatMap( ( [ applies, warning ] ) => ( applies ? [ warning ] : [] ) );
+}

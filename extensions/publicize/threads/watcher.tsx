@@ -1,0 +1,53 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useThrottle } from '@wordpress/compose';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useCallback, useEffect } from '@wordpress/element';
+import { removeFilter } from '@wordpress/hooks';
+import { addFilters } from '../../../shared/register/register-filters';
+import { publicizeStore } from '../store';
+import { annotate, clearAnnotations } from './annotations';
+import { contentKey } from './blocks';
+import { loadAnnotations } from './load-annotations';
+import { withThread } from './with-thread';
+
+/** Milliseconds between requests that split the post (specification 3). */
+export const PARSE_MS = 2000;
+
+const HOOK = 'editor.BlockEdit';
+const NAMESPACE = 'jetpack/publishing-tweetstorms';
+
+/** Keeps the tweets of the post, and their marks in the editor, while thread mode is on. */
+export default function ThreadWatcher() {
+	const registry = useRegistry();
+	const key = useSelect( ( select ) => contentKey( select( blockEditorStore ).getBlocks() ), [] );
+	const tweets = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
+	const { refreshTweets, setTweets, getTwitterCards } = useDispatch( publicizeStore );
+	// A new function would start a new interval.
+	const parse = useCallback(
+		() => void refreshTweets( registry.select( blockEditorStore ).getBlocks() ),
+		[ refreshTweets, registry ]
+	);
+	const refresh = useThrottle( parse, PARSE_MS );
+
+	useEffect( () => {
+		refresh();
+	}, [ key, refresh ] );
+
+	useEffect( () => {
+		void loadAnnotations().then( () => annotate( tweets ) );
+		void getTwitterCards( [ ...new Set( tweets.flatMap( ( { urls } ) => urls ) ) ] );
+	}, [ tweets, getTwitterCards ] );
+
+	useEffect( () => {
+		addFilters( [ [ HOOK, NAMESPACE, withThread ] ] );
+		document.body.classList.add( 'jetpack-tweetstorm' );
+		return () => {
+			removeFilter( HOOK, NAMESPACE );
+			document.body.classList.remove( 'jetpack-tweetstorm' );
+			clearAnnotations();
+			setTweets( [] );
+		};
+	}, [ setTweets ] );
+
+	return null;
+}

@@ -1,0 +1,90 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import { createHigherOrderComponent } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { EditProps } from '../../../shared/types/extension';
+import { publicizeStore } from '../store';
+import { isContainer } from './blocks';
+import type { Tweet } from './types';
+import { getWarnings } from './warnings';
+
+/** Blocks inside of these are shown with them. */
+const INSIDE = [ 'core/list', 'core/quote', 'core/gallery' ] as const;
+
+const ITEM = 'core/list-item';
+
+const items = ( blocks: readonly Block[] ): Block[] =>
+	blocks.flatMap( ( block ) => [ ...( block.name === ITEM ? [ block ] : [] ), ...items( block.innerBlocks ) ] );
+
+/** Returns the list items after which a tweet of this block ends. */
+function lastItems( block: Block, tweets: readonly Tweet[] ): string[] {
+	const all = items( block.innerBlocks );
+	return tweets.flatMap( ( { boundary, blocks } ) => {
+		const isHere = boundary && boundary.line !== undefined && blocks.at( -1 )?.clientId === block.clientId;
+		const item = isHere ? all[ boundary.line ?? 0 ] : undefined;
+		return item ? [ item.clientId ] : [];
+	} );
+}
+
+const bar = ( clientId: string ): string =>
+	`#block-${ clientId }::after{content:"";display:block;height:3px;background:currentcolor;opacity:.6}`;
+
+interface Props {
+	readonly clientId: string;
+	readonly isSelected: boolean;
+}
+
+/** Bars below list items that end a tweet, and below a selected block its warnings and whether it ends one. */
+function ThreadMarks( { clientId, isSelected }: Props ) {
+	const tweets: readonly Tweet[] = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
+	const { block, owner, isBusy } = useSelect(
+		( select ) => {
+			const editor = select( blockEditorStore );
+			const top = editor.getBlockParentsByBlockName( clientId, INSIDE )[ 0 ] ?? clientId;
+			return {
+				block: editor.getBlock( clientId ),
+				owner: editor.getBlock( top ),
+				isBusy: editor.isTyping() || editor.isDraggingBlocks() || editor.isCaretWithinFormattedText(),
+			};
+		},
+		[ clientId ]
+	);
+	const lines = block ? lastItems( block, tweets ) : [];
+	const warnings = owner && isSelected && ! isBusy ? getWarnings( owner ) : [];
+	const isEnd = isSelected && tweets.some( ( { blocks } ) => blocks.at( -1 )?.clientId === owner?.clientId );
+	return (
+		<>
+			{ lines.length > 0 && <style>{ lines.map( bar ).join( '' ) }</style> }
+			{ ( isEnd || warnings.length > 0 ) && (
+				<div className="jetpack-publicize-twitter__tweet-divider" contentEditable={ false }>
+					{ isEnd && <span>{ __( 'End of tweet', 'slipstream' ) }</span> }
+					{ warnings.length > 0 && (
+						<ol>
+							{ warnings.map( ( warning ) => (
+								<li key={ warning }>{ warning }</li>
+							) ) }
+						</ol>
+					) }
+				</div>
+			) }
+		</>
+	);
+}
+
+/** Filter `editor.BlockEdit`: shows how a block becomes part of a thread. */
+export const withThread = createHigherOrderComponent(
+	( BlockEdit: ComponentType< EditProps > ) =>
+		function WithThread( props: EditProps ) {
+			return (
+				<>
+					<BlockEdit { ...props } />
+					{ ! isContainer( props.name ) && (
+						<ThreadMarks clientId={ props.clientId } isSelected={ props.isSelected } />
+					) }
+				</>
+			);
+		},
+	'withThread'
+);

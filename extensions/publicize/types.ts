@@ -1,0 +1,46 @@
+/** A connection in the post's field `jetpack_publicize_connections`. */
+export interface Connection {
+	readonly id: string;
+	readonly service_name: string;
+	readonly display_name: string;
+	readonly enabled: boolean;
+	readonly done: boolean;
+	readonly toggleable: boolean;
+}
+
+/** Limits of a post at a network; see Limits.php. */
+export interface Limits {
+	readonly characters: number;
+	readonly unit: 'graphemes' | 'code_points' | 'weighted';
+	readonly bytes: number;
+	/** 0 when links count their own length. */
+	readonly linkLength: number;
+}
+
+/** Result of testing a connection. */
+export interface TestResult {
+	readonly id: string;
+	readonly service_name: string;
+	readonly display_name: string;
+	readonly test_success: boolean | 'must_reauth';
+	readonly test_message: string;
+	readonly can_refresh: boolean;
+	readonly refresh_text: string;
+	readonly refresh_url: string;
+	readonly limits?: Limits;
+}
+
+export type ShareStatus = 'planned' | 'waiting' | 'sending' | 'sent' | 'failed' | 'unclear' | 'withdrawn';
+
+/** A post that is shared with one connection. */
+export interface Share {
+	readonly id: number;
+	readonly connection_id: number;
+	readonly service: string;
+	readonly name: string;
+	readonly status: ShareStatus;
+	readonly reason: string;
+	readonly url: string;
+	readonly can_retry: boolean;
+	readonly can_repeat: boolean;
+}

@@ -1,0 +1,4 @@
+export interface SharingAttributes extends Record< string, unknown > {
+	readonly styleType: string;
+	readonly size: string;
+}

@@ -1,0 +1,61 @@
+import { mountServerRoots } from '../../../shared/view/server-root';
+
+/** Key of the visitor's own Mastodon server in the browser. */
+const SERVER = 'slipstream-mastodon';
+
+/** Milliseconds for which a button confirms the copy. */
+const SAID_FOR = 4000;
+
+function reveal( name: string, act: ( button: HTMLElement ) => unknown ): void {
+	mountServerRoots( `sharing-${ name }`, ( button ) => {
+		button.hidden = false;
+		button.onclick = () => act( button );
+	} );
+}
+
+/** Shows the confirmation instead of the button's text. */
+async function copy( button: HTMLElement ): Promise< void > {
+	const { url, text } = button.dataset;
+	await navigator.clipboard.writeText( url! );
+	const content = [ ...button.childNodes ];
+	if ( button.textContent !== text ) {
+		button.textContent = text!;
+		button.ariaLive = 'polite';
+		setTimeout( () => button.replaceChildren( ...content ), SAID_FOR );
+	}
+}
+
+function startMastodon( root: HTMLElement ): void {
+	const form = root.querySelector( 'form' )!;
+	const input = root.querySelector( 'input' )!;
+	root.hidden = false;
+	try {
+		input.value = localStorage.getItem( SERVER ) ?? '';
+	} catch {}
+	form.onsubmit = ( event ) => {
+		event.preventDefault();
+		const host = input.value
+			.trim()
+			.replace( /^https?:\/\/|\/.*$/g, '' )
+			.replace( /^.*@/, '' );
+		try {
+			localStorage.setItem( SERVER, host );
+		} catch {}
+		const { title, url } = root.dataset;
+		window.open(
+			`https://${ host }/share?text=${ encodeURIComponent( `${ title } ${ url }` ) }`,
+			'_blank',
+			'noopener'
+		);
+	};
+}
+
+mountServerRoots( 'sharing-mastodon', startMastodon );
+reveal( 'print', () => window.print() );
+if ( navigator.clipboard ) {
+	reveal( 'copy', copy );
+}
+if ( 'share' in navigator ) {
+	// A visitor who closes the sheet causes an error.
+	reveal( 'share', ( { dataset: { url, title } } ) => navigator.share( { url, title } ).catch( () => {} ) );
+}

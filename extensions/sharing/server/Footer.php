@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Sharing;
+
+use Slipstream\Assets\PageAssets;
+use Slipstream\Domains\Discovery\Sharing\ShownViews;
+use WP_Post;
+
+/** Adds sharing buttons below posts, in the markup of the contract `sharing`. */
+final class Footer {
+
+	public function __construct( private readonly SharingOptions $options ) {}
+
+	/** Filter `slipstream_drawn_settings`: the editor shows the setting of the post. */
+	public static function add_setting( mixed $slugs ): mixed {
+		return is_array( $slugs ) ? [ ...$slugs, 'sharing' ] : $slugs;
+	}
+
+	/** Filter `slipstream_post_footers`. */
+	public function append( string $html, WP_Post $post ): string {
+		[ 'visible' => $visible, 'hidden' => $hidden ] = $this->options->services();
+		if ( [] === $visible + $hidden || ! $this->is_shown( $post ) ) {
+			return $html;
+		}
+		PageAssets::style( 'slipstream-sharing', 'blocks/sharing-buttons/style' );
+		$markup = sprintf(
+			'<div class="sharedaddy sd-sharing-enabled"><div class="robots-nocontent sd-block sd-social sd-social-%s sd-sharing">%s<div class="sd-content"><ul>%s%s<li class="share-end"></li></ul></div></div></div>',
+			esc_attr( $this->options->style() ),
+			$this->headline(),
+			$this->items( $visible, $post ),
+			[] === $hidden ? '' : $this->more( $hidden, $post, [] === $visible )
+		);
+		/**
+		 * Filters the sharing buttons of a post. A filter of Jetpack.
+		 * @param string $markup   Buttons.
+		 * @param array{visible: array<string, Service>, hidden: array<string, Service>} $services Services by ID.
+		 */
+		$markup = apply_filters(
+			'jetpack_sharing_display_markup',
+			$markup,
+			[
+				'visible' => $visible,
+				'hidden'  => $hidden,
+			]
+		);
+		return $html . ( is_string( $markup ) ? $markup : '' );
+	}
+
+	private function is_shown( WP_Post $post ): bool {
+		$is_included = is_singular() ? ShownViews::has( $post->post_type ) : ShownViews::has_archives();
+		/** This filter is documented in extensions/likes/server/LikeRules.php. */
+		$is_shown = (bool) apply_filters( 'sharing_show', $is_included, $post );
+		return $is_shown && ! is_preview()
+			&& 'private' !== get_post_status( $post ) && ! metadata_exists( 'post', $post->ID, 'sharing_disabled' );
+	}
+
+	private function headline(): string {
+		$label = $this->options->label();
+		if ( '' === $label ) {
+			return '';
+		}
+		/** This filter is documented in extensions/likes/server/Footer.php. */
+		$html = apply_filters( 'jetpack_sharing_headline_html', '<h3 class="sd-title">%s</h3>', $label, 'sharing' );
+		return is_string( $html ) ? str_replace( '%s', esc_html( $label ), $html ) : '';
+	}
+
+	/** @param array<string, Service> $services By ID. */
+	private function items( array $services, WP_Post $post ): string {
+		$html = '';
+		foreach ( $services as $service ) {
+			$html .= sprintf(
+				'<li class="share-%s">%s</li>',
+				esc_attr( $service->id ),
+				ButtonMarkup::html( $service, $post, $this->options->style(), $this->options->opens_new_window() )
+			);
+		}
+		return $html;
+	}
+
+	/**
+	 * Returns the services behind the button "More", which needs no script.
+	 * @param array<string, Service> $services By ID.
+	 */
+	private function more( array $services, WP_Post $post, bool $is_only ): string {
+		return sprintf(
+			'<li class="share-more"><details class="sharing-hidden"><summary class="sharing-anchor sd-button share-more"><span>%s</span></summary><div class="inner"><ul>%s<li class="share-end"></li></ul></div></details></li>',
+			$is_only ? esc_html__( 'Share', 'slipstream' ) : esc_html__( 'More', 'slipstream' ),
+			$this->items( $services, $post )
+		);
+	}
+}

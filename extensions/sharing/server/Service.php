@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Sharing;
+
+use Slipstream\Blocks\Icon;
+use WP_Post;
+
+/** One service that visitors can share to. */
+final class Service {
+
+	/** Placeholders of services that owners added in Jetpack. */
+	private const CUSTOM = [
+		'%post_full_url%' => '{url}',
+		'%post_url%'      => '{url}',
+		'%post_title%'    => '{title}',
+		'%post_id%'       => '{id}',
+		'%post_slug%'     => '{slug}',
+		'%home_url%'      => '{site}',
+		'%post_excerpt%'  => '',
+		'%post_tags%'     => '',
+	];
+
+	/**
+	 * @param string $id    ID in the options of Jetpack.
+	 * @param string $title Name for visitors.
+	 * @param string $url   URL with placeholders in braces; '' for a button that needs a script.
+	 * @param string $path  Path of the icon; '' for an icon of WordPress.
+	 * @param string $icon  Name of WordPress' icon.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $title,
+		private readonly string $url,
+		private readonly string $path,
+		private readonly string $icon,
+	) {}
+
+	/** Whether the button does nothing without script. It is hidden until the script runs. */
+	public function needs_script(): bool {
+		return '' === $this->url;
+	}
+
+	/** Whether the owner of a site with Jetpack added this service. */
+	public function is_custom(): bool {
+		return str_starts_with( $this->id, 'custom-' );
+	}
+
+	/** Returns the URL that shares a post, not escaped. */
+	public function link( WP_Post $post ): string {
+		$values = SharedPost::values( $post );
+		$names  = array_map( static fn ( string $name ): string => '{' . $name . '}', array_keys( $values ) );
+		$url    = $this->is_custom() ? strtr( $this->url, self::CUSTOM ) : $this->url;
+		return str_replace( $names, array_map( 'rawurlencode', $values ), $url );
+	}
+
+	/** Returns the icon, which screen readers skip; '' without one. */
+	public function icon(): string {
+		$path = '' === $this->path ? Icon::path( $this->icon ) : $this->path;
+		if ( '' !== $path ) {
+			return Icon::svg( $path );
+		}
+		return '' !== $this->icon && function_exists( 'block_core_social_link_get_icon' )
+			? (string) block_core_social_link_get_icon( $this->icon )
+			: '';
+	}
+}

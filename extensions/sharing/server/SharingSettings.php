@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Sharing;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Domains\Discovery\Sharing\JetpackModules;
+
+/** The owner's settings for sharing buttons. Services and their order are in Jetpack's options. */
+final class SharingSettings {
+
+	public static function section(): Section {
+		return new Section(
+			name: 'sharing',
+			title: __( 'Sharing buttons', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'show_buttons',
+					type: Field::TOGGLE,
+					label: __( 'Show sharing buttons below posts', 'slipstream' ),
+					description: __( 'Authors can hide the buttons on single posts.', 'slipstream' ),
+					default: JetpackModules::has( 'sharedaddy' ),
+				),
+			],
+		);
+	}
+}

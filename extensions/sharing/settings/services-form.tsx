@@ -1,0 +1,117 @@
+import { speak } from '@wordpress/a11y';
+import apiFetch from '@wordpress/api-fetch';
+import { Button, CheckboxControl, SelectControl, Spinner, TextControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SettingsPart } from '../../../shared/types/settings';
+import { findService } from '../services';
+import { Preview } from './preview';
+import { moveRow, toChoice, toRows, type Choice, type Row } from './rows';
+import { ServiceRow } from './service-row';
+
+interface Options extends Choice {
+	readonly style: string;
+	readonly label: string;
+	readonly archives: boolean;
+}
+
+const PATH = '/slipstream/v1/sharing';
+
+const getStyles = () => [
+	{ value: 'icon-text', label: __( 'Icon and text', 'slipstream' ) },
+	{ value: 'icon', label: __( 'Icon', 'slipstream' ) },
+	{ value: 'text', label: __( 'Text', 'slipstream' ) },
+];
+
+function announceMove( { id }: Row, index: number ): void {
+	const title = findService( id )?.title ?? id;
+	/* translators: 1: name of a service. 2: its place in a list. */
+	speak( sprintf( __( '%1$s moved to position %2$d.', 'slipstream' ), title, index + 1 ) );
+}
+
+function Form( { stored }: { readonly stored: Options } ) {
+	const [ options, setOptions ] = useState( stored );
+	const [ rows, setRows ] = useState( () => toRows( stored ) );
+	const [ message, setMessage ] = useState( '' );
+	const dragged = useRef( -1 );
+	const move = ( from: number, to: number ) => {
+		const moved = moveRow( rows, from, to );
+		if ( moved !== rows ) {
+			setRows( moved );
+			announceMove( rows[ from ]!, to );
+		}
+	};
+	const save = async () => {
+		try {
+			const data = { ...options, ...toChoice( rows, stored ) };
+			await apiFetch( { path: PATH, method: 'POST', data } );
+			setMessage( __( 'Saved.', 'slipstream' ) );
+		} catch {
+			setMessage( __( 'The buttons could not be saved. Try again.', 'slipstream' ) );
+		}
+	};
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Button style', 'slipstream' ) }
+				value={ options.style === 'official' ? 'icon-text' : options.style }
+				options={ getStyles() }
+				onChange={ ( style ) => setOptions( { ...options, style } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Headline', 'slipstream' ) }
+				maxLength={ 100 }
+				value={ options.label }
+				onChange={ ( label ) => setOptions( { ...options, label } ) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Show likes and sharing buttons on pages with several posts, too', 'slipstream' ) }
+				checked={ options.archives }
+				onChange={ ( archives ) => setOptions( { ...options, archives } ) }
+			/>
+			<ol aria-label={ __( 'Sharing buttons', 'slipstream' ) }>
+				{ rows.map( ( row, index ) => (
+					<ServiceRow
+						key={ row.id }
+						row={ row }
+						isFirst={ index === 0 }
+						isLast={ index === rows.length - 1 }
+						onMove={ ( difference ) => move( index, index + difference ) }
+						onGroup={ ( group ) =>
+							setRows( rows.map( ( one ) => ( one.id === row.id ? { ...one, group } : one ) ) )
+						}
+						onDragStart={ () => {
+							dragged.current = index;
+						} }
+						onDrop={ () => move( dragged.current, index ) }
+					/>
+				) ) }
+			</ol>
+			<Preview rows={ rows } style={ options.style } label={ options.label } />
+			<Button __next40pxDefaultSize variant="secondary" onClick={ () => void save() }>
+				{ __( 'Save buttons', 'slipstream' ) }
+			</Button>
+			<p role="status">{ message }</p>
+		</>
+	);
+}
+
+/** The services, their order and their looks. They are stored in Jetpack's options. */
+const ServicesForm: SettingsPart = () => {
+	const [ stored, setStored ] = useState< Options | null >( null );
+	const [ hasFailed, setHasFailed ] = useState( false );
+	useEffect( () => {
+		apiFetch< Options >( { path: PATH } ).then( setStored, () => setHasFailed( true ) );
+	}, [] );
+	if ( hasFailed ) {
+		return <p role="alert">{ __( 'The buttons could not be loaded. Reload the page.', 'slipstream' ) }</p>;
+	}
+	return stored ? <Form stored={ stored } /> : <Spinner />;
+};
+
+export default ServicesForm;

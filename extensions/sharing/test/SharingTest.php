@@ -1,0 +1,293 @@
+<?php
+/**
+ * Tests of sharing buttons for visitors: options, markup, links, blocks and old links.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Sharing;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Sharing\Footer;
+use Slipstream\Extensions\Sharing\OldLinks;
+use Slipstream\Extensions\Sharing\ServiceList;
+use Slipstream\Plugin;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+use WP_Query;
+
+final class SharingTest extends TestCase {
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_query']     = new WP_Query();
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		unset( $_SERVER['QUERY_STRING'] );
+		wp_reset_postdata();
+		parent::tearDown();
+	}
+
+	/**
+	 * Opens a page as WordPress does.
+	 *
+	 * @param array<string, mixed> $query Query variables.
+	 */
+	private function visit( array $query ): void {
+		$GLOBALS['wp_query']     = new WP_Query();
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query']->query( $query );
+	}
+
+	/**
+	 * The buttons of a post on its own page.
+	 *
+	 * @param int $post_id Post.
+	 */
+	private function footer( int $post_id ): string {
+		$this->visit( [ 'p' => $post_id, 'post_type' => get_post_type( $post_id ) ] );
+		$post = get_post( $post_id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return Plugin::get( Footer::class )->append( '', $post );
+	}
+
+	/**
+	 * Values of an attribute of all elements with a name.
+	 *
+	 * @param string $html      Markup.
+	 * @param string $tag       Upper-case name.
+	 * @param string $attribute Name.
+	 * @return list<string>
+	 */
+	private static function attributes( string $html, string $tag, string $attribute ): array {
+		$tags  = new WP_HTML_Tag_Processor( $html );
+		$found = [];
+		while ( $tags->next_tag( [ 'tag_name' => $tag ] ) ) {
+			$value = $tags->get_attribute( $attribute );
+			if ( is_string( $value ) ) {
+				$found[] = $value;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Stores services.
+	 *
+	 * @param list<string>         $visible IDs.
+	 * @param list<string>         $hidden  IDs.
+	 * @param array<string, mixed> $general Options of all services.
+	 */
+	private function choose( array $visible, array $hidden = [], array $general = [] ): void {
+		update_option( 'sharing-services', [ 'visible' => $visible, 'hidden' => $hidden ] );
+		update_option( 'sharing-options', [ 'global' => $general ] );
+	}
+
+	#[TestDox( '[SHB-05] prints the contract’s wrapper and plain links straight to the services' )]
+	public function test_markup(): void {
+		$this->choose( [ 'facebook', 'twitter', 'email' ], [ 'jetpack-whatsapp' ] );
+		$post = $this->post( 'Tea', [ 'post_title' => 'Tea & "Cake" <b>+</b> 100 %' ] );
+		$html = $this->footer( $post );
+		self::assertStringStartsWith( '<div class="sharedaddy sd-sharing-enabled"><div class="robots-nocontent sd-block sd-social sd-social-icon-text sd-sharing"><h3 class="sd-title">Share this:</h3><div class="sd-content"><ul><li class="share-facebook"><a rel="nofollow noopener noreferrer"', $html );
+		$links = self::attributes( $html, 'A', 'href' );
+		self::assertSame(
+			[ 'www.facebook.com', 'x.com', null, 'api.whatsapp.com' ],
+			array_map( static fn ( string $link ): ?string => wp_parse_url( $link, PHP_URL_HOST ), $links )
+		);
+		wp_parse_str( (string) wp_parse_url( $links[0], PHP_URL_QUERY ), $query );
+		$title = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5 );
+		self::assertSame( [ 'u' => get_permalink( $post ), 't' => $title ], $query );
+		self::assertStringContainsString( '<details class="sharing-hidden"><summary', $html );
+		self::assertSame( [], self::attributes( $html, 'IMG', 'src' ), 'nothing is loaded' );
+		self::assertSame( [], self::attributes( $html, 'IFRAME', 'src' ) );
+		self::assertSame( [], self::attributes( $html, 'SCRIPT', 'src' ) );
+	}
+
+	#[TestDox( 'each service has a name, a link of its own host or a script, and an icon' )]
+	public function test_services(): void {
+		$this->choose( array_keys( ServiceList::all() ) );
+		$html    = $this->footer( $this->post( 'Tea' ) );
+		$links   = self::attributes( $html, 'A', 'href' );
+		$buttons = [ ...self::attributes( $html, 'BUTTON', 'data-url' ), ...self::attributes( $html, 'DETAILS', 'data-url' ) ];
+		self::assertCount( count( ServiceList::all() ), [ ...$links, ...$buttons ] );
+		self::assertCount( count( ServiceList::all() ), self::attributes( $html, 'SVG', 'viewBox' ), 'icons' );
+		self::assertSame( $links, array_values( (array) preg_grep( '#^(https://|mailto:)[^{}]+$#', $links ) ) );
+	}
+
+	/**
+	 * Options, and the services that are shown.
+	 *
+	 * @return array<string, array{mixed, mixed, list<string>}>
+	 */
+	public static function stored(): array {
+		$options = static fn ( array $general ): array => [ 'global' => $general ];
+		$custom  = [
+			'custom-1362' => [
+				'name' => 'Delicious',
+				'icon' => 'http://delicious.example/i.png',
+				'url'  => 'http://delicious.example/save?url=%post_url%&title=%post_title%',
+			],
+			'custom-1363' => [ 'name' => 'Evil', 'icon' => '', 'url' => 'javascript:alert(1)//%post_url%' ],
+		];
+		return [
+			'nothing'            => [ null, null, [ 'share-facebook', 'share-x' ] ],
+			'2013, closed services' => [
+				[ 'visible' => [ 'digg', 'stumbleupon', 'google-plus-1', 'reddit' ], 'hidden' => [ 'pocket', 'skype', 'tumblr' ] ],
+				$options( [ 'button_style' => 'icon-text', 'open_links' => 'same', 'show' => 'posts', 'custom' => [ 'custom-1362' ] ] ),
+				[ 'share-reddit', 'share-tumblr' ],
+			],
+			'own services of the owner' => [
+				[ 'visible' => [ 'custom-1362', 'custom-1363', 'custom-9' ], 'hidden' => [] ],
+				$options( [] ) + $custom,
+				[ 'share-custom-1362' ],
+			],
+			'twice under two names' => [ [ 'visible' => [ 'twitter', 'x' ], 'hidden' => [ 'x' ] ], null, [ 'share-x' ] ],
+			'none'               => [ [ 'visible' => [], 'hidden' => [] ], null, [] ],
+			'damaged'            => [ [ 'visible' => 'x', 'hidden' => [ [ 'a' ], 7 ] ], 'damaged', [ 'share-x' ] ],
+			'no list'            => [ 'damaged', [ 'global' => 'x' ], [ 'share-facebook', 'share-x' ] ],
+		];
+	}
+
+	/**
+	 * @param mixed        $services Option `sharing-services`.
+	 * @param mixed        $options  Option `sharing-options`.
+	 * @param list<string> $expected Classes of the items.
+	 */
+	#[TestDox( 'reads old options, and keeps them: $_dataName' )]
+	#[DataProvider( 'stored' )]
+	public function test_options( mixed $services, mixed $options, array $expected ): void {
+		foreach ( [ 'sharing-services' => $services, 'sharing-options' => $options ] as $name => $value ) {
+			if ( null !== $value ) {
+				update_option( $name, $value );
+			}
+		}
+		$html  = $this->footer( $this->post( 'Tea' ) );
+		$items = array_values( array_diff( self::attributes( $html, 'LI', 'class' ), [ 'share-end', 'share-more' ] ) );
+		self::assertSame( $expected, $items );
+		self::assertStringNotContainsString( 'javascript:', $html );
+		self::assertSame( null === $services ? false : $services, get_option( 'sharing-services' ) );
+	}
+
+	#[TestDox( '[SHB-05] a post with any stored switch, a type that is off, a private post and a filter have no buttons' )]
+	public function test_hidden(): void {
+		$post = $this->post( 'Tea' );
+		self::assertNotSame( '', $this->footer( $post ) );
+		update_post_meta( $post, 'sharing_disabled', '' );
+		self::assertSame( '', $this->footer( $post ), 'any row counts' );
+		self::assertSame( '', $this->footer( $this->post( 'Tea', [ 'post_status' => 'private' ] ) ) );
+		update_option( 'sharing-options', [ 'global' => [ 'show' => [ 'page' ] ] ] );
+		self::assertSame( '', $this->footer( $this->post( 'Tea' ) ) );
+		$page = $this->post( 'Tea', [ 'post_type' => 'page' ] );
+		self::assertNotSame( '', $this->footer( $page ) );
+		$this->filter( 'sharing_show', false );
+		self::assertSame( '', $this->footer( $page ) );
+	}
+
+	/**
+	 * Styles with the expected classes of a link.
+	 *
+	 * @return array<string, array{string, string, bool, bool}>
+	 */
+	public static function styles(): array {
+		return [
+			'icon-text' => [ 'icon-text', 'share-x sd-button share-icon', true, true ],
+			'icon'      => [ 'icon', 'share-x sd-button share-icon no-text', true, false ],
+			'text'      => [ 'text', 'share-x sd-button no-icon', false, true ],
+			'official'  => [ 'official', 'share-x sd-button share-icon', true, true ],
+			'unknown'   => [ '<script>', 'share-x sd-button share-icon', true, true ],
+		];
+	}
+
+	/**
+	 * @param string $style    Stored style.
+	 * @param string $classes  Classes of the link.
+	 * @param bool   $has_icon Whether there is an icon.
+	 * @param bool   $has_text Whether there is visible text.
+	 */
+	#[TestDox( 'prints the style $_dataName, always with a name for screen readers' )]
+	#[DataProvider( 'styles' )]
+	public function test_styles( string $style, string $classes, bool $has_icon, bool $has_text ): void {
+		$this->choose( [ 'x' ], [], [ 'button_style' => $style ] );
+		$html = $this->footer( $this->post( 'Tea' ) );
+		self::assertSame( [ $classes ], self::attributes( $html, 'A', 'class' ) );
+		self::assertSame( [ 'Share on X (Opens in new window)' ], self::attributes( $html, 'A', 'aria-label' ) );
+		self::assertSame( $has_icon, str_contains( $html, '<svg' ) );
+		self::assertSame( $has_text, str_contains( $html, '<span>X</span>' ) );
+	}
+
+	/**
+	 * Values of `?share=`, and the expected host.
+	 *
+	 * @return array<string, array{mixed, string|null}>
+	 */
+	public static function old_links(): array {
+		return [
+			'a service'            => [ 'facebook', 'www.facebook.com' ],
+			'an old name'          => [ 'twitter', 'x.com' ],
+			'another site'         => [ 'https://evil.example', null ],
+			'a host'               => [ '//evil.example', null ],
+			'a closed service'     => [ 'skype', null ],
+			'a script'             => [ 'copy', null ],
+			'a mail program'       => [ 'email', null ],
+			'an own service of the owner' => [ 'custom-1', null ],
+			'a list'               => [ [ 'facebook' ], null ],
+		];
+	}
+
+	/**
+	 * @param mixed       $value Value in the query.
+	 * @param string|null $host  Host of the redirect; null for none.
+	 */
+	#[TestDox( '?share= with $_dataName redirects to a service of the list or not at all' )]
+	#[DataProvider( 'old_links' )]
+	public function test_old_links( mixed $value, ?string $host ): void {
+		update_option( 'sharing-options', [ 'global' => [], 'custom-1' => [ 'name' => 'Evil', 'url' => 'https://evil.example/' ] ] );
+		$_SERVER['QUERY_STRING'] = http_build_query( [ 'share' => $value ] );
+		$this->visit( [ 'p' => $this->post( 'Tea' ) ] );
+		self::assertSame( $host, wp_parse_url( Plugin::get( OldLinks::class )->target(), PHP_URL_HOST ) );
+		$this->visit( [ 'p' => $this->post( 'Tea', [ 'post_password' => 'x' ] ) ] );
+		self::assertSame( '', Plugin::get( OldLinks::class )->target() );
+		$this->visit( [] );
+		self::assertSame( '', Plugin::get( OldLinks::class )->target() );
+	}
+
+	#[TestDox( 'the blocks print the list once without ID, with known services only' )]
+	public function test_blocks(): void {
+		$post = $this->post(
+			'<!-- wp:jetpack/sharing-buttons {"styleType":"text"} --><ul class="wp-block-jetpack-sharing-buttons has-normal-icon-size jetpack-sharing-buttons__services-list" id="jetpack-sharing-serivces-list">'
+			. '<!-- wp:jetpack/sharing-button {"service":"mail","label":"Write \\u003cb\\u003eus"} /--><!-- wp:jetpack/sharing-button {"service":"whatsapp"} /--><!-- wp:jetpack/sharing-button {"service":"skype"} /--></ul><!-- /wp:jetpack/sharing-buttons -->'
+		);
+		$this->visit( [ 'p' => $post ] );
+		the_post();
+		$html = do_blocks( (string) get_post_field( 'post_content', $post ) );
+		self::assertCount( 2, self::attributes( $html, 'A', 'href' ) );
+		self::assertStringNotContainsString( 'id="jetpack-sharing', $html );
+		self::assertStringContainsString( 'Write &lt;b&gt;us', $html );
+		$classes = [ 'share-email sd-button no-icon', 'share-jetpack-whatsapp sd-button no-icon' ];
+		self::assertSame( $classes, self::attributes( $html, 'A', 'class' ) );
+	}
+
+	#[TestDox( 'the settings route keeps closed and own services, and all other entries of the options' )]
+	public function test_route(): void {
+		$own = [ 'name' => 'Delicious', 'url' => 'https://delicious.example/' ];
+		update_option( 'sharing-options', [ 'global' => [ 'custom' => [ 'custom-1' ], 'show' => [ 'page' ] ], 'custom-1' => $own ] );
+		$ids  = [ 'visible' => [ 'mastodon', 'skype' ], 'hidden' => [ 'custom-1' ] ];
+		$sent = $ids + [ 'style' => 'icon', 'label' => 'Tell <b>others</b>', 'archives' => true ];
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/sharing', $sent, 'editor' )->get_status() );
+		$answer = $this->rest( 'POST', '/slipstream/v1/sharing', $sent, 'administrator' );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( [ 'visible' => [ 'mastodon', 'skype' ], 'hidden' => [ 'custom-1' ] ], get_option( 'sharing-services' ) );
+		self::assertEquals(
+			[
+				'global'   => [ 'custom' => [ 'custom-1' ], 'show' => [ 'page', 'index' ] ]
+					+ [ 'button_style' => 'icon', 'sharing_label' => 'Tell others' ],
+				'custom-1' => $own,
+			],
+			get_option( 'sharing-options' )
+		);
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sharing', [ 'visible' => [ '<b>' ] ] )->get_status() );
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sharing', [ 'style' => 'x' ] )->get_status() );
+	}
+}

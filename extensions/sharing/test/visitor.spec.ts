@@ -1,0 +1,88 @@
+import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
+import { expect, test } from '../../../tests/e2e/lib/test';
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+const block = ( style: string, ...services: string[] ) =>
+	`<!-- wp:jetpack/sharing-buttons {"styleType":"${ style }"} -->
+<ul class="wp-block-jetpack-sharing-buttons has-normal-icon-size jetpack-sharing-buttons__services-list" id="jetpack-sharing-serivces-list">${ services
+		.map( ( service ) => `<!-- wp:jetpack/sharing-button {"service":"${ service }"} /-->` )
+		.join( '\n\n' ) }</ul>
+<!-- /wp:jetpack/sharing-buttons -->`;
+
+const ALL = [ 'facebook', 'x', 'bluesky', 'mastodon', 'linkedin', 'whatsapp', 'reddit', 'mail', 'print', 'copy' ];
+
+test( '[SHB-05] links work without script, and nothing is loaded from other servers', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( 'icon-text', ...ALL ), 'Tea & cake' );
+	const page = await visitor.open( link, { script: false, width: 320 } );
+	const names = await page.getByRole( 'link', { name: /^(Share on|Email)/ } ).count();
+	expect( names ).toBe( 7 );
+	await expect( page.getByRole( 'link', { name: /Share on Bluesky/ } ) ).toHaveAttribute(
+		'href',
+		`https://bsky.app/intent/compose?text=Tea%20%26%20cake%20${ encodeURIComponent( link ) }`
+	);
+	// Buttons that need a script are hidden.
+	await expect( page.getByRole( 'button', { name: 'Copy link' } ) ).toBeHidden();
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
+} );
+
+test( '[SHB-05] the reader’s own Mastodon server is remembered, by keyboard', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( 'icon', ...ALL ), 'Tea' );
+	const page = await visitor.open( link );
+	const origins = new Set< string >();
+	page.on( 'request', ( request ) => origins.add( new URL( request.url() ).origin ) );
+	await page.reload();
+	await page.evaluate( () => {
+		window.open = ( url ) => {
+			document.title = String( url );
+			return null;
+		};
+	} );
+	const mastodon = page.locator( 'summary', { hasText: '' } ).and( page.getByLabel( 'Share on Mastodon' ) );
+	await mastodon.focus();
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( '@ann@tea.example' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveTitle( `https://tea.example/share?text=${ encodeURIComponent( `Tea ${ link }` ) }` );
+	await expectAccessiblePage( page );
+	await page.reload();
+	await mastodon.click();
+	await expect( page.getByLabel( 'Your Mastodon server' ) ).toHaveValue( 'tea.example' );
+	expect( [ ...origins ] ).toEqual( [ new URL( link ).origin ] );
+} );
+
+test( '[SHB-05] copies the link and prints', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( 'text', 'copy', 'print' ) );
+	const page = await visitor.open( link );
+	await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await page.getByRole( 'button', { name: 'Copy link' } ).click();
+	await expect( page.getByText( 'Copied!' ) ).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( link );
+	await page.evaluate( () => {
+		window.print = () => {
+			document.title = 'printed';
+		};
+	} );
+	await page.getByRole( 'button', { name: 'Print' } ).click();
+	await expect( page ).toHaveTitle( 'printed' );
+} );
+
+test( 'the buttons are visible in forced colors', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( `${ block( 'icon', 'facebook', 'x' ) }<!-- wp:jetpack/like /-->` );
+	const page = await visitor.open( link );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	for ( const svg of await page.locator( '.wp-block-post-content svg' ).all() ) {
+		const [ fill, stroke, background ] = await svg.evaluate( ( element ) => {
+			const { fill: inside, stroke: line } = getComputedStyle( element );
+			return [ inside, line, getComputedStyle( document.body ).backgroundColor ];
+		} );
+		expect( fill === background && stroke === background ).toBe( false );
+		await expect( svg ).toBeVisible();
+	}
+	if ( process.env.PICTURES ) {
+		await page.screenshot( { path: `${ process.env.PICTURES }/sharing-forced-colors.png` } );
+		await page.emulateMedia( { forcedColors: 'none' } );
+		await page.screenshot( { path: `${ process.env.PICTURES }/sharing.png` } );
+	}
+} );

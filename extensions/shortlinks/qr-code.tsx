@@ -1,0 +1,52 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button } from '@wordpress/components';
+import { Path, SVG } from '@wordpress/primitives';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+interface Code {
+	/** Value of `d` of a path element. */
+	readonly path: string;
+	/** Width and height in the unit of the path. */
+	readonly size: number;
+}
+
+interface Props {
+	readonly postId: number;
+	readonly shortlink: string;
+}
+
+/** A button that shows the QR code of the shortlink. */
+export function QrCode( { postId, shortlink }: Props ) {
+	const [ code, setCode ] = useState< Code | null >( null );
+	const [ message, setMessage ] = useState( '' );
+	const load = async () => {
+		setMessage( '' );
+		try {
+			setCode( await apiFetch< Code >( { path: `/slipstream/v1/shortlinks/${ postId }/qr-code` } ) );
+		} catch {
+			setMessage( __( 'The QR code could not be loaded. Try again.', 'slipstream' ) );
+		}
+	};
+	if ( ! code?.path ) {
+		return (
+			<>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void load() }>
+					{ __( 'Show QR code', 'slipstream' ) }
+				</Button>
+				<p role="status">{ message }</p>
+			</>
+		);
+	}
+	return (
+		<SVG
+			className="slipstream-qr-code"
+			role="img"
+			aria-label={ `${ __( 'QR code', 'slipstream' ) } ${ shortlink }` }
+			viewBox={ `0 0 ${ code.size } ${ code.size }` }
+		>
+			<Path d={ `M0 0h${ code.size }v${ code.size }H0z` } fill="#fff" />
+			<Path d={ code.path } fill="#000" />
+		</SVG>
+	);
+}

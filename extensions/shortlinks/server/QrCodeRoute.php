@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Shortlinks;
+
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\QrCode\QrCode;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The QR code of a post's shortlink, for the editor. */
+final class QrCodeRoute implements RouteProvider {
+
+	public function routes(): array {
+		return [
+			new Route(
+				'slipstream/v1',
+				'/shortlinks/(?P<id>\d+)/qr-code',
+				Schema::resource(
+					'qr-code',
+					[
+						'path' => Schema::TEXT,
+						'size' => Schema::INTEGER,
+					]
+				),
+				[
+					new Method(
+						'GET',
+						'edit_posts',
+						static function ( WP_REST_Request $request ): WP_REST_Response {
+							// Only the shortlink of a public post, which is no secret.
+							$url  = Shortlink::for_post( (int) $request['id'] );
+							$code = '' === $url ? null : QrCode::from_bytes( $url );
+							return new WP_REST_Response(
+								[
+									'path' => $code?->path() ?? '',
+									'size' => $code?->size() ?? 0,
+								]
+							);
+						},
+						[
+							'id' => Schema::INTEGER + [
+								'minimum'  => 1,
+								'required' => true,
+							],
+						]
+					),
+				]
+			),
+		];
+	}
+}

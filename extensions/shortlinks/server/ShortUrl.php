@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Shortlinks;
+
+use Slipstream\Domains\Discovery\Sharing\QueryArgument;
+use WP;
+
+/** Short URLs of posts: `/s/x7kq`, or `/?s-code=x7kq` on sites without pretty permalinks. Both always work. */
+final class ShortUrl {
+
+	private const FOLDER   = 's';
+	private const ARGUMENT = 's-code';
+
+	public static function from_code( string $code ): string {
+		global $wp_rewrite;
+		return $wp_rewrite->using_permalinks()
+			? home_url( '/' . $wp_rewrite->root . self::FOLDER . "/$code" )
+			: add_query_arg( self::ARGUMENT, $code, home_url( '/' ) );
+	}
+
+	/** Filter `pre_get_shortlink`: returns the short URL instead of `?p=7`. */
+	public static function replace( mixed $short, mixed $id, mixed $context ): mixed {
+		$is_query = 'query' === $context;
+		$post_id  = match ( true ) {
+			! $is_query     => (int) ( is_numeric( $id ) && $id > 0 ? $id : get_the_ID() ),
+			is_singular()   => get_queried_object_id(),
+			default         => 0,
+		};
+		$code = 'blog' !== $context && false === $short && $post_id > 0 && is_post_publicly_viewable( $post_id )
+			? ShortCode::from_id( $post_id )
+			: '';
+		return '' === $code ? $short : self::from_code( $code );
+	}
+
+	/** Action `parse_request`: redirects before WordPress queries posts. A URL without a public post stays "not found". */
+	public static function redirect( WP $wp ): void {
+		$target = self::target( $wp->request );
+		if ( '' !== $target ) {
+			wp_safe_redirect( $target, 301 );
+			exit;
+		}
+	}
+
+	/**
+	 * Returns the permalink of a short URL; '' for other URLs.
+	 * @param string $path Path of the request below the site, without slashes around it.
+	 */
+	public static function target( string $path ): string {
+		$argument = QueryArgument::key( self::ARGUMENT );
+		$code     = '' === $argument && str_starts_with( $path, self::FOLDER . '/' )
+			? substr( $path, strlen( self::FOLDER ) + 1 )
+			: $argument;
+		$id       = ShortCode::to_id( $code );
+		return $id > 0 && is_post_publicly_viewable( $id ) ? (string) get_permalink( $id ) : '';
+	}
+}

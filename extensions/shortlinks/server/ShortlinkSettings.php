@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Shortlinks;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+
+/** The owner's settings for shortlinks. */
+final class ShortlinkSettings {
+
+	public static function section(): Section {
+		return new Section(
+			name: 'shortlinks',
+			title: __( 'Shortlinks', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'use_codes',
+					type: Field::TOGGLE,
+					label: __( 'Use short codes as shortlinks', 'slipstream' ),
+					description: sprintf(
+						/* translators: %s: example of a URL. */
+						__( 'Posts get URLs such as %s. If you turn this off, links that were already shared stop working.', 'slipstream' ),
+						ShortUrl::from_code( 'x7kq' )
+					),
+				),
+			],
+		);
+	}
+}

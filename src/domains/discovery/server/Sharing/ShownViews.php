@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery\Sharing;
+
+/** Where the site shows likes and sharing buttons: Jetpack's option `sharing-options`, in the formats of all releases. */
+final class ShownViews {
+
+	public const OPTION = 'sharing-options';
+
+	/** Default until the owner has chosen. */
+	private const DEFAULTS = [ 'post', 'page' ];
+
+	/** The first releases stored one word instead of a list. */
+	private const WORDS = [
+		'posts'       => [ 'post', 'page' ],
+		'index'       => [ 'index' ],
+		'posts-index' => [ 'post', 'page', 'index' ],
+	];
+
+	/** Whether single posts of a type are included. */
+	public static function has( string $type ): bool {
+		return in_array( $type, self::all(), true );
+	}
+
+	/** Whether pages with several posts are included. */
+	public static function has_archives(): bool {
+		return self::has( 'index' );
+	}
+
+	/** @return array<mixed> Post types, and `index` for archive pages. */
+	public static function all(): array {
+		$global = SiteOption::list( self::OPTION )['global'] ?? null;
+		$show   = is_array( $global ) ? ( $global['show'] ?? null ) : null;
+		return match ( true ) {
+			is_array( $show )  => $show,
+			is_string( $show ) => self::WORDS[ $show ] ?? self::DEFAULTS,
+			default            => self::DEFAULTS,
+		};
+	}
+}

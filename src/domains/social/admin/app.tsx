@@ -1,0 +1,29 @@
+import { Notices } from '../../../admin/notice';
+import { UntilLoaded } from '../../../admin/until-loaded';
+import { useLoaded } from '../../../admin/use-loaded';
+import { NetworkCard } from './network-card';
+import { requests } from './requests';
+import './style.scss';
+
+/** The page "Social accounts". */
+export function App() {
+	const { value, error, reload } = useLoaded( requests.load );
+	if ( ! value ) {
+		return <UntilLoaded error={ error } onRetry={ reload } />;
+	}
+	return (
+		<div className="slipstream-social">
+			<Notices>
+				{ value.networks.map( ( network ) => (
+					<NetworkCard
+						key={ network.id }
+						network={ network }
+						connections={ value.connections.filter( ( { service_name: name } ) => name === network.id ) }
+						canShare={ value.canShare }
+						onChange={ reload }
+					/>
+				) ) }
+			</Notices>
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { pollWindow } from '../../../../shared/fetch/poll-window';
+import { useNotices } from '../../../admin/notice';
+import { requests, type Entered } from './requests';
+import type { Network } from './types';
+
+interface Props {
+	readonly network: Network;
+	readonly onChange: () => Promise< void >;
+}
+
+const EMPTY: Entered = { identifier: '', password: '', server: '' };
+
+/** Server of most accounts, for networks with many servers. */
+const SERVERS: Readonly< Record< string, string > > = { bluesky: 'bsky.social' };
+
+interface FieldsProps {
+	readonly network: Network;
+	readonly entered: Entered;
+	readonly onChange: ( entered: Entered ) => void;
+}
+
+/** The fields that this network needs. */
+function Fields( { network, entered, onChange }: FieldsProps ) {
+	const field = ( name: keyof Entered, label: string ) => (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			type={ name === 'password' ? 'password' : 'text' }
+			dir="ltr"
+			required
+			maxLength={ 300 }
+			autoComplete="off"
+			value={ entered[ name ] }
+			onChange={ ( value ) => onChange( { ...entered, [ name ]: value } ) }
+		/>
+	);
+	const secret = network.id === 'webhook' ? __( 'Signing secret', 'slipstream' ) : __( 'App password', 'slipstream' );
+	return (
+		<>
+			{ network.asksServer && field( 'server', __( 'Server', 'slipstream' ) ) }
+			{ network.identifierLabel !== '' && field( 'identifier', network.identifierLabel ) }
+			{ network.identifierLabel !== '' && field( 'password', secret ) }
+		</>
+	);
+}
+
+/** Connects an account: with a password, or in a window of the network. */
+export function ConnectForm( { network, onChange }: Props ) {
+	const { failed, done } = useNotices();
+	const [ entered, setEntered ] = useState( { ...EMPTY, server: SERVERS[ network.id ] ?? '' } );
+	const [ isBusy, setBusy ] = useState( false );
+	const controller = useRef( new AbortController() );
+	useEffect( () => {
+		const current = controller.current;
+		return () => current.abort();
+	}, [] );
+	const hasPassword = network.identifierLabel !== '';
+
+	async function signIn(): Promise< void > {
+		// Opened before the request, while the browser still allows a window. The editor's own window is used as it is.
+		const popup = window.opener ? null : window.open( '', '', 'width=700,height=800' );
+		try {
+			const { url } = await requests.signIn( network.id, entered.server );
+			( popup ?? window ).location.href = url;
+		} catch ( problem ) {
+			popup?.close();
+			throw problem;
+		}
+		if ( popup ) {
+			await pollWindow( popup, () => popup.closed || undefined, controller.current.signal );
+		}
+	}
+
+	async function submit( event: FormEvent ): Promise< void > {
+		event.preventDefault();
+		setBusy( true );
+		try {
+			if ( hasPassword ) {
+				await requests.connect( network.id, entered );
+				setEntered( { ...EMPTY, server: entered.server } );
+				done( __( 'The account is connected.', 'slipstream' ) );
+			} else {
+				await signIn();
+			}
+			await onChange();
+		} catch ( problem ) {
+			failed( problem );
+		}
+		setBusy( false );
+	}
+
+	return (
+		<form className="slipstream-social__form" onSubmit={ submit }>
+			<Fields network={ network } entered={ entered } onChange={ setEntered } />
+			<div>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					type="submit"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+				>
+					{
+						/* translators: %s: name of a network. */
+						sprintf( __( 'Connect %s', 'slipstream' ), network.title )
+					}
+				</Button>
+			</div>
+		</form>
+	);
+}

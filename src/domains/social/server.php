@@ -1,0 +1,24 @@
+<?php
+/** Definition of the social domain: connections at social networks, and the posts that are shared there. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition(
+	routes: [ Routes\ConnectionRoutes::class ],
+	jobs: [
+		Shares\ShareQueue::HOOK => [ Shares\ShareQueue::class, 'run' ],
+		Shares\Sender::HOOK     => [ Shares\Sender::class, 'run' ],
+	],
+	tables: [ Connections\ConnectionsTable::class, Shares\SharesTable::class ],
+	services: [
+		[ Networks\Mastodon\MastodonApp::class, 'service' ],
+		[ Networks\Bluesky\BlueskyAccount::class, 'service' ],
+		[ Networks\Webhook\Webhook::class, 'service' ],
+	],
+	screens: [ [ Connections\ConnectionsPage::class, 'page' ] ],
+	privacy: [ PersonalConnections::class ],
+);

@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Connections;
+
+use Slipstream\Contracts\Page;
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Shares\Reasons;
+
+/** Makes REST data of connections (contract publicize, section 4). */
+final class ConnectionPresenter {
+
+	/** The answer of a test for connections that must be connected again, where reconnecting is not enough for the editor. */
+	private const MUST_REAUTH = 'must_reauth';
+
+	/** @return array<string, array<string, mixed>> Schemas of present(). */
+	public static function properties(): array {
+		return [
+			'id'                   => Schema::TEXT,
+			'service_name'         => Schema::TEXT,
+			'display_name'         => Schema::TEXT,
+			'profile_display_name' => Schema::TEXT,
+			'profile_picture'      => Schema::TEXT,
+			'global'               => Schema::BOOLEAN,
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> Schemas of test_result(). */
+	public static function test_properties(): array {
+		return self::properties() + [
+			'test_success' => [ 'type' => [ 'boolean', 'string' ] ],
+			'test_message' => Schema::TEXT,
+			'can_refresh'  => Schema::BOOLEAN,
+			'refresh_text' => Schema::TEXT,
+			'refresh_url'  => Schema::TEXT,
+			'limits'       => [ 'type' => 'object' ],
+		];
+	}
+
+	/** @return array<string, mixed> Fields that every user of the connection may see. */
+	public static function present( KnownConnection $connection ): array {
+		return [
+			'id'                   => (string) $connection->account->id,
+			'service_name'         => $connection->network->id(),
+			'display_name'         => $connection->account->name,
+			'profile_display_name' => $connection->title,
+			'profile_picture'      => $connection->picture,
+			'global'               => $connection->is_shared,
+		];
+	}
+
+	/** @return array<string, mixed> Fields with the result of the last test. */
+	public static function test_result( KnownConnection $connection ): array {
+		$network = $connection->network->title();
+		return self::present( $connection ) + [
+			'test_success' => self::success( $connection ),
+			'test_message' => self::message( $connection ),
+			// Only the owner of an account can sign in to it again.
+			'can_refresh'  => $connection->is_expired() && get_current_user_id() === $connection->account->user_id,
+			/* translators: %s: name of a network. */
+			'refresh_text' => sprintf( __( 'Refresh connection with %s', 'slipstream' ), $network ),
+			'refresh_url'  => Page::url( ConnectionsPage::SLUG, 'connect/' . $connection->network->id() ),
+			'limits'       => $connection->limits()->to_array(),
+		];
+	}
+
+	private static function success( KnownConnection $connection ): bool|string {
+		return $connection->is_expired() && 'linkedin' === $connection->network->id() ? self::MUST_REAUTH : ! $connection->has_failed();
+	}
+
+	private static function message( KnownConnection $connection ): string {
+		$network = $connection->network->title();
+		return match ( true ) {
+			$connection->is_expired() => Reasons::text( KnownConnection::EXPIRED, $network ),
+			$connection->has_failed() => Reasons::text( $connection->result, $network ),
+			KnownConnection::UNKNOWN === $connection->result => Reasons::text( 'unreachable', $network ),
+			default => __( 'This connection is working correctly.', 'slipstream' ),
+		};
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Connections;
+
+use Slipstream\Contracts\Table;
+
+/** Accounts at networks, beside their tokens: whether others may use them, and the result of the last test. */
+final class ConnectionsTable extends Table {
+
+	public const NAME = 'social_connections';
+
+	public const COLUMNS = [
+		'account_id'   => 'BIGINT UNSIGNED NOT NULL',
+		// A hash of the account: a restored database may use its ID for another one.
+		'identity'     => 'CHAR(32) NOT NULL',
+		'shared'       => 'TINYINT NOT NULL DEFAULT 0',
+		'tested_at'    => 'BIGINT NOT NULL DEFAULT 0',
+		'result'       => "VARCHAR(40) NOT NULL DEFAULT ''",
+		'title'        => "VARCHAR(191) NOT NULL DEFAULT ''",
+		'picture'      => "VARCHAR(500) NOT NULL DEFAULT ''",
+		'details'      => 'LONGTEXT NOT NULL',
+		'paused_until' => 'BIGINT NOT NULL DEFAULT 0',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(account_id)',
+		'shared'      => '(shared)',
+	];
+}

@@ -1,0 +1,124 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Messages;
+
+use Slipstream\Access\ContentAccess;
+use Slipstream\Domains\Discovery\PlainText;
+use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\LinkCard;
+use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\Picture;
+use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Threads\Piece;
+use Slipstream\Domains\Social\Threads\ThreadSource;
+use WP_Post;
+
+/** Makes the messages of a post for a network: one, or the pieces of its thread. */
+final class PostMessage {
+
+	/** Networks that show the card of a link instead of its URL. */
+	private const WITH_CARDS = [ 'bluesky' ];
+
+	/** Text below the introduction of a thread, as the editor shows it (contract publicize, section 5). */
+	private const THREAD_SUFFIX = "\n\nA thread ⬇️";
+
+	public function __construct( private readonly MediaPreparer $media ) {}
+
+	/**
+	 * @param list<string> $texts Texts of an earlier attempt; empty to make them.
+	 * @return list<Message> In the order in which they are sent. Pictures are not read yet, see with_media().
+	 */
+	public function make( WP_Post $post, Network $network, Limits $limits, int $account_id, array $texts ): array {
+		$pieces = $this->pieces( $post, $network );
+		$link   = (string) get_permalink( $post );
+		$texts  = [] === $texts ? self::texts( $post, $network, $limits, $account_id, $pieces, $link ) : $texts;
+		return array_map(
+			static fn ( string $text, int $index ): Message => new Message(
+				$text,
+				0 === $index ? $link : '',
+				language: (string) get_bloginfo( 'language' )
+			),
+			$texts,
+			array_keys( $texts )
+		);
+	}
+
+	/** Returns a message with its pictures, or else the card of its link. Reads files. */
+	public function with_media( Message $message, WP_Post $post, Network $network, Limits $limits, int $index ): Message {
+		$pieces   = $this->pieces( $post, $network );
+		$pictures = match ( true ) {
+			[] === $pieces => PostMeta::pictures( $post->ID ),
+			default        => $pieces[ $index - 1 ]->pictures ?? [],
+		};
+		$card = '' !== $message->link && [] === $pictures ? $this->card( $post, $limits ) : null;
+		return new Message(
+			$message->text,
+			$message->link,
+			$card,
+			$this->media->pictures( $pictures, $limits ),
+			$message->in_reply_to,
+			$message->root,
+			$message->language
+		);
+	}
+
+	/** Returns the text that the author wrote for a network, or for all, or else title or excerpt. */
+	public static function base_text( WP_Post $post, int $account_id ): string {
+		$written = PostMeta::message( $post->ID, $account_id );
+		if ( '' !== $written ) {
+			return $written;
+		}
+		return PostMeta::has_edited( $post->ID ) ? self::excerpt( $post ) : PlainText::from_html( $post->post_title );
+	}
+
+	/** @return list<Piece> */
+	private function pieces( WP_Post $post, Network $network ): array {
+		return $network->can_thread() ? ThreadSource::pieces( $post, $network->id() ) : [];
+	}
+
+	/**
+	 * @param list<Piece> $pieces Pieces of the thread; empty for a single post.
+	 * @return list<string> At least one.
+	 */
+	private static function texts( WP_Post $post, Network $network, Limits $limits, int $account_id, array $pieces, string $link ): array {
+		$text = self::base_text( $post, $account_id );
+		if ( [] !== $pieces ) {
+			return [
+				TextLength::shorten( $text, self::THREAD_SUFFIX, $limits ),
+				...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
+			];
+		}
+		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === PostMeta::pictures( $post->ID );
+		return [ TextLength::shorten( $text, $has_card ? '' : "\n\n$link", $limits ) ];
+	}
+
+	private function card( WP_Post $post, Limits $limits ): LinkCard {
+		$picture = get_post_thumbnail_id( $post );
+		return new LinkCard(
+			(string) get_permalink( $post ),
+			mb_substr( PlainText::from_html( $post->post_title ), 0, 300 ),
+			mb_substr( self::excerpt( $post ), 0, 1_000 ),
+			false === $picture || 0 === $picture ? null : $this->first( $this->media->pictures( [ $picture ], $limits ) )
+		);
+	}
+
+	/** @param list<Picture> $pictures Zero or one. */
+	private function first( array $pictures ): ?Picture {
+		return $pictures[0] ?? null;
+	}
+
+	/** Returns the author's description, or else the beginning of what all visitors may read. */
+	private static function excerpt( WP_Post $post ): string {
+		$written = PostFields::text( $post->ID, PostFields::DESCRIPTION );
+		if ( '' !== $written ) {
+			return $written;
+		}
+		$excerpt = PlainText::from_html( $post->post_excerpt );
+		return PlainText::first_words(
+			'' === $excerpt ? PlainText::from_html( excerpt_remove_blocks( ContentAccess::public_content( $post ) ) ) : $excerpt
+		);
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Messages;
+
+use Slipstream\Domains\Social\Networks\Limits;
+
+/** Counts and shortens text as a network does. */
+final class TextLength {
+
+	/** A URL in a text. Networks with a fixed length for links count each as that length. */
+	private const LINK = '~\bhttps?://[^\s<>"]+~iu';
+
+	/** Ranges of code points that count 1 in X's weighted length. All others count 2. */
+	private const LIGHT = '/[\x{0000}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]/u';
+
+	/** Code points that start an emoji. PCRE has the property of Unicode only since 10.40. */
+	private const BASE = '[\x{A9}\x{AE}\x{203C}\x{2049}\x{2122}\x{2139}\x{2190}-\x{21FF}\x{2300}-\x{23FF}\x{24C2}\x{25AA}-\x{27BF}\x{2934}\x{2935}'
+		. '\x{2B00}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1F3FA}\x{1F400}-\x{1FAFF}]';
+
+	/** Code points that change the emoji before them: its color, its look, a flag's region. */
+	private const MODIFIERS = '[\x{FE0E}\x{FE0F}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
+
+	/** An emoji of any number of code points: a sequence, a flag or a key. X counts each as 2. */
+	private const EMOJI = self::BASE . self::MODIFIERS . '(?:\x{200D}' . self::BASE . self::MODIFIERS . ')*'
+		. '|[\x{1F1E6}-\x{1F1FF}]{2}|[0-9#*]\x{FE0F}?\x{20E3}';
+
+	private const ELLIPSIS = '…';
+
+	/** Whether a text is within the limits. */
+	public static function fits( string $text, Limits $limits ): bool {
+		return self::count( $text, $limits ) <= $limits->characters && ( 0 === $limits->bytes || strlen( $text ) <= $limits->bytes );
+	}
+
+	/** Returns the length in the unit of the network. */
+	public static function count( string $text, Limits $limits ): int {
+		$links = 0;
+		if ( $limits->link_length > 0 ) {
+			$text = (string) preg_replace( self::LINK, '', $text, -1, $links );
+		}
+		$parts = Limits::CODE_POINTS === $limits->unit ? [ $text ] : self::graphemes( $text );
+		return $links * $limits->link_length
+			+ array_sum( array_map( static fn ( string $part ): int => self::weight( $part, $limits->unit ), $parts ) );
+	}
+
+	/**
+	 * Shortens a text to the limits, with an ellipsis, and adds a part that stays complete.
+	 * @param string $end Text after it, such as the link; dropped if it does not fit alone.
+	 */
+	public static function shorten( string $text, string $end, Limits $limits ): string {
+		$end = '' !== $end && self::fits( trim( $end ), $limits ) ? $end : '';
+		if ( self::fits( trim( $text . $end ), $limits ) ) {
+			return trim( $text . $end );
+		}
+		$graphemes = self::graphemes( mb_strcut( $text, 0, 4 * max( $limits->characters, $limits->bytes ), 'UTF-8' ) );
+		$low       = 0;
+		$high      = count( $graphemes );
+		while ( $low < $high ) {
+			$middle = intdiv( $low + $high + 1, 2 );
+			if ( self::fits( self::shortened( $graphemes, $middle ) . $end, $limits ) ) {
+				$low = $middle;
+			} else {
+				$high = $middle - 1;
+			}
+		}
+		return trim( ( 0 === $low ? '' : self::shortened( $graphemes, $low ) ) . $end );
+	}
+
+	/** @param list<string> $graphemes Of the complete text. */
+	private static function shortened( array $graphemes, int $count ): string {
+		return rtrim( implode( '', array_slice( $graphemes, 0, $count ) ) ) . self::ELLIPSIS;
+	}
+
+	/** @return list<string> Characters as people see them. `\X` alone joins some emoji that follow each other. */
+	public static function graphemes( string $text ): array {
+		return 1 <= (int) preg_match_all( '/' . self::EMOJI . '|\X/u', $text, $matches ) ? $matches[0] : [];
+	}
+
+	private static function weight( string $grapheme, string $unit ): int {
+		if ( Limits::WEIGHTED !== $unit ) {
+			return Limits::GRAPHEMES === $unit ? 1 : mb_strlen( $grapheme, 'UTF-8' );
+		}
+		if ( 1 === preg_match( '/^(?:' . self::EMOJI . ')$/u', $grapheme ) && mb_strlen( $grapheme, 'UTF-8' ) > 1 ) {
+			return 2;
+		}
+		$light = (int) preg_match_all( self::LIGHT, $grapheme );
+		return $light + 2 * ( mb_strlen( $grapheme, 'UTF-8' ) - $light );
+	}
+}

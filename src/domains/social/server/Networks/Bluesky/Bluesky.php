@@ -1,0 +1,253 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\Bluesky;
+
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Connection;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\Delivery;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\LinkCard;
+use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Picture;
+use Slipstream\Domains\Social\Networks\Profile;
+use Slipstream\Domains\Social\Networks\SentPost;
+use Slipstream\Http\Client;
+
+/** Bluesky and other servers of the AT Protocol: https://docs.bsky.app/docs/advanced-guides/posts */
+final class Bluesky implements Network {
+
+	private const COLLECTION = 'app.bsky.feed.post';
+
+	/** Limits of app.bsky.feed.post and of its embeds. */
+	private const GRAPHEMES     = 300;
+	private const BYTES         = 3_000;
+	private const PICTURES      = 4;
+	private const PICTURE_BYTES = 950_000;
+	private const ALT           = 2_000;
+
+	/** The public API, which needs no account. */
+	private const PUBLIC_API = 'https://public.api.bsky.app';
+
+	/** Posts before and after the one whose thread is read. */
+	private const THREAD_DEPTH = 100;
+
+	public function __construct(
+		private readonly NetworkHttp $http,
+		private readonly BlueskyAccount $account,
+	) {}
+
+	public function id(): string {
+		return BlueskyAccount::ID;
+	}
+
+	public function title(): string {
+		return 'Bluesky';
+	}
+
+	public function service(): Service {
+		return BlueskyAccount::service();
+	}
+
+	public function limits( ?Connection $connection = null ): Limits {
+		return new Limits( self::GRAPHEMES, Limits::GRAPHEMES, self::BYTES, 0, self::PICTURES, self::PICTURE_BYTES, self::ALT );
+	}
+
+	public function can_thread(): bool {
+		return true;
+	}
+
+	public function test( Connection $connection ): Profile {
+		$session = $this->session( $connection );
+		return new Profile( $session->did, "@$session->handle" );
+	}
+
+	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+		$session = $this->session( $connection );
+		$record  = Data::filled(
+			[
+				'$type'     => self::COLLECTION,
+				'text'      => $message->text,
+				'createdAt' => gmdate( 'Y-m-d\TH:i:s.000\Z', $delivery->time ),
+				'langs'     => '' === $message->language ? [] : [ $message->language ],
+				'facets'    => Facets::find( $message->text ),
+				'embed'     => $this->embed( $connection, $session, $message ),
+				'reply'     => self::reply( $message ),
+			]
+		);
+		try {
+			$answer = $this->http->post(
+				BlueskyAccount::ID,
+				$this->url( $connection, 'com.atproto.repo.createRecord' ),
+				[
+					'repo'       => $session->did,
+					'collection' => self::COLLECTION,
+					'rkey'       => RecordKey::from( $delivery ),
+					'record'     => [ 'text' => $message->text ] + $record,
+				],
+				self::authorization( $session )
+			);
+		} catch ( NetworkError $error ) {
+			// Servers refuse a record key that exists. The record may be the one of an earlier attempt.
+			$may_exist = $delivery->is_repeat && NetworkError::REFUSED === $error->kind;
+			return ( $may_exist ? $this->find( $connection, $message, $delivery ) : null ) ?? throw $error;
+		}
+		return self::sent( $session, $answer ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+	}
+
+	public function can_find(): bool {
+		return true;
+	}
+
+	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+		$session = $this->session( $connection );
+		$query   = http_build_query(
+			[
+				'repo'       => $session->did,
+				'collection' => self::COLLECTION,
+				'rkey'       => RecordKey::from( $delivery ),
+			]
+		);
+		try {
+			$answer = $this->http->read(
+				BlueskyAccount::ID,
+				$this->url( $connection, 'com.atproto.repo.getRecord' ) . "?$query",
+				self::authorization( $session )
+			);
+		} catch ( NetworkError $error ) {
+			// A missing record is a bad request.
+			return in_array( $error->reason, [ 'rejected', 'not_found' ], true ) ? null : throw $error;
+		}
+		return self::sent( $session, $answer );
+	}
+
+	public function delete( Connection $connection, SentPost $post ): void {
+		$session = $this->session( $connection );
+		$this->http->post(
+			BlueskyAccount::ID,
+			$this->url( $connection, 'com.atproto.repo.deleteRecord' ),
+			[
+				'repo'       => $session->did,
+				'collection' => self::COLLECTION,
+				'rkey'       => basename( $post->id ),
+			],
+			self::authorization( $session )
+		);
+	}
+
+	public function read_thread( string $url, ?Connection $connection = null ): array {
+		if ( 1 !== preg_match( '#^https://bsky\.app/profile/([a-z0-9.:_-]{1,253})/post/([a-z0-9]{1,20})#i', $url, $match ) ) {
+			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
+		}
+		$query = http_build_query(
+			[
+				'uri'          => "at://$match[1]/" . self::COLLECTION . "/$match[2]",
+				'depth'        => self::THREAD_DEPTH,
+				'parentHeight' => self::THREAD_DEPTH,
+			]
+		);
+		return BlueskyThread::posts(
+			$this->http->read(
+				BlueskyAccount::ID,
+				Client::base( BlueskyAccount::ID, self::PUBLIC_API ) . "/xrpc/app.bsky.feed.getPostThread?$query"
+			)
+		);
+	}
+
+	/** @throws NetworkError If the server refuses the password. */
+	private function session( Connection $connection ): Session {
+		return $this->account->sign_in( $connection->account->host, $connection->account->external_id, $connection->token );
+	}
+
+	private function url( Connection $connection, string $method ): string {
+		return BlueskyAccount::url( $connection->account->host, $method );
+	}
+
+	/**
+	 * Returns pictures, or else the card of the link.
+	 * @return array<string, mixed> Empty without both.
+	 * @throws NetworkError If a picture cannot be uploaded.
+	 */
+	private function embed( Connection $connection, Session $session, Message $message ): array {
+		if ( [] !== $message->pictures ) {
+			return [
+				'$type'  => 'app.bsky.embed.images',
+				'images' => array_map(
+					fn ( Picture $picture ): array => [
+						'alt'   => $picture->alt,
+						'image' => $this->upload( $connection, $session, $picture ),
+					] + self::ratio( $picture ),
+					array_slice( $message->pictures, 0, self::PICTURES )
+				),
+			];
+		}
+		return $message->card instanceof LinkCard ? [
+			'$type'    => 'app.bsky.embed.external',
+			'external' => Data::filled(
+				[
+					'thumb' => null === $message->card->picture ? [] : $this->upload( $connection, $session, $message->card->picture ),
+				]
+			) + [
+				'uri'         => $message->card->url,
+				'title'       => $message->card->title,
+				'description' => $message->card->description,
+			],
+		] : [];
+	}
+
+	/**
+	 * @return array<mixed> Reference to the uploaded file.
+	 * @throws NetworkError See NetworkHttp::upload().
+	 */
+	private function upload( Connection $connection, Session $session, Picture $picture ): array {
+		$answer = $this->http->upload(
+			BlueskyAccount::ID,
+			$this->url( $connection, 'com.atproto.repo.uploadBlob' ),
+			$picture->bytes,
+			[ 'Content-Type' => $picture->type ] + self::authorization( $session )
+		);
+		$blob   = Data::list( $answer, 'blob' );
+		return [] === $blob ? throw new NetworkError( NetworkError::BUSY, 'not_understood' ) : $blob;
+	}
+
+	/** @return array{aspectRatio?: array{width: int, height: int}} */
+	private static function ratio( Picture $picture ): array {
+		return $picture->width > 0 && $picture->height > 0 ? [
+			'aspectRatio' => [
+				'width'  => $picture->width,
+				'height' => $picture->height,
+			],
+		] : [];
+	}
+
+	/** @return array<string, array{uri: string, cid: string}> Empty for a post that is no reply. */
+	private static function reply( Message $message ): array {
+		$reference = static fn ( SentPost $post ): array => [
+			'uri' => $post->id,
+			'cid' => $post->hash,
+		];
+		return null === $message->in_reply_to ? [] : [
+			'root'   => $reference( $message->root ?? $message->in_reply_to ),
+			'parent' => $reference( $message->in_reply_to ),
+		];
+	}
+
+	/** @return array<string, string> */
+	private static function authorization( Session $session ): array {
+		return [ 'Authorization' => "Bearer $session->token" ];
+	}
+
+	/** @param array<mixed> $answer `uri` and `cid` of a record. */
+	private static function sent( Session $session, array $answer ): ?SentPost {
+		$uri = Data::text( $answer, 'uri' );
+		return '' === $uri ? null : new SentPost(
+			$uri,
+			"https://bsky.app/profile/$session->handle/post/" . basename( $uri ),
+			Data::text( $answer, 'cid' )
+		);
+	}
+}

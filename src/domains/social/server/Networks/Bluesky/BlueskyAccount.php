@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\Bluesky;
+
+use Slipstream\Contracts\AppPassword;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Http\Client;
+use WP_Error;
+
+/** Signs in at a Bluesky server (PDS) with an app password. */
+final class BlueskyAccount {
+
+	/** Service name for Http\Client. */
+	public const ID = 'bluesky';
+
+	/** @var array<string, Session> Sessions of this request, since servers limit sign-ins. By server and account. */
+	private array $sessions = [];
+
+	public function __construct( private readonly NetworkHttp $http ) {}
+
+	/** Returns the service. Call it after `init`: labels are translated at once. */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			title: 'Bluesky',
+			description: __( 'Shares posts on Bluesky. Create an app password in the settings of your account.', 'slipstream' ),
+			url: 'https://bsky.app/settings/app-passwords',
+			credentials: [],
+			capability: 'publish_posts',
+			app_password: new AppPassword(
+				verify: [ self::class, 'verify' ],
+				identifier_label: __( 'Handle', 'slipstream' ),
+				asks_host: true,
+				user_capability: 'publish_posts',
+			),
+		);
+	}
+
+	/** Returns a URL of the API of a server. */
+	public static function url( string $host, string $method ): string {
+		return Client::base( self::ID, "https://$host" ) . "/xrpc/$method";
+	}
+
+	/**
+	 * Checks an app password; see AppPassword.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public function verify( string $identifier, string $password, string $host ): array|WP_Error {
+		try {
+			$session = $this->sign_in( $host, ltrim( $identifier, '@' ), $password );
+		} catch ( NetworkError $error ) {
+			return new WP_Error(
+				'slipstream_bluesky',
+				NetworkError::UNAUTHORIZED === $error->kind || 'rejected' === $error->reason
+					? __( 'Bluesky does not accept this handle and app password.', 'slipstream' )
+					: __( 'That server does not respond as a Bluesky server. Check its address.', 'slipstream' ),
+				[ 'status' => NetworkError::UNAUTHORIZED === $error->kind ? 400 : 502 ]
+			);
+		}
+		return [
+			'id'   => $session->did,
+			'name' => "@$session->handle",
+		];
+	}
+
+	/**
+	 * Signs in, once per request.
+	 * @throws NetworkError UNAUTHORIZED if the password was revoked.
+	 */
+	public function sign_in( string $host, string $identifier, string $password ): Session {
+		$key = hash( 'sha256', "$host|$identifier|$password" );
+		if ( isset( $this->sessions[ $key ] ) ) {
+			return $this->sessions[ $key ];
+		}
+		try {
+			$data = $this->http->post(
+				self::ID,
+				self::url( $host, 'com.atproto.server.createSession' ),
+				[
+					'identifier' => $identifier,
+					'password'   => $password,
+				]
+			);
+		} catch ( NetworkError $error ) {
+			// Signing in twice does no harm.
+			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
+		}
+		$session = new Session( Data::text( $data, 'did' ), Data::text( $data, 'handle' ), Data::text( $data, 'accessJwt' ) );
+		if ( '' === $session->token || ! str_starts_with( $session->did, 'did:' ) ) {
+			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
+		}
+		$this->sessions[ $key ] = $session;
+		return $session;
+	}
+}

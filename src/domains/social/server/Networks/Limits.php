@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks;
+
+/** Limits of one post, for the editor and for sending. */
+final class Limits {
+
+	/** Units of `characters`: graphemes (Bluesky), code points (Mastodon), or X's weighted length. */
+	public const GRAPHEMES   = 'graphemes';
+	public const CODE_POINTS = 'code_points';
+	public const WEIGHTED    = 'weighted';
+
+	/**
+	 * @param int $characters     Maximum length, counted in `$unit`.
+	 * @param self::GRAPHEMES|self::CODE_POINTS|self::WEIGHTED $unit How text is counted.
+	 * @param int $bytes          Maximum length in UTF-8; 0 for no limit.
+	 * @param int $link_length    Length that each link counts; 0 for its own length.
+	 * @param int $pictures       Maximum pictures of a post.
+	 * @param int $picture_bytes  Maximum bytes of a picture.
+	 * @param int $alt_characters Maximum length of the alternative text.
+	 */
+	public function __construct(
+		public readonly int $characters,
+		public readonly string $unit = self::CODE_POINTS,
+		public readonly int $bytes = 0,
+		public readonly int $link_length = 0,
+		public readonly int $pictures = 4,
+		public readonly int $picture_bytes = 8_000_000,
+		public readonly int $alt_characters = 1_000,
+	) {}
+
+	/** @return array{characters: int, unit: string, bytes: int, linkLength: int, pictures: int} For the editor. */
+	public function to_array(): array {
+		return [
+			'characters' => $this->characters,
+			'unit'       => $this->unit,
+			'bytes'      => $this->bytes,
+			'linkLength' => $this->link_length,
+			'pictures'   => $this->pictures,
+		];
+	}
+}

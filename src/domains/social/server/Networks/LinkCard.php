@@ -1,0 +1,15 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks;
+
+/** The preview of a link, for networks that make none themselves. */
+final class LinkCard {
+
+	public function __construct(
+		public readonly string $url,
+		public readonly string $title,
+		public readonly string $description = '',
+		public readonly ?Picture $picture = null,
+	) {}
+}

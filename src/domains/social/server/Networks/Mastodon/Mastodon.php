@@ -1,0 +1,249 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\Mastodon;
+
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Connection;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\Delivery;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\Multipart;
+use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Picture;
+use Slipstream\Domains\Social\Networks\Profile;
+use Slipstream\Domains\Social\Networks\ReadPost;
+use Slipstream\Domains\Social\Networks\SentPost;
+
+/** Mastodon and servers with its API: https://docs.joinmastodon.org/methods/statuses/ */
+final class Mastodon implements Network {
+
+	/** Limits of a server that does not say. */
+	private const CHARACTERS    = 500;
+	private const LINK_LENGTH   = 23;
+	private const PICTURES      = 4;
+	private const PICTURE_BYTES = 8_000_000;
+	private const ALT           = 1_500;
+
+	/** Posts per page, and pages that find() reads. */
+	private const PAGE  = 40;
+	private const PAGES = 5;
+
+	/** Seconds by which the clocks of both servers may differ. */
+	private const CLOCK_DIFFERENCE = 3_600;
+
+	/** How often the server is asked whether it has processed a picture, and microseconds in between. */
+	private const MEDIA_CHECKS = 10;
+	private const MEDIA_PAUSE  = 500_000;
+
+	public function __construct(
+		private readonly NetworkHttp $http,
+		private readonly MastodonApp $app,
+	) {}
+
+	public function id(): string {
+		return MastodonApp::ID;
+	}
+
+	public function title(): string {
+		return 'Mastodon';
+	}
+
+	public function service(): Service {
+		return MastodonApp::service();
+	}
+
+	public function limits( ?Connection $connection = null ): Limits {
+		$stored = $connection->details ?? [];
+		$number = static function ( string $name, int $fallback ) use ( $stored ): int {
+			$value = Data::number( $stored, $name );
+			return $value > 0 ? $value : $fallback;
+		};
+		return new Limits(
+			characters: $number( 'characters', self::CHARACTERS ),
+			link_length: $number( 'linkLength', self::LINK_LENGTH ),
+			pictures: $number( 'pictures', self::PICTURES ),
+			picture_bytes: min( $number( 'pictureBytes', self::PICTURE_BYTES ), 16_000_000 ),
+			alt_characters: $number( 'alt', self::ALT ),
+		);
+	}
+
+	public function can_thread(): bool {
+		return true;
+	}
+
+	public function test( Connection $connection ): Profile {
+		$host    = $connection->account->host;
+		$account = $this->app->account( $connection->token, $host );
+		if ( [] !== Data::list( $account, 'moved' ) ) {
+			throw new NetworkError( NetworkError::REFUSED, 'account_moved' );
+		}
+		return new Profile(
+			Data::text( $account, 'id' ),
+			'@' . Data::text( $account, 'acct' ) . "@$host",
+			Data::text( $account, 'display_name' ),
+			Data::url( $account, 'avatar_static' ),
+			$this->server_limits( $host )
+		);
+	}
+
+	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+		$media = array_map(
+			fn ( Picture $picture ): string => $this->upload( $connection, $picture ),
+			array_slice( $message->pictures, 0, $this->limits( $connection )->pictures )
+		);
+		$sent  = $this->http->post(
+			MastodonApp::ID,
+			MastodonApp::url( $connection->account->host, '/api/v1/statuses' ),
+			Data::filled(
+				[
+					'status'         => $message->text,
+					'media_ids'      => $media,
+					'in_reply_to_id' => $message->in_reply_to->id ?? '',
+					'language'       => explode( '-', $message->language )[0],
+				]
+			),
+			[ 'Idempotency-Key' => $delivery->key ] + self::authorization( $connection )
+		);
+		return self::sent( $sent ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+	}
+
+	public function can_find(): bool {
+		return true;
+	}
+
+	/** Compares texts, because many compatible servers ignore the idempotency key. */
+	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+		$wanted = self::comparable( $message->text );
+		$before = '';
+		for ( $page = 0; $page < self::PAGES; $page++ ) {
+			$posts = $this->http->read(
+				MastodonApp::ID,
+				MastodonApp::url(
+					$connection->account->host,
+					'/api/v1/accounts/' . rawurlencode( $connection->account->external_id ) . '/statuses?' . http_build_query(
+						Data::filled(
+							[
+								'limit'           => self::PAGE,
+								'exclude_reblogs' => 'true',
+								'max_id'          => $before,
+							]
+						)
+					)
+				),
+				self::authorization( $connection )
+			);
+			foreach ( array_filter( $posts, 'is_array' ) as $post ) {
+				$before = Data::text( $post, 'id' );
+				if ( Data::time( $post, 'created_at' ) < $delivery->time - self::CLOCK_DIFFERENCE ) {
+					return null;
+				}
+				if ( ! in_array( $before, $delivery->earlier, true ) && self::comparable(
+					self::plain( Data::text( $post, 'content' ) )
+				) === $wanted ) {
+					return self::sent( $post );
+				}
+			}
+			if ( count( $posts ) < self::PAGE ) {
+				break;
+			}
+		}
+		return null;
+	}
+
+	public function delete( Connection $connection, SentPost $post ): void {
+		try {
+			$this->http->request(
+				'DELETE',
+				MastodonApp::ID,
+				MastodonApp::url( $connection->account->host, '/api/v1/statuses/' . rawurlencode( $post->id ) ),
+				self::authorization( $connection )
+			);
+		} catch ( NetworkError $error ) {
+			if ( 'not_found' !== $error->reason ) {
+				throw $error;
+			}
+		}
+	}
+
+	public function read_thread( string $url, ?Connection $connection = null ): array {
+		if ( 1 !== preg_match( '#^https://([a-z0-9.:-]+)/(?:@[^/?\#]+|users/[^/?\#]+/statuses)/(\d{1,30})#i', $url, $match ) ) {
+			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
+		}
+		$path    = "/api/v1/statuses/$match[2]";
+		$post    = $this->http->read( MastodonApp::ID, MastodonApp::url( strtolower( $match[1] ), $path ) );
+		$context = $this->http->read( MastodonApp::ID, MastodonApp::url( strtolower( $match[1] ), "$path/context" ) );
+		return MastodonThread::posts( $post, $context );
+	}
+
+	/**
+	 * Uploads a picture, and waits until the server has processed it.
+	 * @throws NetworkError See NetworkHttp::upload().
+	 */
+	private function upload( Connection $connection, Picture $picture ): string {
+		$form  = Multipart::encode( [ 'description' => $picture->alt ], 'file', $picture );
+		$host  = $connection->account->host;
+		$media = $this->http->upload(
+			MastodonApp::ID,
+			MastodonApp::url( $host, '/api/v2/media' ),
+			$form['body'],
+			[ 'Content-Type' => $form['type'] ] + self::authorization( $connection )
+		);
+		$id    = Data::text( $media, 'id' );
+		for ( $check = 0; $check < self::MEDIA_CHECKS; $check++ ) {
+			if ( '' === $id || '' !== Data::text( $media, 'url' ) ) {
+				break;
+			}
+			usleep( self::MEDIA_PAUSE );
+			$media = $this->http->read(
+				MastodonApp::ID,
+				MastodonApp::url( $host, '/api/v1/media/' . rawurlencode( $id ) ),
+				self::authorization( $connection )
+			);
+		}
+		return '' === $id || '' === Data::text( $media, 'url' ) ? throw new NetworkError( NetworkError::BUSY, 'picture_pending' ) : $id;
+	}
+
+	/** @return array<string, int> Limits that the server names; empty for old servers. */
+	private function server_limits( string $host ): array {
+		try {
+			$server = Data::list( $this->http->read( MastodonApp::ID, MastodonApp::url( $host, '/api/v2/instance' ) ), 'configuration' );
+		} catch ( NetworkError ) {
+			return [];
+		}
+		return array_filter(
+			[
+				'characters'   => Data::number( $server, 'statuses', 'max_characters' ),
+				'linkLength'   => Data::number( $server, 'statuses', 'characters_reserved_per_url' ),
+				'pictures'     => Data::number( $server, 'statuses', 'max_media_attachments' ),
+				'pictureBytes' => Data::number( $server, 'media_attachments', 'image_size_limit' ),
+				'alt'          => Data::number( $server, 'media_attachments', 'description_limit' ),
+			],
+			static fn ( int $limit ): bool => $limit > 0
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function authorization( Connection $connection ): array {
+		return [ 'Authorization' => "Bearer $connection->token" ];
+	}
+
+	/** @param array<mixed> $status Status of the API. */
+	private static function sent( array $status ): ?SentPost {
+		$id = Data::text( $status, 'id' );
+		return '' === $id ? null : new SentPost( $id, Data::url( $status, 'url' ) );
+	}
+
+	/** Returns the text of a post, which servers return as HTML. */
+	private static function plain( string $html ): string {
+		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** Removes spaces, which differ between the text that was sent and the HTML that is returned. */
+	private static function comparable( string $text ): string {
+		return (string) preg_replace( '/\s+/u', '', $text );
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\Mastodon;
+
+use Slipstream\Connections\OAuthClient;
+use Slipstream\Connections\Secrets;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Http\Client;
+use WP_Error;
+
+/** Signs users in at their Mastodon server. The site registers itself there with the first sign-in. */
+final class MastodonApp {
+
+	/** Service name for Http\Client. */
+	public const ID = 'mastodon';
+
+	/** Permissions: read the account and its posts, write posts and media. */
+	public const SCOPE = 'read:accounts read:statuses write:statuses write:media';
+
+	public function __construct(
+		private readonly NetworkHttp $http,
+		private readonly Secrets $secrets,
+	) {}
+
+	/** Returns the service. Call it after `init`: labels are translated at once. */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			title: 'Mastodon',
+			description: __( 'Shares posts on Mastodon and on servers that are compatible with it.', 'slipstream' ),
+			url: 'https://joinmastodon.org/servers',
+			credentials: [],
+			capability: 'publish_posts',
+			oauth: new OAuth(
+				base: self::base( ... ),
+				authorize_path: '/oauth/authorize',
+				token_path: '/oauth/token',
+				profile: [ self::class, 'profile' ],
+				client_id: '',
+				revoke_path: '/oauth/revoke',
+				scope: self::SCOPE,
+				per_user: true,
+				user_capability: 'publish_posts',
+				register: [ self::class, 'register' ],
+			),
+		);
+	}
+
+	/** Returns the base URL of a server. */
+	public static function base( string $host ): string {
+		return "https://$host";
+	}
+
+	/** Returns a URL of the API of a server. */
+	public static function url( string $host, string $path ): string {
+		return Client::base( self::ID, self::base( $host ) ) . $path;
+	}
+
+	/**
+	 * Returns the site's app at a server. Registers it if there is none, or if the address of the site has changed.
+	 * @return array{id: string, secret: string}|WP_Error
+	 */
+	public function register( string $host ): array|WP_Error {
+		$redirect = OAuthClient::redirect_url();
+		$key      = substr( hash( 'sha256', "$host|$redirect" ), 0, 16 );
+		$names    = [ "mastodon_{$key}_id", "mastodon_{$key}_secret" ];
+		$app      = [
+			'id'     => $this->secrets->value( $names[0] ),
+			'secret' => $this->secrets->value( $names[1] ),
+		];
+		if ( ! in_array( '', $app, true ) ) {
+			return $app;
+		}
+		try {
+			$answer = $this->http->post(
+				self::ID,
+				self::url( $host, '/api/v1/apps' ),
+				[
+					'client_name'   => mb_substr( wp_strip_all_tags( (string) get_bloginfo( 'name' ) ), 0, 60 ) . ' (Slipstream)',
+					'redirect_uris' => $redirect,
+					'scopes'        => self::SCOPE,
+					'website'       => home_url( '/' ),
+				]
+			);
+		} catch ( NetworkError ) {
+			return self::refused();
+		}
+		$app    = [
+			'id'     => Data::text( $answer, 'client_id' ),
+			'secret' => Data::text( $answer, 'client_secret' ),
+		];
+		$stored = in_array( '', $app, true ) ? self::refused() : $this->secrets->set_all( array_combine( $names, $app ) );
+		return $stored instanceof WP_Error ? $stored : $app;
+	}
+
+	/**
+	 * Returns the account that has signed in; see OAuth.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public function profile( string $access_token, string $host ): array|WP_Error {
+		try {
+			$profile = $this->account( $access_token, $host );
+		} catch ( NetworkError ) {
+			return self::refused();
+		}
+		$id = Data::text( $profile, 'id' );
+		return '' === $id ? self::refused() : [
+			'id'   => $id,
+			'name' => '@' . Data::text( $profile, 'acct' ) . "@$host",
+		];
+	}
+
+	/**
+	 * @return array<mixed> The account as the server shows it to its user.
+	 * @throws NetworkError If the server does not show it.
+	 */
+	public function account( string $access_token, string $host ): array {
+		return $this->http->read(
+			self::ID,
+			self::url( $host, '/api/v1/accounts/verify_credentials' ),
+			[ 'Authorization' => "Bearer $access_token" ]
+		);
+	}
+
+	private static function refused(): WP_Error {
+		return new WP_Error(
+			'slipstream_mastodon_server',
+			__( 'That server does not respond as a Mastodon server. Check its address.', 'slipstream' ),
+			[ 'status' => 502 ]
+		);
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks;
+
+use Slipstream\Domains\Social\Networks\Bluesky\Bluesky;
+use Slipstream\Domains\Social\Networks\Mastodon\Mastodon;
+use Slipstream\Domains\Social\Networks\Webhook\Webhook;
+
+/** All networks, in the order in which people see them. */
+final class Networks {
+
+	/** @var array<string, Network> By ID. */
+	private readonly array $all;
+
+	public function __construct( Mastodon $mastodon, Bluesky $bluesky, Webhook $webhook ) {
+		$this->all = array_column(
+			array_map( static fn ( Network $network ): array => [ $network->id(), $network ], [ $mastodon, $bluesky, $webhook ] ),
+			1,
+			0
+		);
+	}
+
+	/** @return array<string, Network> By ID. */
+	public function all(): array {
+		return $this->all;
+	}
+
+	public function find( string $id ): ?Network {
+		return $this->all[ $id ] ?? null;
+	}
+}

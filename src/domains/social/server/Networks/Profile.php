@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks;
+
+/** An account as its network shows it. */
+final class Profile {
+
+	/**
+	 * @param string               $id      Permanent ID at the network.
+	 * @param string               $name    Account name with the `@`, where the network has one.
+	 * @param string               $title   Name of the person or page.
+	 * @param string               $picture URL of the profile picture; '' for none.
+	 * @param array<string, mixed> $details Facts to store for limits(); nothing secret.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $name,
+		public readonly string $title = '',
+		public readonly string $picture = '',
+		public readonly array $details = [],
+	) {}
+}

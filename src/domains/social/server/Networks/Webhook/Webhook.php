@@ -1,0 +1,190 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\Webhook;
+
+use Slipstream\Contracts\AppPassword;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Connection;
+use Slipstream\Domains\Social\Networks\Delivery;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Picture;
+use Slipstream\Domains\Social\Networks\Profile;
+use Slipstream\Domains\Social\Networks\SentPost;
+use Slipstream\Http\RequestUrl;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/**
+ * A server of the user, such as n8n, Zapier or Buffer, that receives each post as signed JSON (https://www.standardwebhooks.com/). Its URL
+ * is the account's external ID, and the signing secret its token.
+ */
+final class Webhook implements Network {
+
+	public const ID = 'webhook';
+
+	/** Length of the column for the URL. */
+	private const MAX_URL = 191;
+
+	/** At least 24 characters, or the prefix of Standard Webhooks and at least 24 bytes in Base64. */
+	private const SECRET_PATTERN = '#^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,64}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?|(?!whsec_)[\x21-\x7e]{24,200})$#D';
+
+	private const CHARACTERS = 10_000;
+
+	public function __construct(
+		private readonly NetworkHttp $http,
+		private readonly Clock $clock,
+	) {}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function title(): string {
+		return __( 'Webhook', 'slipstream' );
+	}
+
+	public function service(): Service {
+		return new Service(
+			id: self::ID,
+			title: 'Webhook',
+			description: __(
+				'Sends each shared post to a server of your choice, such as n8n, Zapier or Buffer, with a signature.',
+				'slipstream'
+			),
+			url: 'https://www.standardwebhooks.com/',
+			credentials: [],
+			capability: 'publish_posts',
+			app_password: new AppPassword(
+				verify: [ self::class, 'verify' ],
+				identifier_label: __( 'URL', 'slipstream' ),
+				user_capability: 'publish_posts',
+			),
+		);
+	}
+
+	/**
+	 * Checks URL and secret without a request; see AppPassword.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public static function verify( string $url, string $secret ): array|WP_Error {
+		$target = RequestUrl::from( $url, self::ID );
+		if ( ! $target instanceof RequestUrl || strlen( $url ) > self::MAX_URL || (
+			'https' !== $target->scheme && ! $target->is_trusted
+		) ) {
+			return self::refusal( __( 'Enter a public URL that starts with https:// and has at most 191 characters.', 'slipstream' ) );
+		}
+		if ( 1 !== preg_match( self::SECRET_PATTERN, $secret ) ) {
+			return self::refusal(
+				__(
+					'A signing secret needs at least 24 characters without spaces. If it starts with whsec_, the rest must be Base64.',
+					'slipstream'
+				)
+			);
+		}
+		return [
+			'id'   => $target->url,
+			'name' => $target->host,
+		];
+	}
+
+	public function limits( ?Connection $connection = null ): Limits {
+		return new Limits( self::CHARACTERS );
+	}
+
+	public function can_thread(): bool {
+		return false;
+	}
+
+	/** Sends a test event. */
+	public function test( Connection $connection ): Profile {
+		try {
+			$this->request( $connection, 'connection.tested', [], 'test-' . bin2hex( random_bytes( 8 ) ) );
+		} catch ( NetworkError $error ) {
+			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
+		}
+		return new Profile( $connection->account->external_id, $connection->account->name );
+	}
+
+	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+		$this->request(
+			$connection,
+			'post.shared',
+			[
+				'text'        => $message->text,
+				'url'         => $message->link,
+				'title'       => $message->card->title ?? '',
+				'description' => $message->card->description ?? '',
+				'pictures'    => array_map(
+					static fn ( Picture $picture ): array => [
+						'url' => $picture->url,
+						'alt' => $picture->alt,
+					],
+					array_filter( [ ...$message->pictures, $message->card?->picture ] )
+				),
+				'language'    => $message->language,
+			],
+			$delivery->key
+		);
+		return new SentPost( $delivery->key );
+	}
+
+	public function can_find(): bool {
+		return false;
+	}
+
+	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+	}
+
+	public function delete( Connection $connection, SentPost $post ): void {
+		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+	}
+
+	public function read_thread( string $url, ?Connection $connection = null ): array {
+		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+	}
+
+	private static function refusal( string $message ): WP_Error {
+		return new WP_Error( 'slipstream_webhook', $message, [ 'status' => 400 ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Data of the event.
+	 * @param string               $id   The same in every attempt, so that receivers can ignore repeats.
+	 * @throws NetworkError See NetworkHttp::request().
+	 */
+	private function request( Connection $connection, string $type, array $data, string $id ): void {
+		$time = $this->clock->now()->getTimestamp();
+		$body = (string) wp_json_encode(
+			[
+				'type'      => $type,
+				'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $time ),
+				'data'      => (object) $data,
+			],
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+		$this->http->request(
+			'POST',
+			self::ID,
+			$connection->account->external_id,
+			[
+				'Content-Type'      => 'application/json',
+				'webhook-id'        => $id,
+				'webhook-timestamp' => (string) $time,
+				'webhook-signature' => 'v1,' . self::signature( $connection->token, "$id.$time.$body" ),
+			],
+			$body
+		);
+	}
+
+	/** A secret with the prefix `whsec_` is Base64; any other one is used as it is. */
+	private static function signature( string $secret, string $signed ): string {
+		$bytes = str_starts_with( $secret, 'whsec_' ) ? sodium_base642bin( substr( $secret, 6 ), SODIUM_BASE64_VARIANT_ORIGINAL ) : $secret;
+		return sodium_bin2base64( hash_hmac( 'sha256', $signed, $bytes, true ), SODIUM_BASE64_VARIANT_ORIGINAL );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social;
+
+use Slipstream\Blocks\PublicMedia;
+
+/** Meta of a post about its shares (contract publicize, section 2). */
+final class PostMeta {
+
+	public const MESSAGE  = '_wpas_mess';
+	public const EDITED   = 'jetpack_publicize_hasEditedShareMessage';
+	public const OPTIONS  = '_wpas_options';
+	public const DONE     = '_wpas_done_all';
+	public const MESSAGES = '_slipstream_share_messages';
+
+	/** `1` for a connection that the author switched off. The account ID follows. */
+	public const SKIP = '_wpas_skip_';
+
+	/** `1` for a connection to which the post was shared. The account ID follows. */
+	public const DONE_CONNECTION = '_wpas_done_';
+
+	/** ID of the user who scheduled the post. Cron uses the choice that was stored then. */
+	public const SCHEDULED_BY = '_slipstream_share_user';
+
+	/** Returns the message for one connection, or else the one for all; '' without one. */
+	public static function message( int $post_id, int $account_id ): string {
+		$own = get_post_meta( $post_id, self::MESSAGES, true );
+		$own = is_array( $own ) ? $own[ $account_id ] ?? $own[ "a$account_id" ] ?? '' : '';
+		$all = get_post_meta( $post_id, self::MESSAGE, true );
+		return trim( is_string( $own ) && '' !== trim( $own ) ? $own : ( is_string( $all ) ? $all : '' ) );
+	}
+
+	/** Whether the author has edited the message. An empty one then stands for the excerpt. */
+	public static function has_edited( int $post_id ): bool {
+		return (bool) get_post_meta( $post_id, self::EDITED, true );
+	}
+
+	/** @return list<int> IDs of the pictures that the author attached to the message. */
+	public static function pictures( int $post_id ): array {
+		$options = get_post_meta( $post_id, self::OPTIONS, true );
+		$media   = is_array( $options ) && is_array( $options['attached_media'] ?? null ) ? $options['attached_media'] : [];
+		return array_values(
+			array_filter(
+				array_map( static fn ( mixed $one ): int => is_array( $one ) ? PublicMedia::parse_id( $one['id'] ?? 0 ) : 0, $media ),
+				static fn ( int $id ): bool => $id > 0
+			)
+		);
+	}
+
+	public static function is_done( int $post_id ): bool {
+		return (bool) get_post_meta( $post_id, self::DONE, true );
+	}
+
+	public static function is_skipped( int $post_id, int $account_id, string $service ): bool {
+		return (bool) get_post_meta(
+			$post_id,
+			self::SKIP . $account_id,
+			true
+		) || (bool) get_post_meta( $post_id, self::SKIP . $service, true );
+	}
+
+	public static function is_done_at( int $post_id, int $account_id ): bool {
+		return (bool) get_post_meta( $post_id, self::DONE_CONNECTION . $account_id, true );
+	}
+}

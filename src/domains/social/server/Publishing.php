@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social;
+
+use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\ShareQueue;
+use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Domains\Social\Shares\ShareStore;
+use WP_Post;
+
+/** Decides what happens with the shares of a post when it is scheduled, published, withdrawn or deleted. */
+final class Publishing {
+
+	public function __construct(
+		private readonly ConnectionStore $connections,
+		private readonly ShareStore $shares,
+		private readonly ShareRules $rules,
+		private readonly ShareQueue $queue,
+	) {}
+
+	/** Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice. */
+	public function plan( WP_Post $post ): void {
+		$this->shares->remove_planned( $post->ID );
+		if ( 'future' !== $post->post_status || ! ShareRules::has_type( $post->post_type ) || PostMeta::is_done( $post->ID ) ) {
+			delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
+			return;
+		}
+		$user = self::user( $post );
+		update_post_meta( $post->ID, PostMeta::SCHEDULED_BY, $user );
+		$this->shares->add( $post->ID, $this->chosen( $post, $user ), $user, Share::PLANNED );
+	}
+
+	/** Queues the shares of a post that has become public. Does nothing when it was shared before. */
+	public function publish( WP_Post $post ): void {
+		if ( ! $this->rules->may_send( $post ) ) {
+			return;
+		}
+		if ( PostMeta::is_done( $post->ID ) ) {
+			$this->resume( $post );
+			return;
+		}
+		/**
+		 * Filters whether a post that has become public is shared.
+		 * @param bool    $is_shared Whether to share it.
+		 * @param WP_Post $post      The published post.
+		 */
+		$is_shared = apply_filters( 'publicize_should_publicize_published_post', ! ShareRules::is_silent_request(), $post );
+		update_post_meta( $post->ID, PostMeta::DONE, 1 );
+		$planned_by = (int) get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true );
+		delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
+		if ( true !== $is_shared ) {
+			$this->shares->remove_planned( $post->ID );
+			return;
+		}
+		if ( $planned_by > 0 && 0 === get_current_user_id() ) {
+			$this->shares->start( $post->ID, Share::PLANNED );
+		} else {
+			$this->shares->remove_planned( $post->ID );
+			$user = self::user( $post );
+			$this->shares->add( $post->ID, $this->chosen( $post, $user ), $user, Share::WAITING );
+		}
+		if ( [] !== $this->shares->of_post( $post->ID ) ) {
+			$this->queue->schedule_post( $post->ID );
+		}
+	}
+
+	/** Stops what was not sent yet. */
+	public function withdraw( WP_Post $post ): void {
+		$this->shares->withdraw( $post->ID );
+	}
+
+	public function delete( int $post_id ): void {
+		$this->shares->delete( $post_id );
+	}
+
+	/** Whether a connection is chosen for a post. */
+	public static function is_chosen( WP_Post $post, KnownConnection $connection ): bool {
+		$is_chosen = ! PostMeta::is_skipped( $post->ID, $connection->account->id, $connection->account->service );
+		/**
+		 * Filters whether a connection is chosen for a post.
+		 * @param bool   $is_chosen  Whether it is.
+		 * @param int    $post_id    ID of the post.
+		 * @param string $service    Name of the network, such as `mastodon`.
+		 * @param array{id: string, display_name: string} $connection ID and name of the account.
+		 */
+		return (bool) apply_filters(
+			'publicize_checkbox_default',
+			$is_chosen,
+			$post->ID,
+			$connection->account->service,
+			[
+				'id'           => (string) $connection->account->id,
+				'display_name' => $connection->account->name,
+			]
+		);
+	}
+
+	/** Queues shares that were stopped while the post was not public. They were never sent. */
+	private function resume( WP_Post $post ): void {
+		$this->shares->start( $post->ID, Share::WITHDRAWN );
+		foreach ( $this->shares->of_post( $post->ID ) as $share ) {
+			if ( Share::WAITING === $share->status ) {
+				$this->queue->schedule_post( $post->ID );
+				return;
+			}
+		}
+	}
+
+	/** @return list<KnownConnection> */
+	private function chosen( WP_Post $post, int $user_id ): array {
+		return array_values(
+			array_filter(
+				$this->connections->usable_by( $user_id ),
+				static fn ( KnownConnection $connection ): bool => self::is_chosen( $post, $connection )
+			)
+		);
+	}
+
+	/** Returns the user whose connections are used: the one who publishes, or the author when no user does. */
+	private static function user( WP_Post $post ): int {
+		$user = get_current_user_id();
+		return $user > 0 ? $user : (int) $post->post_author;
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Shares;
+
+/** Texts for reasons of failures. Networks' own texts are never shown. */
+final class Reasons {
+
+	/** Returns a sentence for authors; '' for ''. */
+	public static function text( string $reason, string $network ): string {
+		return match ( $reason ) {
+			''                => '',
+			/* translators: %s: name of a network. */
+			'unauthorized'    => sprintf( __( '%s no longer accepts this connection. Connect the account again.', 'slipstream' ), $network ),
+			'disconnected'    => __( 'The account was disconnected.', 'slipstream' ),
+			'not_public'      => __( 'The post was no longer public.', 'slipstream' ),
+			/* translators: %s: name of a network. */
+			'rate_limit'      => sprintf( __( '%s accepts no more posts at the moment.', 'slipstream' ), $network ),
+			/* translators: %s: name of a network. */
+			'timeout'         => sprintf( __( '%s took too long to respond.', 'slipstream' ), $network ),
+			/* translators: %s: name of a network. */
+			'unreachable'     => sprintf( __( '%s could not be reached.', 'slipstream' ), $network ),
+			/* translators: %s: name of a network. */
+			'down'            => sprintf( __( '%s has a problem. Try again later.', 'slipstream' ), $network ),
+			/* translators: %s: name of a network. */
+			'not_understood'  => sprintf( __( 'The response of %s was not understood.', 'slipstream' ), $network ),
+			'picture_refused' => __( 'The network did not accept the picture.', 'slipstream' ),
+			'picture_pending' => __( 'The network has not processed the picture yet.', 'slipstream' ),
+			'account_moved'   => __( 'The account has moved to another server. Connect the new account.', 'slipstream' ),
+			'forbidden'       => __( 'The network does not allow this account to post.', 'slipstream' ),
+			'address'         => __( 'The server can no longer be reached at its address.', 'slipstream' ),
+			'not_found'       => __( 'The account or the server no longer exists.', 'slipstream' ),
+			'too_large'       => __( 'The post is too large for the network.', 'slipstream' ),
+			'interrupted'     => __( 'Sending was interrupted.', 'slipstream' ),
+			/* translators: %s: name of a network. */
+			default           => sprintf( __( '%s did not accept the post.', 'slipstream' ), $network ),
+		};
+	}
+}

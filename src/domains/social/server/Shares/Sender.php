@@ -1,0 +1,182 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Shares;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Messages\PostMessage;
+use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Jobs\JobPostponed;
+use Slipstream\Support\Clock;
+use WP_Post;
+
+/**
+ * Sends a share, piece by piece. Before each request the share is stored as SENDING. After a failure with an unknown outcome, the next
+ * attempt asks the network whether it has the piece. A network that cannot be asked is not sent the piece again.
+ */
+final class Sender {
+
+	public const HOOK = 'slipstream_social_share';
+
+	/** Attempts in a row without success. */
+	private const MAX_ATTEMPTS = 8;
+
+	/** Seconds before the next attempt; the last one repeats. */
+	private const DELAYS = [ 30, 60, 300, 900, 1_800, 3_600 ];
+
+	/** Maximum pieces that one job sends. The next job continues. */
+	private const PIECES_PER_JOB = 10;
+
+	public function __construct(
+		private readonly ShareStore $shares,
+		private readonly ShareRules $rules,
+		private readonly ConnectionStore $connections,
+		private readonly PostMessage $messages,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Runs the job of a share.
+	 * @param array<mixed> $arguments `share`: ID of the share.
+	 * @throws JobPostponed If another attempt is needed.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function run( array $arguments ): void {
+		$share = is_int( $arguments['share'] ?? null ) ? $this->shares->find( $arguments['share'] ) : null;
+		if ( null === $share || ! in_array( $share->status, [ Share::WAITING, Share::SENDING ], true ) ) {
+			return;
+		}
+		if ( ! $this->shares->lease( $share ) ) {
+			throw new JobPostponed( ShareStore::LEASE );
+		}
+		$post       = ShareRules::reload( $share->post_id );
+		$connection = $this->connections->find( $share->account_id, $share->user_id );
+		if ( null === $connection ) {
+			$this->shares->finish( $share, Share::SENDING === $share->status ? Share::UNCLEAR : Share::FAILED, 'disconnected' );
+			return;
+		}
+		if ( null === $post || ! $this->rules->may_send( $post ) ) {
+			$this->stop_withdrawn( $share );
+			return;
+		}
+		$this->wait_for_network( $share, $connection );
+		try {
+			$share = Share::SENDING === $share->status ? $this->resolve( $share, $post, $connection ) : $share;
+			$this->send( $share, $post, $connection );
+		} catch ( NetworkError $error ) {
+			$this->handle( $this->shares->find( $share->id ) ?? $share, $connection, $error );
+		}
+	}
+
+	/**
+	 * Asks the network for the piece that an earlier attempt may have sent.
+	 * @return Share Waiting for its next piece, or sent.
+	 * @throws NetworkError UNKNOWN if the network cannot be asked, now or ever.
+	 */
+	private function resolve( Share $share, WP_Post $post, KnownConnection $known ): Share {
+		$piece = count( $share->sent );
+		if ( ! $known->network->can_find() ) {
+			throw new NetworkError( NetworkError::UNKNOWN, '' === $share->reason ? 'interrupted' : $share->reason );
+		}
+		try {
+			$connection = $this->connections->open( $known );
+			$messages   = $this->messages->make(
+				$post,
+				$known->network,
+				$known->network->limits( $connection ),
+				$share->account_id,
+				$share->texts
+			);
+			$found      = $known->network->find( $connection, $messages[ $piece ], $share->delivery( $piece, true ) );
+		} catch ( NetworkError $error ) {
+			if ( NetworkError::UNAUTHORIZED === $error->kind ) {
+				$this->connections->expire( $known );
+			}
+			throw new NetworkError( NetworkError::UNKNOWN, $error->reason, $error->retry_after );
+		}
+		if ( null === $found ) {
+			$this->shares->settle( $share );
+		} else {
+			$this->shares->record( $share, [ ...$share->sent, $found ], Share::WAITING );
+		}
+		return $this->shares->find( $share->id ) ?? $share;
+	}
+
+	/**
+	 * Sends the remaining pieces.
+	 * @throws NetworkError If a piece was not sent, or may not have been.
+	 * @throws JobPostponed If pieces remain for the next job.
+	 */
+	private function send( Share $share, WP_Post $post, KnownConnection $known ): void {
+		$connection = $this->connections->open( $known );
+		$network    = $known->network;
+		$limits     = $network->limits( $connection );
+		$messages   = $this->messages->make( $post, $network, $limits, $share->account_id, $share->texts );
+		if ( [] === $share->texts ) {
+			$this->shares->freeze( $share, array_map( static fn ( Message $message ): string => $message->text, $messages ) );
+		}
+		$sent = $share->sent;
+		$last = min( count( $messages ), count( $sent ) + self::PIECES_PER_JOB );
+		for ( $piece = count( $sent ); $piece < $last; $piece++ ) {
+			$message = 0 === $piece ? $messages[0] : $messages[ $piece ]->as_reply( $sent[ $piece - 1 ], $sent[0] );
+			$message = $this->messages->with_media( $message, $post, $network, $limits, $piece );
+			if ( ! $this->shares->begin( $share ) ) {
+				return;
+			}
+			$sent[] = $network->send( $connection, $message, $share->delivery( $piece, $share->attempts > 0 ) );
+			$this->shares->record( $share, $sent, count( $sent ) === count( $messages ) ? Share::SENT : Share::WAITING );
+		}
+		if ( count( $sent ) < count( $messages ) ) {
+			$this->shares->release( $share );
+			throw new JobPostponed( 1 );
+		}
+		$this->shares->finish( $share, Share::SENT, '' );
+		update_post_meta( $share->post_id, PostMeta::DONE_CONNECTION . $share->account_id, 1 );
+	}
+
+	/**
+	 * Stores the failure of an attempt.
+	 * @param Share $share As it is stored now: SENDING if a request was sent.
+	 * @throws JobPostponed If another attempt may succeed.
+	 */
+	private function handle( Share $share, KnownConnection $known, NetworkError $error ): void {
+		$is_last = $share->attempts + 1 >= self::MAX_ATTEMPTS;
+		if ( NetworkError::UNAUTHORIZED === $error->kind ) {
+			$this->connections->expire( $known );
+		}
+		if ( 'rate_limit' === $error->reason && $error->retry_after > 0 ) {
+			$this->connections->pause( $known, $error->retry_after );
+		}
+		$status = match ( true ) {
+			NetworkError::BUSY === $error->kind => $is_last ? Share::FAILED : Share::WAITING,
+			NetworkError::UNKNOWN !== $error->kind => Share::FAILED,
+			Share::SENDING !== $share->status => $is_last ? Share::FAILED : Share::WAITING,
+			// The network cannot be asked, or refuses to answer.
+			$is_last || ! $known->network->can_find() || KnownConnection::EXPIRED === $error->reason => Share::UNCLEAR,
+			default => Share::SENDING,
+		};
+		$this->shares->finish( $share, $status, $error->reason );
+		if ( Share::WAITING === $status || Share::SENDING === $status ) {
+			$delay = self::DELAYS[ min( $share->attempts, count( self::DELAYS ) - 1 ) ];
+			throw new JobPostponed( max( $delay, $error->retry_after ), false, 'network_failed' );
+		}
+	}
+
+	/** @throws JobPostponed While the network accepts no posts of this connection. */
+	private function wait_for_network( Share $share, KnownConnection $known ): void {
+		$seconds = $known->paused_until - $this->clock->now()->getTimestamp();
+		if ( $seconds > 0 ) {
+			$this->shares->release( $share, 'rate_limit' );
+			throw new JobPostponed( $seconds, false, 'rate_limit' );
+		}
+	}
+
+	/** A piece that may have been posted stays unclear; the rest of a thread is not sent. */
+	private function stop_withdrawn( Share $share ): void {
+		$this->shares->finish( $share, Share::SENDING === $share->status ? Share::UNCLEAR : Share::WITHDRAWN, 'not_public' );
+	}
+}

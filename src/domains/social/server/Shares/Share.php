@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Shares;
+
+use Slipstream\Domains\Social\Networks\Delivery;
+use Slipstream\Domains\Social\Networks\SentPost;
+
+/** A post that is shared with one connection. */
+final class Share {
+
+	/** The post is scheduled. */
+	public const PLANNED = 'planned';
+	public const WAITING = 'waiting';
+
+	/** A request may have reached the network. Its outcome is not known yet. */
+	public const SENDING = 'sending';
+	public const SENT    = 'sent';
+	public const FAILED  = 'failed';
+
+	/** The outcome stays unknown: the network may have posted it, and cannot be asked. */
+	public const UNCLEAR = 'unclear';
+
+	/** The post was no longer public when it was its turn. */
+	public const WITHDRAWN = 'withdrawn';
+
+	/**
+	 * @param int            $user_id User who chose the connection.
+	 * @param string         $reason  Code of the last failure, see Reasons.
+	 * @param int            $round   1, and more after "Post again".
+	 * @param list<string>   $texts   Texts of this round, one for each piece; empty until the first attempt.
+	 * @param list<SentPost> $sent    Pieces that were sent in this round.
+	 * @param list<string>   $earlier IDs of posts of earlier rounds.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly int $post_id,
+		public readonly int $account_id,
+		public readonly string $service,
+		public readonly string $name,
+		public readonly int $user_id,
+		public readonly string $status,
+		public readonly string $reason,
+		public readonly int $round,
+		public readonly int $attempts,
+		public readonly int $created,
+		public readonly int $updated,
+		public readonly array $texts,
+		public readonly array $sent,
+		public readonly array $earlier,
+	) {}
+
+	/** @param array<string, string> $row See SharesTable. */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) $row['id'],
+			(int) $row['post_id'],
+			(int) $row['account_id'],
+			$row['service'],
+			$row['name'],
+			(int) $row['user_id'],
+			$row['status'],
+			$row['reason'],
+			(int) $row['round'],
+			(int) $row['attempts'],
+			(int) $row['created'],
+			(int) $row['updated'],
+			array_values( array_filter( self::list( $row['texts'] ), 'is_string' ) ),
+			array_values( array_filter( array_map( SentPost::from_stored( ... ), self::list( $row['sent'] ) ) ) ),
+			array_values( array_filter( self::list( $row['earlier'] ), 'is_string' ) )
+		);
+	}
+
+	/** Returns the identity of a piece: the same in each attempt of this round. */
+	public function delivery( int $piece, bool $is_repeat ): Delivery {
+		$site = substr( hash( 'sha256', home_url() . '|' . get_current_blog_id() ), 0, 16 );
+		return new Delivery( "$site-$this->id-$this->round-$piece-$this->created", $this->created, $this->earlier, $is_repeat );
+	}
+
+	/** Whether the author may ask for another attempt of the same post. */
+	public function can_retry(): bool {
+		return self::FAILED === $this->status || self::WITHDRAWN === $this->status;
+	}
+
+	/** Whether the author may ask for a second post. */
+	public function can_repeat(): bool {
+		return self::SENT === $this->status || self::UNCLEAR === $this->status;
+	}
+
+	/** @return array<mixed> */
+	private static function list( string $json ): array {
+		$list = json_decode( $json, true );
+		return is_array( $list ) ? $list : [];
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Shares;
+
+use Slipstream\Contracts\Schema;
+
+/** Makes REST data of shares. */
+final class SharePresenter {
+
+	/** @return array<string, array<string, mixed>> Schemas of present(). */
+	public static function properties(): array {
+		return [
+			'id'            => Schema::INTEGER,
+			'connection_id' => Schema::INTEGER,
+			'service'       => Schema::TEXT,
+			'name'          => Schema::TEXT,
+			'status'        => Schema::TEXT,
+			'reason'        => Schema::TEXT,
+			'url'           => Schema::TEXT,
+			'timestamp'     => Schema::INTEGER,
+			'can_retry'     => Schema::BOOLEAN,
+			'can_repeat'    => Schema::BOOLEAN,
+		];
+	}
+
+	/** @return array<string, mixed> */
+	public static function present( Share $share ): array {
+		return [
+			'id'            => $share->id,
+			'connection_id' => $share->account_id,
+			'service'       => $share->service,
+			'name'          => $share->name,
+			'status'        => $share->status,
+			'reason'        => Reasons::text( $share->reason, self::network( $share ) ),
+			'url'           => $share->sent[0]->url ?? '',
+			'timestamp'     => $share->updated,
+			'can_retry'     => $share->can_retry(),
+			'can_repeat'    => $share->can_repeat(),
+		];
+	}
+
+	/** Returns the network's name: it is a proper name, except for the webhook's. */
+	private static function network( Share $share ): string {
+		return 'twitter' === $share->service ? 'X' : ucfirst( $share->service );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Shares;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Networks\SentPost;
+use Slipstream\Support\Clock;
+
+/** Reads and changes shares. Each change names the status it starts from, so that two requests cannot both make it. */
+final class ShareStore {
+
+	/** Seconds for which one worker has a share: longer than all requests of one piece. */
+	public const LEASE = 300;
+
+	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, texts, sent, earlier) VALUES ';
+	private const ROW    = "(%d, %d, %s, %s, %d, %s, %d, %d, '[]', '[]', '[]')";
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Adds the shares of a post in one statement. Existing ones stay as they are.
+	 * @param array<KnownConnection>              $connections Connections that the author chose.
+	 * @param Share::PLANNED|Share::WAITING $status Status of new shares.
+	 */
+	public function add( int $post_id, array $connections, int $user_id, string $status ): void {
+		if ( [] === $connections || ! SharesTable::is_ready() ) {
+			return;
+		}
+		$now    = $this->now();
+		$values = [];
+		foreach ( $connections as $connection ) {
+			$account = $connection->account;
+			array_push( $values, $post_id, $account->id, $account->service, $account->name, $user_id, $status, $now, $now );
+		}
+		SharesTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $connections ), self::ROW ) ), $values );
+	}
+
+	/** Removes the shares of a scheduled post, before its choice is stored again. */
+	public function remove_planned( int $post_id ): void {
+		if ( SharesTable::is_ready() ) {
+			SharesTable::query( "DELETE FROM {table} WHERE post_id = %d AND status = 'planned'", [ $post_id ] );
+		}
+	}
+
+	/**
+	 * Makes the planned or withdrawn shares of a published post wait for their job.
+	 * @param Share::PLANNED|Share::WITHDRAWN $from Status of the shares.
+	 */
+	public function start( int $post_id, string $from ): void {
+		if ( SharesTable::is_ready() ) {
+			SharesTable::query(
+				"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, updated = %d WHERE post_id = %d AND status = %s",
+				[ $this->now(), $post_id, $from ]
+			);
+		}
+	}
+
+	/** Stops the shares of a post that is no longer public. Those that a worker is sending go on. */
+	public function withdraw( int $post_id ): void {
+		if ( SharesTable::is_ready() ) {
+			SharesTable::query(
+				"UPDATE {table} SET status = 'withdrawn', reason = 'not_public', updated = %d WHERE post_id = %d AND status = 'waiting'",
+				[ $this->now(), $post_id ]
+			);
+		}
+	}
+
+	public function delete( int $post_id ): void {
+		if ( SharesTable::is_ready() ) {
+			SharesTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $post_id ] );
+		}
+	}
+
+	/** @return list<Share> Oldest first. */
+	public function of_post( int $post_id ): array {
+		return SharesTable::is_ready()
+			? array_map( Share::from_row( ... ), SharesTable::rows( 'SELECT * FROM {table} WHERE post_id = %d ORDER BY id', [ $post_id ] ) )
+			: [];
+	}
+
+	/** @throws QueryFailed If the database fails: the job must not take the share for a deleted one. */
+	public function find( int $id ): ?Share {
+		$row = SharesTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
+		return null === $row ? null : Share::from_row( $row );
+	}
+
+	/** Reserves a waiting or interrupted share for this worker. Returns false if another worker has it, or it is done. */
+	public function lease( Share $share ): bool {
+		return 1 === SharesTable::query(
+			"UPDATE {table} SET lease_until = %d WHERE id = %d AND round = %d AND lease_until <= %d AND status IN ( 'waiting', 'sending' )",
+			[ $this->now() + self::LEASE, $share->id, $share->round, $this->now() ]
+		);
+	}
+
+	/**
+	 * Stores the texts of a round before its first request. Later attempts send the same texts, so that the network can be asked for them.
+	 * @param list<string> $texts One for each piece.
+	 */
+	public function freeze( Share $share, array $texts ): void {
+		SharesTable::query_or_fail(
+			'UPDATE {table} SET texts = %s WHERE id = %d AND round = %d',
+			[ (string) wp_json_encode( $texts ), $share->id, $share->round ]
+		);
+	}
+
+	/** Stores that a request is about to be sent. Returns false if the share was stopped meanwhile. */
+	public function begin( Share $share ): bool {
+		return false !== SharesTable::query(
+			"UPDATE {table} SET status = 'sending', lease_until = %d, updated = %d WHERE id = %d AND round = %d AND status IN ( 'waiting', 'sending' )",
+			[ $this->now() + self::LEASE, $this->now(), $share->id, $share->round ]
+		) && Share::SENDING === ( SharesTable::row( 'SELECT status FROM {table} WHERE id = %d', [ $share->id ] )['status'] ?? '' );
+	}
+
+	/**
+	 * Stores the pieces that were sent. The next piece waits.
+	 * @param list<SentPost> $sent All pieces of this round.
+	 * @param Share::WAITING|Share::SENT $status Whether all pieces were sent.
+	 * @throws QueryFailed If the database fails: the piece is looked up in the next attempt.
+	 */
+	public function record( Share $share, array $sent, string $status ): void {
+		SharesTable::query_or_fail(
+			"UPDATE {table} SET sent = %s, status = %s, reason = '', attempts = 0, updated = %d WHERE id = %d AND round = %d",
+			[
+				(string) wp_json_encode( array_map( static fn ( SentPost $post ): array => $post->to_array(), $sent ) ),
+				$status,
+				$this->now(),
+				$share->id,
+				$share->round,
+			]
+		);
+	}
+
+	/** Stores that the network does not have the piece of an interrupted attempt. */
+	public function settle( Share $share ): void {
+		SharesTable::query_or_fail(
+			"UPDATE {table} SET status = 'waiting', updated = %d WHERE id = %d AND round = %d AND status = 'sending'",
+			[ $this->now(), $share->id, $share->round ]
+		);
+	}
+
+	/** Releases the share for other workers, without a failed attempt. */
+	public function release( Share $share, string $reason = '' ): void {
+		SharesTable::query_or_fail(
+			'UPDATE {table} SET reason = %s, lease_until = 0, updated = %d WHERE id = %d AND round = %d',
+			[ $reason, $this->now(), $share->id, $share->round ]
+		);
+	}
+
+	/** Ends an attempt with a status and a reason, and releases the share for other workers. */
+	public function finish( Share $share, string $status, string $reason ): void {
+		SharesTable::query_or_fail(
+			'UPDATE {table} SET status = %s, reason = %s, attempts = attempts + 1, lease_until = 0, updated = %d WHERE id = %d AND round = %d',
+			[ $status, $reason, $this->now(), $share->id, $share->round ]
+		);
+	}
+
+	/** Starts another attempt of a failed share. Pieces that were sent are not sent again. */
+	public function retry( Share $share, int $user_id ): bool {
+		return 1 === SharesTable::query(
+			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, user_id = %d, updated = %d WHERE id = %d AND round = %d AND status = %s",
+			[ $user_id, $this->now(), $share->id, $share->round, $share->status ]
+		);
+	}
+
+	/** Starts the next round: another post with a new identity. */
+	public function repeat( Share $share, int $user_id ): bool {
+		$earlier = [ ...$share->earlier, ...array_column( $share->sent, 'id' ) ];
+		return 1 === SharesTable::query(
+			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, round = round + 1, user_id = %d, created = %d, updated = %d, texts = '[]', sent = '[]', earlier = %s WHERE id = %d AND round = %d AND status = %s",
+			[ $user_id, $this->now(), $this->now(), (string) wp_json_encode( $earlier ), $share->id, $share->round, $share->status ]
+		);
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

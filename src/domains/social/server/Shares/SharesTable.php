@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Shares;
+
+use Slipstream\Contracts\Table;
+
+/** One row for each post and connection, so that no post is shared twice. */
+final class SharesTable extends Table {
+
+	public const NAME = 'social_shares';
+
+	public const COLUMNS = [
+		'id'          => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
+		'post_id'     => 'BIGINT UNSIGNED NOT NULL',
+		'account_id'  => 'BIGINT UNSIGNED NOT NULL',
+		'service'     => 'VARCHAR(40) NOT NULL',
+		'name'        => "VARCHAR(191) NOT NULL DEFAULT ''",
+		// The user who chose the connection. The job uses it with their rights.
+		'user_id'     => 'BIGINT UNSIGNED NOT NULL',
+		'status'      => "VARCHAR(10) NOT NULL DEFAULT 'waiting'",
+		'reason'      => "VARCHAR(40) NOT NULL DEFAULT ''",
+		'round'       => 'INT NOT NULL DEFAULT 1',
+		'attempts'    => 'INT NOT NULL DEFAULT 0',
+		'created'     => 'BIGINT NOT NULL',
+		'updated'     => 'BIGINT NOT NULL',
+		'lease_until' => 'BIGINT NOT NULL DEFAULT 0',
+		// JSON: texts of this round, posts of this round, IDs of earlier rounds.
+		'texts'       => 'LONGTEXT NOT NULL',
+		'sent'        => 'LONGTEXT NOT NULL',
+		'earlier'     => 'LONGTEXT NOT NULL',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY'  => '(id)',
+		'post_account' => 'UNIQUE (post_id, account_id)',
+		'status'       => '(status)',
+	];
+}

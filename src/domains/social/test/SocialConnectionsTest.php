@@ -1,0 +1,410 @@
+<?php
+/**
+ * Tests of connections: signing in, who may use them, tests, and where their secrets never appear.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Connections\Revocation;
+use Slipstream\Connections\SignIn;
+use Slipstream\Domains\Social\Connections\ConnectionsTable;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\PersonalConnections;
+use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\SharesTable;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use WP_Error;
+use WP_Session_Tokens;
+
+require_once __DIR__ . '/SocialTestCase.php';
+
+final class SocialConnectionsTest extends SocialTestCase {
+
+	private const LIST = '/slipstream/v1/social/connections';
+
+	/** Gives the current user a session, as a browser has one. */
+	private function with_session(): void {
+		$token = WP_Session_Tokens::get_instance( get_current_user_id() )->create( time() + 3600 );
+
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie(
+			get_current_user_id(),
+			time() + 3600,
+			'logged_in',
+			$token
+		);
+	}
+
+	/** @return array<string, string> Query of the URL where the user signs in. */
+	private function start(): array {
+		$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => '@ann@social.example' ] );
+		self::assertSame( 200, $answer->get_status() );
+		$url = (string) ( $answer->get_data()['url'] ?? '' );
+		self::assertTrue( str_starts_with( $url, (string) self::$server?->url( '/mastodon/oauth/authorize?' ) ) );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$texts = [];
+		foreach ( $query as $name => $value ) {
+			$texts[ (string) $name ] = is_string( $value ) ? $value : '';
+		}
+		return $texts;
+	}
+
+	#[TestDox( 'A user signs in at their Mastodon server: the site registers itself once, and uses PKCE and a state' )]
+	public function test_mastodon(): void {
+		$this->with_session();
+		$query = $this->start();
+		self::assertSame(
+			[ 'code', 'client-1', 'S256', 'read:accounts read:statuses write:statuses write:media' ],
+			[ $query['response_type'], $query['client_id'], $query['code_challenge_method'], $query['scope'] ]
+		);
+		$account = Plugin::get( SignIn::class )->finish( $query['state'], 'good-code' );
+		self::assertNotInstanceOf( WP_Error::class, $account );
+		self::assertSame(
+			[ '@ann@social.example', '77', 'social.example', $this->author ],
+			[ $account->name, $account->external_id, $account->host, $account->user_id ]
+		);
+		$code = self::state()['codes'][0];
+		self::assertSame( 'client-hush-secret', $code['client_secret'] );
+		self::assertSame(
+			$query['code_challenge'],
+			sodium_bin2base64( hash( 'sha256', $code['code_verifier'], true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING )
+		);
+		$this->start();
+		self::assertCount(
+			1,
+			array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.app' === $request['name'] )
+		);
+	}
+
+	#[TestDox( 'The state of a sign-in works once, for its user and its session only' )]
+	public function test_state(): void {
+		$this->with_session();
+		$state = $this->start()['state'];
+		$this->log_in( 'author' );
+		$this->with_session();
+		self::assertInstanceOf( WP_Error::class, Plugin::get( SignIn::class )->finish( $state, 'good-code' ), 'another user' );
+		wp_set_current_user( $this->author );
+		$this->with_session();
+		self::assertInstanceOf( WP_Error::class, Plugin::get( SignIn::class )->finish( $state, 'good-code' ), 'used' );
+		$state = $this->start()['state'];
+		$this->with_session();
+		self::assertInstanceOf( WP_Error::class, Plugin::get( SignIn::class )->finish( $state, 'good-code' ), 'another session' );
+		$state = $this->start()['state'];
+		self::assertNotInstanceOf( WP_Error::class, Plugin::get( SignIn::class )->finish( $state, 'good-code' ) );
+		self::assertInstanceOf( WP_Error::class, Plugin::get( SignIn::class )->finish( $state, 'good-code' ), 'a second time' );
+	}
+
+	#[TestDox( 'A server that is no Mastodon server is refused with a message of ours' )]
+	public function test_wrong_server(): void {
+		$this->with_session();
+		foreach ( [ 'html', '500', 'redirect', '403' ] as $fault ) {
+			self::break_request( 'mastodon.app', [ $fault ] );
+			$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => 'social.example' ] );
+			self::assertSame(
+				[ 502, 'That server does not respond as a Mastodon server. Check its address.' ],
+				[ $answer->get_status(), $answer->as_error()?->get_error_message() ],
+				$fault
+			);
+		}
+		foreach ( [ 'localhost', '127.0.0.1', '169.254.169.254', '10.0.0.1', '[::1]', 'a.internal', 'social.example/x' ] as $server ) {
+			$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => $server ] );
+			self::assertSame( 400, $answer->get_status(), $server );
+		}
+	}
+
+	#[TestDox( 'A user connects Bluesky with an app password, and a webhook with a URL and a secret' )]
+	public function test_passwords(): void {
+		$bluesky = $this->rest(
+			'POST',
+			'/slipstream/v1/services/bluesky/accounts/app-password',
+			[ 'identifier' => '@ann.example', 'password' => self::SECRETS['bluesky'], 'server' => 'bsky.social' ]
+		);
+		self::assertSame( [ 200, '@ann.example' ], [ $bluesky->get_status(), $bluesky->get_data()['name'] ?? '' ] );
+		$wrong = $this->rest(
+			'POST',
+			'/slipstream/v1/services/bluesky/accounts/app-password',
+			[ 'identifier' => 'ann.example', 'password' => 'wrong', 'server' => 'bsky.social' ]
+		);
+		self::assertSame(
+			[ 400, 'Bluesky does not accept this handle and app password.' ],
+			[ $wrong->get_status(), $wrong->as_error()?->get_error_message() ]
+		);
+		$hook = [ 'identifier' => 'https://hooks.example/abc', 'password' => self::SECRETS['webhook'] ];
+		$path = '/slipstream/v1/services/webhook/accounts/app-password';
+		self::assertSame( 'hooks.example', $this->rest( 'POST', $path, $hook )->get_data()['name'] ?? '' );
+		foreach ( [
+			'http://hooks.example/',
+			'https://127.0.0.2/',
+			'https://' . str_repeat( 'a', 200 ) . '.example/',
+			'ftp://a.example',
+		] as $url ) {
+			self::assertSame( 400, $this->rest( 'POST', $path, [ 'identifier' => $url ] + $hook )->get_status(), $url );
+		}
+		foreach ( [ 'short', 'has spaces in it and is long enough', 'whsec_!!!' . str_repeat( 'a', 40 ) ] as $secret ) {
+			self::assertSame( 400, $this->rest( 'POST', $path, [ 'password' => $secret ] + $hook )->get_status(), $secret );
+		}
+	}
+
+	#[TestDox( 'The webhook is signed as Standard Webhooks describe, with the same ID in each attempt' )]
+	public function test_signature(): void {
+		$this->connect( 'webhook' );
+		self::break_request( 'hook', [ '429' ] );
+		$this->post( '<p>Words.</p>' );
+		$this->work( 3_600 );
+		$event   = self::state()['events'][0];
+		$headers = array_change_key_case( $event['headers'] );
+		$signed  = "{$headers['webhook-id']}.{$headers['webhook-timestamp']}.{$event['body']}";
+		self::assertSame(
+			'v1,' . base64_encode( hash_hmac( 'sha256', $signed, self::SECRETS['webhook'], true ) ),
+			$headers['webhook-signature']
+		);
+		self::assertSame( 'post.shared', json_decode( $event['body'], true )['type'] );
+		$ids = array_map(
+			static fn ( array $request ): string => array_change_key_case( $request['headers'] )['webhook-id'],
+			self::state()['log']
+		);
+		self::assertCount( 2, $ids );
+		self::assertCount( 1, array_unique( $ids ) );
+	}
+
+	#[TestDox( 'Another author neither sees nor uses, tests, shares or disconnects a connection; a shared one they use only' )]
+	public function test_owner(): void {
+		$account = $this->connect( 'webhook' );
+		$path    = self::LIST . "/$account->id";
+		foreach ( [ 'author', 'editor', 'administrator' ] as $role ) {
+			$this->log_in( $role );
+			self::assertSame( [], $this->rest( 'GET', self::LIST )->get_data()['connections'] );
+			self::assertSame( 404, $this->rest( 'POST', "$path/test" )->get_status() );
+			self::assertSame( 'author' === $role ? 403 : 404, $this->rest( 'POST', $path, [ 'shared' => true ] )->get_status() );
+			self::assertSame( 404, $this->rest( 'DELETE', "/slipstream/v1/services/webhook/accounts/$account->id" )->get_status() );
+			$this->post( '<p>Words.</p>' );
+		}
+		$this->work( 60 );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+		wp_set_current_user( $this->author );
+		self::assertSame( 403, $this->rest( 'POST', $path, [ 'shared' => true ] )->get_status(), 'authors share nothing' );
+
+		$editor = $this->log_in( 'editor' );
+		$shared = $this->connect( 'webhook', $editor, (string) self::$server?->url( '/hook?editor' ) );
+		self::assertTrue( $this->rest( 'POST', self::LIST . "/$shared->id", [ 'shared' => true ] )->get_data()['global'] );
+		$this->log_in( 'author' );
+		self::assertSame(
+			[ [ (string) $shared->id, false ] ],
+			array_map(
+				static fn ( array $one ): array => [ $one['id'], $one['isOwn'] ],
+				$this->rest( 'GET', self::LIST )->get_data()['connections']
+			)
+		);
+		self::assertSame( 404, $this->rest( 'DELETE', "/slipstream/v1/services/webhook/accounts/$shared->id" )->get_status() );
+		$this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		self::assertSame( 1, self::arrived( 'webhook' ) );
+		wp_set_current_user( $editor );
+		$this->rest( 'POST', self::LIST . "/$shared->id", [ 'shared' => false ] );
+		$this->log_in( 'author' );
+		self::assertSame( [], $this->rest( 'GET', self::LIST )->get_data()['connections'] );
+	}
+
+	/** @return array<string, array{string, int}> */
+	public static function roles(): array {
+		return [
+			'subscriber'    => [ 'subscriber', 403 ],
+			'contributor'   => [ 'contributor', 403 ],
+			'author'        => [ 'author', 200 ],
+			'editor'        => [ 'editor', 200 ],
+			'administrator' => [ 'administrator', 200 ],
+		];
+	}
+
+	#[DataProvider( 'roles' )]
+	#[TestDox( 'Who opens the list of connections: $_dataName' )]
+	public function test_roles( string $role, int $status ): void {
+		self::assertSame( $status, $this->rest( 'GET', self::LIST, [], $role )->get_status() );
+	}
+
+	#[TestDox( 'A test is repeated after an hour only; a network that is down does not count as a failing connection' )]
+	public function test_cache(): void {
+		$account = $this->connect( 'mastodon' );
+		$path    = '/wpcom/v2/publicize/connection-test-results';
+		$count   = static fn (): int => count(
+			array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.account' === $request['name'] )
+		);
+		$this->rest( 'GET', $path );
+		$this->rest( 'GET', $path );
+		self::assertSame( 1, $count() );
+		$this->travel( ConnectionStore::TEST_AGE - 1 );
+		$this->rest( 'GET', $path );
+		self::assertSame( 1, $count() );
+		$this->travel( 1 );
+		self::break_request( 'mastodon.account', [ '500' ] );
+		self::assertTrue( $this->rest( 'GET', $path )->get_data()[0]['test_success'] );
+		self::assertSame( 2, $count() );
+		self::break_request( 'mastodon.account', [ '401' ] );
+		$this->rest( 'POST', self::LIST . "/$account->id/test" );
+		$result = $this->rest( 'GET', $path )->get_data()[0];
+		self::assertSame(
+			[ false, true, 'Mastodon no longer accepts this connection. Connect the account again.', 'Refresh connection with Mastodon' ],
+			[ $result['test_success'], $result['can_refresh'], $result['test_message'], $result['refresh_text'] ]
+		);
+		$this->connect( 'mastodon' );
+		self::assertTrue( $this->rest( 'GET', $path )->get_data()[0]['test_success'], 'connected again' );
+	}
+
+	#[TestDox( 'A Mastodon account that has moved fails its test; the server’s limits are read' )]
+	public function test_moved_and_limits(): void {
+		$account = $this->connect( 'mastodon' );
+		self::change( [ 'max' => 5_000 ] );
+		$this->rest( 'POST', self::LIST . "/$account->id/test" );
+		self::assertSame( 5_000, self::known( $account )->limits()->characters );
+		self::change( [ 'account' => [ 'moved' => [ 'id' => '78' ] ] ] );
+		$result = $this->rest( 'POST', self::LIST . "/$account->id/test" )->get_data();
+		self::assertSame(
+			[ false, false, 'The account has moved to another server. Connect the new account.' ],
+			[ $result['test_success'], $result['can_refresh'], $result['test_message'] ]
+		);
+	}
+
+	#[TestDox( 'A revoked token stops queued posts with a reason, and the connection must be connected again' )]
+	public function test_revoked(): void {
+		$account = $this->connect( 'mastodon' );
+		$post    = $this->post( '<p>Words.</p>' );
+		Plugin::get( ConnectionStore::class )->expire( self::known( $account ) );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED, 'unauthorized' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::assertSame( 0, self::arrived( 'mastodon' ) );
+	}
+
+	#[TestDox( 'A user who leaves takes their connections along, and queued posts stop' )]
+	public function test_leaving(): void {
+		$editor  = $this->log_in( 'editor' );
+		$account = $this->connect( 'webhook', $editor );
+		$this->rest( 'POST', self::LIST . "/$account->id", [ 'shared' => true ] );
+		wp_set_current_user( $this->author );
+		$post = $this->post( '<p>Words.</p>' );
+		self::assertSame( [ Share::WAITING ], self::statuses( $post ) );
+		Plugin::get( Revocation::class )->remove_user( $editor );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED, 'disconnected' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::assertSame( [], $this->rest( 'GET', self::LIST )->get_data()['connections'] );
+	}
+
+	#[TestDox( 'A row about an earlier account with the same ID shares nothing' )]
+	public function test_reused_id(): void {
+		$account = $this->connect( 'webhook' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
+		global $wpdb;
+		$wpdb->update( AccountsTable::name(), [ 'external_id' => 'https://other.example/' ], [ 'id' => $account->id ] );
+		$this->log_in( 'author' );
+		self::assertSame( [], $this->rest( 'GET', self::LIST )->get_data()['connections'] );
+	}
+
+	#[TestDox( 'No secret is in content, meta, revisions, REST responses, exports or the tables of connections and shares' )]
+	public function test_secrets(): void {
+		global $wpdb;
+		foreach ( array_keys( self::SECRETS ) as $network ) {
+			$this->connect( $network );
+		}
+		self::break_request( 'mastodon.post', [ '422' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		wp_update_post( [ 'ID' => $post, 'post_content' => '<p>More words.</p>' ] );
+		$this->work( 600 );
+		$paths  = [
+			self::LIST,
+			'/wpcom/v2/publicize/connections',
+			'/wpcom/v2/publicize/connection-test-results',
+			'/wpcom/v2/publicize/services',
+			"/wpcom/v2/publicize/share-status/$post",
+			"/wp/v2/posts/$post",
+			"/wp/v2/posts/$post/revisions",
+			'/slipstream/v1/services/webhook/accounts',
+		];
+		$public = array_map(
+			fn ( string $path ): mixed => $this->rest(
+				'GET',
+				$path,
+				str_starts_with( $path, '/wp/' ) ? [ 'context' => 'edit' ] : []
+			)->get_data(),
+			$paths
+		);
+		$user   = get_userdata( $this->author );
+		self::assertNotFalse( $user );
+		$rows = [
+			$wpdb->get_results( "SELECT * FROM $wpdb->postmeta" ),
+			$wpdb->get_results( "SELECT * FROM $wpdb->posts" ),
+			$wpdb->get_results( "SELECT * FROM $wpdb->usermeta" ),
+			ConnectionsTable::rows( 'SELECT * FROM {table}' ),
+			SharesTable::rows( 'SELECT * FROM {table}' ),
+			OutboxTable::rows( 'SELECT * FROM {table}' ),
+			Plugin::get( PersonalConnections::class )->find( $user->user_email, 1 ),
+		];
+		$text = (string) wp_json_encode( [ $public, $rows ] );
+		self::assertGreaterThan( 1_000, strlen( $text ) );
+		self::assertStringNotContainsString( 'hush', $text );
+	}
+
+	#[TestDox( 'Personal data: a user’s accounts are exported by name, and erased with their tokens' )]
+	public function test_personal_data(): void {
+		$this->connect( 'webhook' );
+		$this->connect( 'mastodon' );
+		$user = get_userdata( $this->author );
+		self::assertNotFalse( $user );
+		$data = Plugin::get( PersonalConnections::class );
+		self::assertSame(
+			[ 'hooks.example', '@ann@social.example' ],
+			array_column( $data->find( $user->user_email, 1 )->items, 'Account' )
+		);
+		self::assertSame( 2, $data->erase( $user->user_email, 1 )->removed );
+		self::assertSame(
+			[],
+			Plugin::get( Accounts::class )->of_services( array_keys( Plugin::get( Networks::class )->all() ), $this->author )
+		);
+	}
+
+	#[TestDox( 'A post at a network can be deleted; one that is gone counts as deleted' )]
+	public function test_delete(): void {
+		foreach ( [ 'mastodon', 'bluesky' ] as $network ) {
+			$account = $this->connect( $network );
+			$post    = $this->post( '<p>Words.</p>' );
+			$this->work( 60 );
+			$sent = self::shares( $post )[0]->sent[0];
+			self::assertSame( 1, self::arrived( $network ) );
+			self::known( $account )->network->delete( self::opened( $account ), $sent );
+			self::known( $account )->network->delete( self::opened( $account ), $sent );
+			self::assertSame( 0, self::arrived( $network ) );
+			Plugin::get( Accounts::class )->delete( $account );
+		}
+	}
+
+	#[TestDox( 'Tokens are encrypted in the database; one that an earlier version stored still works, and with new salts the user connects again' )]
+	public function test_encryption(): void {
+		global $wpdb;
+		$account = $this->connect( 'webhook' );
+		$rows    = AccountsTable::rows( 'SELECT * FROM {table}' );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $rows ) );
+		self::assertSame( self::SECRETS['webhook'], self::opened( $account )->token );
+		$wpdb->update( AccountsTable::name(), [ 'access_token' => 'plain-token' ], [ 'id' => $account->id ] );
+		self::assertSame( 'plain-token', self::opened( $account )->token );
+		$accounts = Plugin::get( Accounts::class );
+		$tokens   = $accounts->tokens( $account );
+		self::assertNotNull( $tokens );
+		self::assertNotSame( '', $accounts->lease( $account, $tokens, 1_000, 30 ), 'a lease on a token that is not encrypted' );
+		$account = $this->connect( 'webhook' );
+		$tokens  = $accounts->tokens( $account );
+		self::assertNotNull( $tokens );
+		self::assertNotSame( '', $accounts->lease( $account, $tokens, 2_000, 30 ) );
+		$this->filter( 'salt', 'another salt' );
+		self::assertSame( '', $accounts->tokens( $account )->access ?? null );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED, 'unauthorized' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+/**
+ * Tests of the messages that are sent: text within the limits, link, card and pictures.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Social\Messages\TextLength;
+use Slipstream\Domains\Social\Networks\Bluesky\Facets;
+use Slipstream\Domains\Social\Networks\Bluesky\RecordKey;
+use Slipstream\Domains\Social\Networks\Delivery;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Shares\Share;
+
+require_once __DIR__ . '/SocialTestCase.php';
+
+final class SocialMessageTest extends SocialTestCase {
+
+	private const FAMILY = '👩‍👩‍👧‍👦';
+
+	/** @return array<string, array{string, Limits, int}> Text, limits, length. */
+	public static function lengths(): array {
+		$graphemes = new Limits( 300, Limits::GRAPHEMES, 3_000 );
+		$points    = new Limits( 500, Limits::CODE_POINTS, 0, 23 );
+		$weighted  = new Limits( 280, Limits::WEIGHTED, 0, 23 );
+		return [
+			'nothing'                      => [ '', $graphemes, 0 ],
+			'a family is one grapheme'     => [ self::FAMILY, $graphemes, 1 ],
+			'a family has 7 code points'   => [ self::FAMILY, $points, 7 ],
+			'X counts a family as 2'       => [ self::FAMILY, $weighted, 2 ],
+			'X counts a flag as 2'         => [ '🇩🇪', $weighted, 2 ],
+			'X counts Latin as 1'          => [ 'Äö', $weighted, 2 ],
+			'X counts Japanese as 2'       => [ '日本', $weighted, 4 ],
+			'Arabic letters count 1'       => [ 'مرحبا', $weighted, 5 ],
+			'a link counts 23'             => [ 'See https://example.org/' . str_repeat( 'a', 400 ), $points, 27 ],
+			'two links count 46'           => [ 'https://a.example http://b.example', $weighted, 47 ],
+			'a link counts its own length' => [ 'https://a.example', $graphemes, 17 ],
+		];
+	}
+
+	#[DataProvider( 'lengths' )]
+	#[TestDox( 'Length: $_dataName' )]
+	public function test_length( string $text, Limits $limits, int $length ): void {
+		self::assertSame( $length, TextLength::count( $text, $limits ) );
+	}
+
+	#[TestDox( 'A text of exactly the limit is complete; one more character is cut, and the link stays' )]
+	public function test_fit(): void {
+		$limits = new Limits( 50, Limits::CODE_POINTS, 0, 23 );
+		$link   = "\n\nhttps://example.org/post";
+		self::assertSame( str_repeat( 'a', 25 ) . $link, TextLength::shorten( str_repeat( 'a', 25 ), $link, $limits ) );
+		self::assertSame( str_repeat( 'a', 24 ) . '…' . $link, TextLength::shorten( str_repeat( 'a', 26 ), $link, $limits ) );
+		self::assertSame(
+			str_repeat( 'a', 49 ) . '…',
+			TextLength::shorten( str_repeat( 'a', 60 ), ' https://example.org/' . str_repeat( 'b', 60 ), new Limits( 50 ) )
+		);
+	}
+
+	#[TestDox( 'A text is never cut inside an emoji, and respects the limit of bytes' )]
+	public function test_fit_bytes(): void {
+		$limits = new Limits( 300, Limits::GRAPHEMES, 3_000 );
+		$cut    = TextLength::shorten( str_repeat( self::FAMILY, 300 ), '', $limits );
+		self::assertLessThanOrEqual( 3_000, strlen( $cut ) );
+		self::assertSame( '', str_replace( [ self::FAMILY, '…' ], '', $cut ) );
+		self::assertGreaterThan( 2_900, strlen( $cut ) );
+		self::assertTrue( TextLength::fits( str_repeat( 'a', 300 ), $limits ) );
+		self::assertFalse( TextLength::fits( str_repeat( 'a', 301 ), $limits ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function networks(): array {
+		return [
+			'mastodon' => [ 'mastodon' ],
+			'bluesky'  => [ 'bluesky' ],
+			'webhook'  => [ 'webhook' ],
+		];
+	}
+
+	#[DataProvider( 'networks' )]
+	#[TestDox( 'A title of 10,000 characters is sent within the limits of $_dataName' )]
+	public function test_long_title( string $network ): void {
+		$this->connect( $network );
+		$post = $this->post( '<p>Words.</p>', [ 'post_title' => str_repeat( self::FAMILY . 'é日', 1_112 ) ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( $network ) );
+		$text = self::shares( $post )[0]->texts[0];
+		self::assertStringContainsString( '…', $text );
+		self::assertSame( 'bluesky' !== $network, str_contains( $text, (string) get_permalink( $post ) ) );
+	}
+
+	#[TestDox( 'The message is the author’s; without one, the title; if the author emptied it, the excerpt' )]
+	public function test_texts(): void {
+		$this->connect( 'webhook' );
+		$send = function ( array $meta ): string {
+			$post = $this->post(
+				'<!-- wp:paragraph --><p>Words of the post.</p><!-- /wp:paragraph -->',
+				[ 'post_title' => 'Fish &amp; <em>chips</em>', 'meta_input' => $meta ]
+			);
+			$this->work( 60 );
+			return explode( "\n", self::shares( $post )[0]->texts[0] )[0];
+		};
+		self::assertSame( 'Fish & chips', $send( [] ) );
+		self::assertSame( 'Hello', $send( [ PostMeta::MESSAGE => 'Hello' ] ) );
+		self::assertSame( 'Words of the post.', $send( [ PostMeta::EDITED => true ] ) );
+	}
+
+	#[TestDox( 'A message for one connection has priority over the message for all' )]
+	public function test_own_message(): void {
+		$account = $this->connect( 'webhook' );
+		$post    = $this->post(
+			'<p>Words.</p>',
+			[ 'meta_input' => [ PostMeta::MESSAGE => 'All', PostMeta::MESSAGES => [ $account->id => 'Only here' ] ] ]
+		);
+		$this->work( 60 );
+		self::assertStringStartsWith( 'Only here', self::shares( $post )[0]->texts[0] );
+	}
+
+	#[TestDox( 'Bluesky gets a card with the featured picture, within its limit of bytes, and a link that is marked in the text' )]
+	public function test_card(): void {
+		$this->connect( 'bluesky' );
+		$picture = $this->picture( 2_400 );
+		$post    = $this->post(
+			'<p>Words.</p>',
+			[ 'post_title' => 'Read #tea at https://a.example/x.', 'post_excerpt' => 'Short.', 'post_status' => 'draft' ]
+		);
+		set_post_thumbnail( $post, $picture );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( 60 );
+		$record = array_values( self::state()['records'] )[0];
+		self::assertSame( get_permalink( $post ), $record['embed']['external']['uri'] );
+		self::assertSame(
+			[ 'Read #tea at https://a.example/x.', 'Short.' ],
+			[ $record['embed']['external']['title'], $record['embed']['external']['description'] ]
+		);
+		self::assertSame( 'bafy1', $record['embed']['external']['thumb']['ref']['$link'] );
+		$sent = (string) base64_decode( self::state()['media'][0], true );
+		self::assertLessThanOrEqual( 950_000, strlen( $sent ) );
+		self::assertSame( 'image/jpeg', getimagesizefromstring( $sent )['mime'] ?? '' );
+		self::assertSame(
+			[ 'uri', 'tag' ],
+			array_map( static fn ( array $facet ): string => (string) array_keys( $facet['features'][0] )[1], $record['facets'] )
+		);
+	}
+
+	#[TestDox( 'Chosen pictures are sent with their alternative text, at most four, and never private ones' )]
+	public function test_pictures(): void {
+		$this->connect( 'mastodon' );
+		$private = $this->post( '', [ 'post_status' => 'private' ] );
+		$hidden  = $this->picture( 300, $private );
+		$ids     = array_map( fn (): int => $this->picture( 300 ), range( 1, 6 ) );
+		$media   = array_map(
+			static fn ( int $id ): array => [ 'id' => $id, 'url' => '', 'type' => 'image/png' ],
+			[ $hidden, ...$ids, 999_999 ]
+		);
+		$post    = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertCount( 4, self::state()['posts'][0]['media_ids'] );
+		self::assertCount( 4, self::state()['media'] );
+		self::assertSame(
+			[ 'Ein Bild "quoted"', 'image/png' ],
+			[ self::state()['forms'][0]['description'] ?? '', self::state()['forms'][0]['type'] ?? '' ]
+		);
+	}
+
+	#[TestDox( 'A picture that the network refuses stops the share with a reason, and nothing is posted' )]
+	public function test_refused_picture(): void {
+		$this->connect( 'bluesky' );
+		self::break_request( 'bluesky.uploadBlob', [ '422' ] );
+		$post = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		set_post_thumbnail( $post, $this->picture( 300 ) );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( 600 );
+		self::assertSame( [ Share::FAILED, 'picture_refused' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::assertSame( 0, self::arrived( 'bluesky' ) );
+	}
+
+	#[TestDox( 'Links and hashtags are found by bytes; numbers, addresses without a scheme and punctuation are not part of them' )]
+	public function test_facets(): void {
+		$facets = Facets::find( 'Grüße 👋 https://a.example/ü?b=1. #tee (#9) #42 www.b.example' );
+		self::assertSame(
+			[ [ 'byteStart' => 13, 'byteEnd' => 37 ], [ 'byteStart' => 39, 'byteEnd' => 43 ] ],
+			array_column( $facets, 'index' )
+		);
+		self::assertSame( 'https://a.example/ü?b=1', $facets[0]['features'][0]['uri'] );
+		self::assertSame( 'tee', $facets[1]['features'][0]['tag'] );
+	}
+
+	#[TestDox( 'A record key is a valid TID, the same for the same delivery only' )]
+	public function test_record_key(): void {
+		$key = RecordKey::from( new Delivery( 'a-1', 1_790_000_000 ) );
+		self::assertMatchesRegularExpression( '/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/', $key );
+		self::assertSame( $key, RecordKey::from( new Delivery( 'a-1', 1_790_000_000, [], true ) ) );
+		self::assertNotSame( $key, RecordKey::from( new Delivery( 'a-2', 1_790_000_000 ) ) );
+	}
+
+	/** Adds a picture of random pixels, which does not compress well, to the media library. */
+	private function picture( int $size, int $parent = 0 ): int {
+		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
+		self::assertNotFalse( $image );
+		mt_srand( $size );
+		for ( $x = 0; $x < $size; $x += 2 ) {
+			for ( $y = 0; $y < $size; $y += 2 ) {
+				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
+			}
+		}
+		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
+		imagepng( $image, $upload['file'] );
+		$id = wp_insert_attachment(
+			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
+			$upload['file']
+		);
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/image.php';
+		wp_update_attachment_metadata(
+			$id,
+			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
+		);
+		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
+		$this->files[] = $upload['file'];
+		return $id;
+	}
+
+	/** @var list<string> */
+	private array $files = [];
+
+	protected function tearDown(): void {
+		array_map( 'wp_delete_file', $this->files );
+		parent::tearDown();
+	}
+}

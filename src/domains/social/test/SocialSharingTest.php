@@ -1,0 +1,319 @@
+<?php
+/**
+ * Tests of sharing posts: once with every network, also after faults.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Accounts;
+use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\Sender;
+use Slipstream\Domains\Social\Shares\SharesTable;
+use Slipstream\Domains\Social\Shares\ShareStore;
+use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/SocialTestCase.php';
+
+final class SocialSharingTest extends SocialTestCase {
+
+	/** Hooks of WordPress that fire before a post is saved that way. */
+	private const QUICK_EDIT = 'wp_ajax_inline-save';
+	private const BULK_EDIT  = 'load-edit.php';
+
+	/** Seconds after which every share has its final state. */
+	private const LONG = 14_000;
+
+	/** @return array<string, array{string}> */
+	public static function networks(): array {
+		return [
+			'mastodon' => [ 'mastodon' ],
+			'bluesky'  => [ 'bluesky' ],
+			'webhook'  => [ 'webhook' ],
+		];
+	}
+
+	#[DataProvider( 'networks' )]
+	#[TestDox( 'A published post is sent once to $_dataName, also after it is published again and with further workers' )]
+	public function test_once( string $network ): void {
+		$this->connect( $network );
+		$post = $this->post( '<p>Words.</p>' );
+		self::assertSame( [ Share::WAITING ], self::statuses( $post ) );
+		self::assertSame( 0, self::arrived( $network ), 'nothing is sent while the post is saved' );
+		$this->work();
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( $network ) );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'draft' ] );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( self::LONG );
+		self::assertSame( 1, self::arrived( $network ) );
+		self::assertSame( '1', get_post_meta( $post, PostMeta::DONE, true ) );
+	}
+
+	/** @return iterable<string, array{string, string, list<string>, int, string}> Network, request, faults, arrived, status. */
+	public static function faults(): iterable {
+		$post = [ 'mastodon' => 'mastodon.post', 'bluesky' => 'bluesky.createRecord', 'webhook' => 'hook' ];
+		foreach ( $post as $network => $request ) {
+			$can_find = 'webhook' !== $network;
+			foreach ( [ 'accept-502', 'accept-html' ] as $fault ) {
+				// A receiver of webhooks has accepted an event when it answers with 200. The text does not matter.
+				$status = $can_find || 'accept-html' === $fault ? Share::SENT : Share::UNCLEAR;
+				yield "$network $fault" => [ $network, $request, [ $fault ], 1, $status ];
+			}
+			yield "$network 429" => [ $network, $request, [ '429', '429' ], 1, Share::SENT ];
+			yield "$network 500" => [ $network, $request, [ '500' ], $can_find ? 1 : 0, $can_find ? Share::SENT : Share::UNCLEAR ];
+			yield "$network 401" => [ $network, $request, [ '401' ], 0, Share::FAILED ];
+			yield "$network 422" => [ $network, $request, [ '422' ], 0, Share::FAILED ];
+			yield "$network 403" => [ $network, $request, [ '403' ], 0, Share::FAILED ];
+			yield "$network redirect" => [ $network, $request, [ 'redirect' ], 0, Share::FAILED ];
+			yield "$network 500 for ever" => [ $network, $request, array_fill( 0, 30, '500' ), 0, Share::UNCLEAR ];
+			yield "$network 429 for ever" => [ $network, $request, array_fill( 0, 300, '429' ), 0, Share::FAILED ];
+		}
+		yield 'mastodon html' => [ 'mastodon', 'mastodon.post', [ 'html' ], 1, Share::SENT ];
+		yield 'bluesky html' => [ 'bluesky', 'bluesky.createRecord', [ 'html' ], 1, Share::SENT ];
+		yield 'bluesky sign-in 500' => [ 'bluesky', 'bluesky.createSession', [ '500' ], 1, Share::SENT ];
+		yield 'bluesky sign-in 401' => [ 'bluesky', 'bluesky.createSession', [ '401' ], 0, Share::FAILED ];
+	}
+
+	/** @param list<string> $faults See tests/services/social.php. */
+	#[DataProvider( 'faults' )]
+	#[TestDox( 'Never doubled, never lost without a reason: $_dataName' )]
+	public function test_fault( string $network, string $request, array $faults, int $arrived, string $status ): void {
+		$this->connect( $network );
+		self::break_request( $request, $faults );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( self::LONG );
+		self::assertSame( [ $status ], self::statuses( $post ) );
+		self::assertSame( $arrived, self::arrived( $network ) );
+		$share = self::shares( $post )[0];
+		self::assertSame( Share::SENT === $status, '' === $share->reason );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( SharesTable::rows( 'SELECT * FROM {table}' ) ) );
+	}
+
+	#[TestDox( 'A server that ignores the idempotency key gets the post once, since it is asked first' )]
+	public function test_ignored_key(): void {
+		$this->connect( 'mastodon' );
+		self::change( [ 'ignores_keys' => true ] );
+		self::break_request( 'mastodon.post', [ 'accept-502' ] );
+		$post = $this->post( '<p>Words.</p>', [ 'post_title' => 'Rock & <b>roll</b> “today” 👩‍👩‍👧 مرحبا' ] );
+		$this->work( 600 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( 'mastodon' ) );
+		self::assertSame( 'https://social.example/@ann/1000', self::shares( $post )[0]->sent[0]->url );
+	}
+
+	#[TestDox( 'A network that accepts and then is too slow is asked, and has the post once' )]
+	public function test_timeout(): void {
+		add_filter( 'http_request_args', static fn ( array $arguments ): array => [ 'timeout' => 1 ] + $arguments );
+		$this->connect( 'mastodon' );
+		self::change( [ 'ignores_keys' => true ] );
+		self::break_request( 'mastodon.post', [ 'accept-slow' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work();
+		self::assertSame( [ Share::SENDING, 'timeout' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		sleep( 3 );
+		$this->work( 300 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( 'mastodon' ) );
+	}
+
+	#[TestDox( 'While a worker sends a share, another one does not' )]
+	public function test_two_workers(): void {
+		$this->connect( 'webhook' );
+		$post  = $this->post( '<p>Words.</p>' );
+		$share = self::shares( $post )[0];
+		self::assertTrue( Plugin::get( ShareStore::class )->lease( $share ) );
+		try {
+			Plugin::get( Sender::class )->run( [ 'share' => $share->id ] );
+			self::fail( 'sent by a second worker' );
+		} catch ( JobPostponed ) {
+			self::assertSame( 0, self::arrived( 'webhook' ) );
+		}
+	}
+
+	#[TestDox( 'A worker that is killed while it sends leaves a share that may have been posted, when the network cannot be asked' )]
+	public function test_killed(): void {
+		$this->connect( 'webhook' );
+		$post  = $this->post( '<p>Words.</p>' );
+		$store = Plugin::get( ShareStore::class );
+		$store->begin( self::shares( $post )[0] );
+		$this->travel( 600 );
+		Plugin::get( Sender::class )->run( [ 'share' => self::shares( $post )[0]->id ] );
+		self::assertSame( [ Share::UNCLEAR, 'interrupted' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+	}
+
+	/** @return array<string, array{array<string, string>}> */
+	public static function unshared(): array {
+		return [
+			'a private post'   => [ [ 'post_status' => 'private' ] ],
+			'a protected post' => [ [ 'post_password' => 'x' ] ],
+			'a draft'          => [ [ 'post_status' => 'draft' ] ],
+			'a page'           => [ [ 'post_type' => 'page' ] ],
+		];
+	}
+
+	/** @param array<string, string> $arguments Of wp_insert_post(). */
+	#[DataProvider( 'unshared' )]
+	#[TestDox( 'Nothing is shared of $_dataName' )]
+	public function test_unshared( array $arguments ): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>', $arguments );
+		$this->work( 60 );
+		self::assertSame( [], self::statuses( $post ) );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+	}
+
+	#[TestDox( 'Nothing is shared by Quick Edit and bulk edit' )]
+	public function test_quick_edit(): void {
+		$this->connect( 'webhook' );
+		$quick = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		add_action( self::QUICK_EDIT, static fn () => wp_update_post( [ 'ID' => $quick, 'post_status' => 'publish' ] ) );
+		do_action( self::QUICK_EDIT );
+		self::assertSame( [], self::statuses( $quick ) );
+		$bulk = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		do_action( self::BULK_EDIT );
+		wp_update_post( [ 'ID' => $bulk, 'post_status' => 'publish' ] );
+		self::assertSame( [], self::statuses( $bulk ) );
+		$this->work( 60 );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+	}
+
+	/** @return array<string, array{array<string, string>}> */
+	public static function withdrawals(): array {
+		return [
+			'a draft'   => [ [ 'post_status' => 'draft' ] ],
+			'private'   => [ [ 'post_status' => 'private' ] ],
+			'protected' => [ [ 'post_password' => 'x' ] ],
+			'trash'     => [ [ 'post_status' => 'trash' ] ],
+		];
+	}
+
+	/** @param array<string, string> $change Change of the post before its job runs. */
+	#[DataProvider( 'withdrawals' )]
+	#[TestDox( 'A post that becomes $_dataName before its job runs is not sent; published again, it is sent once' )]
+	public function test_withdrawn( array $change ): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		wp_update_post(
+			[
+				'ID'            => $post,
+				'post_status'   => $change['post_status'] ?? 'publish',
+				'post_password' => $change['post_password'] ?? '',
+			]
+		);
+		$this->work( 60 );
+		self::assertSame( [ Share::WITHDRAWN ], self::statuses( $post ) );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish', 'post_password' => '' ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( 'webhook' ) );
+	}
+
+	#[TestDox( 'A post that was made private behind WordPress’ back is not sent' )]
+	public function test_changed_in_the_database(): void {
+		global $wpdb;
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'private' ], [ 'ID' => $post ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::WITHDRAWN ], self::statuses( $post ) );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+	}
+
+	#[TestDox( 'A deleted post leaves no shares and sends nothing' )]
+	public function test_deleted(): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		wp_delete_post( $post, true );
+		$this->work( 60 );
+		self::assertSame( [], self::statuses( $post ) );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+	}
+
+	#[TestDox( 'A connection that is removed before the job runs stops the share with a reason' )]
+	public function test_disconnected(): void {
+		$account = $this->connect( 'webhook' );
+		$post    = $this->post( '<p>Words.</p>' );
+		Plugin::get( Accounts::class )->delete( $account );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED, 'disconnected' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::assertSame( 0, self::arrived( 'webhook' ) );
+	}
+
+	#[TestDox( 'The choice of a scheduled post is the one of the moment it was scheduled' )]
+	public function test_scheduled(): void {
+		$first = $this->connect( 'webhook' );
+		$this->connect( 'mastodon' );
+		$post = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		update_post_meta( $post, PostMeta::SKIP . $first->id, 1 );
+		wp_update_post(
+			[
+				'ID'            => $post,
+				'post_status'   => 'future',
+				'post_date'     => gmdate( 'Y-m-d H:i:s', time() + 3600 ),
+				'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() + 3600 ),
+				'edit_date'     => true,
+			]
+		);
+		self::assertSame( [ Share::PLANNED ], self::statuses( $post ) );
+		$this->connect( 'bluesky' );
+		wp_set_current_user( 0 );
+		wp_publish_post( $post );
+		$this->work( 60 );
+		self::assertSame( [ 'mastodon' ], array_column( self::shares( $post ), 'service' ) );
+		self::assertSame( [ 0, 1, 0 ], [ self::arrived( 'webhook' ), self::arrived( 'mastodon' ), self::arrived( 'bluesky' ) ] );
+	}
+
+	#[TestDox( 'A scheduled post without any chosen connection is shared with none' )]
+	public function test_scheduled_without_choice(): void {
+		$account = $this->connect( 'webhook' );
+		$post    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		update_post_meta( $post, PostMeta::SKIP . $account->id, 1 );
+		wp_update_post(
+			[ 'ID' => $post, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 3600 ), 'edit_date' => true ]
+		);
+		delete_post_meta( $post, PostMeta::SKIP . $account->id );
+		wp_set_current_user( 0 );
+		wp_publish_post( $post );
+		$this->work( 60 );
+		self::assertSame( [], self::statuses( $post ) );
+	}
+
+	#[TestDox( 'A rate limit holds back the next post too, until the time that the network names' )]
+	public function test_rate_limit(): void {
+		$this->connect( 'mastodon' );
+		self::break_request( 'mastodon.post', [ '429' ] );
+		$first = $this->post( '<p>One.</p>' );
+		$this->work();
+		$second = $this->post( '<p>Two.</p>', [ 'post_title' => 'Second' ] );
+		$before = count( self::state()['log'] );
+		$this->work();
+		self::assertSame( $before, count( self::state()['log'] ), 'no request while the network is paused' );
+		self::assertSame( [ Share::WAITING, Share::WAITING ], [ ...self::statuses( $first ), ...self::statuses( $second ) ] );
+		$this->work( 120 );
+		self::assertSame( [ Share::SENT, Share::SENT ], [ ...self::statuses( $first ), ...self::statuses( $second ) ] );
+		self::assertSame( 2, self::arrived( 'mastodon' ) );
+	}
+
+	#[TestDox( 'Publishing with ten connections adds one job' )]
+	public function test_one_job(): void {
+		for ( $number = 0; $number < 10; $number++ ) {
+			$this->connect( 'webhook', 0, (string) self::$server?->url( "/hook?$number" ) );
+		}
+		$post = $this->post( '<p>Words.</p>' );
+		self::assertSame( '1', OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table}' )['jobs'] ?? '' );
+		$this->work( 60 );
+		self::assertSame( 10, self::arrived( 'webhook' ) );
+		self::assertSame( array_fill( 0, 10, Share::SENT ), self::statuses( $post ) );
+	}
+}

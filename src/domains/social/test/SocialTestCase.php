@@ -1,0 +1,182 @@
+<?php
+/**
+ * Base class of the tests of social networks, with stand-ins for all of them.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use DateTimeImmutable;
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Connections\Tokens;
+use Slipstream\Domains\Social\Connections\ConnectionsTable;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Networks\Connection;
+use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\Sender;
+use Slipstream\Domains\Social\Shares\ShareQueue;
+use Slipstream\Domains\Social\Shares\SharesTable;
+use Slipstream\Domains\Social\Shares\ShareStore;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
+use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+
+abstract class SocialTestCase extends TestCase {
+
+	/** Secrets by network. None may appear in any response, meta or export. */
+	protected const SECRETS = [
+		'mastodon' => 'access-hush-token',
+		'bluesky'  => 'abcd-hush-efgh',
+		'webhook'  => 'hush-hush-hush-hush-hush-hush',
+	];
+
+	protected static ?LocalServer $server = null;
+
+	private static string $store = '';
+
+	private int $now = 0;
+
+	/** The author who publishes. */
+	protected int $author = 0;
+
+	public static function setUpBeforeClass(): void {
+		self::$store  = (string) tempnam( sys_get_temp_dir(), 'social' );
+		self::$server = new LocalServer( dirname( __DIR__, 4 ) . '/tests/services/social.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server?->stop();
+		unlink( self::$store );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		file_put_contents( self::$store, '' );
+		foreach ( [ OutboxTable::class, AccountsTable::class, ConnectionsTable::class, SharesTable::class ] as $table ) {
+			$table::query( 'DELETE FROM {table}' );
+		}
+		$port = self::$server?->port;
+		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$port" ] );
+		add_filter(
+			'slipstream_service_url',
+			static fn ( string $base, string $service ): string => in_array( $service, [ 'mastodon', 'bluesky' ], true )
+				? (string) self::$server?->url( "/$service" )
+				: $base,
+			10,
+			2
+		);
+		$this->now = time();
+		$this->travel( 0 );
+		$this->author = $this->log_in( 'author' );
+	}
+
+	/** Simulates another request, some seconds later. */
+	protected function travel( int $seconds ): void {
+		$user       = get_current_user_id();
+		$this->now += $seconds;
+		$this->forget();
+		wp_set_current_user( $user );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+		// Hooks of the previous request.
+		array_map( 'remove_all_actions', [ ShareQueue::HOOK, Sender::HOOK ] );
+		Plugin::get( Extensions::class )->start( 'social' );
+	}
+
+	/** Runs all jobs that are due within some simulated time. */
+	protected function work( int $seconds = 0 ): void {
+		$user = get_current_user_id();
+		$end  = $this->now + $seconds;
+		wp_set_current_user( 0 );
+		do {
+			Plugin::get( Cron::class )->cancel_all();
+			Plugin::get( Worker::class )->work();
+			$next = (int) ( OutboxTable::row( "SELECT MIN( due ) AS due FROM {table} WHERE status = 'waiting'" )['due'] ?? 0 );
+			$next = $next > 0 ? max( $this->now + 1, $next ) : 0;
+			if ( $next > 0 && $next <= $end ) {
+				$this->travel( $next - $this->now );
+			}
+		} while ( $next > 0 && $next <= $end );
+		$this->travel( max( 0, $end - $this->now ) );
+		wp_set_current_user( $user );
+	}
+
+	/** Connects an account of a user. */
+	protected function connect( string $network, int $user = 0, string $external = '' ): Account {
+		$ids     = [
+			'mastodon' => '77',
+			'bluesky'  => 'did:plc:ann',
+			'webhook'  => (string) self::$server?->url( '/hook' ),
+		];
+		$service = Plugin::get( Networks::class )->find( $network )?->service();
+		self::assertNotNull( $service );
+		$account = Plugin::get( Accounts::class )->save(
+			$service,
+			0 === $user ? $this->author : $user,
+			'' === $external ? $ids[ $network ] : $external,
+			'webhook' === $network ? 'hooks.example' : '@ann@social.example',
+			new Tokens( self::SECRETS[ $network ], '', 0 ),
+			'webhook' === $network ? '' : 'social.example'
+		);
+		self::assertNotNull( $account );
+		return $account;
+	}
+
+	protected static function known( Account $account ): KnownConnection {
+		$known = Plugin::get( ConnectionStore::class )->find( $account->id, $account->user_id );
+		self::assertNotNull( $known );
+		return $known;
+	}
+
+	protected static function opened( Account $account ): Connection {
+		return Plugin::get( ConnectionStore::class )->open( self::known( $account ) );
+	}
+
+	/** @return array<string, mixed> State of the stand-ins. */
+	protected static function state(): array {
+		$state = json_decode( (string) file_get_contents( self::$store ), true );
+		return ( is_array( $state ) ? $state : [] ) + [
+			'posts'   => [],
+			'records' => [],
+			'media'   => [],
+			'events'  => [],
+			'log'     => [],
+			'codes'   => [],
+		];
+	}
+
+	/** @param array<string, mixed> $changes New values of the stand-ins' state. */
+	protected static function change( array $changes ): void {
+		file_put_contents( self::$store, (string) wp_json_encode( $changes + self::state() ) );
+	}
+
+	/** @param list<string> $faults Faults of a request, see tests/services/social.php. */
+	protected static function break_request( string $request, array $faults ): void {
+		self::change( [ 'faults' => [ $request => $faults ] + ( self::state()['faults'] ?? [] ) ] );
+	}
+
+	/** Number of posts that a network has. */
+	protected static function arrived( string $network ): int {
+		return count( self::state()[ [ 'mastodon' => 'posts', 'bluesky' => 'records', 'webhook' => 'events' ][ $network ] ] );
+	}
+
+	/** @return list<Share> */
+	protected static function shares( int $post ): array {
+		return Plugin::get( ShareStore::class )->of_post( $post );
+	}
+
+	/** @return list<string> Statuses of the shares of a post. */
+	protected static function statuses( int $post ): array {
+		return array_column( self::shares( $post ), 'status' );
+	}
+}
