@@ -23,7 +23,7 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Rows that get the focus, see useRowFocus(). */
+	/** Rows that receive the focus, see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
