@@ -31,8 +31,8 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();
 		const question = {
-			/* translators: 1: an amount of money, 2: email address. */
 			text: sprintf(
+				/* translators: 1: an amount of money, 2: email address. */
 				__( 'Refund %1$s to %2$s? You can’t undo this.', 'slipstream' ),
 				`${ amount } ${ payment.currency }`,
 				order.email
