@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Products;
 
+use Slipstream\Domains\Payments\StoredText;
 use Slipstream\Money\Currency;
 use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
@@ -17,14 +18,14 @@ final class Products {
 		if ( ! $post instanceof WP_Post || ProductType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
-		$title = trim( wp_strip_all_tags( $post->post_title ) );
+		$title = StoredText::plain( $post->post_title );
 		$price = self::price( $post );
 		return '' === $title || null === $price
 			? null
 			: new Product(
 				$post->ID,
 				$title,
-				wp_strip_all_tags( $post->post_content ),
+				StoredText::plain( $post->post_content ),
 				(int) get_post_thumbnail_id( $post ),
 				$price,
 				self::is( $post, ProductType::MULTIPLE ),
