@@ -20,7 +20,7 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Products\Products;
 use Slipstream\Domains\Payments\Products\ProductType;
 use Slipstream\Domains\Payments\Products\Stock;
-use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Domains\Payments\Refunds\SoldOutRefunds;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobFailed;
@@ -283,7 +283,7 @@ final class StockTest extends StripeTestCase {
 		$is_refund = static fn ( array $request ): bool => '/v1/refunds' === $request['path'] && 'POST' === $request['method'];
 		self::assertCount( 1, array_filter( $this->requests(), $is_refund ) );
 		$server    = CapturedMail::start();
-		array_map( 'remove_all_actions', [ ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK, Stock::HOOK ] );
+		array_map( 'remove_all_actions', [ ReceiptEmails::HOOK, ReceiptEmails::REFUND_HOOK, Stock::HOOK ] );
 		$this->travel( 60 );
 		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );

@@ -7,7 +7,7 @@ use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
-use Slipstream\Domains\Payments\Receipts\OrderMessage;
+use Slipstream\Domains\Payments\Receipts\OrderEmail;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 
@@ -40,7 +40,7 @@ final class MemberMessage {
 			'link' => $is_due ? __( 'Update your payment', 'slipstream' ) : __( 'Go to your account', 'slipstream' ),
 			'note' => '',
 		];
-		return OrderMessage::make( $key, $membership->email, sprintf( self::subject( $type ), $site ), $order, $view );
+		return OrderEmail::make( $key, $membership->email, sprintf( self::subject( $type ), $site ), $order, $view );
 	}
 
 	private static function subject( MemberMailType $type ): string {

@@ -74,26 +74,26 @@ final class Checkout {
 	 * @param array<array-key, mixed>      $query Of the URL, without slashes.
 	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
 	 */
-	public function answer( array $query, ?array $sent ): CheckoutAnswer {
+	public function handle( array $query, ?array $sent ): CheckoutResult {
 		try {
 			$offer = $this->offers->from_query( $query, $this->gateways->mode() );
 		} catch ( QueryFailed ) {
-			return new CheckoutAnswer( 503 );
+			return new CheckoutResult( 503 );
 		}
 		if ( null === $offer || $offer->is_sold_out() ) {
-			return new CheckoutAnswer( null === $offer ? 404 : 410 );
+			return new CheckoutResult( null === $offer ? 404 : 410 );
 		}
 		$gateways = $this->gateways_for( $offer );
 		if ( [] === $gateways ) {
-			return new CheckoutAnswer( 503 );
+			return new CheckoutResult( 503 );
 		}
 		$values = self::values( $sent ?? $query );
 		if ( null === $sent ) {
-			return new CheckoutAnswer( 200, offer: $offer, values: $values, gateways: $gateways );
+			return new CheckoutResult( 200, offer: $offer, values: $values, gateways: $gateways );
 		}
 		$result = $this->order( $offer, $values, $gateways );
 		if ( is_string( $result ) ) {
-			return new CheckoutAnswer( 303, redirect: $result );
+			return new CheckoutResult( 303, redirect: $result );
 		}
 		$data   = $result->get_error_data();
 		$data   = is_array( $data ) ? $data : [];
@@ -102,7 +102,7 @@ final class Checkout {
 		$amount = $this->total( $offer, $values );
 		// The form sends this value when the donor presses the button again.
 		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
-		return new CheckoutAnswer( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
+		return new CheckoutResult( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
 	}
 
 	/**

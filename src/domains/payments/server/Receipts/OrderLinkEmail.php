@@ -12,7 +12,7 @@ use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\EmailAddress;
 
 /** The email with a link that opens an order for its buyer. */
-final class OrderLinkMail {
+final class OrderLinkEmail {
 
 	/** Emails about one order, and in how many seconds: anybody with the order's URL can ask for them. */
 	private const MAX_EMAILS = 3;
@@ -31,7 +31,7 @@ final class OrderLinkMail {
 			return;
 		}
 		$is_switched = '' !== $order->locale && switch_to_locale( $order->locale );
-		$message     = OrderMessage::make(
+		$message     = OrderEmail::make(
 			"order-link-$order->id-" . bin2hex( random_bytes( 8 ) ),
 			$order->email,
 			/* translators: %s: name of the site. */

@@ -19,7 +19,7 @@ use Slipstream\Support\EmailAddress;
 use WP_Error;
 
 /** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
-final class ReceiptMails {
+final class ReceiptEmails {
 
 	/** Job that emails the receipts of an order. */
 	public const HOOK = 'slipstream_receipts';
@@ -152,7 +152,7 @@ final class ReceiptMails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return OrderMessage::make(
+		return OrderEmail::make(
 			'receipt-' . strtolower( $receipt->number() ) . $suffix,
 			$order->email,
 			/* translators: 1: number of the receipt, 2: name of the site. */
@@ -182,7 +182,7 @@ final class ReceiptMails {
 			'link' => '',
 			'note' => '',
 		];
-		return OrderMessage::make(
+		return OrderEmail::make(
 			'payment-notice-' . strtolower( $receipt->number() ),
 			$address,
 			/* translators: 1: an amount of money, 2: name of an item. */
@@ -201,7 +201,7 @@ final class ReceiptMails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return OrderMessage::make(
+		return OrderEmail::make(
 			$key,
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */

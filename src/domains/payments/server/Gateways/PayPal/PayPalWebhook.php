@@ -41,7 +41,7 @@ final class PayPalWebhook implements WebhookHandler {
 		private readonly Ledger $ledger,
 		private readonly RateLimiter $limiter,
 		private readonly LinkedOrder $linked,
-		private readonly UnmatchedMail $mail,
+		private readonly UnmatchedPaymentEmail $email,
 		private readonly Clock $clock,
 	) {}
 
@@ -85,7 +85,7 @@ final class PayPalWebhook implements WebhookHandler {
 		$orders = null === $fact ? [] : $this->find( $notice );
 		if ( null !== $fact && 1 === count( $orders ) ) {
 			$this->ledger->record( $orders[0], [ $fact ] );
-		} elseif ( null !== $fact && ! $this->mail->schedule( $notice, $orders ) ) {
+		} elseif ( null !== $fact && ! $this->email->schedule( $notice, $orders ) ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
 	}

@@ -9,7 +9,7 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Support\EmailAddress;
 
 /** The email to the owner about a payment that belongs to no order. */
-final class UnmatchedMail {
+final class UnmatchedPaymentEmail {
 
 	public function __construct( private readonly Mailer $mailer ) {}
 
