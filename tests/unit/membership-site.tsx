@@ -42,7 +42,7 @@ export const site: MembershipSite = { status: undefined, created: undefined, req
 
 function serveSite() {
 	apiFetch.setFetchHandler( async ( { path = '', method = 'GET', data } ) => {
-		// The editor sends requests of its own.
+		// The editor also sends its own requests.
 		if ( path.startsWith( '/wpcom/' ) ) {
 			site.requests.push(
 				`${ method } ${ path.replace( /[?&]_locale=user/, '' ) }${ data ? ` ${ JSON.stringify( data ) }` : '' }`

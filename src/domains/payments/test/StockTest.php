@@ -68,8 +68,8 @@ final class StockTest extends StripeTestCase {
 		$item   = [ CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME ];
 		$order  = new NewOrder( ...$item, ...[ $gateway, $mode, $email, '', 0, 'en_US' ] );
 		// Each buyer has a network, where a test does not say more.
-		$client = '' === $network ? '' : hash( 'sha256', $network ?? strtolower( $email ) );
-		return Plugin::get( Stock::class )->hold( $order, $client, static fn (): Order => self::orders()->add( $order ) );
+		$network = '' === $network ? '' : hash( 'sha256', $network ?? strtolower( $email ) );
+		return Plugin::get( Stock::class )->hold( $order, $network, static fn (): Order => self::orders()->add( $order ) );
 	}
 
 	private static function held( int $id, string $email = 'ann@example.org', int $quantity = 1, string $gateway = 'stripe' ): Order {

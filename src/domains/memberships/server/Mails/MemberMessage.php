@@ -10,6 +10,7 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Receipts\OrderEmail;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
+use Slipstream\Support\Locale;
 
 /** Builds the emails about a membership, in the reader's language. */
 final class MemberMessage {
@@ -18,14 +19,7 @@ final class MemberMessage {
 
 	/** @param string $key See Mailer::send(). */
 	public function make( MemberMailType $type, Order $order, Membership $membership, string $key ): EmailMessage {
-		$is_switched = '' !== $order->locale && switch_to_locale( $order->locale );
-		try {
-			return $this->translated( $type, $order, $membership, $key );
-		} finally {
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
-		}
+		return Locale::run( $order->locale, fn (): EmailMessage => $this->translated( $type, $order, $membership, $key ) );
 	}
 
 	private function translated( MemberMailType $type, Order $order, Membership $membership, string $key ): EmailMessage {

@@ -25,7 +25,7 @@ final class CheckoutPage {
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$result = $this->checkout->handle( is_array( $query ) ? $query : [], 'post' === $method ? (array) $sent : null );
 		if ( '' !== $result->redirect ) {
-			Leave::to( $result->redirect );
+			Redirect::to( $result->redirect );
 		}
 		$this->page->print( $result->status, self::title( $result ), self::VIEW, $this->view( $result ) );
 		exit;

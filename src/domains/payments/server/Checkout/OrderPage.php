@@ -63,7 +63,7 @@ final class OrderPage {
 			$order = $this->find( is_string( $token ) ? $token : '' );
 			if ( null !== $order && 'post' === $method ) {
 				$next   = $this->handle( $order, is_string( $sent ) ? $sent : '' );
-				$notice = $next instanceof WP_Error ? $next->get_error_message() : ( '' === $next ? self::sent() : Leave::to( $next ) );
+				$notice = $next instanceof WP_Error ? $next->get_error_message() : ( '' === $next ? self::sent() : Redirect::to( $next ) );
 			}
 		} catch ( QueryFailed ) {
 			$order = null;

@@ -16,6 +16,7 @@ use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\Locale;
 use WP_Error;
 
 /** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
@@ -111,7 +112,7 @@ final class ReceiptEmails {
 			return;
 		}
 		$money = Money::from_minor_units( $amount, $order->amount->currency->code );
-		$this->queue( self::in_language( $order->locale, fn (): EmailMessage => $this->refund( $order, $money, $key ) ) );
+		$this->queue( Locale::run( $order->locale, fn (): EmailMessage => $this->refund( $order, $money, $key ) ) );
 	}
 
 	/** @param array<mixed> $arguments Of a job. */
@@ -131,7 +132,7 @@ final class ReceiptEmails {
 	 */
 	private function receipt( Order $order, Receipt $receipt, string $suffix = '' ): ?EmailMessage {
 		return EmailAddress::is_valid( $order->email )
-			? self::in_language( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt, $suffix ) )
+			? Locale::run( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt, $suffix ) )
 			: null;
 	}
 
@@ -223,17 +224,5 @@ final class ReceiptEmails {
 	private static function line( string $text ): string {
 		$line = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		return mb_substr( trim( $line ), 0, self::MAX_TITLE );
-	}
-
-	/** @param \Closure(): EmailMessage $make Makes a message in the current language. */
-	private static function in_language( string $locale, \Closure $make ): EmailMessage {
-		$is_switched = '' !== $locale && switch_to_locale( $locale );
-		try {
-			return $make();
-		} finally {
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
-		}
 	}
 }

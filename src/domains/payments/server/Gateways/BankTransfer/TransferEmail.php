@@ -28,8 +28,8 @@ final class TransferEmail {
 	) {}
 
 	/**
-	 * Queues the email, once for each order. Anybody can enter any address, so one address gets few, and one network sends few; the
-	 * order page says the same.
+	 * Queues the email, once for each order. A buyer can enter a stranger's address, so emails to one address and from one network are
+	 * limited. The order page shows the same details.
 	 * @return bool False when it cannot be queued.
 	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Checkout\Leave;
+use Slipstream\Domains\Payments\Checkout\Redirect;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Subscription;
@@ -70,9 +70,9 @@ final class SimulatedPage {
 		$token  = filter_input( INPUT_GET, Simulated::PAGE );
 		$sent   = filter_input( INPUT_POST, self::FORM, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$view = $this->handle( is_string( $token ) ? $token : '', 'post' === $method ? (array) $sent : null );
+		$view   = $this->handle( is_string( $token ) ? $token : '', 'post' === $method ? (array) $sent : null );
 		if ( is_string( $view ) ) {
-			Leave::to( $view );
+			Redirect::to( $view );
 		}
 		$this->page->print( $view['status'], $view['title'], self::VIEW, $view );
 		exit;
