@@ -15,6 +15,7 @@ import {
 import type { EditProps } from '../../shared/types/extension';
 import { NewPlanForm } from './components/new-plan-form';
 import { PlanMenu } from './components/plan-menu';
+import { ReadersNote } from './components/readers-note';
 import { Sidebar } from './components/sidebar';
 import { ViewToggle } from './components/view-toggle';
 import { useDefaultPlan, useNewPlan } from './hooks/use-new-plan';
@@ -103,6 +104,7 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 				onChange={ setAttributes }
 				onTeaser={ setTeaser }
 			/>
+			{ ! isPreview && <ReadersNote clientId={ clientId } /> }
 			{ isModalOpen && (
 				<Modal
 					title={ __( 'Add a new subscription', 'slipstream' ) }

@@ -8,7 +8,7 @@ use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use WP_User;
 
-/** Likes of users. Those of visitors cannot be attributed to anybody. */
+/** Likes of users. Those of visitors have no name. */
 final class UserLikes implements PersonalData {
 
 	private const PAGE = 100;

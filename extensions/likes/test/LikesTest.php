@@ -131,7 +131,7 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * Posts that nobody may like.
+	 * Posts without likes.
 	 *
 	 * @return array<string, array{array<string, string>}>
 	 */

@@ -127,3 +127,19 @@ test( '[PRM-13, PRM-45] on a site without a way to pay the toolbar leads to the 
 	expect( ( await saving ).status() ).toBe( 200 );
 	await expect( page ).toHaveURL( /page=slipstream#\/services/ );
 } );
+
+test( 'before publishing, an author sees how many members can read the paid content', async ( {
+	blockPage,
+	page,
+	baseURL,
+} ) => {
+	await openPayments( page, baseURL );
+	await blockPage.newPost( 'Paid' );
+	await blockPage.editor.insertBlock( { name: NAME } );
+	await blockPage.untilLoaded( NAME );
+	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
+	await expect( toolbar.getByRole( 'button', { name: /^Plan: / } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	await expect( page.getByText( /^(No members can read this yet|\d+ members? can read this)\.$/ ) ).toBeVisible();
+	await picture( page, 'readers' );
+} );

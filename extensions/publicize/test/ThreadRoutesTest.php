@@ -165,7 +165,7 @@ final class ThreadRoutesTest extends TestCase {
 	#[TestDox( '[TWT-01] Thread mode is the meta jetpack_is_tweetstorm, off by default' )]
 	public function test_meta(): void {
 		$this->log_in( 'author' );
-		$post = $this->post( '<p>Text</p>', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
+		$post   = $this->post( '<p>Text</p>', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
 		$fields = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data();
 		self::assertFalse( $fields['meta']['jetpack_is_tweetstorm'] );
 		$saved = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ 'jetpack_is_tweetstorm' => true ] ] );

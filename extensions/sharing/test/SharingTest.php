@@ -113,7 +113,7 @@ final class SharingTest extends TestCase {
 		$buttons = [ ...self::attributes( $html, 'BUTTON', 'data-url' ), ...self::attributes( $html, 'DETAILS', 'data-url' ) ];
 		self::assertCount( count( ServiceList::all() ), [ ...$links, ...$buttons ] );
 		self::assertCount( count( ServiceList::all() ), self::attributes( $html, 'SVG', 'viewBox' ), 'icons' );
-		self::assertSame( $links, array_values( preg_grep( '#^(https://|mailto:)[^{}]+$#', $links ) ?: [] ) );
+		self::assertSame( $links, array_values( (array) preg_grep( '#^(https://|mailto:)[^{}]+$#', $links ) ) );
 	}
 
 	/**

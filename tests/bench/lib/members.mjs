@@ -38,7 +38,11 @@ function measure( { dir }, database, sizes ) {
 				members( dir, 'device' )
 			),
 			...LISTS.map( ( list ) =>
-				row( `the list: ${ list }, ${ size } members, ${ database }`, members( dir, `list-${ list }` ), '≤ 50 ms' )
+				row(
+					`the list: ${ list }, ${ size } members, ${ database }`,
+					members( dir, `list-${ list }` ),
+					'≤ 50 ms'
+				)
 			),
 			row( `the count of readers, ${ size } members, ${ database }`, members( dir, 'readers' ), 'none' ),
 		];

@@ -9,6 +9,7 @@ use Slipstream\Domains\Memberships\Members\MemberQuery;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Plugin;
 
@@ -137,6 +138,43 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		self::assertCount( 2, (array) $member['memberships'] );
 		self::assertFalse( self::decide( 'ann@example.org', [ $gold->id ] )->reason->is_allowed() );
 		self::assertTrue( self::decide( 'ann@example.net', [ $gold->id ] )->reason->is_allowed() );
+	}
+
+	#[TestDox( 'Of two grants for the same plan, a merge keeps the one that ends later, whichever address had it' )]
+	public function test_merge_grants(): void {
+		$gold = self::plan();
+		$ends = [ Standing::NO_END, $this->now + 9 * self::DAY, $this->now + 2 * self::DAY ];
+		foreach ( [ [ 0, 1 ], [ 1, 0 ], [ 1, 2 ], [ 2, 1 ], [ 2, 0 ] ] as $case => [ $old, $new ] ) {
+			$from = "old$case@example.org";
+			$to   = "new$case@example.org";
+			Plugin::get( Memberships::class )->grant( $from, $gold->id, $ends[ $old ] );
+			Plugin::get( Memberships::class )->grant( $to, $gold->id, $ends[ $new ] );
+			self::grant( $from );
+			$id     = Plugin::get( Memberships::class )->find_all( [ $from ] )[1]->id;
+			$member = $this->request( 'POST', "/$id/merge", [ 'email' => $to ] );
+			self::assertSame( $to, $member['email'] );
+			self::assertSame( [], Plugin::get( Memberships::class )->find_all( [ $from ] ) );
+			$left = Plugin::get( Memberships::class )->find_all( [ $to ] );
+			self::assertCount( 2, $left, 'One for the plan, and the one for every plan' );
+			$times = [];
+			foreach ( $left as $membership ) {
+				$times[ $membership->plan->id ] = $membership->standing->ends;
+			}
+			self::assertSame( $ends[ min( $old, $new ) ], $times[ $gold->id ], "Case $case" );
+		}
+	}
+
+	#[TestDox( 'A later grant to the old address leaves the moved grant as it is, and a later grant to the new one updates it' )]
+	public function test_grant_after_move(): void {
+		$gold = self::plan();
+		self::grant( 'old@example.org', $gold->id );
+		self::assertSame( 1, Plugin::get( AddressChange::class )->move( 'old@example.org', 'new@example.org' ) );
+		self::grant( 'old@example.org', $gold->id );
+		self::assertSame( [ 'old@example.org', 'new@example.org' ], $this->emails() );
+		self::grant( 'new@example.org', $gold->id );
+		self::assertCount( 2, $this->emails() );
+		self::assertSame( 1, Plugin::get( AddressChange::class )->move( 'old@example.org', 'new@example.org' ) );
+		self::assertSame( [ 'new@example.org' ], $this->emails() );
 	}
 
 	#[TestDox( 'The export contains every page of the filtered list, without formulas' )]

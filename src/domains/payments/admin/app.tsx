@@ -3,41 +3,57 @@ import { Notices } from '../../../admin/notice';
 import { ListSection } from './components/list-section';
 import { Overview } from './components/overview';
 import { SectionNav } from './components/section-nav';
-import { sectionOf, START } from './places';
-import { parseRoute } from './route';
-import type { ListName } from './types';
+import { MemberSection } from './members/member-section';
+import { firstPlace, sectionOf, START } from './places';
+import { parseRoute, type Route } from './route';
+import type { ExportUrls, Section } from './types';
 
 interface Props {
 	/** URLs of the exports. */
-	readonly exportUrls: Readonly< Record< ListName | 'statements', string > >;
+	readonly exportUrls: ExportUrls;
+}
+
+/** The section of a route. An order without a list before it belongs to the orders. */
+function sectionFor( route: Route, last: Section, hasMembers: boolean ): Section {
+	if ( 'order' in route ) {
+		return last === 'overview' || last === 'members' ? 'orders' : last;
+	}
+	const section = 'member' in route ? 'members' : last;
+	return section === 'members' && ! hasMembers ? 'orders' : section;
 }
 
 function Screen( { exportUrls }: Props ) {
-	const { route, folder: place } = useRoute( parseRoute, START );
-	const opened = 'order' in route ? route.order : 0;
-	const section = sectionOf( place );
-	if ( section === 'overview' && ! opened ) {
-		return (
-			<>
-				<SectionNav current={ section } />
-				<Overview />
-			</>
-		);
-	}
-	const list = section === 'overview' ? 'orders' : section;
+	const { route, folder } = useRoute( parseRoute, START );
+	const hasMembers = exportUrls.members !== undefined;
+	const section = sectionFor( route, sectionOf( folder ), hasMembers );
+	const place = sectionOf( folder ) === section ? folder : firstPlace( section );
+	const isOpen = 'order' in route || 'member' in route;
 	return (
-		<ListSection
-			key={ list }
-			list={ list }
-			place={ place }
-			opened={ opened }
-			exportUrl={ exportUrls[ list ] }
-			statementUrl={ exportUrls.statements }
-		/>
+		<>
+			{ ! isOpen && <SectionNav current={ section } hasMembers={ hasMembers } /> }
+			{ section === 'overview' && <Overview /> }
+			{ section === 'members' && (
+				<MemberSection
+					place={ place }
+					opened={ 'member' in route ? route.member : 0 }
+					exportUrl={ exportUrls.members ?? '' }
+				/>
+			) }
+			{ section !== 'overview' && section !== 'members' && (
+				<ListSection
+					key={ section }
+					list={ section }
+					place={ place }
+					opened={ 'order' in route ? route.order : 0 }
+					exportUrl={ exportUrls[ section ] }
+					statementUrl={ exportUrls.statements }
+				/>
+			) }
+		</>
 	);
 }
 
-/** The screen of payments: lists of orders, subscriptions and donations, one order, and an overview. */
+/** The screen of payments: lists of orders, subscriptions, donations and members, one of them, and an overview. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-payments">

@@ -1,7 +1,5 @@
 import { openPage } from '../../../admin/open-page';
 import { App } from './app';
-import type { ListName } from './types';
+import type { ExportUrls } from './types';
 
-openPage( 'slipstream-payments', ( { exportUrls } ) => (
-	<App exportUrls={ exportUrls as Readonly< Record< ListName | 'statements', string > > } />
-) );
+openPage( 'slipstream-payments', ( { exportUrls } ) => <App exportUrls={ exportUrls as ExportUrls } /> );

@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import type { Counts, ListName, Section } from './types';
+import { MEMBER_STATES, memberFolderTitles } from './members/labels';
+import type { Counts, Section } from './types';
 
 /** Folders of each section. The first one opens with the section. */
 const FOLDERS = {
 	orders: [ 'paid', 'open', 'attention', 'closed' ],
 	subscriptions: [ 'active', 'overdue', 'ending', 'ended' ],
 	donations: [ 'paid', 'open', 'attention', 'closed' ],
+	members: [ 'all', ...MEMBER_STATES ],
 	overview: [ '' ],
 } as const satisfies Record< Section, readonly string[] >;
 
@@ -22,6 +24,7 @@ export const sectionTitles = (): Readonly< Record< Section, string > > => ( {
 	orders: __( 'Orders', 'slipstream' ),
 	subscriptions: __( 'Subscriptions', 'slipstream' ),
 	donations: __( 'Donations', 'slipstream' ),
+	members: __( 'Members', 'slipstream' ),
 	overview: __( 'Overview', 'slipstream' ),
 } );
 
@@ -36,9 +39,11 @@ const folderTitles = (): Readonly< Record< string, string > > => ( {
 	ended: __( 'Ended', 'slipstream' ),
 } );
 
+const titlesIn = ( section: Section ) => ( section === 'members' ? memberFolderTitles() : folderTitles() );
+
 /** The title of a folder; of the section that has no folders. */
 export const placeTitle = ( place: Place ) =>
-	folderTitles()[ folderOf( place ) ] || sectionTitles()[ sectionOf( place ) ];
+	titlesIn( sectionOf( place ) )[ folderOf( place ) ] || sectionTitles()[ sectionOf( place ) ];
 
 export const sectionOf = ( place: Place ) => place.split( '/' )[ 0 ] as Section;
 
@@ -56,17 +61,19 @@ export function placeUrl( place: string ): string {
 export const placeOf = ( path: string ) =>
 	( PLACES.find( ( place ) => placeUrl( place ) === `#/${ path }` ) ?? START ) as Place;
 
-export const sectionLinks = () =>
-	SECTIONS.map( ( name ) => ( {
+export const firstPlace = ( section: Section ) => `${ section }/${ FOLDERS[ section ][ 0 ] }` as Place;
+
+export const sectionLinks = ( hasMembers: boolean ) =>
+	SECTIONS.filter( ( name ) => hasMembers || name !== 'members' ).map( ( name ) => ( {
 		name,
 		title: sectionTitles()[ name ],
-		url: placeUrl( `${ name }/${ FOLDERS[ name ][ 0 ] }` ),
+		url: placeUrl( firstPlace( name ) ),
 	} ) );
 
-export const foldersWith = ( section: ListName, counts?: Counts ) =>
+export const foldersWith = ( section: Section, counts?: Counts ) =>
 	FOLDERS[ section ].map( ( name ) => ( {
 		name,
-		title: folderTitles()[ name ] ?? name,
+		title: titlesIn( section )[ name ] ?? name,
 		url: placeUrl( `${ section }/${ name }` ),
 		count: counts?.[ name ],
 	} ) );

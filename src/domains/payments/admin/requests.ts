@@ -61,7 +61,7 @@ export const requests = {
 };
 
 /** URL of the export: of a folder as it is searched, or of all rows. */
-export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
+export const exportUrl = ( base: string, query: object = {} ) => addQueryArgs( base, { ...query } );
 
 /** Whether a request failed because the order no longer exists. */
 export const isGone = ( error: unknown ) =>

@@ -1,13 +1,21 @@
 import { placeOf, type Place } from './places';
 
 /** The part of the address after its `#`. */
-export type Route = { readonly folder: Place } | { readonly order: number; readonly folder?: undefined };
+export type Route =
+	| { readonly folder: Place }
+	| { readonly order: number; readonly folder?: undefined }
+	| { readonly member: number; readonly folder?: undefined };
 
 export const orderUrl = ( id: number ) => `#/order/${ id }`;
 
+export const memberUrl = ( id: number ) => `#/member/${ id }`;
+
 export function parseRoute( hash: string ): Route {
 	const path = hash.replace( /^#\/?/, '' );
-	const [ , digits ] = /^order\/(\d{1,15})$/.exec( path ) ?? [];
-	const order = Number( digits ?? 0 );
-	return order > 0 ? { order } : { folder: placeOf( path ) };
+	const [ , kind, digits ] = /^(order|member)\/(\d{1,15})$/.exec( path ) ?? [];
+	const id = Number( digits ?? 0 );
+	if ( id <= 0 ) {
+		return { folder: placeOf( path ) };
+	}
+	return kind === 'member' ? { member: id } : { order: id };
 }

@@ -1,7 +1,10 @@
 /** The lists of the screen. */
 export type ListName = 'orders' | 'subscriptions' | 'donations';
 
-export type Section = ListName | 'overview';
+export type Section = ListName | 'members' | 'overview';
+
+/** Names of the exports. `members` is missing while nothing sells memberships. */
+export type ExportUrls = Readonly< Record< ListName | 'statements', string > > & { readonly members?: string };
 
 /** Orders grouped by what they mean to the owner; see OrderFolder on the server. */
 export type Folder = 'paid' | 'open' | 'attention' | 'closed';

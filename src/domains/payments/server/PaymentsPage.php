@@ -26,11 +26,25 @@ final class PaymentsPage {
 			script: 'admin-payments',
 			noscript: __( 'This screen needs JavaScript.', 'slipstream' ),
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts' ],
-			state: [ 'exportUrls' => array_map( self::export_url( ... ), array_combine( self::EXPORTS, self::EXPORTS ) ) ],
+			state: [ 'exportUrls' => array_map( self::export_url( ... ), self::exports() ) ],
 		);
 	}
 
-	private static function export_url( string $listing ): string {
-		return add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( "slipstream/v1/payments/$listing/export" ) );
+	/** @return array<string, string> */
+	private static function exports(): array {
+		$own = [];
+		foreach ( self::EXPORTS as $listing ) {
+			$own[ $listing ] = "/slipstream/v1/payments/$listing/export";
+		}
+		/**
+		 * Filters the exports of the screen "Payments". The screen has the section "Members" only with an export of that name.
+		 * @param array<string, string> $routes REST routes by the name of the list.
+		 */
+		$routes = apply_filters( 'slipstream_payment_exports', $own );
+		return array_filter( is_array( $routes ) ? $routes : [], 'is_string' ) + $own;
+	}
+
+	private static function export_url( string $route ): string {
+		return add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( $route ) );
 	}
 }

@@ -250,7 +250,10 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertInstanceOf( WP_Error::class, $late );
 		self::assertSame( [ 'status' => 409 ], $late->get_error_data() );
 		self::assertSame( 700, self::now( $order )->refunded );
-		$refunds = array_filter( self::ledger()->facts( $order ), static fn ( Fact $fact ): bool => FactType::RefundSucceeded === $fact->type );
+		$refunds = array_filter(
+			self::ledger()->facts( $order ),
+			static fn ( Fact $fact ): bool => FactType::RefundSucceeded === $fact->type
+		);
 		self::assertSame( [ 700 ], array_column( $refunds, 'amount' ) );
 	}
 

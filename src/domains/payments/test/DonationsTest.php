@@ -222,7 +222,10 @@ final class DonationsTest extends StripeTestCase {
 		$fields = [ 'name' => "Ann\u{202E}moc\u{2066}", 'message' => "Hi\u{202E}\n\u{2069}there", 'listed' => '1' ];
 		$this->paid_donation( '10', $terms, $fields );
 		$listed = Plugin::get( Donors::class )->listed( $this->post_id );
-		self::assertSame( [ [ 'Annmoc', "Hi\nthere" ] ], array_map( static fn ( Donor $donor ): array => [ $donor->name, $donor->message ], $listed ) );
+		self::assertSame(
+			[ [ 'Annmoc', "Hi\nthere" ] ],
+			array_map( static fn ( Donor $donor ): array => [ $donor->name, $donor->message ], $listed )
+		);
 
 		$answer = $this->donate( $terms, [ 'amount' => '50', 'listed' => '1', 'name' => "\u{202E}" ] );
 		self::assertSame( [ 422, 'Enter the name to show on the page.' ], [ $answer->status, $answer->message ] );

@@ -91,7 +91,11 @@ final class LedgerStateTest extends TestCase {
 				OrderStatus::Review,
 				[ 0, 0, 0, 0 ],
 			],
-			'closed, then the right amount'      => [ [ self::paid( 'pi_0', 999 ), $closed, $paid ], OrderStatus::Paid, [ 1000, 0, 0, 1000 ] ],
+			'closed, then the right amount'      => [
+				[ self::paid( 'pi_0', 999 ), $closed, $paid ],
+				OrderStatus::Paid,
+				[ 1000, 0, 0, 1000 ],
+			],
 			'a wrong amount that went back'      => [
 				[ self::paid( amount: 999, currency: 'USD' ), self::back( FactType::RefundSucceeded, 're_1', 999, currency: 'USD' ) ],
 				OrderStatus::Pending,

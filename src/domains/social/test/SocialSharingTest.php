@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of sharing posts: once, with every network, whatever happens.
+ * Tests of sharing posts: once with every network, also after faults.
  *
  * @package slipstream
  */
@@ -64,7 +64,7 @@ final class SocialSharingTest extends SocialTestCase {
 		foreach ( $post as $network => $request ) {
 			$can_find = 'webhook' !== $network;
 			foreach ( [ 'accept-502', 'accept-html' ] as $fault ) {
-				// A receiver of webhooks has accepted an event when it answers with 200, whatever it says.
+				// A receiver of webhooks has accepted an event when it answers with 200. The text does not matter.
 				$status = $can_find || 'accept-html' === $fault ? Share::SENT : Share::UNCLEAR;
 				yield "$network $fault" => [ $network, $request, [ $fault ], 1, $status ];
 			}

@@ -41,7 +41,7 @@ enum Reason: string {
 	/** The reader is not signed in. */
 	case Anonymous = 'anonymous';
 
-	/** The database refused, so that nobody knows. */
+	/** The database refused, so that the answer is unknown. */
 	case Unavailable = 'unavailable';
 
 	private const OPEN = [ self::Active, self::Complimentary, self::Trial, self::Canceled, self::Grace ];

@@ -93,7 +93,7 @@ final class Memberships {
 	public function grant( string $email, int $plan_id, int $until ): void {
 		$identity = EmailIdentity::identity( $email );
 		$this->write(
-			Membership::GRANT . ':' . substr( $identity, 0, 40 ) . ":$plan_id",
+			self::grant_origin( $identity, $plan_id ),
 			[
 				'source'     => Membership::GRANT,
 				'order_id'   => 0,
@@ -114,15 +114,19 @@ final class Memberships {
 	}
 
 	/**
-	 * Moves the memberships of an address to another one.
+	 * Moves the memberships of an address to another one. Of two grants for the same plan, the one that ends later stays.
+	 * The caller must run this in a transaction.
 	 * @param string $from Normalized; so is the next one.
-	 * @return int Number of memberships.
+	 * @return int Number of memberships that the old address had.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function move( string $from, string $to ): int {
-		return MembershipsTable::query_or_fail(
+		$old   = EmailIdentity::identity( $from );
+		$new   = EmailIdentity::identity( $to );
+		$moved = $old === $new ? 0 : $this->merge_grants( $old, $new );
+		return $moved + MembershipsTable::query_or_fail(
 			'UPDATE {table} SET identity = %s, email = %s WHERE identity = %s',
-			[ EmailIdentity::identity( $to ), $to, EmailIdentity::identity( $from ) ]
+			[ $new, $to, $old ]
 		);
 	}
 
@@ -200,6 +204,41 @@ final class Memberships {
 				. ' period = %s, state = %s, paid_until = %d, ends = %d, is_test = %d, locale = %s, changed = %d WHERE origin = %s',
 			[ ...array_values( $values ), $now, $origin ]
 		);
+	}
+
+	/**
+	 * Leaves one grant for each plan of two addresses. Its origin becomes that of the new address, so that a later grant to the old one
+	 * is a new row.
+	 * @return int Number of deleted grants of the old address.
+	 */
+	private function merge_grants( string $old_identity, string $new_identity ): int {
+		$grants  = MembershipsTable::rows_or_fail(
+			'SELECT id, identity, plan_id, ends FROM {table} WHERE identity IN (%s, %s) AND source = %s ORDER BY id',
+			[ $old_identity, $new_identity, Membership::GRANT ]
+		);
+		$end     = static fn ( array $grant ): int => Standing::NO_END === (int) $grant['ends'] ? PHP_INT_MAX : (int) $grant['ends'];
+		usort( $grants, static fn ( array $one, array $other ): int => $end( $other ) <=> $end( $one ) );
+		$kept    = [];
+		$deleted = 0;
+		foreach ( $grants as $grant ) {
+			if ( isset( $kept[ $grant['plan_id'] ] ) ) {
+				MembershipsTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $grant['id'] ] );
+				$deleted += $grant['identity'] === $old_identity ? 1 : 0;
+			}
+			$kept[ $grant['plan_id'] ] ??= $grant;
+		}
+		foreach ( $kept as $plan_id => $grant ) {
+			MembershipsTable::query_or_fail(
+				'UPDATE {table} SET origin = %s WHERE id = %d',
+				[ self::grant_origin( $new_identity, (int) $plan_id ), $grant['id'] ]
+			);
+		}
+		return $deleted;
+	}
+
+	/** @param string $identity Of EmailIdentity. */
+	private static function grant_origin( string $identity, int $plan_id ): string {
+		return Membership::GRANT . ':' . substr( $identity, 0, 40 ) . ":$plan_id";
 	}
 
 	private static function origin( int $order_id ): string {

@@ -207,7 +207,7 @@ final class MemberRoutes implements RouteProvider {
 				}
 				$this->addresses->move( $membership->email, $email );
 				$this->readers->forget();
-				return $this->answer( $this->list->find( $membership->id ) ?? $membership );
+				return $this->all_of( $email );
 			}
 		);
 	}
@@ -228,11 +228,15 @@ final class MemberRoutes implements RouteProvider {
 
 	/** Returns all memberships of the same address, the newest first. */
 	private function answer( Membership $membership ): WP_REST_Response {
-		$all = '' === $membership->email ? [ $membership ] : $this->memberships->find_all( [ $membership->email ] );
+		return $this->all_of( $membership->email, [ $membership ] );
+	}
+
+	/** @param list<Membership> $erased The membership, for a member without an address. */
+	private function all_of( string $email, array $erased = [] ): WP_REST_Response {
 		return new WP_REST_Response(
 			[
-				'email'       => $membership->email,
-				'memberships' => $this->presenter->rows( $all ),
+				'email'       => $email,
+				'memberships' => $this->presenter->rows( '' === $email ? $erased : $this->memberships->find_all( [ $email ] ) ),
 			]
 		);
 	}

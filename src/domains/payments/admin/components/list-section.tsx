@@ -15,7 +15,6 @@ import { lists } from '../requests';
 import type { Perform } from '../row-actions';
 import type { ListName, OrderItem } from '../types';
 import { OrderScreen } from './order-screen';
-import { SectionNav } from './section-nav';
 
 /** The library for lists is large, so it loads when a list opens. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './list' ) );
@@ -87,7 +86,6 @@ export function ListSection( { list, place, opened, exportUrl, statementUrl }: P
 	}
 	return (
 		<>
-			<SectionNav current={ list } />
 			<FolderNav folders={ foldersWith( list, counts ) } current={ folder } />
 			<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
 				<List

@@ -1,7 +1,6 @@
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import type { ReactNode } from 'react';
 import { ItemHeading } from '../../../../admin/list/item-heading';
 import { useItem } from '../../../../admin/list/use-item';
 import { Time } from '../../../../admin/time';
@@ -11,21 +10,10 @@ import { isGone, requests } from '../requests';
 import type { OrderEvent, OrderItem } from '../types';
 import { eventLabels, stateLabels, subscriptionLabels } from '../labels';
 import { DonorDetails } from './donor';
+import { Fact } from './fact';
 import { Amount } from './fields';
 import { OrderActions } from './order-actions';
 import { RefundForm } from './refund-form';
-
-interface RowProps {
-	readonly title: string;
-	readonly children: ReactNode;
-}
-
-const Row = ( { title, children }: RowProps ) => (
-	<div>
-		<dt>{ title }</dt>
-		<dd>{ children }</dd>
-	</div>
-);
 
 function Details( { order }: { readonly order: OrderItem } ) {
 	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } =
@@ -33,45 +21,45 @@ function Details( { order }: { readonly order: OrderItem } ) {
 	const { subscription } = order;
 	return (
 		<dl>
-			<Row title={ __( 'Status', 'slipstream' ) }>
+			<Fact title={ __( 'Status', 'slipstream' ) }>
 				<span role="status">{ stateLabels()[ state ] }</span>
-			</Row>
-			<Row title={ __( 'Amount', 'slipstream' ) }>
+			</Fact>
+			<Fact title={ __( 'Amount', 'slipstream' ) }>
 				<Amount item={ order } />
-			</Row>
-			{ quantity > 1 && <Row title={ __( 'Quantity', 'slipstream' ) }>{ quantity }</Row> }
-			<Row title={ __( 'Received', 'slipstream' ) }>{ paid }</Row>
-			{ refunded && <Row title={ __( 'Refunded', 'slipstream' ) }>{ refunded }</Row> }
+			</Fact>
+			{ quantity > 1 && <Fact title={ __( 'Quantity', 'slipstream' ) }>{ quantity }</Fact> }
+			<Fact title={ __( 'Received', 'slipstream' ) }>{ paid }</Fact>
+			{ refunded && <Fact title={ __( 'Refunded', 'slipstream' ) }>{ refunded }</Fact> }
 			{ name && (
-				<Row title={ __( 'Name', 'slipstream' ) }>
+				<Fact title={ __( 'Name', 'slipstream' ) }>
 					<bdi>{ name }</bdi>
-				</Row>
+				</Fact>
 			) }
-			<Row title={ __( 'Email', 'slipstream' ) }>
+			<Fact title={ __( 'Email', 'slipstream' ) }>
 				<bdi>{ email || __( 'Erased', 'slipstream' ) }</bdi>
-			</Row>
+			</Fact>
 			{ address && (
-				<Row title={ __( 'Postal address', 'slipstream' ) }>
+				<Fact title={ __( 'Postal address', 'slipstream' ) }>
 					<bdi className="slipstream-payments__address">{ address }</bdi>
-				</Row>
+				</Fact>
 			) }
 			{ oversold && (
-				<Row title={ __( 'Sold out', 'slipstream' ) }>
+				<Fact title={ __( 'Sold out', 'slipstream' ) }>
 					{ __( 'This payment arrived after the last item was sold. Refund it.', 'slipstream' ) }
-				</Row>
+				</Fact>
 			) }
 			{ subscription && (
-				<Row title={ __( 'Subscription', 'slipstream' ) }>
+				<Fact title={ __( 'Subscription', 'slipstream' ) }>
 					{ subscriptionLabels()[ subscription.state ] ?? subscription.state },{ ' ' }
 					{ __( 'paid until', 'slipstream' ) } <Time date={ subscription.paid_until } />
-				</Row>
+				</Fact>
 			) }
-			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
-			{ reference && <Row title={ __( 'Reference', 'slipstream' ) }>{ reference }</Row> }
-			<Row title={ __( 'Ordered', 'slipstream' ) }>
+			<Fact title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Fact>
+			{ reference && <Fact title={ __( 'Reference', 'slipstream' ) }>{ reference }</Fact> }
+			<Fact title={ __( 'Ordered', 'slipstream' ) }>
 				<Time date={ created } />
-			</Row>
-			{ receipts.length > 0 && <Row title={ __( 'Receipts', 'slipstream' ) }>{ receipts.join( ', ' ) }</Row> }
+			</Fact>
+			{ receipts.length > 0 && <Fact title={ __( 'Receipts', 'slipstream' ) }>{ receipts.join( ', ' ) }</Fact> }
 		</dl>
 	);
 }

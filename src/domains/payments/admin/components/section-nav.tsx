@@ -4,13 +4,14 @@ import type { Section } from '../types';
 
 interface Props {
 	readonly current: Section;
+	readonly hasMembers: boolean;
 }
 
 /** Links to the sections of the screen, as WordPress' tabs. */
-export function SectionNav( { current }: Props ) {
+export function SectionNav( { current, hasMembers }: Props ) {
 	return (
 		<nav className="nav-tab-wrapper" aria-label={ __( 'Sections', 'slipstream' ) }>
-			{ sectionLinks().map( ( { name, title, url } ) => (
+			{ sectionLinks( hasMembers ).map( ( { name, title, url } ) => (
 				<a
 					key={ name }
 					href={ url }

@@ -114,7 +114,7 @@ final class LedgerState {
 	 * Returns the payments that neither went back in full nor were closed by the owner.
 	 * @param array<string, Fact> $foreign Payments with another amount or currency than the order's.
 	 * @param list<Fact>          $facts   Sorted.
-	 * @return array<string, Fact> Open payments by ID.
+	 * @return array<string, Fact> By ID of the payment.
 	 */
 	private static function open( array $foreign, array $facts ): array {
 		return array_filter(

@@ -40,7 +40,7 @@ final class KnownConnection {
 		return self::EXPIRED === $this->result || Account::EXPIRED === $this->account->status;
 	}
 
-	/** Whether the last test has failed, for whatever reason. */
+	/** Whether the last test has failed. */
 	public function has_failed(): bool {
 		return $this->is_expired() || ! in_array( $this->result, [ self::UNTESTED, self::WORKS, self::UNKNOWN ], true );
 	}

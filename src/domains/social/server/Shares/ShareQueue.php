@@ -7,7 +7,7 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 
-/** Schedules the jobs of shares. Publishing adds one job for the post, whatever the number of connections. */
+/** Schedules the jobs of shares. Publishing adds one job for the post, for any number of connections. */
 final class ShareQueue {
 
 	public const HOOK = 'slipstream_social_post';

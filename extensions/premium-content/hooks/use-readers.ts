@@ -1,0 +1,36 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+
+/** Number of members who can read content of plans. */
+export type Readers = { readonly phase: 'loading' | 'failed' } | { readonly phase: 'ready'; readonly count: number };
+
+interface Answer {
+	/** The plans of the question. */
+	readonly planIds: string;
+	readonly readers: Readers;
+}
+
+const LOADING: Readers = { phase: 'loading' };
+
+/** @param planIds Separated by commas; '' asks nothing. */
+export function useReaders( planIds: string ): Readers {
+	const [ answer, setAnswer ] = useState< Answer >();
+	useEffect( () => {
+		if ( ! planIds ) {
+			setAnswer( undefined );
+			return undefined;
+		}
+		let isCurrent = true;
+		const receive = ( readers: Readers ) => isCurrent && setAnswer( { planIds, readers } );
+		const path = addQueryArgs( '/slipstream/v1/memberships/readers', { plan_ids: planIds } );
+		apiFetch< { readonly count: number } >( { path } ).then(
+			( { count } ) => receive( { phase: 'ready', count } ),
+			() => receive( { phase: 'failed' } )
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ planIds ] );
+	return answer?.planIds === planIds ? answer.readers : LOADING;
+}

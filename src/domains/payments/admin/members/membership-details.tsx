@@ -1,0 +1,121 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useConfirm } from '../../../../admin/list/use-confirm';
+import { useNotices } from '../../../../admin/notice';
+import { Time } from '../../../../admin/time';
+import { Fact } from '../components/fact';
+import { orderUrl } from '../route';
+import { DialogForm, EndField } from './dialog-form';
+import { memberRequests } from './requests';
+import { Status } from './status';
+import type { Member, Membership } from './types';
+import { planTitle, sourceLabels } from './labels';
+
+interface Props {
+	readonly membership: Membership;
+	/** Receives the member after a change. */
+	readonly onChanged: ( member: Member ) => void;
+}
+
+function ExtendDialog( { membership, onChanged, onClose }: Props & { readonly onClose: () => void } ) {
+	const [ endDate, setEndDate ] = useState( '' );
+	const { done } = useNotices();
+	const send = async () => {
+		onChanged( await memberRequests.extend( membership.id, endDate ) );
+		done( __( 'The end of the access was changed.', 'slipstream' ) );
+	};
+	return (
+		<DialogForm
+			title={ __( 'Change end of access', 'slipstream' ) }
+			label={ __( 'Change end', 'slipstream' ) }
+			onSend={ send }
+			onClose={ onClose }
+		>
+			<EndField value={ endDate } onChange={ setEndDate } />
+		</DialogForm>
+	);
+}
+
+/** Actions on a membership that follows no payments. */
+function Actions( { membership, onChanged }: Props ) {
+	const [ isExtending, setIsExtending ] = useState( false );
+	const { confirm, dialog } = useConfirm();
+	const { done, failed } = useNotices();
+	const end = async () => {
+		const question = {
+			label: __( 'End access', 'slipstream' ),
+			/* translators: %s: email address. */
+			text: sprintf( __( 'End the access of %s now?', 'slipstream' ), membership.email ),
+		};
+		if ( ! ( await confirm( question ) ) ) {
+			return;
+		}
+		try {
+			onChanged( await memberRequests.end( membership.id ) );
+			done( __( 'The access ended.', 'slipstream' ) );
+		} catch ( problem ) {
+			failed( problem );
+		}
+	};
+	return (
+		<div className="slipstream-list__buttons">
+			<Button variant="secondary" onClick={ () => setIsExtending( true ) } __next40pxDefaultSize>
+				{ __( 'Change end', 'slipstream' ) }
+			</Button>
+			{ membership.is_open && (
+				<Button variant="secondary" isDestructive onClick={ () => void end() } __next40pxDefaultSize>
+					{ __( 'End access', 'slipstream' ) }
+				</Button>
+			) }
+			{ isExtending && (
+				<ExtendDialog
+					membership={ membership }
+					onChanged={ onChanged }
+					onClose={ () => setIsExtending( false ) }
+				/>
+			) }
+			{ dialog }
+		</div>
+	);
+}
+
+/** One membership with its times, and what the owner can change. */
+export function MembershipDetails( { membership, onChanged }: Props ) {
+	const { source, order, paid_until: paidUntil, ends, created } = membership;
+	return (
+		<section>
+			<h3>
+				<bdi>{ planTitle( membership ) }</bdi>
+			</h3>
+			<dl>
+				<Fact title={ __( 'Status', 'slipstream' ) }>
+					<Status item={ membership } />
+				</Fact>
+				{ paidUntil && source !== 'grant' && (
+					<Fact title={ __( 'Paid until', 'slipstream' ) }>
+						<Time date={ paidUntil } />
+					</Fact>
+				) }
+				<Fact title={ __( 'Access until', 'slipstream' ) }>
+					{ ends ? <Time date={ ends } /> : __( 'No end', 'slipstream' ) }
+				</Fact>
+				<Fact title={ __( 'Source', 'slipstream' ) }>
+					{ order > 0 ? (
+						<a href={ orderUrl( order ) }>
+							{ sourceLabels().order } #{ order }
+						</a>
+					) : (
+						sourceLabels()[ source ]
+					) }
+				</Fact>
+				{ created && (
+					<Fact title={ __( 'Member since', 'slipstream' ) }>
+						<Time date={ created } />
+					</Fact>
+				) }
+			</dl>
+			{ source !== 'order' && <Actions membership={ membership } onChanged={ onChanged } /> }
+		</section>
+	);
+}
