@@ -30,7 +30,8 @@ final class Renderer {
 
 	/** @param string $content Saved markup of any age. Only the text of its link is used. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
-		$product = $this->products->find( self::id( BlockAttributes::from_post( $block )->number( 'productId' ) ) );
+		$id      = self::id( BlockAttributes::from_post( $block )->number( 'productId' ) );
+		$product = is_preview() ? $this->products->find_for_preview( $id ) : $this->products->find( $id );
 		return null === $product ? '' : $this->markup( $product, self::link_text( $content ) );
 	}
 

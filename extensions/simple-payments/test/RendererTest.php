@@ -39,6 +39,26 @@ final class RendererTest extends TestCase {
 		$this->filter( 'slipstream_payment_gateways', [ $gateway ] );
 	}
 
+	#[TestDox( 'The preview of a draft shows the author the button that will be sold; other visitors see none' )]
+	public function test_preview(): void {
+		$this->open_gateway();
+		$draft  = $this->product( [], 'draft' );
+		$author = $this->log_in( 'author' );
+		wp_update_post(
+			[
+				'ID'          => $draft,
+				'post_author' => $author,
+			]
+		);
+		$html                            = fn (): string => do_blocks( "<!-- wp:jetpack/simple-payments {\"productId\":$draft} /-->" );
+		self::assertSame( '', trim( $html() ) );
+		$GLOBALS['wp_query']->is_preview = true;
+		self::assertStringContainsString( 'Green tea', $html() );
+		$this->log_in( 'contributor' );
+		self::assertSame( '', trim( $html() ) );
+		$GLOBALS['wp_query']->is_preview = false;
+	}
+
 	/** @param array<string, mixed> $meta */
 	private function product( array $meta = [], string $status = 'publish', string $title = 'Green tea' ): int {
 		return $this->post(

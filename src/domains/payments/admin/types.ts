@@ -51,6 +51,8 @@ export interface Payment {
 	readonly amount: string;
 	/** Decimal number; empty when nothing can be refunded. */
 	readonly refundable: string;
+	/** Code of ISO 4217. */
+	readonly currency: string;
 	readonly time: string;
 }
 

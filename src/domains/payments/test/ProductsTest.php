@@ -50,6 +50,24 @@ final class ProductsTest extends PaymentsTestCase {
 		];
 	}
 
+	#[TestDox( 'An item whose author may not write HTML is sold with the characters that the author typed [SPY-02]' )]
+	public function test_typed_characters(): void {
+		$this->log_in( 'author' );
+		kses_init_filters();
+		try {
+			$body   = [
+				'title'   => 'Tea & “Co”',
+				'content' => 'Milk & sugar',
+				'status'  => 'publish',
+			];
+			$answer = $this->send( 'POST', '', $body + self::body() );
+		} finally {
+			kses_remove_filters();
+		}
+		$product = self::sold( (int) $answer->get_data()['id'] );
+		self::assertSame( [ 'Tea & “Co”', 'Milk & sugar' ], [ $product?->title, $product?->description ] );
+	}
+
 	#[TestDox( 'A product is a post: name in the title, description in the content, image, status, and its meta through REST [SPY-02, SPY-03]' )]
 	public function test_round_trip(): void {
 		$this->log_in( 'author' );

@@ -109,7 +109,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Payment received: $12.34' } ) ).toHaveCount( 1 );
 	await expectAccessiblePart( page, '#slipstream-payments-page' );
 	await picture( page, 'owner-order' );
-	const refund = page.getByRole( 'textbox', { name: 'Amount to refund' } );
+	const refund = page.getByRole( 'textbox', { name: /^Amount to refund/ } );
 	await expect( refund ).toHaveValue( '12.34' );
 	await refund.fill( '20' );
 	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();

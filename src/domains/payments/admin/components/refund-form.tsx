@@ -31,8 +31,12 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();
 		const question = {
-			/* translators: 1: an amount of money, 2: email address. */
-			text: sprintf( __( 'Refund %1$s to %2$s? You can’t undo this.', 'slipstream' ), amount, order.email ),
+			text: sprintf(
+				/* translators: 1: an amount of money, 2: email address. */
+				__( 'Refund %1$s to %2$s? You can’t undo this.', 'slipstream' ),
+				`${ amount } ${ payment.currency }`,
+				order.email
+			),
 			label: __( 'Refund', 'slipstream' ),
 		};
 		if ( ! ( await confirm( question ) ) ) {
@@ -52,7 +56,11 @@ export function RefundForm( { order, payment, onRefunded }: Props ) {
 	return (
 		<form className="slipstream-payments__refund" onSubmit={ ( event ) => void submit( event ) }>
 			<TextControl
-				label={ __( 'Amount to refund', 'slipstream' ) }
+				label={ sprintf(
+					/* translators: %s: code of a currency. */
+					__( 'Amount to refund (%s)', 'slipstream' ),
+					payment.currency
+				) }
 				value={ amount }
 				onChange={ change }
 				inputMode="decimal"

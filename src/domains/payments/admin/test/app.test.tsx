@@ -40,7 +40,9 @@ const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 	donor: null,
 	subscription: null,
 	is_donation: false,
-	payments: [ { id: 'pi_1', amount: '€20,00', refundable: '20.00', time: '2026-11-20T10:01:00+00:00' } ],
+	payments: [
+		{ id: 'pi_1', amount: '€20,00', refundable: '20.00', currency: 'EUR', time: '2026-11-20T10:01:00+00:00' },
+	],
 	events: [
 		{ type: 'payment_succeeded', state: '', amount: '€20,00', time: '2026-11-20T10:01:00+00:00' },
 		{ type: 'subscription_changed', state: 'past_due', amount: '', time: '2026-11-21T10:01:00+00:00' },
@@ -262,14 +264,14 @@ describe( 'an order', () => {
 		];
 		site( [], item(), () => answers.shift()?.() as Promise< OrderItem > );
 		open( '#/order/7' );
-		const amount = await screen.findByRole( 'textbox', { name: 'Amount to refund' } );
+		const amount = await screen.findByRole( 'textbox', { name: 'Amount to refund (EUR)' } );
 		expect( amount ).toHaveValue( '20.00' );
 		await userEvent.clear( amount );
 		await userEvent.type( amount, '5' );
 		const press = async ( name: string ) => {
 			await userEvent.click( screen.getByRole( 'button', { name: 'Refund' } ) );
 			const dialog = await screen.findByRole( 'dialog' );
-			expect( dialog ).toHaveTextContent( 'Refund 5 to ann@example.org? You can’t undo this.' );
+			expect( dialog ).toHaveTextContent( 'Refund 5 EUR to ann@example.org? You can’t undo this.' );
 			await userEvent.click( within( dialog ).getByRole( 'button', { name } ) );
 		};
 		const posts = () => sent.filter( ( { method } ) => method === 'POST' );
@@ -331,7 +333,15 @@ describe( 'an order', () => {
 		site(
 			[],
 			item( {
-				payments: [ { id: 'pi_1', amount: '€20,00', refundable: '', time: '2026-11-20T10:01:00+00:00' } ],
+				payments: [
+					{
+						id: 'pi_1',
+						amount: '€20,00',
+						refundable: '',
+						currency: 'EUR',
+						time: '2026-11-20T10:01:00+00:00',
+					},
+				],
 			} )
 		);
 		open( '#/order/7' );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Plans;
 
+use Slipstream\Domains\Payments\StoredText;
 use Slipstream\Money\Currency;
 use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
@@ -133,8 +134,8 @@ final class Plans {
 		$type = self::text( $post, PlanType::TYPE );
 		return new Plan(
 			$post->ID,
-			wp_strip_all_tags( $post->post_title ),
-			wp_strip_all_tags( $post->post_content ),
+			StoredText::plain( $post->post_title ),
+			StoredText::plain( $post->post_content ),
 			$price,
 			$interval,
 			in_array( $type, self::TYPES, true ) ? $type : ''

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Products;
 
+use Slipstream\Domains\Payments\StoredText;
 use Slipstream\Money\Currency;
 use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
@@ -13,18 +14,30 @@ final class Products {
 
 	/** Returns a product that is sold; null if it is unknown, unpublished or damaged. */
 	public function find( int $id ): ?Product {
+		$post = self::post( $id );
+		return 'publish' === $post?->post_status ? self::read( $post ) : null;
+	}
+
+	/** Returns a product for the preview of an unpublished post. Its author and editors see it before it is sold. */
+	public function find_for_preview( int $id ): ?Product {
+		$post = self::post( $id );
+		return null !== $post && current_user_can( 'edit_post', $post->ID ) ? self::read( $post ) : $this->find( $id );
+	}
+
+	private static function post( int $id ): ?WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || ProductType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
-			return null;
-		}
-		$title = trim( wp_strip_all_tags( $post->post_title ) );
+		return $post instanceof WP_Post && ProductType::NAME === $post->post_type ? $post : null;
+	}
+
+	private static function read( WP_Post $post ): ?Product {
+		$title = StoredText::plain( $post->post_title );
 		$price = self::price( $post );
 		return '' === $title || null === $price
 			? null
 			: new Product(
 				$post->ID,
 				$title,
-				wp_strip_all_tags( $post->post_content ),
+				StoredText::plain( $post->post_content ),
 				(int) get_post_thumbnail_id( $post ),
 				$price,
 				self::is( $post, ProductType::MULTIPLE ),

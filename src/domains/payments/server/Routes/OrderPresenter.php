@@ -72,6 +72,7 @@ final class OrderPresenter {
 				'id'         => $payment->id,
 				'amount'     => $order->money( $payment->amount )->format(),
 				'refundable' => 0 === $remainder->minor_units ? '' : $remainder->decimal(),
+				'currency'   => $remainder->currency->code,
 				'time'       => gmdate( DATE_RFC3339, $payment->time ),
 			];
 		};
@@ -154,6 +155,7 @@ final class OrderPresenter {
 			'id'         => Schema::TEXT,
 			'amount'     => Schema::TEXT,
 			'refundable' => Schema::TEXT + [ 'description' => 'A decimal number; empty when nothing can be returned.' ],
+			'currency'   => Schema::TEXT + [ 'description' => 'A code of ISO 4217.' ],
 			'time'       => self::DATE,
 		];
 		return Schema::resource(

@@ -8,6 +8,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\StoredText;
 use Slipstream\Money\Money;
 use WP_Error;
 
@@ -49,7 +50,7 @@ final class PayPal implements ItemGateway {
 	}
 
 	public function sells( int $item_id ): bool {
-		return '' !== $this->button( trim( wp_strip_all_tags( get_post_field( 'post_title', $item_id, 'raw' ) ) ) );
+		return '' !== $this->button( StoredText::plain( get_post_field( 'post_title', $item_id, 'raw' ) ) );
 	}
 
 	public function start( Order $order ): string|WP_Error {
