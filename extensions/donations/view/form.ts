@@ -58,7 +58,7 @@ function startOption( option: HTMLElement ): () => void {
 		const update = ( isDone: boolean ) => {
 			const amount = readAmount( field.value, Number( digits ) );
 			const isValid = Number( amount ) >= Number( minimum );
-			// While somebody types, an amount is often not one yet.
+			// While the donor types, the text is often not an amount yet.
 			if ( isDone || isValid ) {
 				fail( ! isValid && Boolean( field.value.trim() ) );
 			}

@@ -1,23 +1,11 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { act, fireEvent } from '@testing-library/react';
 import { createBlock, getBlockType, parse, serialize, switchToBlockType } from '@wordpress/blocks';
+import { sidebar, site, toolbar } from '../../../tests/unit/membership-site';
 import metadata from '../block.json';
 import { NAMES } from '../template';
 
-import {
-	CLOSED,
-	all,
-	flatten,
-	selected,
-	show,
-	showLoaded,
-	sidebar,
-	site,
-	toolbar,
-	view,
-	prepare,
-	resetBlocks,
-} from './site';
+import { CLOSED, all, flatten, selected, show, showLoaded, view, prepare, resetBlocks } from './site';
 
 prepare();
 
@@ -140,7 +128,7 @@ describe( 'data', () => {
 	it( 'an example in the inserter asks the site nothing', async () => {
 		const shown = await show( { isPreview: true } );
 		expect( all( shown, NAMES.buttons )[ 0 ]?.innerBlocks[ 0 ]?.name ).toBe( 'core/button' );
-		expect( site.asked ).toEqual( [] );
+		expect( site.requests ).toEqual( [] );
 	} );
 } );
 

@@ -2,26 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
 import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
 import { store } from '../../../shared/memberships';
+import { notices, product, sidebar, site, toolbar } from '../../../tests/unit/membership-site';
 import { NAMES } from '../template';
 
-import {
-	CLOSED,
-	STATUS,
-	type Shown,
-	add,
-	all,
-	field,
-	fill,
-	notices,
-	product,
-	show,
-	showLoaded,
-	sidebar,
-	site,
-	toolbar,
-	prepare,
-	resetBlocks,
-} from './site';
+import { CLOSED, STATUS, type Shown, add, all, field, fill, show, showLoaded, prepare, resetBlocks } from './site';
 
 prepare();
 
@@ -32,7 +16,7 @@ describe( 'the status', () => {
 	] )( '[PRM-43] is asked once (origin "%s": %s)', async ( origin, source ) => {
 		window.history.replaceState( {}, '', `/?origin=${ encodeURIComponent( origin ) }` );
 		await showLoaded();
-		expect( site.asked ).toEqual( [ `GET /wpcom/v2/memberships/status?source=${ source }` ] );
+		expect( site.requests ).toEqual( [ `GET /wpcom/v2/memberships/status?source=${ source }` ] );
 	} );
 
 	it( '[PRM-16, PRM-19, PRM-20] while it loads a placeholder says so, without controls for plans', async () => {
@@ -55,7 +39,7 @@ describe( 'the status', () => {
 		expect( toolbar().getByRole( 'button', { name: 'Connect Stripe' } ) ).toBeVisible();
 		expect( toolbar().queryByRole( 'button', { name: 'Select a plan' } ) ).toBeNull();
 		expect( sidebar().queryByRole( 'button', { name: 'Add a new subscription' } ) ).toBeNull();
-		expect( site.asked ).toHaveLength( 1 );
+		expect( site.requests ).toHaveLength( 1 );
 	} );
 
 	it( '[PRM-39] when an upgrade is needed there is no button to connect', async () => {
@@ -220,7 +204,7 @@ describe( 'a new plan', () => {
 		Object.entries( values ).forEach( ( [ name, value ] ) => fill( name, value ) );
 		await add( shown );
 		expect( notices() ).toMatchObject( [ { status: 'error', type: 'snackbar', content: message } ] );
-		expect( site.asked ).toHaveLength( 1 );
+		expect( site.requests ).toHaveLength( 1 );
 	} );
 
 	it( '[PRM-17, PRM-22, PRM-23, PRM-44] is saved, added and chosen', async () => {
@@ -229,7 +213,7 @@ describe( 'a new plan', () => {
 		const shown = await showLoaded( { newPlanName: 'Silver', newPlanPrice: 7, newPlanInterval: '1 year' } );
 		await add( shown );
 		expect( screen.getByText( 'Saving plan…' ) ).toBeVisible();
-		expect( site.asked.slice( 1 ) ).toEqual( [
+		expect( site.requests.slice( 1 ) ).toEqual( [
 			'POST /wpcom/v2/memberships/product {"title":"Silver","currency":"USD","price":7,"interval":"1 year"}',
 		] );
 		await act( async () => answer( product( 21, { title: 'Silver', price: '7.00', interval: '1 year' } ) ) );
@@ -271,7 +255,7 @@ describe( 'a new plan', () => {
 		site.created = product( 31, { title: 'Monthly Subscription' } );
 		const shown = await showLoaded();
 		await waitFor( () => expect( shown.attributes().selectedPlanId ).toBe( 31 ) );
-		expect( site.asked.slice( 1 ) ).toEqual( [
+		expect( site.requests.slice( 1 ) ).toEqual( [
 			'POST /wpcom/v2/memberships/product {"title":"Monthly Subscription","price":5,"currency":"USD","interval":"1 month"}',
 		] );
 	} );
@@ -282,7 +266,7 @@ describe( 'a new plan', () => {
 	] )( '[PRM-25] is not created for a site that %s', async ( _, answer ) => {
 		site.status = answer;
 		await showLoaded();
-		expect( site.asked ).toHaveLength( 1 );
+		expect( site.requests ).toHaveLength( 1 );
 	} );
 
 	it( '[PRM-25] that the site refuses is not tried again', async () => {
@@ -291,6 +275,6 @@ describe( 'a new plan', () => {
 		await showLoaded();
 		await waitFor( () => expect( notices() ).toHaveLength( 1 ) );
 		await act( async () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
-		expect( site.asked ).toHaveLength( 2 );
+		expect( site.requests ).toHaveLength( 2 );
 	} );
 } );

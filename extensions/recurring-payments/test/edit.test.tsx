@@ -3,9 +3,10 @@ import { createBlock, getBlockType, parse, switchToBlockType } from '@wordpress/
 import { select } from '@wordpress/data';
 import { addAction, removeAction } from '@wordpress/hooks';
 import { store } from '../../../shared/memberships';
+import { notices, site, toolbar } from '../../../tests/unit/membership-site';
 import metadata from '../block.json';
 
-import { STATUS, notices, show, showLoaded, site, toolbar, prepare } from './site';
+import { STATUS, show, showLoaded, prepare } from './site';
 
 prepare();
 
@@ -71,7 +72,7 @@ describe( 'the status', () => {
 	] )( '[PAY-29] is asked once, without a type (origin "%s": %s)', async ( origin, source ) => {
 		window.history.replaceState( {}, '', `/?origin=${ encodeURIComponent( origin ) }` );
 		await showLoaded();
-		expect( site.asked ).toEqual( [ `GET /wpcom/v2/memberships/status?source=${ source }` ] );
+		expect( site.requests ).toEqual( [ `GET /wpcom/v2/memberships/status?source=${ source }` ] );
 	} );
 
 	it( '[PAY-06, PAY-18, PAY-30] is unknown, then connected with the plans of the site', async () => {

@@ -3,21 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store } from '../../../shared/memberships';
+import { notices, product, sidebar, site } from '../../../tests/unit/membership-site';
 
-import {
-	STATUS,
-	fill,
-	form,
-	notices,
-	openForm,
-	plans,
-	product,
-	showLoaded,
-	sidebar,
-	site,
-	text,
-	prepare,
-} from './site';
+import { STATUS, fill, form, openForm, plans, showLoaded, text, prepare } from './site';
 
 prepare();
 
@@ -186,7 +174,7 @@ describe( 'a new plan', () => {
 		Object.entries( values ).forEach( ( [ name, value ] ) => fill( name, value ) );
 		await shown.user.click( fields.getByRole( 'button', { name: 'Add this payment plan' } ) );
 		expect( notices() ).toMatchObject( [ { status: 'error', content: message } ] );
-		expect( site.asked ).toHaveLength( 1 );
+		expect( site.requests ).toHaveLength( 1 );
 		expect( shown.attributes().planId ).toBeUndefined();
 	} );
 
@@ -200,7 +188,7 @@ describe( 'a new plan', () => {
 		const submit = fields.getByRole( 'button', { name: 'Add this payment plan' } );
 		await shown.user.click( submit );
 		expect( submit ).toHaveAttribute( 'aria-disabled', 'true' );
-		expect( site.asked.slice( 1 ) ).toEqual( [
+		expect( site.requests.slice( 1 ) ).toEqual( [
 			'POST /wpcom/v2/memberships/product {"title":"Silver","price":7,"currency":"USD","interval":"1 month"}',
 		] );
 		await act( async () => answer( product( 21, { title: 'Silver', price: '7.00' } ) ) );

@@ -21,9 +21,9 @@ return new Definition(
 	],
 	jobs: [
 		Gateways\LookUp::HOOK                  => [ Gateways\LookUp::class, 'run' ],
-		Receipts\ReceiptMails::HOOK            => [ Receipts\ReceiptMails::class, 'send' ],
+		Receipts\ReceiptEmails::HOOK           => [ Receipts\ReceiptEmails::class, 'send' ],
 		Gateways\Simulated\SimulatedPage::HOOK => [ Gateways\Simulated\SimulatedPage::class, 'pass' ],
-		Receipts\ReceiptMails::REFUND_HOOK     => [ Receipts\ReceiptMails::class, 'send_refund' ],
+		Receipts\ReceiptEmails::REFUND_HOOK    => [ Receipts\ReceiptEmails::class, 'send_refund' ],
 		Products\Stock::HOOK                   => [ Refunds\SoldOutRefunds::class, 'run' ],
 	],
 	tables: [

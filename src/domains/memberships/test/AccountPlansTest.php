@@ -121,9 +121,9 @@ final class AccountPlansTest extends MembershipsTestCase {
 	private static function press( Order $order, string $action, string $card = '' ): void {
 		Plugin::get( ScheduleLimit::class )->reset();
 		$page = Plugin::get( SimulatedPage::class );
-		$view = $page->answer( $order->token, null );
+		$view = $page->handle( $order->token, null );
 		self::assertIsArray( $view );
-		$page->answer(
+		$page->handle(
 			$order->token,
 			[
 				'token' => $view['token'] ?? '',

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { MEMBER_STATES, memberFolderTitles } from './members/words';
+import { MEMBER_STATES, memberFolderTitles } from './members/labels';
 import type { Counts, Section } from './types';
 
 /** Folders of each section. The first one opens with the section. */

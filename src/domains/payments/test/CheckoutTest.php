@@ -6,7 +6,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Payments\Checkout\Checkout;
-use Slipstream\Domains\Payments\Checkout\CheckoutAnswer;
+use Slipstream\Domains\Payments\Checkout\CheckoutResult;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Checkout\CheckoutPage;
 use Slipstream\Domains\Payments\Checkout\Offer;
@@ -104,9 +104,9 @@ final class CheckoutTest extends StripeTestCase {
 	 * @param array<string, string>      $query
 	 * @param array<string, string>|null $sent  Of the form beside what the page fills in; null for a GET.
 	 */
-	private static function answer( array $query, ?array $sent = null ): CheckoutAnswer {
+	private static function answer( array $query, ?array $sent = null ): CheckoutResult {
 		$checkout = Plugin::get( Checkout::class );
-		$page     = $checkout->answer( $query, null );
+		$page     = $checkout->handle( $query, null );
 		if ( null === $sent || null === $page->offer ) {
 			return $page;
 		}
@@ -115,7 +115,7 @@ final class CheckoutTest extends StripeTestCase {
 			'shown' => $page->offer->price_key(),
 			'email' => 'ann@example.org',
 		];
-		return $checkout->answer( $query, $sent + $filled );
+		return $checkout->handle( $query, $sent + $filled );
 	}
 
 	private static function count_orders(): int {
@@ -298,7 +298,7 @@ final class CheckoutTest extends StripeTestCase {
 	public function test_unsold( array $changed ): void {
 		$query = [ 'product' => (string) self::product( $changed ) ] + self::product_query( self::product() );
 		self::assertSame( 404, self::answer( $query )->status );
-		self::assertSame( 404, Plugin::get( Checkout::class )->answer( $query, [ 'email' => 'ann@example.org' ] )->status );
+		self::assertSame( 404, Plugin::get( Checkout::class )->handle( $query, [ 'email' => 'ann@example.org' ] )->status );
 		self::assertSame( 0, self::count_orders() );
 	}
 
@@ -344,7 +344,7 @@ final class CheckoutTest extends StripeTestCase {
 		$answer = self::answer( $query );
 		self::assertSame( 503, $answer->status );
 		self::assertStringContainsString( '<h1>Payments are not available</h1>', Plugin::get( CheckoutPage::class )->content( $answer ) );
-		self::assertSame( 503, Plugin::get( Checkout::class )->answer( $query, [ 'email' => 'ann@example.org' ] )->status );
+		self::assertSame( 503, Plugin::get( Checkout::class )->handle( $query, [ 'email' => 'ann@example.org' ] )->status );
 		self::assertSame( 0, self::count_orders() );
 	}
 

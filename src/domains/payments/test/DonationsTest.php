@@ -6,7 +6,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Payments\Checkout\Checkout;
-use Slipstream\Domains\Payments\Checkout\CheckoutAnswer;
+use Slipstream\Domains\Payments\Checkout\CheckoutResult;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Checkout\CheckoutPage;
 use Slipstream\Domains\Payments\Donations\DonationProgress;
@@ -61,17 +61,17 @@ final class DonationsTest extends StripeTestCase {
 	}
 
 	/** @param array<string, string> $sent Of the form beside what the page fills in. */
-	private function donate( DonationTerms $terms, array $sent, string $interval = Plan::ONE_TIME ): CheckoutAnswer {
+	private function donate( DonationTerms $terms, array $sent, string $interval = Plan::ONE_TIME ): CheckoutResult {
 		$checkout = Plugin::get( Checkout::class );
 		$query    = $this->query( $terms, $interval );
-		$offer    = $checkout->answer( $query, null )->offer;
+		$offer    = $checkout->handle( $query, null )->offer;
 		self::assertNotNull( $offer );
 		$filled = [
 			'token' => $checkout->token( $offer ),
 			'shown' => $offer->price_key(),
 			'email' => 'ann@example.org',
 		];
-		return $checkout->answer( $query, $sent + $filled );
+		return $checkout->handle( $query, $sent + $filled );
 	}
 
 	private static function last_order(): Order {
@@ -114,9 +114,9 @@ final class DonationsTest extends StripeTestCase {
 		$shown    = $this->shown( 'EUR' );
 		$checkout = Plugin::get( Checkout::class );
 		update_post_meta( $plan->id, PlanType::CURRENCY, 'GBP' );
-		$offer = $checkout->answer( $query, null )->offer;
+		$offer = $checkout->handle( $query, null )->offer;
 		self::assertNotNull( $offer );
-		$answer = $checkout->answer(
+		$answer = $checkout->handle(
 			$query,
 			[ 'amount' => '50', 'shown' => $shown, 'email' => 'ann@example.org', 'token' => $checkout->token( $offer ) ]
 		);
@@ -129,7 +129,7 @@ final class DonationsTest extends StripeTestCase {
 
 	/** Price and currency that the checkout page sends back. */
 	private function shown( string $currency ): string {
-		$offer = Plugin::get( Checkout::class )->answer( $this->query( new DonationTerms() ), null )->offer;
+		$offer = Plugin::get( Checkout::class )->handle( $this->query( new DonationTerms() ), null )->offer;
 		self::assertSame( $currency, $offer?->price->currency->code );
 		return $offer->price_key();
 	}

@@ -19,7 +19,7 @@ use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Products\ProductType;
-use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\Mailer;
@@ -85,7 +85,7 @@ final class InterruptedTest extends StripeTestCase {
 		self::assertStringContainsString( '“Green tea”', Plugin::get( OrderPage::class )->content( self::now( $order ) ) );
 		self::assertCount( 1, Plugin::get( Receipts::class )->of_order( $order ) );
 		$this->travel( 0 );
-		Plugin::get( ReceiptMails::class )->send( [ 'order' => $order->id ] );
+		Plugin::get( ReceiptEmails::class )->send( [ 'order' => $order->id ] );
 		$mails = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s ORDER BY id', [ Mailer::HOOK ] );
 		self::assertStringContainsString( 'Green tea', $mails[0]['arguments'] ?? '' );
 	}

@@ -46,9 +46,9 @@ final class LookUpTest extends StripeTestCase {
 		$query   += CheckoutLink::PLAN === $kind
 			? [ CheckoutLink::TERMS => '0.0.0.0', CheckoutLink::SIGNATURE => CheckoutLink::signature( $item, 0, '0.0.0.0' ) ]
 			: [];
-		$offer    = $checkout->answer( $query, null )->offer;
+		$offer    = $checkout->handle( $query, null )->offer;
 		self::assertNotNull( $offer );
-		$answer = $checkout->answer(
+		$answer = $checkout->handle(
 			$query,
 			[ 'token' => $checkout->token( $offer ), 'shown' => $offer->price_key(), 'email' => 'ann@example.org' ]
 		);

@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Domains\Payments\Gateways\Gateways;
-use Slipstream\Domains\Payments\Gateways\PayPal\Notice;
+use Slipstream\Domains\Payments\Gateways\PayPal\Notification;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
@@ -243,8 +243,8 @@ final class PayPalTest extends PaymentsTestCase {
 	#[TestDox( 'A notification has at most 32,768 bytes' )]
 	public function test_size(): void {
 		$body = str_pad( 'txn_id=1&payment_status=Completed&x=', 32_768, 'a' );
-		self::assertSame( '1', Notice::read( $body )?->transaction() );
-		self::assertNull( Notice::read( $body . 'a' ) );
+		self::assertSame( '1', Notification::read( $body )?->transaction() );
+		self::assertNull( Notification::read( $body . 'a' ) );
 	}
 
 	/** @return array<string, array{array<string, string>, OrderStatus}> */

@@ -12,7 +12,7 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\PaymentsCommand;
-use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
@@ -159,7 +159,7 @@ final class PaymentsCommandTest extends StripeTestCase {
 	#[TestDox( 'wp slipstream payments resend-receipt queues the last receipt once a minute, and nothing without a receipt or an address' )]
 	public function test_resend(): void {
 		$order = self::ledger()->record( self::order(), [ self::paid(), self::paid( 'pi_2' ) ] );
-		Plugin::get( ReceiptMails::class )->send( [ 'order' => $order->id ] );
+		Plugin::get( ReceiptEmails::class )->send( [ 'order' => $order->id ] );
 		$sent = self::emails();
 		$text = [ "Success: The receipt of order $order->id will be sent again." ];
 		self::assertSame( [ $text, $text ], array_map( fn (): array => $this->wp( 'resend-receipt', [ (string) $order->id ] ), [ 1, 2 ] ) );

@@ -12,7 +12,7 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Receipts\Receipt;
-use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Domains\Payments\Receipts\ReceiptsTable;
 use Slipstream\Domains\Payments\Settings\PaymentSettings;
@@ -41,7 +41,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 	}
 
 	protected function travel( int $seconds ): void {
-		array_map( 'remove_all_actions', [ ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK ] );
+		array_map( 'remove_all_actions', [ ReceiptEmails::HOOK, ReceiptEmails::REFUND_HOOK ] );
 		parent::travel( $seconds );
 	}
 
@@ -143,7 +143,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 		self::ledger()->record( $order, [ self::paid( 'pi_1', 123_450 ) ] );
 		self::assertSame( [], $this->server->sent, 'no email leaves a page' );
 		$hooks = array_column( OutboxTable::rows( 'SELECT hook FROM {table} ORDER BY id' ), 'hook' );
-		self::assertSame( [ ReceiptMails::HOOK ], $hooks, 'nothing was refunded' );
+		self::assertSame( [ ReceiptEmails::HOOK ], $hooks, 'nothing was refunded' );
 		$this->work();
 		$this->work();
 		$mails = $this->mails();
@@ -164,7 +164,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 		self::assertCount( 4, $this->server->sent );
 		// A job that runs again, also when the outbox has forgotten its emails.
 		OutboxTable::query( 'DELETE FROM {table}' );
-		Plugin::get( ReceiptMails::class )->send( [ 'order' => $order->id ] );
+		Plugin::get( ReceiptEmails::class )->send( [ 'order' => $order->id ] );
 		$this->work();
 		self::assertCount( 4, $this->server->sent );
 	}

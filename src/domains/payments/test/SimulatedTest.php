@@ -65,9 +65,9 @@ final class SimulatedTest extends PaymentsTestCase {
 	/** @return string|array<string, mixed> See SimulatedPage::answer(). */
 	private static function press( Order $order, string $what, string $card = '' ): string|array {
 		$page = Plugin::get( SimulatedPage::class );
-		$view = $page->answer( $order->token, null );
+		$view = $page->handle( $order->token, null );
 		self::assertIsArray( $view );
-		return $page->answer( $order->token, [ 'token' => $view['token'] ?? '', 'do' => $what, 'card' => $card ] );
+		return $page->handle( $order->token, [ 'token' => $view['token'] ?? '', 'do' => $what, 'card' => $card ] );
 	}
 
 	private static function now( Order $order ): Order {
@@ -97,7 +97,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		self::assertFalse( self::gateway()->is_ready() );
 		$order = self::order( gateway: Simulated::ID );
 		self::assertSame( [], self::gateway()->look_up( $order ) );
-		$answer = Plugin::get( SimulatedPage::class )->answer( $order->token, null );
+		$answer = Plugin::get( SimulatedPage::class )->handle( $order->token, null );
 		self::assertIsArray( $answer );
 		self::assertSame( 404, $answer['status'] );
 	}
@@ -129,7 +129,7 @@ final class SimulatedTest extends PaymentsTestCase {
 	#[TestDox( 'A request without the token of its page changes nothing' )]
 	public function test_token(): void {
 		$order  = self::started();
-		$answer = Plugin::get( SimulatedPage::class )->answer( $order->token, [ 'do' => 'pay', 'card' => 'good', 'token' => 'x' ] );
+		$answer = Plugin::get( SimulatedPage::class )->handle( $order->token, [ 'do' => 'pay', 'card' => 'good', 'token' => 'x' ] );
 		self::assertIsArray( $answer );
 		self::assertSame( 403, $answer['status'] );
 		foreach ( [ [ 'pay', '' ], [ 'pay', 'gold' ], [ '', '' ], [ 'x', 'good' ], [ 'refund', '' ] ] as [ $what, $card ] ) {
@@ -139,7 +139,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		}
 		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
 		$foreign = self::order();
-		$answer  = Plugin::get( SimulatedPage::class )->answer( $foreign->token, null );
+		$answer  = Plugin::get( SimulatedPage::class )->handle( $foreign->token, null );
 		self::assertIsArray( $answer );
 		self::assertSame( 404, $answer['status'], 'the order of another gateway' );
 	}
@@ -242,7 +242,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		self::assertStringNotContainsString( 'Manage subscription', $html );
 		$press = static function () use ( $order ): string|WP_Error {
 			preg_match( '/name="slipstream_manage" value="([^"]+)"/', Plugin::get( OrderPage::class )->content( self::now( $order ) ), $token );
-			return Plugin::get( OrderPage::class )->answer( self::now( $order ), $token[1] ?? '' );
+			return Plugin::get( OrderPage::class )->handle( self::now( $order ), $token[1] ?? '' );
 		};
 		$mails = static fn (): array => OutboxTable::rows( "SELECT arguments FROM {table} WHERE job_key LIKE 'order-link-%%' ORDER BY id" );
 		for ( $pressed = 0; $pressed < 5; $pressed++ ) {
@@ -278,11 +278,11 @@ final class SimulatedTest extends PaymentsTestCase {
 		$html = $page->content( self::now( $order ) );
 		self::assertStringContainsString( 'Manage subscription', $html );
 		self::assertSame( 1, preg_match( '/name="slipstream_manage" value="([^"]+)"/', $html, $token ) );
-		self::assertSame( home_url( "/?slipstream-simulated=$order->token" ), $page->answer( $order, $token[1] ?? '' ) );
-		self::assertInstanceOf( WP_Error::class, $page->answer( $order, 'x' ) );
+		self::assertSame( home_url( "/?slipstream-simulated=$order->token" ), $page->handle( $order, $token[1] ?? '' ) );
+		self::assertInstanceOf( WP_Error::class, $page->handle( $order, 'x' ) );
 		$other = self::order();
 		Plugin::get( OrderAccess::class )->remember( $other );
-		self::assertInstanceOf( WP_Error::class, $page->answer( $other, $token[1] ?? '' ), 'nothing to manage' );
+		self::assertInstanceOf( WP_Error::class, $page->handle( $other, $token[1] ?? '' ), 'nothing to manage' );
 		$cancel = fn (): int => $this->rest(
 			'POST',
 			"/slipstream/v1/payments/orders/$order->id/cancel-subscription",

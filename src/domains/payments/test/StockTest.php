@@ -20,7 +20,7 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Products\Products;
 use Slipstream\Domains\Payments\Products\ProductType;
 use Slipstream\Domains\Payments\Products\Stock;
-use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Domains\Payments\Refunds\SoldOutRefunds;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobFailed;
@@ -68,8 +68,8 @@ final class StockTest extends StripeTestCase {
 		$item   = [ CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME ];
 		$order  = new NewOrder( ...$item, ...[ $gateway, $mode, $email, '', 0, 'en_US' ] );
 		// Each buyer has a network, where a test does not say more.
-		$client = '' === $network ? '' : hash( 'sha256', $network ?? strtolower( $email ) );
-		return Plugin::get( Stock::class )->hold( $order, $client, static fn (): Order => self::orders()->add( $order ) );
+		$network = '' === $network ? '' : hash( 'sha256', $network ?? strtolower( $email ) );
+		return Plugin::get( Stock::class )->hold( $order, $network, static fn (): Order => self::orders()->add( $order ) );
 	}
 
 	private static function held( int $id, string $email = 'ann@example.org', int $quantity = 1, string $gateway = 'stripe' ): Order {
@@ -283,7 +283,7 @@ final class StockTest extends StripeTestCase {
 		$is_refund = static fn ( array $request ): bool => '/v1/refunds' === $request['path'] && 'POST' === $request['method'];
 		self::assertCount( 1, array_filter( $this->requests(), $is_refund ) );
 		$server    = CapturedMail::start();
-		array_map( 'remove_all_actions', [ ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK, Stock::HOOK ] );
+		array_map( 'remove_all_actions', [ ReceiptEmails::HOOK, ReceiptEmails::REFUND_HOOK, Stock::HOOK ] );
 		$this->travel( 60 );
 		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );

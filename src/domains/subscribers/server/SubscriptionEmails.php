@@ -8,6 +8,7 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\Clock;
+use Slipstream\Support\Locale;
 
 /** Emails about the subscription, in the language of the page with the form. They contain no text that a visitor entered. */
 final class SubscriptionEmails {
@@ -42,7 +43,7 @@ final class SubscriptionEmails {
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
-		return ! $this->mailer->send( self::in_language( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
+		return ! $this->mailer->send( Locale::run( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
 	}
 
 	/**
@@ -69,7 +70,7 @@ final class SubscriptionEmails {
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
-		return ! $this->mailer->send( self::in_language( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
+		return ! $this->mailer->send( Locale::run( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
 	}
 
 	/** Cancels a confirmation email that was not sent yet. */
@@ -107,15 +108,5 @@ final class SubscriptionEmails {
 		$name = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' );
 		$name = trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : mb_substr( $name, 0, self::MAX_NAME );
-	}
-
-	/** @param \Closure(): EmailMessage $make Makes the email. */
-	private static function in_language( string $locale, \Closure $make ): EmailMessage {
-		$is_switched = '' !== $locale && switch_to_locale( $locale );
-		$message     = $make();
-		if ( $is_switched ) {
-			restore_previous_locale();
-		}
-		return $message;
 	}
 }

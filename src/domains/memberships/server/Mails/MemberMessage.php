@@ -7,9 +7,10 @@ use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
-use Slipstream\Domains\Payments\Receipts\OrderMessage;
+use Slipstream\Domains\Payments\Receipts\OrderEmail;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
+use Slipstream\Support\Locale;
 
 /** Builds the emails about a membership, in the reader's language. */
 final class MemberMessage {
@@ -18,14 +19,7 @@ final class MemberMessage {
 
 	/** @param string $key See Mailer::send(). */
 	public function make( MemberMailType $type, Order $order, Membership $membership, string $key ): EmailMessage {
-		$is_switched = '' !== $order->locale && switch_to_locale( $order->locale );
-		try {
-			return $this->translated( $type, $order, $membership, $key );
-		} finally {
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
-		}
+		return Locale::run( $order->locale, fn (): EmailMessage => $this->translated( $type, $order, $membership, $key ) );
 	}
 
 	private function translated( MemberMailType $type, Order $order, Membership $membership, string $key ): EmailMessage {
@@ -40,7 +34,7 @@ final class MemberMessage {
 			'link' => $is_due ? __( 'Update your payment', 'slipstream' ) : __( 'Go to your account', 'slipstream' ),
 			'note' => '',
 		];
-		return OrderMessage::make( $key, $membership->email, sprintf( self::subject( $type ), $site ), $order, $view );
+		return OrderEmail::make( $key, $membership->email, sprintf( self::subject( $type ), $site ), $order, $view );
 	}
 
 	private static function subject( MemberMailType $type ): string {

@@ -14,6 +14,7 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
 use Slipstream\Submissions\RateLimiter;
+use Slipstream\Support\Locale;
 
 /** Sends the two links that confirm a new address. The answer is the same for every new address: a job does the work. */
 final class AddressMail {
@@ -70,14 +71,13 @@ final class AddressMail {
 			return;
 		}
 		$this->requests->add( $from, $to, $old, $new );
-		$is_switched = '' !== $text( 'locale' ) && switch_to_locale( $text( 'locale' ) );
-		try {
-			$messages = [ self::message( $from, $to, $from, $old, "$key-old" ), self::message( $from, $to, $to, $new, "$key-new" ) ];
-		} finally {
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$messages = Locale::run(
+			$text( 'locale' ),
+			static fn (): array => [
+				self::message( $from, $to, $from, $old, "$key-old" ),
+				self::message( $from, $to, $to, $new, "$key-new" ),
+			]
+		);
 		foreach ( $messages as $message ) {
 			if ( $this->mailer->send( $message, Priority::NOW )->is_rejected() ) {
 				throw new JobFailed( 'mail_not_queued' );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Checkout\Leave;
+use Slipstream\Domains\Payments\Checkout\Redirect;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Mail\SiteName;
 use Slipstream\Pages\ThemePage;
@@ -55,7 +55,7 @@ final class ReaderPage {
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$view   = $this->respond( is_array( $query ) ? $query : [], 'post' === $method ? (array) $sent : null );
 		if ( '' !== $view->redirect ) {
-			Leave::to( $view->redirect );
+			Redirect::to( $view->redirect );
 		}
 		$post = filter_input( INPUT_GET, ReaderLink::POST, FILTER_VALIDATE_INT );
 		$this->page->print( $view->status, $view->title, self::VIEW, $this->template( $view, is_int( $post ) ? $post : 0 ) );

@@ -14,6 +14,7 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
 use Slipstream\Submissions\RateLimiter;
+use Slipstream\Support\Locale;
 
 /**
  * Sends the link that signs a reader in. The request only queues a job, the same for every address. The job finds out whether the address
@@ -70,15 +71,8 @@ final class SignInMail {
 		if ( ! $this->limiter->admit( [ "reader-sign-in|$email" => self::MAX_EMAILS ], self::SECONDS ) ) {
 			return;
 		}
-		$url         = ReaderLink::to_link( $this->links->make( $email, $post_id ) );
-		$is_switched = '' !== $locale && switch_to_locale( $locale );
-		try {
-			$message = self::message( $email, $url, $key );
-		} finally {
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$url     = ReaderLink::to_link( $this->links->make( $email, $post_id ) );
+		$message = Locale::run( $locale, static fn (): EmailMessage => self::message( $email, $url, $key ) );
 		if ( $this->mailer->send( $message, Priority::NOW )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}

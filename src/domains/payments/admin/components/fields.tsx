@@ -2,7 +2,7 @@ import type { Field } from '@wordpress/dataviews/wp';
 import { __ } from '@wordpress/i18n';
 import { Time } from '../../../../admin/time';
 import type { Row } from '../types';
-import { periodTitles, stateTitles, subscriptionTitles } from '../words';
+import { periodLabels, stateLabels, subscriptionLabels } from '../labels';
 
 interface Cell {
 	readonly item: Row;
@@ -12,7 +12,7 @@ interface Cell {
 export function Amount( { item }: Cell ) {
 	return (
 		<span className="slipstream-payments__amount">
-			{ item.amount } { periodTitles()[ item.period ] }
+			{ item.amount } { periodLabels()[ item.period ] }
 			{ item.is_test && <span className="slipstream-payments__test">{ __( 'Test', 'slipstream' ) }</span> }
 		</span>
 	);
@@ -33,7 +33,7 @@ function PublicDonor( { item }: Cell ) {
 
 const subscriptionTitle = ( { item }: Cell ) => {
 	const state = item.subscription?.state ?? '';
-	return <>{ subscriptionTitles()[ state ] ?? state }</>;
+	return <>{ subscriptionLabels()[ state ] ?? state }</>;
 };
 
 /** Columns of the lists. The server sorts by number. */
@@ -61,7 +61,7 @@ export const orderFields = (): Field< Row >[] =>
 		{
 			id: 'state',
 			label: __( 'Status', 'slipstream' ),
-			render: ( { item }: Cell ) => <>{ stateTitles()[ item.state ] }</>,
+			render: ( { item }: Cell ) => <>{ stateLabels()[ item.state ] }</>,
 		},
 		{ id: 'subscription', label: __( 'Status', 'slipstream' ), render: subscriptionTitle },
 		{

@@ -1,4 +1,4 @@
-import { INCOME_KINDS, kindTitles } from '../words';
+import { INCOME_KINDS, kindLabels } from '../labels';
 import type { MonthFigures } from '../types';
 
 /** In units of the picture, which fills its column. */
@@ -43,7 +43,7 @@ export function IncomeChart( { months }: Props ) {
 			<ul>
 				{ INCOME_KINDS.map( ( kind ) => (
 					<li key={ kind } className={ `is-${ kind }` }>
-						{ kindTitles()[ kind ] }
+						{ kindLabels()[ kind ] }
 					</li>
 				) ) }
 			</ul>

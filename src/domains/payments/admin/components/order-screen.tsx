@@ -8,7 +8,7 @@ import { UntilLoaded } from '../../../../admin/until-loaded';
 import { placeTitle, placeUrl, type Place } from '../places';
 import { isGone, requests } from '../requests';
 import type { OrderEvent, OrderItem } from '../types';
-import { eventTitles, stateTitles, subscriptionTitles } from '../words';
+import { eventLabels, stateLabels, subscriptionLabels } from '../labels';
 import { DonorDetails } from './donor';
 import { Fact } from './fact';
 import { Amount } from './fields';
@@ -22,7 +22,7 @@ function Details( { order }: { readonly order: OrderItem } ) {
 	return (
 		<dl>
 			<Fact title={ __( 'Status', 'slipstream' ) }>
-				<span role="status">{ stateTitles()[ state ] }</span>
+				<span role="status">{ stateLabels()[ state ] }</span>
 			</Fact>
 			<Fact title={ __( 'Amount', 'slipstream' ) }>
 				<Amount item={ order } />
@@ -50,7 +50,7 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			) }
 			{ subscription && (
 				<Fact title={ __( 'Subscription', 'slipstream' ) }>
-					{ subscriptionTitles()[ subscription.state ] ?? subscription.state },{ ' ' }
+					{ subscriptionLabels()[ subscription.state ] ?? subscription.state },{ ' ' }
 					{ __( 'paid until', 'slipstream' ) } <Time date={ subscription.paid_until } />
 				</Fact>
 			) }
@@ -65,8 +65,8 @@ function Details( { order }: { readonly order: OrderItem } ) {
 }
 
 function eventText( { type, state, amount }: OrderEvent ): string {
-	const detail = type === 'subscription_changed' ? ( subscriptionTitles()[ state ] ?? state ) : amount;
-	return detail ? `${ eventTitles()[ type ] }: ${ detail }` : eventTitles()[ type ];
+	const detail = type === 'subscription_changed' ? ( subscriptionLabels()[ state ] ?? state ) : amount;
+	return detail ? `${ eventLabels()[ type ] }: ${ detail }` : eventLabels()[ type ];
 }
 
 function Timeline( { events }: { readonly events: readonly OrderEvent[] } ) {

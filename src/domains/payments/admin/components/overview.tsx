@@ -3,7 +3,7 @@ import { UntilLoaded } from '../../../../admin/until-loaded';
 import { useLoaded } from '../../../../admin/use-loaded';
 import { loadOverview } from '../requests';
 import type { CurrencyFigures } from '../types';
-import { INCOME_KINDS, kindTitles } from '../words';
+import { INCOME_KINDS, kindLabels } from '../labels';
 import { Gateways } from './gateways';
 import { IncomeChart } from './income-chart';
 
@@ -66,7 +66,7 @@ function Currency( { figures }: { readonly figures: CurrencyFigures } ) {
 							<th scope="col">{ __( 'Month', 'slipstream' ) }</th>
 							{ INCOME_KINDS.map( ( kind ) => (
 								<th key={ kind } scope="col">
-									{ kindTitles()[ kind ] }
+									{ kindLabels()[ kind ] }
 								</th>
 							) ) }
 							<th scope="col">{ __( 'Total', 'slipstream' ) }</th>

@@ -6,7 +6,7 @@ import { readStatement } from '../read-statement';
 import { requests } from '../requests';
 import { orderUrl } from '../route';
 import type { TransferRow } from '../types';
-import { transferTitles } from '../words';
+import { transferLabels } from '../labels';
 
 type State =
 	| { readonly phase: 'ready' }
@@ -64,7 +64,7 @@ function Report( { rows }: { readonly rows: readonly TransferRow[] } ) {
 											</a>
 										) }
 									</td>
-									<td>{ transferTitles()[ result ] }</td>
+									<td>{ transferLabels()[ result ] }</td>
 								</tr>
 							) ) }
 						</tbody>

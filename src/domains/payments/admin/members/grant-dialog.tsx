@@ -5,7 +5,7 @@ import { useNotices } from '../../../../admin/notice';
 import { useLoaded } from '../../../../admin/use-loaded';
 import { DialogForm, EmailField, EndField } from './dialog-form';
 import { memberRequests } from './requests';
-import { planTitle } from './words';
+import { planTitle } from './labels';
 
 interface Props {
 	/** The address at first; '' for none. */

@@ -14,7 +14,7 @@ import { GrantDialog } from './grant-dialog';
 import { filtersOf } from './requests';
 import { Status } from './status';
 import type { MemberRow } from './types';
-import { planTitle } from './words';
+import { planTitle } from './labels';
 
 interface Props {
 	/** Title of the folder. */

@@ -10,7 +10,7 @@ import { DialogForm, EndField } from './dialog-form';
 import { memberRequests } from './requests';
 import { Status } from './status';
 import type { Member, Membership } from './types';
-import { planTitle, sourceTitles } from './words';
+import { planTitle, sourceLabels } from './labels';
 
 interface Props {
 	readonly membership: Membership;
@@ -103,10 +103,10 @@ export function MembershipDetails( { membership, onChanged }: Props ) {
 				<Fact title={ __( 'Source', 'slipstream' ) }>
 					{ order > 0 ? (
 						<a href={ orderUrl( order ) }>
-							{ sourceTitles().order } #{ order }
+							{ sourceLabels().order } #{ order }
 						</a>
 					) : (
-						sourceTitles()[ source ]
+						sourceLabels()[ source ]
 					) }
 				</Fact>
 				{ created && (

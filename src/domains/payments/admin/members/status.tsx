@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { Membership } from './types';
-import { statusTitle } from './words';
+import { statusLabel } from './labels';
 
 /** The present status of a membership, and whether it was paid with test money. */
 export const Status = ( { item }: { readonly item: Membership } ) => (
 	<span className="slipstream-payments__amount">
-		{ statusTitle( item ) }
+		{ statusLabel( item ) }
 		{ item.is_test && <span className="slipstream-payments__test">{ __( 'Test', 'slipstream' ) }</span> }
 	</span>
 );

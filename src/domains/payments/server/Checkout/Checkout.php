@@ -74,26 +74,26 @@ final class Checkout {
 	 * @param array<array-key, mixed>      $query Of the URL, without slashes.
 	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
 	 */
-	public function answer( array $query, ?array $sent ): CheckoutAnswer {
+	public function handle( array $query, ?array $sent ): CheckoutResult {
 		try {
 			$offer = $this->offers->from_query( $query, $this->gateways->mode() );
 		} catch ( QueryFailed ) {
-			return new CheckoutAnswer( 503 );
+			return new CheckoutResult( 503 );
 		}
 		if ( null === $offer || $offer->is_sold_out() ) {
-			return new CheckoutAnswer( null === $offer ? 404 : 410 );
+			return new CheckoutResult( null === $offer ? 404 : 410 );
 		}
 		$gateways = $this->gateways_for( $offer );
 		if ( [] === $gateways ) {
-			return new CheckoutAnswer( 503 );
+			return new CheckoutResult( 503 );
 		}
 		$values = self::values( $sent ?? $query );
 		if ( null === $sent ) {
-			return new CheckoutAnswer( 200, offer: $offer, values: $values, gateways: $gateways );
+			return new CheckoutResult( 200, offer: $offer, values: $values, gateways: $gateways );
 		}
 		$result = $this->order( $offer, $values, $gateways );
 		if ( is_string( $result ) ) {
-			return new CheckoutAnswer( 303, redirect: $result );
+			return new CheckoutResult( 303, redirect: $result );
 		}
 		$data   = $result->get_error_data();
 		$data   = is_array( $data ) ? $data : [];
@@ -102,7 +102,7 @@ final class Checkout {
 		$amount = $this->total( $offer, $values );
 		// The form sends this value when the donor presses the button again.
 		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
-		return new CheckoutAnswer( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
+		return new CheckoutResult( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class Checkout {
 		if ( $amount instanceof WP_Error ) {
 			return $amount;
 		}
-		$client  = $is_flood ? '' : $this->client( $offer );
+		$network = $is_flood ? '' : $this->network( $offer );
 		$gateway = self::chosen( $gateways, $values['gateway'] );
 		return match ( true ) {
 			! EmailAddress::is_valid( $values['email'] ) => CheckoutError::at(
@@ -141,7 +141,8 @@ final class Checkout {
 			),
 			null === $gateway => CheckoutError::at( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
 			self::has_changed( $offer, $values['shown'] ) => CheckoutError::at( 'shown', self::changed( $offer ) ),
-			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway, $client ),
+			default => $this->donations->refusal( $offer, $amount, $values )
+				?? $this->start( $offer, $amount, $values, $gateway, $network ),
 		};
 	}
 
@@ -156,10 +157,10 @@ final class Checkout {
 
 	/**
 	 * @param array<string, string> $values Checked, by field.
-	 * @param string                $client Of client(); '' to reserve nothing.
+	 * @param string                $network Of network(); '' to reserve nothing.
 	 * @return string|WP_Error See order().
 	 */
-	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway, string $client ): string|WP_Error {
+	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway, string $network ): string|WP_Error {
 		$quantity = $offer->quantity( $values['quantity'] );
 		if ( ! $gateway->can_take( $amount, $offer->period ) ) {
 			return CheckoutError::at( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
@@ -181,7 +182,7 @@ final class Checkout {
 				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : '',
 				$offer->is_donation
 			);
-			$order = $this->stock->hold( $new, $client, fn (): Order => $this->store( $offer, $values, $new ) );
+			$order = $this->stock->hold( $new, $network, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {
 				return CheckoutError::at(
 					'quantity',
@@ -211,8 +212,8 @@ final class Checkout {
 		}
 	}
 
-	/** Identifies the buyer's network for a day. Nobody can read the network from it. */
-	private function client( Offer $offer ): string {
+	/** Returns a hash that identifies the buyer's network for a day. It does not reveal the network. */
+	private function network( Offer $offer ): string {
 		$day = intdiv( $this->clock->now()->getTimestamp(), 86_400 );
 		return Signature::sign( 'hold', $day, $offer->item_id, ClientAddress::owner_network( ClientAddress::current() ) );
 	}

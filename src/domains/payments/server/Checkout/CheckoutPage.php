@@ -23,47 +23,47 @@ final class CheckoutPage {
 		$query  = filter_input_array( INPUT_GET );
 		$sent   = filter_input( INPUT_POST, Checkout::FORM, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$answer = $this->checkout->answer( is_array( $query ) ? $query : [], 'post' === $method ? (array) $sent : null );
-		if ( '' !== $answer->redirect ) {
-			Leave::to( $answer->redirect );
+		$result = $this->checkout->handle( is_array( $query ) ? $query : [], 'post' === $method ? (array) $sent : null );
+		if ( '' !== $result->redirect ) {
+			Redirect::to( $result->redirect );
 		}
-		$this->page->print( $answer->status, self::title( $answer ), self::VIEW, $this->view( $answer ) );
+		$this->page->print( $result->status, self::title( $result ), self::VIEW, $this->view( $result ) );
 		exit;
 	}
 
 	/** Returns the main element of the page. */
-	public function content( CheckoutAnswer $answer ): string {
-		return ThemePage::content( self::VIEW, $this->view( $answer ) );
+	public function content( CheckoutResult $result ): string {
+		return ThemePage::content( self::VIEW, $this->view( $result ) );
 	}
 
 	/** @return array<string, mixed> For the template. */
-	private function view( CheckoutAnswer $answer ): array {
+	private function view( CheckoutResult $result ): array {
 		return [
-			'answer'       => $answer,
-			'title'        => self::title( $answer ),
-			'text'         => self::text( $answer ),
-			'token'        => null === $answer->offer ? '' : $this->checkout->token( $answer->offer ),
-			'price'        => null === $answer->offer || $answer->offer->is_donation ? '' : self::price( $answer->offer ),
-			'amount_label' => null === $answer->offer ? '' : self::amount_label( $answer->offer ),
-			'back'         => null === $answer->offer ? '' : self::back( $answer->offer ),
-			'donation'     => null === $answer->offer ? null : $this->donation( $answer->offer ),
+			'result'       => $result,
+			'title'        => self::title( $result ),
+			'text'         => self::text( $result ),
+			'token'        => null === $result->offer ? '' : $this->checkout->token( $result->offer ),
+			'price'        => null === $result->offer || $result->offer->is_donation ? '' : self::price( $result->offer ),
+			'amount_label' => null === $result->offer ? '' : self::amount_label( $result->offer ),
+			'back'         => null === $result->offer ? '' : self::back( $result->offer ),
+			'donation'     => null === $result->offer ? null : $this->donation( $result->offer ),
 		];
 	}
 
-	private static function title( CheckoutAnswer $answer ): string {
+	private static function title( CheckoutResult $result ): string {
 		return match ( true ) {
-			null !== $answer->offer => $answer->offer->title,
-			503 === $answer->status => __( 'Payments are not available', 'slipstream' ),
-			410 === $answer->status => __( 'Sold out', 'slipstream' ),
+			null !== $result->offer => $result->offer->title,
+			503 === $result->status => __( 'Payments are not available', 'slipstream' ),
+			410 === $result->status => __( 'Sold out', 'slipstream' ),
 			default => __( 'This item is not for sale', 'slipstream' ),
 		};
 	}
 
-	private static function text( CheckoutAnswer $answer ): string {
+	private static function text( CheckoutResult $result ): string {
 		return match ( true ) {
-			null !== $answer->offer => '',
-			503 === $answer->status => __( 'This site cannot take payments now. Try again later.', 'slipstream' ),
-			410 === $answer->status => __( 'All items were sold. Nothing was charged.', 'slipstream' ),
+			null !== $result->offer => '',
+			503 === $result->status => __( 'This site cannot take payments now. Try again later.', 'slipstream' ),
+			410 === $result->status => __( 'All items were sold. Nothing was charged.', 'slipstream' ),
 			default => __( 'The link may be out of date. Go back to the page and try again.', 'slipstream' ),
 		};
 	}

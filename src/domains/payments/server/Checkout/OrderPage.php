@@ -17,7 +17,7 @@ use Slipstream\Domains\Payments\Orders\OrderAccess;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
-use Slipstream\Domains\Payments\Receipts\OrderLinkMail;
+use Slipstream\Domains\Payments\Receipts\OrderLinkEmail;
 use Slipstream\Pages\ThemePage;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
@@ -50,7 +50,7 @@ final class OrderPage {
 		private readonly RateLimiter $limiter,
 		private readonly ThemePage $page,
 		private readonly OrderAccess $access,
-		private readonly OrderLinkMail $mail,
+		private readonly OrderLinkEmail $email,
 	) {}
 
 	/** Hook `template_redirect` for URLs with OrderLink::PAGE. */
@@ -62,8 +62,8 @@ final class OrderPage {
 		try {
 			$order = $this->find( is_string( $token ) ? $token : '' );
 			if ( null !== $order && 'post' === $method ) {
-				$next   = $this->answer( $order, is_string( $sent ) ? $sent : '' );
-				$notice = $next instanceof WP_Error ? $next->get_error_message() : ( '' === $next ? self::sent() : Leave::to( $next ) );
+				$next   = $this->handle( $order, is_string( $sent ) ? $sent : '' );
+				$notice = $next instanceof WP_Error ? $next->get_error_message() : ( '' === $next ? self::sent() : Redirect::to( $next ) );
 			}
 		} catch ( QueryFailed ) {
 			$order = null;
@@ -79,7 +79,7 @@ final class OrderPage {
 	 * @return string|WP_Error URL; '' when a link was sent; or an error for the buyer.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function answer( Order $order, string $sent ): string|WP_Error {
+	public function handle( Order $order, string $sent ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $sent ) );
 		// Others of the same network close no order.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
@@ -88,12 +88,12 @@ final class OrderPage {
 		if ( $this->access->is_known( $order ) ) {
 			return $this->portal( $order );
 		}
-		$this->mail->send( $order );
+		$this->email->send( $order );
 		return '';
 	}
 
 	/**
-	 * @return string|WP_Error See answer().
+	 * @return string|WP_Error See handle().
 	 * @throws QueryFailed When the database refused.
 	 */
 	private function portal( Order $order ): string|WP_Error {

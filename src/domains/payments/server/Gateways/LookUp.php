@@ -59,7 +59,7 @@ final class LookUp {
 			$result   = match ( true ) {
 				$facts instanceof WP_Error => $facts,
 				[] === $facts => $order,
-				default => $this->ledger->record_answer( $order, $facts, $revision ),
+				default => $this->ledger->record_if_unchanged( $order, $facts, $revision ),
 			};
 			if ( null !== $result ) {
 				return $result;

@@ -36,7 +36,7 @@ final class TestEvent {
 		$hosts = static fn ( mixed $known, string $service ): array => self::SERVICE === $service ? [ self::host( $url ) ] : (array) $known;
 		add_filter( 'slipstream_http_allowed_hosts', $hosts, 10, 2 );
 		try {
-			$answer = $this->client->request(
+			$response = $this->client->request(
 				'POST',
 				$url,
 				[
@@ -52,11 +52,11 @@ final class TestEvent {
 		} finally {
 			remove_filter( 'slipstream_http_allowed_hosts', $hosts );
 		}
-		if ( $answer instanceof WP_Error ) {
+		if ( $response instanceof WP_Error ) {
 			/* translators: %s: why a request failed. */
-			return self::error( sprintf( __( 'The site could not reach its own webhook URL. %s', 'slipstream' ), $answer->get_error_message() ) );
+			return self::error( sprintf( __( 'The site could not reach its own webhook URL. %s', 'slipstream' ), $response->get_error_message() ) );
 		}
-		return $answer->is_success() ? null : self::error( self::refusal( $answer ) );
+		return $response->is_success() ? null : self::error( self::refusal( $response ) );
 	}
 
 	/** An event that names no order, so it changes nothing. */
@@ -72,14 +72,14 @@ final class TestEvent {
 		);
 	}
 
-	private static function refusal( Response $answer ): string {
+	private static function refusal( Response $response ): string {
 		return sprintf(
 			/* translators: %d: HTTP status code. */
 			__(
 				'The webhook URL answered with status %d. A security plugin or a password in front of the site may block it.',
 				'slipstream'
 			),
-			$answer->status
+			$response->status
 		);
 	}
 

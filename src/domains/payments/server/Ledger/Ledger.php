@@ -34,14 +34,13 @@ final class Ledger {
 	}
 
 	/**
-	 * Records the answer of a gateway, unless another process has recorded something since the gateway was asked: the other answer may
-	 * be newer.
+	 * Records the facts that a gateway has reported, unless another process has recorded facts since the request: those may be newer.
 	 * @param list<Fact> $facts    In any order.
-	 * @param int        $revision Of revision(), read before the gateway was asked.
-	 * @return Order|null As it is now; null when the gateway must be asked again.
+	 * @param int        $revision Of revision(), read before the request.
+	 * @return Order|null As it is now; null when the order has changed. Send the request again.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function record_answer( Order $order, array $facts, int $revision ): ?Order {
+	public function record_if_unchanged( Order $order, array $facts, int $revision ): ?Order {
 		return $this->record_at( $order, $facts, $revision );
 	}
 
@@ -187,7 +186,7 @@ final class Ledger {
 	}
 
 	/**
-	 * Gives the present state of a subscription a time after the last state, whatever the server's clock says.
+	 * Moves the time of a subscription's current state after that of its last state, even if the server's clock is slow.
 	 * @param Subscription|null $last Its last known state.
 	 * @return Fact|null Null for a state that is known.
 	 */

@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
-use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -24,7 +24,7 @@ final class OrderActions {
 	public function __construct(
 		private readonly Gateways $gateways,
 		private readonly Ledger $ledger,
-		private readonly ReceiptMails $mails,
+		private readonly ReceiptEmails $emails,
 		private readonly Clock $clock,
 	) {}
 
@@ -34,7 +34,7 @@ final class OrderActions {
 		$possible  = fn ( OrderAction $action ): bool => match ( $action ) {
 			OrderAction::MarkPaid => $is_manual && in_array( $order->status, self::UNPAID, true ),
 			OrderAction::Cancel => OrderStatus::Review === $order->status || ( $is_manual && OrderStatus::Pending === $order->status ),
-			OrderAction::ResendReceipt => $this->mails->can_resend( $order ),
+			OrderAction::ResendReceipt => $this->emails->can_resend( $order ),
 			OrderAction::CancelSubscription => $this->is_renewed( $order ),
 		};
 		return array_values( array_filter( OrderAction::cases(), $possible ) );
@@ -50,7 +50,7 @@ final class OrderActions {
 			return self::changed();
 		}
 		if ( OrderAction::ResendReceipt === $action ) {
-			return $this->mails->resend( $order ) ?? $order;
+			return $this->emails->resend( $order ) ?? $order;
 		}
 		$gateway = $this->gateways->find( $order->gateway );
 		$facts   = match ( true ) {

@@ -14,7 +14,7 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
-/** Removes addresses and names from orders that nobody paid. The orders stay, so that a late payment is not lost. */
+/** Removes addresses and names from unpaid orders. The orders stay, so that a late payment is not lost. */
 final class UnpaidOrders {
 
 	/** Days after the order. A bank transfer may come late. */

@@ -19,7 +19,7 @@ use Slipstream\Support\Clock;
 /**
  * Counts the items of a product that are in stock. Starting a payment reserves the items for a while. Two orders at once
  * wait for each other, so the last item is promised once. A payment that arrives later, when another buyer has the item, is returned.
- * Reservations of one network are limited, so that nobody ends a sale with orders that they do not pay. An order above the limits is
+ * Reservations of one network are limited, so that unpaid orders of one buyer cannot end a sale. An order above the limits is
  * accepted without a reservation.
  */
 final class Stock {
@@ -62,19 +62,19 @@ final class Stock {
 
 	/**
 	 * Stores an order if its items are neither sold nor held, and reserves them. Earlier unpaid orders of the same buyer do not count.
-	 * @param string           $client Hash of the buyer's network; '' to reserve nothing.
+	 * @param string           $network Hash of the buyer's network; '' to reserve nothing.
 	 * @param Closure(): Order $store  Stores it. Only queries.
 	 * @return Order|null Null when fewer items are left.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function hold( NewOrder $order, string $client, Closure $store ): ?Order {
+	public function hold( NewOrder $order, string $network, Closure $store ): ?Order {
 		$stock = self::limit( CheckoutLink::PRODUCT === $order->kind ? $this->products->find( $order->item_id ) : null );
 		return 0 === $stock ? $store() : $this->locked(
 			$order->item_id,
-			function () use ( $order, $client, $stock, $store ): ?Order {
+			function () use ( $order, $network, $stock, $store ): ?Order {
 				$left = $stock - self::sold( $order->item_id, $order->mode, 0 );
 				$held = $this->held( $order->item_id, $order->mode, $left, strtolower( $order->email ) );
-				return $held + $order->quantity <= $left ? $this->reserve( $store(), $client ) : null;
+				return $held + $order->quantity <= $left ? $this->reserve( $store(), $network ) : null;
 			}
 		);
 	}
@@ -112,7 +112,7 @@ final class Stock {
 		return $this->locked(
 			$order->item_id,
 			function () use ( $order, $stock ): bool {
-				// Reservations do not count: an order that nobody pays must not return the money of one that was paid.
+				// Reservations do not count: an unpaid order must not cause the refund of a paid one.
 				$free    = $stock - $order->quantity;
 				$is_kept = self::sold( $order->item_id, $order->mode, $order->id ) <= $free || self::sold_before( $order ) <= $free;
 				if ( ! $is_kept ) {
@@ -177,20 +177,20 @@ final class Stock {
 	}
 
 	/** Reserves the items of a new order, unless its network has made too many reservations that were not paid. */
-	private function reserve( Order $order, string $client ): Order {
-		if ( '' === $client || self::unpaid( $order, $client ) >= self::MAX_UNPAID ) {
+	private function reserve( Order $order, string $network ): Order {
+		if ( '' === $network || self::unpaid( $order, $network ) >= self::MAX_UNPAID ) {
 			return $order;
 		}
 		$until = $order->created + ( BankTransfer::ID === $order->gateway ? self::BANK_HOLD : self::HOLD );
-		OrdersTable::query_or_fail( 'UPDATE {table} SET held_until = %d, held_by = %s WHERE id = %d', [ $until, $client, $order->id ] );
+		OrdersTable::query_or_fail( 'UPDATE {table} SET held_until = %d, held_by = %s WHERE id = %d', [ $until, $network, $order->id ] );
 		return $order->with_hold( $until );
 	}
 
 	/** Returns how many reservations of a network for a product were not paid. The network's hash changes each day. */
-	private static function unpaid( Order $order, string $client ): int {
+	private static function unpaid( Order $order, string $network ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT COUNT(*) AS number FROM {table} WHERE kind = %s AND item_id = %d AND mode = %s AND held_by = %s AND paid = 0',
-			[ CheckoutLink::PRODUCT, $order->item_id, $order->mode, $client ]
+			[ CheckoutLink::PRODUCT, $order->item_id, $order->mode, $network ]
 		);
 		return (int) ( $row['number'] ?? 0 );
 	}
@@ -224,7 +224,7 @@ final class Stock {
 			$later += '1' === $is_late ? $number : 0;
 			$held  += '1' === $is_late ? 0 : $number;
 		}
-		// Transfers that were announced and not made keep half of the items at most, so that nobody can end a sale with them.
+		// Unpaid bank transfers reserve at most half of the items, so that they cannot end a sale.
 		return $held + min( $later, intdiv( $left, 2 ) );
 	}
 }

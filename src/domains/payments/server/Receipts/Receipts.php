@@ -36,7 +36,7 @@ final class Receipts {
 			);
 		}
 		if ( [] !== $new ) {
-			$this->outbox->schedule( ReceiptMails::HOOK, [ 'order' => $order->id ], 0, "receipts-$order->id-" . count( $payments ) );
+			$this->outbox->schedule( ReceiptEmails::HOOK, [ 'order' => $order->id ], 0, "receipts-$order->id-" . count( $payments ) );
 		}
 	}
 

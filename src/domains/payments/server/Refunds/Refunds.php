@@ -59,8 +59,9 @@ final class Refunds {
 		$fact  = $money instanceof WP_Error ? $money : $gateway->refund( $order, $payment_id, $money, $key );
 		return match ( true ) {
 			$fact instanceof WP_Error => $fact,
-			// Nobody but the ledger refuses a refund above the remainder, so the remainder must still be the one that was read.
-			$gateway instanceof ManualGateway => $this->ledger->record_answer( $order, [ $fact ], $revision ) ?? OrderActions::changed(),
+			// A manual gateway does not check the remainder, so the order must not have changed since it was read.
+			$gateway instanceof ManualGateway => $this->ledger->record_if_unchanged( $order, [ $fact ], $revision )
+				?? OrderActions::changed(),
 			default => $this->ledger->record( $order, [ $fact ] ),
 		};
 	}

@@ -11,14 +11,14 @@ final class CsvDownload {
 
 	/** @param Closure(Closure(string): void): void $export Passes the lines to the given function. */
 	public static function response( string $file, Closure $export ): WP_REST_Response {
-		$answer = new WP_REST_Response( [] );
-		$answer->header( 'Content-Type', 'text/csv; charset=UTF-8' );
-		$answer->header( 'Content-Disposition', "attachment; filename=\"$file\"" );
-		$answer->header( 'X-Content-Type-Options', 'nosniff' );
+		$response = new WP_REST_Response( [] );
+		$response->header( 'Content-Type', 'text/csv; charset=UTF-8' );
+		$response->header( 'Content-Disposition', "attachment; filename=\"$file\"" );
+		$response->header( 'X-Content-Type-Options', 'nosniff' );
 		add_filter(
 			'rest_pre_serve_request',
-			static function ( mixed $served, mixed $result ) use ( $answer, $export ): mixed {
-				if ( $result !== $answer ) {
+			static function ( mixed $served, mixed $result ) use ( $response, $export ): mixed {
+				if ( $result !== $response ) {
 					return $served;
 				}
 				$export( self::send( ... ) );
@@ -27,7 +27,7 @@ final class CsvDownload {
 			10,
 			2
 		);
-		return $answer;
+		return $response;
 	}
 
 	private static function send( string $line ): void {

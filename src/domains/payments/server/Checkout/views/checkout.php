@@ -3,7 +3,7 @@
  * The checkout page. Its form goes to its own URL.
  *
  * @var array{
- *     answer: \Slipstream\Domains\Payments\Checkout\CheckoutAnswer,
+ *     result: \Slipstream\Domains\Payments\Checkout\CheckoutResult,
  *     title: string,
  *     text: string,
  *     token: string,
@@ -19,8 +19,8 @@ declare( strict_types=1 );
 use Slipstream\Domains\Payments\Checkout\Checkout;
 use Slipstream\Domains\Payments\Donations\Donors;
 
-$slipstream_answer = $view['answer'];
-$slipstream_offer  = $slipstream_answer->offer;
+$slipstream_result = $view['result'];
+$slipstream_offer  = $slipstream_result->offer;
 // Inherits the theme's font and colors.
 $slipstream_style    = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
 $slipstream_fields   = null === $slipstream_offer ? [] : [
@@ -42,8 +42,8 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 <?php if ( '' !== $view['price'] ) : ?>
 <p class="slipstream-checkout__price"><?php echo esc_html( $view['price'] ); ?></p>
 <?php endif; ?>
-<?php if ( '' !== $slipstream_answer->message ) : ?>
-<p role="alert" id="slipstream-checkout-error" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_answer->message ); ?></p>
+<?php if ( '' !== $slipstream_result->message ) : ?>
+<p role="alert" id="slipstream-checkout-error" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_result->message ); ?></p>
 <?php endif; ?>
 <?php if ( null !== $slipstream_offer ) : ?>
 <form method="post" action="">
@@ -58,7 +58,7 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 			name="<?php echo esc_attr( Checkout::FORM . "[$slipstream_name]" ); ?>"
 			<?php if ( 'textarea' !== $slipstream_type ) : ?>
 			type="<?php echo esc_attr( $slipstream_type ); ?>"
-			value="<?php echo esc_attr( $slipstream_answer->value( $slipstream_name, $slipstream_default ) ); ?>"
+			value="<?php echo esc_attr( $slipstream_result->value( $slipstream_name, $slipstream_default ) ); ?>"
 			<?php endif; ?>
 			autocomplete="<?php echo esc_attr( $slipstream_auto ); ?>"
 			<?php if ( 'quantity' === $slipstream_name ) : ?>
@@ -70,11 +70,11 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 			<?php if ( ! in_array( $slipstream_name, $slipstream_optional, true ) ) : ?>
 			required
 			<?php endif; ?>
-			<?php if ( '' !== $slipstream_answer->error( $slipstream_name ) ) : ?>
+			<?php if ( '' !== $slipstream_result->error( $slipstream_name ) ) : ?>
 			aria-invalid="true" aria-describedby="slipstream-checkout-error"
 			<?php endif; ?>
 			style="<?php echo esc_attr( $slipstream_style ); ?>"
-		><?php echo 'textarea' === $slipstream_type ? esc_textarea( $slipstream_answer->value( $slipstream_name ) ) . '</textarea>' : ''; ?>
+		><?php echo 'textarea' === $slipstream_type ? esc_textarea( $slipstream_result->value( $slipstream_name ) ) . '</textarea>' : ''; ?>
 
 	</p>
 	<?php endforeach; ?>
@@ -84,7 +84,7 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 		type="checkbox"
 		name="<?php echo esc_attr( Checkout::FORM ); ?>[fees]"
 		value="1"
-			<?php checked( $slipstream_answer->value( 'fees' ), '1' ); ?>
+			<?php checked( $slipstream_result->value( 'fees' ), '1' ); ?>
 	> <?php echo esc_html( $view['donation']['fees'] ); ?></label></p>
 		<?php endif; ?>
 		<?php if ( $view['donation']['asks_name'] ) : ?>
@@ -92,7 +92,7 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 		type="checkbox"
 		name="<?php echo esc_attr( Checkout::FORM ); ?>[listed]"
 		value="1"
-			<?php checked( $slipstream_answer->value( 'listed' ), '1' ); ?>
+			<?php checked( $slipstream_result->value( 'listed' ), '1' ); ?>
 	> <?php esc_html_e( 'Show my name and message on the page', 'slipstream' ); ?></label></p>
 	<p>
 		<label for="slipstream-checkout-message"><?php esc_html_e( 'Message (optional)', 'slipstream' ); ?></label><br>
@@ -101,24 +101,24 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 			name="<?php echo esc_attr( Checkout::FORM ); ?>[message]"
 			rows="3"
 			maxlength="<?php echo esc_attr( (string) Donors::MAX_MESSAGE ); ?>"
-			<?php if ( '' !== $slipstream_answer->error( 'message' ) ) : ?>
+			<?php if ( '' !== $slipstream_result->error( 'message' ) ) : ?>
 			aria-invalid="true" aria-describedby="slipstream-checkout-error"
 			<?php endif; ?>
 			style="<?php echo esc_attr( $slipstream_style ); ?>"
-		><?php echo esc_textarea( $slipstream_answer->value( 'message' ) ); ?></textarea>
+		><?php echo esc_textarea( $slipstream_result->value( 'message' ) ); ?></textarea>
 	</p>
 		<?php endif; ?>
-	<input type="hidden" name="<?php echo esc_attr( Checkout::FORM ); ?>[confirmed]" value="<?php echo esc_attr( $slipstream_answer->value( 'confirmed' ) ); ?>">
+	<input type="hidden" name="<?php echo esc_attr( Checkout::FORM ); ?>[confirmed]" value="<?php echo esc_attr( $slipstream_result->value( 'confirmed' ) ); ?>">
 	<?php endif; ?>
-	<?php if ( count( $slipstream_answer->gateways ) > 1 ) : ?>
+	<?php if ( count( $slipstream_result->gateways ) > 1 ) : ?>
 	<fieldset>
 		<legend><?php esc_html_e( 'Pay by', 'slipstream' ); ?></legend>
-		<?php foreach ( $slipstream_answer->gateways as $slipstream_index => $slipstream_gateway ) : ?>
+		<?php foreach ( $slipstream_result->gateways as $slipstream_index => $slipstream_gateway ) : ?>
 		<p><label><input
 			type="radio"
 			name="<?php echo esc_attr( Checkout::FORM ); ?>[gateway]"
 			value="<?php echo esc_attr( $slipstream_gateway->id() ); ?>"
-			<?php checked( $slipstream_answer->value( 'gateway' ), $slipstream_gateway->id() ); ?>
+			<?php checked( $slipstream_result->value( 'gateway' ), $slipstream_gateway->id() ); ?>
 			required
 		> <?php echo esc_html( $slipstream_gateway->title() ); ?></label></p>
 		<?php endforeach; ?>

@@ -23,7 +23,7 @@ final class BankTransfer implements ManualGateway {
 
 	public function __construct(
 		private readonly BankSettings $settings,
-		private readonly TransferMail $mail,
+		private readonly TransferEmail $email,
 		private readonly OrderStore $orders,
 		private readonly OrderLink $link,
 		private readonly Clock $clock,
@@ -52,7 +52,7 @@ final class BankTransfer implements ManualGateway {
 
 	public function start( Order $order ): string|WP_Error {
 		$this->orders->set_session( $order, CreditorReference::of_order( $order->id ) );
-		return $this->mail->schedule( $order, $this->instructions( $order ) )
+		return $this->email->schedule( $order, $this->instructions( $order ) )
 			? $this->link->to_order( $order )
 			: new WP_Error(
 				'slipstream_instructions_not_sent',

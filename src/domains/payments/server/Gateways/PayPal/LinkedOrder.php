@@ -8,8 +8,8 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 
 /**
- * Finds the order of a payment link. A link passes on no token, and anybody can order with the address of somebody else. So the order
- * must also have the item and the name that PayPal reports, where it has them. Orders that say the same are equal: the last one counts.
+ * Finds the order of a payment link. A link passes on no token, and a buyer can enter the address of another person. So the order must
+ * also have the item and the name that PayPal reports, where it has them. Of orders with the same content, the last one counts.
  */
 final class LinkedOrder {
 
@@ -24,12 +24,12 @@ final class LinkedOrder {
 	 * @return list<Order> One when it is certain.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function find( Notice $notice, string $mode ): array {
-		$money = $notice->money();
-		$found = null === $money ? [] : $this->orders->find_unpaid( PayPal::ID, $mode, $notice->payer(), $money, self::MAX_ORDERS );
+	public function find( Notification $notification, string $mode ): array {
+		$money = $notification->money();
+		$found = null === $money ? [] : $this->orders->find_unpaid( PayPal::ID, $mode, $notification->payer(), $money, self::MAX_ORDERS );
 		$found = array_filter( $found, static fn ( Order $order ): bool => PayPal::is_linked( $order ) );
-		$found = self::narrow( $found, static fn ( Order $order ): bool => self::is_same( $order->title, $notice->item() ) );
-		$found = self::narrow( $found, static fn ( Order $order ): bool => self::is_same( $order->name, $notice->payer_name() ) );
+		$found = self::narrow( $found, static fn ( Order $order ): bool => self::is_same( $order->title, $notification->item() ) );
+		$found = self::narrow( $found, static fn ( Order $order ): bool => self::is_same( $order->name, $notification->payer_name() ) );
 		$first = $found[0] ?? null;
 		foreach ( $found as $order ) {
 			if ( null !== $first && self::content( $order ) !== self::content( $first ) ) {
@@ -50,8 +50,8 @@ final class LinkedOrder {
 		return array_values( [] === $fitting ? $orders : $fitting );
 	}
 
-	private static function is_same( string $ours, string $theirs ): bool {
-		return '' !== $ours && mb_strtolower( trim( $ours ) ) === mb_strtolower( trim( $theirs ) );
+	private static function is_same( string $stored, string $reported ): bool {
+		return '' !== $stored && mb_strtolower( trim( $stored ) ) === mb_strtolower( trim( $reported ) );
 	}
 
 	/** @return list<string|int> Item and address of the delivery. */

@@ -22,7 +22,7 @@ final class PayPalApi {
 	 * @throws JobFailed When PayPal did not answer. Ask again later.
 	 */
 	public function is_genuine( string $body, bool $is_sandbox ): bool {
-		$answer = $this->http->request(
+		$response = $this->http->request(
 			'POST',
 			Client::base( 'paypal', $is_sandbox ? self::SANDBOX : self::LIVE ) . '/cgi-bin/webscr',
 			[
@@ -33,7 +33,7 @@ final class PayPalApi {
 				'headers'   => [ 'Content-Type' => 'application/x-www-form-urlencoded' ],
 			]
 		);
-		$text   = $answer instanceof \WP_Error || ! $answer->is_success() ? '' : trim( $answer->body );
+		$text     = $response instanceof \WP_Error || ! $response->is_success() ? '' : trim( $response->body );
 		return match ( $text ) {
 			'VERIFIED' => true,
 			'INVALID'  => false,

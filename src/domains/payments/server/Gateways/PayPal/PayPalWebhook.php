@@ -41,17 +41,20 @@ final class PayPalWebhook implements WebhookHandler {
 		private readonly Ledger $ledger,
 		private readonly RateLimiter $limiter,
 		private readonly LinkedOrder $linked,
-		private readonly UnmatchedMail $mail,
+		private readonly UnmatchedPaymentEmail $email,
 		private readonly Clock $clock,
 	) {}
 
 	public function read( WebhookRequest $request ): ?WebhookEvent {
-		$notice   = Notice::read( $request->body );
-		$receiver = $this->settings->receiver();
-		if ( null === $notice || '' === $receiver || ! hash_equals( $receiver, $notice->receiver() ) || ! $this->is_own_mode( $notice ) ) {
+		$notification = Notification::read( $request->body );
+		$receiver     = $this->settings->receiver();
+		if (
+			null === $notification || '' === $receiver || ! hash_equals( $receiver, $notification->receiver() )
+			|| ! $this->is_own_mode( $notification )
+		) {
 			return null;
 		}
-		return $this->limiter->admit( $this->limits( $notice ), self::LIMITS['seconds'] )
+		return $this->limiter->admit( $this->limits( $notification ), self::LIMITS['seconds'] )
 			? new WebhookEvent( hash( 'sha256', $request->body ), [ 'body' => $request->body ] )
 			: null;
 	}
@@ -60,8 +63,8 @@ final class PayPalWebhook implements WebhookHandler {
 	 * @return array<string, int> For the limiter.
 	 * @throws QueryFailed When the database refused.
 	 */
-	private function limits( Notice $notice ): array {
-		$order   = $this->find( $notice )[0] ?? null;
+	private function limits( Notification $notification ): array {
+		$order   = $this->find( $notification )[0] ?? null;
 		$network = ClientAddress::owner_network( ClientAddress::current() );
 		return null !== $order
 			? [ "paypal-order|$order->id" => self::LIMITS['order'] ]
@@ -72,26 +75,29 @@ final class PayPalWebhook implements WebhookHandler {
 	}
 
 	public function handle( WebhookEvent $event ): void {
-		$body   = is_string( $event->data['body'] ?? null ) ? $event->data['body'] : '';
-		$notice = Notice::read( $body );
+		$body         = is_string( $event->data['body'] ?? null ) ? $event->data['body'] : '';
+		$notification = Notification::read( $body );
 		// The owner may have changed the account since the notification arrived.
-		if ( null === $notice || $notice->receiver() !== $this->settings->receiver() || ! $this->is_own_mode( $notice ) ) {
+		if (
+			null === $notification || $notification->receiver() !== $this->settings->receiver()
+			|| ! $this->is_own_mode( $notification )
+		) {
 			return;
 		}
-		if ( ! $this->api->is_genuine( $body, $notice->is_test() ) ) {
+		if ( ! $this->api->is_genuine( $body, $notification->is_test() ) ) {
 			return;
 		}
-		$fact   = $notice->fact( $this->clock->now()->getTimestamp() );
-		$orders = null === $fact ? [] : $this->find( $notice );
+		$fact   = $notification->fact( $this->clock->now()->getTimestamp() );
+		$orders = null === $fact ? [] : $this->find( $notification );
 		if ( null !== $fact && 1 === count( $orders ) ) {
 			$this->ledger->record( $orders[0], [ $fact ] );
-		} elseif ( null !== $fact && ! $this->mail->schedule( $notice, $orders ) ) {
+		} elseif ( null !== $fact && ! $this->email->schedule( $notification, $orders ) ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
 	}
 
-	private function is_own_mode( Notice $notice ): bool {
-		return $notice->is_test() === $this->settings->is_sandbox();
+	private function is_own_mode( Notification $notification ): bool {
+		return $notification->is_test() === $this->settings->is_sandbox();
 	}
 
 	/**
@@ -99,13 +105,13 @@ final class PayPalWebhook implements WebhookHandler {
 	 * @return list<Order> Several where it is not certain.
 	 * @throws QueryFailed When the database refused.
 	 */
-	private function find( Notice $notice ): array {
+	private function find( Notification $notification ): array {
 		$mode  = $this->gateway->mode();
-		$order = $this->orders->find_by_token( $notice->token() )
-			?? $this->ledger->find_by_payment( PayPal::ID, $mode, $notice->transaction() )
-			?? $this->ledger->find_by_payment( PayPal::ID, $mode, $notice->parent() );
+		$order = $this->orders->find_by_token( $notification->token() )
+			?? $this->ledger->find_by_payment( PayPal::ID, $mode, $notification->transaction() )
+			?? $this->ledger->find_by_payment( PayPal::ID, $mode, $notification->parent() );
 		return match ( true ) {
-			null === $order => $this->linked->find( $notice, $mode ),
+			null === $order => $this->linked->find( $notification, $mode ),
 			PayPal::ID === $order->gateway && $order->mode === $mode => [ $order ],
 			default => [],
 		};

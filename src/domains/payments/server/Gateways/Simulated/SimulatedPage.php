@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Checkout\Leave;
+use Slipstream\Domains\Payments\Checkout\Redirect;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Subscription;
@@ -70,11 +70,11 @@ final class SimulatedPage {
 		$token  = filter_input( INPUT_GET, Simulated::PAGE );
 		$sent   = filter_input( INPUT_POST, self::FORM, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$answer = $this->answer( is_string( $token ) ? $token : '', 'post' === $method ? (array) $sent : null );
-		if ( is_string( $answer ) ) {
-			Leave::to( $answer );
+		$view   = $this->handle( is_string( $token ) ? $token : '', 'post' === $method ? (array) $sent : null );
+		if ( is_string( $view ) ) {
+			Redirect::to( $view );
 		}
-		$this->page->print( $answer['status'], $answer['title'], self::VIEW, $answer );
+		$this->page->print( $view['status'], $view['title'], self::VIEW, $view );
 		exit;
 	}
 
@@ -85,7 +85,7 @@ final class SimulatedPage {
 	 * @return string|array<string, mixed> URL to go to, or data for the template with `status` and `title`.
 	 * @phpstan-return string|array{status: int, title: string, ...<string, mixed>}
 	 */
-	public function answer( string $token, ?array $sent ): string|array {
+	public function handle( string $token, ?array $sent ): string|array {
 		try {
 			$order = $this->gateway->is_ready() ? $this->orders->find_by_token( $token ) : null;
 			if ( null === $order || Simulated::ID !== $order->gateway ) {

@@ -45,8 +45,8 @@ final class StripeApi {
 	 * @param array<string, string> $credentials By name.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
-		$answer = $this->request( 'GET', '/v1/checkout/sessions', [ 'limit' => 1 ], '', $credentials[ StripeAccount::KEY ] ?? '' );
-		return $answer instanceof WP_Error ? $answer : true;
+		$response = $this->request( 'GET', '/v1/checkout/sessions', [ 'limit' => 1 ], '', $credentials[ StripeAccount::KEY ] ?? '' );
+		return $response instanceof WP_Error ? $response : true;
 	}
 
 	/**
@@ -83,14 +83,14 @@ final class StripeApi {
 	public function all( string $path, array $query ): array|WP_Error {
 		$found = [];
 		for ( $page = 0; $page < self::MAX_PAGES; $page++ ) {
-			$answer = $this->get( $path, $query + [ 'limit' => self::PAGE ] );
-			if ( $answer instanceof WP_Error ) {
-				return $answer;
+			$response = $this->get( $path, $query + [ 'limit' => self::PAGE ] );
+			if ( $response instanceof WP_Error ) {
+				return $response;
 			}
-			$rows  = array_values( array_filter( is_array( $answer['data'] ?? null ) ? $answer['data'] : [], 'is_array' ) );
+			$rows  = array_values( array_filter( is_array( $response['data'] ?? null ) ? $response['data'] : [], 'is_array' ) );
 			$found = [ ...$found, ...$rows ];
 			$last  = $rows[ count( $rows ) - 1 ]['id'] ?? null;
-			if ( true !== ( $answer['has_more'] ?? false ) || ! is_string( $last ) ) {
+			if ( true !== ( $response['has_more'] ?? false ) || ! is_string( $last ) ) {
 				return $found;
 			}
 			$query['starting_after'] = $last;
@@ -108,12 +108,12 @@ final class StripeApi {
 		}
 		$encoded = http_build_query( $arguments );
 		// Without a body.
-		$is_get  = 'POST' !== $method;
-		$headers = [
+		$is_get   = 'POST' !== $method;
+		$headers  = [
 			'Authorization'  => "Bearer $key",
 			'Stripe-Version' => self::VERSION,
 		];
-		$answer  = $this->http->request(
+		$response = $this->http->request(
 			$method,
 			Client::base( 'stripe', self::BASE ) . $path . ( $is_get && '' !== $encoded ? "?$encoded" : '' ),
 			[
@@ -129,20 +129,20 @@ final class StripeApi {
 					] ),
 			]
 		);
-		return $answer instanceof WP_Error ? Service::down( 'Stripe' ) : $this->read( $answer );
+		return $response instanceof WP_Error ? Service::down( 'Stripe' ) : $this->read( $response );
 	}
 
 	/** @return array<mixed>|WP_Error See get(). */
-	private function read( Response $answer ): array|WP_Error {
-		$data = $answer->json();
+	private function read( Response $response ): array|WP_Error {
+		$data = $response->json();
 		return match ( true ) {
-			429 === $answer->status, 409 === $answer->status, $answer->status >= 500, null === $data => Service::down(
+			429 === $response->status, 409 === $response->status, $response->status >= 500, null === $data => Service::down(
 				'Stripe',
-				$answer->retry_after( $this->clock->now()->getTimestamp() )
+				$response->retry_after( $this->clock->now()->getTimestamp() )
 			),
-			in_array( $answer->status, [ 401, 403 ], true ) => StripeAccount::refused(),
-			404 === $answer->status => new WP_Error( self::MISSING, '', [ 'status' => 404 ] ),
-			! $answer->is_success() => new WP_Error( self::REFUSED, self::reason( $data ), [ 'status' => 400 ] ),
+			in_array( $response->status, [ 401, 403 ], true ) => StripeAccount::refused(),
+			404 === $response->status => new WP_Error( self::MISSING, '', [ 'status' => 404 ] ),
+			! $response->is_success() => new WP_Error( self::REFUSED, self::reason( $data ), [ 'status' => 400 ] ),
 			default => $data,
 		};
 	}

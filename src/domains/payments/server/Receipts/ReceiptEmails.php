@@ -16,10 +16,11 @@ use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\Locale;
 use WP_Error;
 
 /** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
-final class ReceiptMails {
+final class ReceiptEmails {
 
 	/** Job that emails the receipts of an order. */
 	public const HOOK = 'slipstream_receipts';
@@ -111,7 +112,7 @@ final class ReceiptMails {
 			return;
 		}
 		$money = Money::from_minor_units( $amount, $order->amount->currency->code );
-		$this->queue( self::in_language( $order->locale, fn (): EmailMessage => $this->refund( $order, $money, $key ) ) );
+		$this->queue( Locale::run( $order->locale, fn (): EmailMessage => $this->refund( $order, $money, $key ) ) );
 	}
 
 	/** @param array<mixed> $arguments Of a job. */
@@ -131,7 +132,7 @@ final class ReceiptMails {
 	 */
 	private function receipt( Order $order, Receipt $receipt, string $suffix = '' ): ?EmailMessage {
 		return EmailAddress::is_valid( $order->email )
-			? self::in_language( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt, $suffix ) )
+			? Locale::run( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt, $suffix ) )
 			: null;
 	}
 
@@ -152,7 +153,7 @@ final class ReceiptMails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return OrderMessage::make(
+		return OrderEmail::make(
 			'receipt-' . strtolower( $receipt->number() ) . $suffix,
 			$order->email,
 			/* translators: 1: number of the receipt, 2: name of the site. */
@@ -182,7 +183,7 @@ final class ReceiptMails {
 			'link' => '',
 			'note' => '',
 		];
-		return OrderMessage::make(
+		return OrderEmail::make(
 			'payment-notice-' . strtolower( $receipt->number() ),
 			$address,
 			/* translators: 1: an amount of money, 2: name of an item. */
@@ -201,7 +202,7 @@ final class ReceiptMails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return OrderMessage::make(
+		return OrderEmail::make(
 			$key,
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */
@@ -223,17 +224,5 @@ final class ReceiptMails {
 	private static function line( string $text ): string {
 		$line = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		return mb_substr( trim( $line ), 0, self::MAX_TITLE );
-	}
-
-	/** @param \Closure(): EmailMessage $make Makes a message in the current language. */
-	private static function in_language( string $locale, \Closure $make ): EmailMessage {
-		$is_switched = '' !== $locale && switch_to_locale( $locale );
-		try {
-			return $make();
-		} finally {
-			if ( $is_switched ) {
-				restore_previous_locale();
-			}
-		}
 	}
 }

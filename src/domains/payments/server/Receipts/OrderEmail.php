@@ -8,9 +8,9 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Mail\EmailMessage;
 
 /** Builds the emails about orders. */
-final class OrderMessage {
+final class OrderEmail {
 
-	private const VIEW = __DIR__ . '/views/mail.php';
+	private const VIEW = __DIR__ . '/views/email.php';
 
 	/**
 	 * @param string $key See Mailer::send().

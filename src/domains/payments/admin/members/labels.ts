@@ -13,7 +13,7 @@ export const MEMBER_STATES = [
 	'disputed',
 ] as const satisfies readonly MemberState[];
 
-const stateTitles = (): Readonly< Record< MemberState, string > > => ( {
+const stateLabels = (): Readonly< Record< MemberState, string > > => ( {
 	active: __( 'Active', 'slipstream' ),
 	trial: __( 'Trial', 'slipstream' ),
 	complimentary: __( 'Complimentary', 'slipstream' ),
@@ -28,20 +28,20 @@ const stateTitles = (): Readonly< Record< MemberState, string > > => ( {
 /** Titles of the folders: all members, and those of one state. */
 export const memberFolderTitles = (): Readonly< Record< string, string > > => ( {
 	all: __( 'All members', 'slipstream' ),
-	...stateTitles(),
+	...stateLabels(),
 } );
 
 /** The present status. A stored state is older: a paid membership ends without a new one. */
-export const statusTitle = ( { access, state }: Membership ): string => {
+export const statusLabel = ( { access, state }: Membership ): string => {
 	const titles: Readonly< Record< string, string > > = {
-		...stateTitles(),
-		grace: stateTitles().past_due,
-		lapsed: stateTitles().ended,
+		...stateLabels(),
+		grace: stateLabels().past_due,
+		lapsed: stateLabels().ended,
 	};
-	return titles[ access ] ?? stateTitles()[ state ];
+	return titles[ access ] ?? stateLabels()[ state ];
 };
 
-export const sourceTitles = (): Readonly< Record< Membership[ 'source' ], string > > => ( {
+export const sourceLabels = (): Readonly< Record< Membership[ 'source' ], string > > => ( {
 	order: __( 'Order', 'slipstream' ),
 	grant: __( 'Granted', 'slipstream' ),
 	import: __( 'Imported', 'slipstream' ),

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { EventType, IncomeKind, Order, OrderState, TransferResult } from './types';
 
-export const stateTitles = (): Readonly< Record< OrderState, string > > => ( {
+export const stateLabels = (): Readonly< Record< OrderState, string > > => ( {
 	pending: __( 'Waiting for payment', 'slipstream' ),
 	failed: __( 'Payment refused', 'slipstream' ),
 	expired: __( 'Expired', 'slipstream' ),
@@ -13,7 +13,7 @@ export const stateTitles = (): Readonly< Record< OrderState, string > > => ( {
 	review: __( 'Wrong amount', 'slipstream' ),
 } );
 
-export const eventTitles = (): Readonly< Record< EventType, string > > => ( {
+export const eventLabels = (): Readonly< Record< EventType, string > > => ( {
 	payment_succeeded: __( 'Payment received', 'slipstream' ),
 	payment_failed: __( 'Payment refused', 'slipstream' ),
 	refund_succeeded: __( 'Refund sent', 'slipstream' ),
@@ -27,7 +27,7 @@ export const eventTitles = (): Readonly< Record< EventType, string > > => ( {
 } );
 
 /** States of a subscription; see Subscription on the server. */
-export const subscriptionTitles = (): Readonly< Record< string, string > > => ( {
+export const subscriptionLabels = (): Readonly< Record< string, string > > => ( {
 	active: __( 'Active', 'slipstream' ),
 	trialing: __( 'Trial', 'slipstream' ),
 	past_due: __( 'Payment overdue', 'slipstream' ),
@@ -38,20 +38,20 @@ export const subscriptionTitles = (): Readonly< Record< string, string > > => ( 
 
 export const INCOME_KINDS = [ 'product', 'donation', 'plan' ] as const satisfies readonly IncomeKind[];
 
-export const kindTitles = (): Readonly< Record< IncomeKind, string > > => ( {
+export const kindLabels = (): Readonly< Record< IncomeKind, string > > => ( {
 	product: __( 'Products', 'slipstream' ),
 	donation: __( 'Donations', 'slipstream' ),
 	plan: __( 'Plans', 'slipstream' ),
 } );
 
-export const periodTitles = (): Readonly< Record< Order[ 'period' ], string > > => ( {
+export const periodLabels = (): Readonly< Record< Order[ 'period' ], string > > => ( {
 	'': '',
 	'one-time': '',
 	'1 month': __( 'each month', 'slipstream' ),
 	'1 year': __( 'each year', 'slipstream' ),
 } );
 
-export const transferTitles = (): Readonly< Record< TransferResult, string > > => ( {
+export const transferLabels = (): Readonly< Record< TransferResult, string > > => ( {
 	paid: __( 'Marked as paid', 'slipstream' ),
 	paid_before: __( 'Already paid', 'slipstream' ),
 	other_amount: __( 'The amount differs from the order’s', 'slipstream' ),

@@ -9,7 +9,7 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Support\EmailAddress;
 
 /** The email to the owner about a payment that belongs to no order. */
-final class UnmatchedMail {
+final class UnmatchedPaymentEmail {
 
 	public function __construct( private readonly Mailer $mailer ) {}
 
@@ -18,7 +18,7 @@ final class UnmatchedMail {
 	 * @param list<Order> $orders Orders that it may belong to.
 	 * @return bool False when it cannot be queued.
 	 */
-	public function schedule( Notice $notice, array $orders ): bool {
+	public function schedule( Notification $notification, array $orders ): bool {
 		$address = get_option( 'admin_email' );
 		if ( ! is_string( $address ) || ! EmailAddress::is_valid( $address ) ) {
 			return true;
@@ -31,11 +31,11 @@ final class UnmatchedMail {
 		$text = sprintf(
 			/* translators: 1: an amount of money, 2: number of a transaction. */
 			__( 'PayPal reports %1$s (transaction %2$s), and no single open order of this site has this buyer and amount. Look at it in your PayPal account.', 'slipstream' ),
-			$notice->money()?->format() ?? '',
-			$notice->transaction()
+			$notification->money()?->format() ?? '',
+			$notification->transaction()
 		) . $known;
 		$message = new EmailMessage(
-			'paypal-' . hash( 'sha256', $notice->transaction() ),
+			'paypal-' . hash( 'sha256', $notification->transaction() ),
 			$address,
 			__( 'PayPal payment without an order', 'slipstream' ),
 			'<p>' . esc_html( $text ) . '</p>',

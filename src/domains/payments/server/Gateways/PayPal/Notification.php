@@ -9,10 +9,10 @@ use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 
 /** An instant payment notification: https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables/. */
-final class Notice {
+final class Notification {
 
-	/** Bytes. Real notifications have less than 5,000. */
-	private const MAX = 32_768;
+	/** Real notifications have less than 5,000. */
+	private const MAX_BYTES = 32_768;
 
 	/** @param array<string, string> $fields By name. */
 	private function __construct( private readonly array $fields ) {}
@@ -20,7 +20,7 @@ final class Notice {
 	/** @return self|null Null for a body that is not a notification. It may still be forged. */
 	public static function read( string $body ): ?self {
 		// URL-encoded text is ASCII.
-		if ( strlen( $body ) > self::MAX || 1 !== preg_match( '/^[\x21-\x7E]+$/D', $body ) ) {
+		if ( strlen( $body ) > self::MAX_BYTES || 1 !== preg_match( '/^[\x21-\x7E]+$/D', $body ) ) {
 			return null;
 		}
 		$fields = [];
@@ -28,8 +28,8 @@ final class Notice {
 			[ $name, $value ]             = explode( '=', "$part=", 3 );
 			$fields[ urldecode( $name ) ] = mb_scrub( urldecode( $value ), 'UTF-8' );
 		}
-		$notice = new self( $fields );
-		return '' === $notice->text( 'txn_id' ) || '' === $notice->text( 'payment_status' ) ? null : $notice;
+		$notification = new self( $fields );
+		return '' === $notification->text( 'txn_id' ) || '' === $notification->text( 'payment_status' ) ? null : $notification;
 	}
 
 	/** In small letters. */

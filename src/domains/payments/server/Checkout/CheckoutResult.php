@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Checkout;
 use Slipstream\Domains\Payments\Gateways\Gateway;
 
 /** Content of the checkout page, or the URL to which it redirects the buyer. Texts are not escaped. */
-final class CheckoutAnswer {
+final class CheckoutResult {
 
 	/**
 	 * @param int                       $status   HTTP status.

@@ -6,15 +6,17 @@ namespace Slipstream\Domains\Payments\Receipts;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderAccess;
 use Slipstream\Jobs\Priority;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\Locale;
 
 /** The email with a link that opens an order for its buyer. */
-final class OrderLinkMail {
+final class OrderLinkEmail {
 
-	/** Emails about one order, and in how many seconds: anybody with the order's URL can ask for them. */
+	/** Emails about one order, and in how many seconds. Every visitor with the order's URL can request them. */
 	private const MAX_EMAILS = 3;
 	private const SECONDS    = 3600;
 
@@ -30,8 +32,12 @@ final class OrderLinkMail {
 		if ( ! EmailAddress::is_valid( $order->email ) || ! $this->limiter->admit( $limits, self::SECONDS ) ) {
 			return;
 		}
-		$is_switched = '' !== $order->locale && switch_to_locale( $order->locale );
-		$message     = OrderMessage::make(
+		$message = Locale::run( $order->locale, fn (): EmailMessage => $this->message( $order ) );
+		$this->mailer->send( $message, Priority::NOW );
+	}
+
+	private function message( Order $order ): EmailMessage {
+		return OrderEmail::make(
 			"order-link-$order->id-" . bin2hex( random_bytes( 8 ) ),
 			$order->email,
 			/* translators: %s: name of the site. */
@@ -45,9 +51,5 @@ final class OrderLinkMail {
 				'note' => __( 'If you did not ask for this email, you can ignore it.', 'slipstream' ),
 			]
 		);
-		if ( $is_switched ) {
-			restore_previous_locale();
-		}
-		$this->mailer->send( $message, Priority::NOW );
 	}
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 use Slipstream\Domains\Payments\Gateways\Instructions;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
-use Slipstream\Domains\Payments\Receipts\OrderMessage;
+use Slipstream\Domains\Payments\Receipts\OrderEmail;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
@@ -14,7 +14,7 @@ use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 
 /** The email with the owner's bank account. */
-final class TransferMail {
+final class TransferEmail {
 
 	/** Emails to one address and for one network, and in how many seconds. */
 	private const MAX_EMAILS  = 5;
@@ -28,8 +28,8 @@ final class TransferMail {
 	) {}
 
 	/**
-	 * Queues the email, once for each order. Anybody can enter any address, so one address gets few, and one network sends few; the
-	 * order page says the same.
+	 * Queues the email, once for each order. A buyer can enter a stranger's address, so emails to one address and from one network are
+	 * limited. The order page shows the same details.
 	 * @return bool False when it cannot be queued.
 	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {
@@ -54,7 +54,7 @@ final class TransferMail {
 				: __( 'View your order with a QR code for your banking app', 'slipstream' ),
 			'note' => $instructions->note,
 		];
-		$message = OrderMessage::make(
+		$message = OrderEmail::make(
 			"transfer-$order->id",
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */

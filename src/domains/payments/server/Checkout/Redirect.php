@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 /** Redirects the buyer and ends the request. */
-final class Leave {
+final class Redirect {
 
 	/** @param string $url Of the site, or of a gateway. */
 	public static function to( string $url ): never {
