@@ -15,6 +15,9 @@ import { useShareMessage } from './hooks/use-share-message';
 import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
 
+/** Networks that receive a post as a thread. */
+const THREAD_SERVICES: ReadonlySet< string > = new Set( [ 'twitter', 'mastodon', 'bluesky', 'threads' ] );
+
 const connectUrl = () => getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'connectUrl' ) ?? '';
 
 export default function Body() {
@@ -27,7 +30,7 @@ export default function Body() {
 		void refresh();
 		void refreshTests();
 	} );
-	const hasTwitter = connections.some( ( { service_name: service, enabled } ) => service === 'twitter' && enabled );
+	const canThread = connections.some( ( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service ) );
 
 	return (
 		<div id="publicize-form">
@@ -39,7 +42,7 @@ export default function Body() {
 					{ __( 'Connect an account', 'slipstream' ) }
 				</Button>
 			</div>
-			{ hasTwitter && <ThreadSettings isThread={ isThread } onChange={ setThread } /> }
+			{ canThread && <ThreadSettings isThread={ isThread } onChange={ setThread } /> }
 			{ hasEnabled && (
 				<MessageBox
 					message={ message }

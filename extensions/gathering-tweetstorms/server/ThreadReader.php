@@ -36,15 +36,14 @@ final class ThreadReader {
 				[ 'status' => 400 ]
 			);
 		}
-		$connection = 'twitter' === $id ? $this->connection( $id ) : null;
-		if ( null === $network || ( 'twitter' === $id && null === $connection ) ) {
-			return new WP_Error(
-				'tweetstorm_unavailable',
-				__( 'Connect an X account to import threads from X, or paste the text of the thread.', 'slipstream' ),
-				[ 'status' => 501 ]
-			);
+		if ( null === $network ) {
+			return self::unavailable();
 		}
 		try {
+			$connection = 'twitter' === $id ? $this->connection( $id ) : null;
+			if ( 'twitter' === $id && null === $connection ) {
+				return self::unavailable();
+			}
 			return $network->read_thread( (string) preg_replace( '#^http:#i', 'https:', $url ), $connection );
 		} catch ( NetworkError $error ) {
 			return self::failure( $error );
@@ -61,6 +60,15 @@ final class ThreadReader {
 		return '';
 	}
 
+	private static function unavailable(): WP_Error {
+		return new WP_Error(
+			'tweetstorm_unavailable',
+			__( 'Connect an X account to import threads from X, or paste the text of the thread.', 'slipstream' ),
+			[ 'status' => 501 ]
+		);
+	}
+
+	/** @throws NetworkError If the account must be connected again, or its token cannot be read now. */
 	private function connection( string $network ): ?Connection {
 		foreach ( $this->connections->usable_by( get_current_user_id() ) as $known ) {
 			if ( $known->account->service === $network ) {
