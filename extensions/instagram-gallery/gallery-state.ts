@@ -25,7 +25,10 @@ export function readGallery( gallery: Gallery | null ): Gallery | readonly Messa
 				{ status: 'error', text: __( 'No images were found in your Instagram account.', 'slipstream' ) },
 				{
 					status: 'info',
-					text: __( 'There are currently no posts in your Instagram account. Connect it again when it has some.', 'slipstream' ),
+					text: __(
+						'There are currently no posts in your Instagram account. Connect it again when it has some.',
+						'slipstream'
+					),
 				},
 			];
 }

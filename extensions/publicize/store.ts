@@ -68,9 +68,15 @@ const refreshTweets =
 	async ( { dispatch }: Thunk ): Promise< void > => {
 		try {
 			const data = { blocks: toRequest( blocks ) };
-			dispatch(
-				setTweets( await apiFetch< Tweet[] >( { path: '/wpcom/v2/tweetstorm/parse', method: 'POST', data } ) )
-			);
+			const tweets = await apiFetch< Tweet[] | null >( {
+				path: '/wpcom/v2/tweetstorm/parse',
+				method: 'POST',
+				data,
+			} );
+			// Other plugins may filter the response.
+			if ( Array.isArray( tweets ) ) {
+				dispatch( setTweets( tweets ) );
+			}
 		} catch {
 			// The author can still write. The next change tries again.
 		}

@@ -18,7 +18,10 @@ test( 'an administrator orders the buttons by keyboard and by dragging, sees a p
 	await expect( list.getByRole( 'button', { name: 'Move Mastodon up' } ) ).toBeFocused();
 
 	const first = list.getByRole( 'listitem' ).first();
-	await list.locator( 'span', { hasText: /^Mastodon$/ } ).first().dragTo( first, { targetPosition: { x: 90, y: 10 } } );
+	await list
+		.locator( 'span', { hasText: /^Mastodon$/ } )
+		.first()
+		.dragTo( first, { targetPosition: { x: 90, y: 10 } } );
 	expect( ( await titles() )[ 0 ] ).toBe( 'Mastodon' );
 	await expect( page.getByRole( 'region', { name: 'Preview' } ) ).toContainText( /^Share this:\s*Mastodon/ );
 	await expectAccessiblePart( page, '[aria-label="Sharing buttons"]' );
