@@ -63,7 +63,7 @@ final class ThreadReader {
 	private static function unavailable(): WP_Error {
 		return new WP_Error(
 			'tweetstorm_unavailable',
-			__( 'Connect an X account to import threads from X, or paste the text of the thread.', 'slipstream' ),
+			__( 'This site cannot read threads from X. Paste the text of the thread, or choose the archive of your X account.', 'slipstream' ),
 			[ 'status' => 501 ]
 		);
 	}
