@@ -184,7 +184,10 @@ final class OrderRoutesTest extends StripeTestCase {
 			[ $item['status'], $item['state'], $item['paid'], $item['refunded'] ]
 		);
 		$time = '2023-11-14T22:13:20+00:00';
-		self::assertSame( [ [ 'id' => 'pi_1', 'amount' => '€10,00', 'refundable' => '6.00', 'currency' => 'EUR', 'time' => $time ] ], $item['payments'] );
+		self::assertSame(
+			[ [ 'id' => 'pi_1', 'amount' => '€10,00', 'refundable' => '6.00', 'currency' => 'EUR', 'time' => $time ] ],
+			$item['payments']
+		);
 		self::assertSame(
 			[
 				[ 'payment_succeeded', '', '€10,00', $time ],
