@@ -35,7 +35,7 @@ final class LocalServer {
 		$pipes      = [];
 		// The process inherits open sockets, such as those of finished requests, and PHP's server hangs with more than 1,024 of them.
 		gc_collect_cycles();
-		$process    = proc_open(
+		$process = proc_open(
 			[ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ],
 			[ [ 'pipe', 'r' ], $log, $log ],
 			$pipes,
