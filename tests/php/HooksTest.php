@@ -71,8 +71,13 @@ final class HooksTest extends TestCase {
 		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority ] ) {
 			$always[] = $row( $hook, $priority, $class, $method );
 		}
-		foreach ( Plugin::get( Registry::class )->hooks() as [ $hook, , $class, $method, $priority ] ) {
-			$always[] = $row( $hook, $priority, $class, $method );
+		$opted_in = [];
+		foreach ( Plugin::get( Registry::class )->hooks() as [ $hook, , $class, $method, $priority, , $conditions ] ) {
+			if ( isset( $conditions['opt_in'] ) ) {
+				$opted_in[] = $row( $hook, $priority, $class, $method );
+			} else {
+				$always[] = $row( $hook, $priority, $class, $method );
+			}
 		}
 		$started = [];
 		foreach ( Plugin::get( Declarations::class )->usable() as $definition ) {
@@ -86,6 +91,8 @@ final class HooksTest extends TestCase {
 		self::assertGreaterThan( 40, count( $always ) );
 		self::assertGreaterThan( 3, count( $started ) );
 		self::assertSame( [], array_values( array_diff( $always, $result['hooks'] ) ), 'missing' );
+		self::assertGreaterThan( 3, count( $opted_in ) );
+		self::assertSame( [], array_values( array_intersect( $opted_in, $result['hooks'] ) ), 'of settings that are off' );
 		self::assertSame( $starts ? $started : [], array_values( array_intersect( $started, $result['hooks'] ) ), 'of server.php' );
 		self::assertSame( $is_editing, $result['editing'], '"only": "editing"' );
 	}

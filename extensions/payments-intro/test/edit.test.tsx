@@ -14,7 +14,7 @@ const BLOCKS = {
 const instructions = () => document.querySelector( '.components-placeholder__instructions' );
 const show = () => renderBlock( extension, Edit, {} );
 
-beforeAll( () => setCategories( [ { slug: 'monetize', title: 'Earn' } ] ) );
+beforeAll( () => setCategories( [ { slug: 'earn', title: 'Earn' } ] ) );
 
 it( 'offers nothing where no block for payments is available, and says so', async () => {
 	await show();
@@ -28,7 +28,7 @@ describe( 'with the blocks for payments', () => {
 			registerBlockType( name, {
 				apiVersion: 3,
 				title: name,
-				category: 'monetize',
+				category: 'earn',
 				attributes: {},
 				edit: () => <p>{ name }</p>,
 				save: () => null,

@@ -18,14 +18,19 @@ use Slipstream\Tests\TestCase;
 
 final class ShortCodeTest extends TestCase {
 
+	/** Permalink structure of the site, which other tests read. */
+	private string $structure = '';
+
 	protected function setUp(): void {
 		parent::setUp();
+		$this->structure = (string) get_option( 'permalink_structure' );
 		delete_option( ShortCode::OPTION );
 		ShortCode::create_key();
 	}
 
 	protected function tearDown(): void {
 		unset( $_SERVER['QUERY_STRING'] );
+		$this->set_permalink_structure( $this->structure );
 		parent::tearDown();
 	}
 

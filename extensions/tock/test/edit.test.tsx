@@ -9,7 +9,7 @@ import type { TockAttributes } from '../types';
 const show = ( attributes: TockAttributes = {} ) => renderBlock< TockAttributes >( extension, Edit, attributes );
 const field = () => screen.getByRole( 'textbox', { name: 'Restaurant on Tock' } );
 
-beforeAll( () => setCategories( [ { slug: 'monetize', title: 'Category' } ] ) );
+beforeAll( () => setCategories( [ { slug: 'earn', title: 'Category' } ] ) );
 
 it.each( [
 	[ 'roister', 'roister' ],

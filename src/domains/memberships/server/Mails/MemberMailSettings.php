@@ -21,7 +21,7 @@ final class MemberMailSettings {
 	/** Its labels are translated when it is made: not before `init`. */
 	public static function section(): Section {
 		return new Section(
-			name: 'member_emails',
+			name: 'member-emails',
 			title: __( 'Emails to members', 'slipstream' ),
 			fields: [
 				self::toggle( self::WELCOME, __( 'Welcome new members', 'slipstream' ) ),
