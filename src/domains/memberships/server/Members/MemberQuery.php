@@ -11,9 +11,6 @@ use Slipstream\Domains\Subscribers\EmailIdentity;
  */
 final class MemberQuery {
 
-	/** Sorts after every character of an address. */
-	private const LAST = "\u{FFFD}";
-
 	/**
 	 * @param MembershipState|null $state  Null for all.
 	 * @param int|null             $plan   Id; 0 for members of every plan, null for all members.
@@ -31,6 +28,7 @@ final class MemberQuery {
 
 	/** @return array{list<literal-string>, list<string|int>} SQL conditions, and values for their placeholders. */
 	public function conditions(): array {
+		global $wpdb;
 		$start      = strtolower( trim( $this->search ) );
 		$email      = EmailIdentity::normalize( $start );
 		$is_start   = '' === $email && '' !== $start;
@@ -38,10 +36,11 @@ final class MemberQuery {
 			[ 'state = %s', null === $this->state ? null : [ $this->state->value ] ],
 			[ 'plan_id = %d', null === $this->plan ? null : [ $this->plan ] ],
 			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
-			[ '(email >= %s AND email < %s)', $is_start ? [ $start, $start . self::LAST ] : null ],
+			// SQLite uses its index for the first condition, MariaDB for the second one.
+			[ '(email >= %s AND email LIKE %s)', $is_start ? [ $start, $wpdb->esc_like( $start ) . '%' ] : null ],
 			[ 'id < %d', 0 === $this->before ? null : [ $this->before ] ],
 		];
-		$used       = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
+		$used = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
 		return [ array_values( array_column( $used, 0 ) ), array_merge( [], ...array_values( array_column( $used, 1 ) ) ) ];
 	}
 
