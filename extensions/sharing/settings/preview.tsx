@@ -24,7 +24,9 @@ export function Preview( { rows, style, label }: Props ) {
 	const hasMore = rows.some( ( { group } ) => group === 'hidden' );
 	return (
 		<section aria-label={ __( 'Preview', 'slipstream' ) }>
-			<h4>{ label }</h4>
+			<p>
+				<strong>{ label }</strong>
+			</p>
 			<p style={ { display: 'flex', flexWrap: 'wrap', gap: 8 } }>
 				{ visible.map( ( { id } ) => (
 					<span key={ id } style={ BUTTON }>
