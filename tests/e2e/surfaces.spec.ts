@@ -72,7 +72,7 @@ test( '[PRD-12, PRD-13] the Likes and Sharing panel and the plugin sidebar are v
 	await addPluginForBrowser(
 		page,
 		'nopanels',
-		"add_filter( 'option_slipstream', static fn ( $all ) => [ 'off' => [ 'seo', 'social-previews' ] ] + (array) $all );"
+		"add_filter( 'option_slipstream', static fn ( $all ) => [ 'off' => [ 'seo', 'social-previews', 'publicize', 'gathering-tweetstorms' ] ] + (array) $all );"
 	);
 	await blockPage.newPost();
 	await editor.openDocumentSettingsSidebar();

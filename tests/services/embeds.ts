@@ -24,7 +24,7 @@ const page = ( host: string, number: number ) =>
 const script = ( host: string ) =>
 	`document.body.append( Object.assign( document.createElement( 'p' ), { textContent: 'Script of ${ host } has run' } ) );`;
 
-/** Starts the stand-in: `GET /{host}/{path}` is a page of that host, a script where the path ends in `.js`. */
+/** Starts the stand-in: `GET /{host}/{path}` is a page of that host, a script where the path ends in `.js` or is Goodreads' widget. */
 export async function startEmbedProviders(): Promise< EmbedProviders > {
 	const asked: string[] = [];
 	const failures = new Map< string, Failure >();
@@ -49,7 +49,7 @@ export async function startEmbedProviders(): Promise< EmbedProviders > {
 			response
 				.writeHead( 200, { ...headers, 'Content-Type': type } )
 				.end( typeof own === 'string' ? own : JSON.stringify( own ) );
-		} else if ( place.endsWith( '.js' ) ) {
+		} else if ( place.endsWith( '.js' ) || place.includes( '/custom_widget/' ) ) {
 			response.writeHead( 200, { ...headers, 'Content-Type': 'text/javascript' } ).end( script( host ) );
 		} else {
 			response.writeHead( 200, { ...headers, 'Content-Type': 'text/html' } ).end( page( host, asked.length ) );

@@ -32,7 +32,7 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<li { ...useBlockProps() }>
+			<div { ...useBlockProps() }>
 				<span className="sd-button">
 					{ context.styleType === 'text' ? null : icon }
 					<RichText
@@ -44,7 +44,7 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 						onChange={ ( value: string ) => setAttributes( { label: value || undefined } ) }
 					/>
 				</span>
-			</li>
+			</div>
 		</>
 	);
 }

@@ -56,7 +56,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< SharingA
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<ul { ...innerBlocksProps } />
+			<div { ...innerBlocksProps } />
 		</>
 	);
 }
