@@ -181,7 +181,11 @@ final class Memberships {
 			(int) $row['order_id'],
 			$row['email'],
 			'' === $row['currency'] ? $plan : $plan->bought_for( (int) $row['price'], $row['currency'], $row['period'] ),
-			new Standing( MembershipState::tryFrom( $row['state'] ) ?? MembershipState::Ended, (int) $row['paid_until'], (int) $row['ends'] ),
+			new Standing(
+				MembershipState::tryFrom( $row['state'] ) ?? MembershipState::Ended,
+				(int) $row['paid_until'],
+				(int) $row['ends']
+			),
 			'1' === $row['is_test'],
 			$row['locale'],
 			(int) $row['created']
