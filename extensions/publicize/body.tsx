@@ -30,7 +30,9 @@ export default function Body() {
 		void refresh();
 		void refreshTests();
 	} );
-	const canThread = connections.some( ( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service ) );
+	const canThread = connections.some(
+		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
+	);
 
 	return (
 		<div id="publicize-form">

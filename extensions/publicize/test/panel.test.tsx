@@ -230,7 +230,10 @@ it( '[PUB-12] offers a single tweet or a thread while an account at X is enabled
 	expect( screen.queryByRole( 'radio' ) ).not.toBeInTheDocument();
 } );
 
-it.each( [ [ 'Mastodon', MASTODON ], [ 'Bluesky', BLUESKY ] ] )( '[PUB-12] offers a thread with %s alone', async ( _name, connection ) => {
+it.each( [
+	[ 'Mastodon', MASTODON ],
+	[ 'Bluesky', BLUESKY ],
+] )( '[PUB-12] offers a thread with %s alone', async ( _name, connection ) => {
 	await show( { connections: [ { ...connection, enabled: true } ] } );
 	expect( await screen.findByRole( 'radio', { name: /Twitter Thread/ } ) ).not.toBeChecked();
 } );
