@@ -230,13 +230,13 @@ it( '[PUB-12] offers a single tweet or a thread while an account at X is enabled
 	expect( screen.queryByRole( 'radio' ) ).not.toBeInTheDocument();
 } );
 
-it.each( [
-	[ 'Mastodon', MASTODON ],
-	[ 'Bluesky', BLUESKY ],
-] )( '[PUB-12] offers a thread with %s alone', async ( _name, connection ) => {
-	await show( { connections: [ { ...connection, enabled: true } ] } );
-	expect( await screen.findByRole( 'radio', { name: /Twitter Thread/ } ) ).not.toBeChecked();
-} );
+it.each( Object.entries( { MASTODON, BLUESKY } ) )(
+	'[PUB-12] offers a thread with %s alone',
+	async ( _name, connection ) => {
+		await show( { connections: [ { ...connection, enabled: true } ] } );
+		expect( await screen.findByRole( 'radio', { name: /Twitter Thread/ } ) ).not.toBeChecked();
+	}
+);
 
 it( '[PUB-15] is shown only for post types that support publicize', async () => {
 	await show( { supports: {} } );
