@@ -25,7 +25,6 @@ const BeforePublishing = () => (
 
 // Typed as a component only; the editor also renders the slot this way.
 const AfterPublishing = ( PluginPostPublishPanel as unknown as { readonly Slot: ComponentType } ).Slot;
-
 const MASTODON: Connection = {
 	id: '7',
 	service_name: 'mastodon',
@@ -230,13 +229,10 @@ it( '[PUB-12] offers a single tweet or a thread while an account at X is enabled
 	expect( screen.queryByRole( 'radio' ) ).not.toBeInTheDocument();
 } );
 
-it.each( Object.entries( { MASTODON, BLUESKY } ) )(
-	'[PUB-12] offers a thread with %s alone',
-	async ( _name, connection ) => {
-		await show( { connections: [ { ...connection, enabled: true } ] } );
-		expect( await screen.findByRole( 'radio', { name: /Twitter Thread/ } ) ).not.toBeChecked();
-	}
-);
+it.each( [ MASTODON, BLUESKY ] )( '[PUB-12] offers a thread with $service_name alone', async ( connection ) => {
+	await show( { connections: [ { ...connection, enabled: true } ] } );
+	expect( await screen.findByRole( 'radio', { name: /Twitter Thread/ } ) ).not.toBeChecked();
+} );
 
 it( '[PUB-15] is shown only for post types that support publicize', async () => {
 	await show( { supports: {} } );
