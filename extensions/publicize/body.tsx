@@ -34,6 +34,14 @@ export default function Body() {
 		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
 	);
 
+	if ( isPublished && shares.length > 0 ) {
+		return (
+			<div id="publicize-form">
+				<ShareStates shares={ shares } onAct={ act } />
+				<CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } />
+			</div>
+		);
+	}
 	return (
 		<div id="publicize-form">
 			<p>{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }</p>
@@ -54,7 +62,6 @@ export default function Body() {
 				/>
 			) }
 			{ isPublished && link !== '' && <CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } /> }
-			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
 		</div>
 	);
 }

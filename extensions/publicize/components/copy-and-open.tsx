@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button, Flex } from '@wordpress/components';
 import { useCopyToClipboard } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -33,9 +33,11 @@ export function CopyAndOpen( { text, link }: Props ) {
 	return (
 		<div className="slipstream-copy-and-open">
 			<p>{ __( 'Share by hand:', 'slipstream' ) }</p>
-			{ composeTargets.map( ( target ) => (
-				<TargetButton key={ target.title } target={ target } text={ text } link={ link } />
-			) ) }
+			<Flex wrap justify="flex-start">
+				{ composeTargets.map( ( target ) => (
+					<TargetButton key={ target.title } target={ target } text={ text } link={ link } />
+				) ) }
+			</Flex>
 		</div>
 	);
 }

@@ -380,6 +380,7 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	site.shares = [ SHARE ];
 	const { user } = await show( { status: 'publish' }, AfterPublishing );
 	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
+	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	site.shares = [
 		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_repeat: true },
 		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the picture.', can_retry: true },
