@@ -1,10 +1,10 @@
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmbedForm } from '../../shared/embeds/embed-form';
 import { EmbedPreview } from '../../shared/embeds/embed-preview';
 import { ScriptFrame } from '../../shared/embeds/script-frame';
+import { useEmbedInput } from '../../shared/embeds/use-embed-input';
 import type { EditProps } from '../../shared/types/extension';
 import constants from './constants.json';
 import { icon } from './icon';
@@ -14,20 +14,15 @@ import { shelfDocument } from './shelf';
 import type { GoodreadsAttributes } from './types';
 
 export default function Edit( { attributes, setAttributes, isSelected }: EditProps< GoodreadsAttributes > ) {
-	const { goodreadsId, userInput } = attributes;
-	const [ isEditing, setIsEditing ] = useState( false );
-	const [ refused, setRefused ] = useState< string >();
-	const isShown = goodreadsId !== undefined && goodreadsId > 0 && ! isEditing;
+	const { goodreadsId, userInput = '' } = attributes;
+	const id = goodreadsId ? String( goodreadsId ) : '';
 	const title = __( 'Books on Goodreads', 'slipstream' );
-
-	function submit( text: string ) {
-		const found = readProfileId( text );
-		setRefused( found === undefined ? text : undefined );
-		setIsEditing( found === undefined );
-		if ( found !== undefined ) {
-			setAttributes( { goodreadsId: found, userInput: text } );
-		}
-	}
+	const { text, isShown, isRefused, submit, edit } = useEmbedInput(
+		// Other editors store an ID without what was typed.
+		readProfileId( userInput ) === goodreadsId && id ? userInput : id,
+		( typed ) => readProfileId( typed ) !== undefined,
+		( typed ) => setAttributes( { goodreadsId: readProfileId( typed ), userInput: typed } )
+	);
 
 	return (
 		<div { ...useBlockProps() }>
@@ -36,9 +31,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 					<Inspector attributes={ attributes } onChange={ setAttributes } />
 					<BlockControls>
 						<ToolbarGroup>
-							<ToolbarButton onClick={ () => setIsEditing( true ) }>
-								{ __( 'Edit profile', 'slipstream' ) }
-							</ToolbarButton>
+							<ToolbarButton onClick={ edit }>{ __( 'Edit profile', 'slipstream' ) }</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
 					<EmbedPreview label={ __( 'Use the list of books', 'slipstream' ) } isSelected={ isSelected }>
@@ -58,9 +51,9 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 					instructions={ __( 'Paste the URL of a Goodreads profile, or enter its number.', 'slipstream' ) }
 					label={ __( 'Goodreads profile', 'slipstream' ) }
 					placeholder="https://www.goodreads.com/user/show/1176283"
-					value={ refused ?? userInput ?? ( goodreadsId ? String( goodreadsId ) : '' ) }
+					value={ text }
 					error={
-						refused
+						isRefused
 							? {
 									message: __(
 										'This is not the URL or the number of a Goodreads profile.',

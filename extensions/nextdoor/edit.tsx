@@ -1,10 +1,10 @@
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmbedForm } from '../../shared/embeds/embed-form';
 import { EmbedPreview } from '../../shared/embeds/embed-preview';
 import { useConvertToLink } from '../../shared/embeds/use-convert-to-link';
+import { useEmbedInput } from '../../shared/embeds/use-embed-input';
 import type { EditProps } from '../../shared/types/extension';
 import constants from './constants.json';
 import { icon } from './icon';
@@ -12,32 +12,21 @@ import { frameUrl, readPostId, urlIn } from './post-address';
 import type { NextdoorAttributes } from './types';
 
 export default function Edit( { attributes, setAttributes, clientId, isSelected }: EditProps< NextdoorAttributes > ) {
-	const [ typed, setTyped ] = useState< string >();
+	const { text, isShown, isRefused, submit, edit } = useEmbedInput(
+		attributes.url ?? '',
+		( url ) => readPostId( url ) !== undefined,
+		( url ) => setAttributes( { url } )
+	);
 	const convert = useConvertToLink( clientId );
-	const saved = attributes.url ?? '';
-	const id = readPostId( saved );
-	const text = typed ?? saved;
-	const isShown = id !== undefined && typed === undefined;
-
-	function submit( code: string ) {
-		const url = urlIn( code );
-		if ( readPostId( url ) ) {
-			setAttributes( { url } );
-			setTyped( undefined );
-		} else {
-			setTyped( url );
-		}
-	}
+	const id = readPostId( attributes.url ?? '' );
 
 	return (
 		<div { ...useBlockProps() }>
-			{ isShown ? (
+			{ isShown && id ? (
 				<>
 					<BlockControls>
 						<ToolbarGroup>
-							<ToolbarButton onClick={ () => setTyped( saved ) }>
-								{ __( 'Edit URL', 'slipstream' ) }
-							</ToolbarButton>
+							<ToolbarButton onClick={ edit }>{ __( 'Edit URL', 'slipstream' ) }</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
 					<EmbedPreview label={ __( 'Use the post from Nextdoor', 'slipstream' ) } isSelected={ isSelected }>
@@ -59,14 +48,14 @@ export default function Edit( { attributes, setAttributes, clientId, isSelected 
 					placeholder={ __( 'Enter URL to embed here…', 'slipstream' ) }
 					value={ text }
 					error={
-						text === '' || readPostId( text )
-							? undefined
-							: {
+						isRefused
+							? {
 									message: __( 'Sorry, this content could not be embedded.', 'slipstream' ),
 									onConvert: convert( text ),
 								}
+							: undefined
 					}
-					onSubmit={ submit }
+					onSubmit={ ( code ) => submit( urlIn( code ) ) }
 				/>
 			) }
 		</div>

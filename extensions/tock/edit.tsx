@@ -1,27 +1,19 @@
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmbedForm } from '../../shared/embeds/embed-form';
+import { useEmbedInput } from '../../shared/embeds/use-embed-input';
 import type { EditProps } from '../../shared/types/extension';
 import { icon } from './icon';
 import { readRestaurant } from './restaurant';
 import type { TockAttributes } from './types';
 
 export default function Edit( { attributes, setAttributes }: EditProps< TockAttributes > ) {
-	const [ typed, setTyped ] = useState< string >();
-	const saved = attributes.url ?? '';
-	const text = typed ?? saved;
-	const isShown = typed === undefined && readRestaurant( saved ) !== undefined;
-
-	function submit( name: string ) {
-		if ( readRestaurant( name ) ) {
-			setAttributes( { url: name } );
-			setTyped( undefined );
-		} else {
-			setTyped( name );
-		}
-	}
+	const { text, isShown, isRefused, submit, edit } = useEmbedInput(
+		attributes.url ?? '',
+		( name ) => readRestaurant( name ) !== undefined,
+		( url ) => setAttributes( { url } )
+	);
 
 	return (
 		<div { ...useBlockProps() }>
@@ -29,9 +21,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< TockAttr
 				<>
 					<BlockControls>
 						<ToolbarGroup>
-							<ToolbarButton onClick={ () => setTyped( saved ) }>
-								{ __( 'Edit restaurant', 'slipstream' ) }
-							</ToolbarButton>
+							<ToolbarButton onClick={ edit }>{ __( 'Edit restaurant', 'slipstream' ) }</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
 					<span className="wp-block-button__link wp-element-button">
@@ -50,9 +40,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< TockAttr
 					placeholder="https://www.exploretock.com/harbor-kitchen"
 					value={ text }
 					error={
-						text === '' || readRestaurant( text )
-							? undefined
-							: { message: __( 'This is not a restaurant on Tock.', 'slipstream' ) }
+						isRefused ? { message: __( 'This is not a restaurant on Tock.', 'slipstream' ) } : undefined
 					}
 					onSubmit={ submit }
 				/>

@@ -67,12 +67,4 @@ export function setUp(): void {
 		whole( row( 2 ) ),
 		whole( row( 1, { excerpt: 'A moth' } ) ),
 	] );
-	window.matchMedia = ( media ) =>
-		Object.assign( new EventTarget(), {
-			media,
-			matches: media.includes( 'prefers-reduced-motion' ),
-			onchange: null,
-			addListener: () => {},
-			removeListener: () => {},
-		} );
 }

@@ -98,17 +98,6 @@ async function choose( action: string ) {
 	await userEvent.click( await screen.findByRole( 'menuitem', { name: action } ) );
 }
 
-beforeEach( () => {
-	window.matchMedia = ( media ) =>
-		Object.assign( new EventTarget(), {
-			media,
-			matches: media.includes( 'prefers-reduced-motion' ),
-			onchange: null,
-			addListener: () => {},
-			removeListener: () => {},
-		} );
-} );
-
 describe( 'the list', () => {
 	it( 'shows the orders of a folder with their amount, buyer and state, and counts the folders', async () => {
 		site( [

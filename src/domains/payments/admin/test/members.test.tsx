@@ -80,17 +80,6 @@ const press = async ( name: string, within_ = screen ) =>
 	userEvent.click( await within_.findByRole( 'button', { name } ) );
 const dialog = async () => within( await screen.findByRole( 'dialog' ) );
 
-beforeEach( () => {
-	window.matchMedia = ( media ) =>
-		Object.assign( new EventTarget(), {
-			media,
-			matches: media.includes( 'prefers-reduced-motion' ),
-			onchange: null,
-			addListener: () => {},
-			removeListener: () => {},
-		} );
-} );
-
 describe( 'the list of members', () => {
 	it( 'shows address, plan, status and times, and asks for the folder and the search', async () => {
 		site( [

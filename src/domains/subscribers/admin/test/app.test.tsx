@@ -59,14 +59,6 @@ beforeEach( () => {
 		subscriber( 2 ),
 		subscriber( 1, { status: 'bounced', bounced: '2026-11-22T12:00:00+00:00' } ),
 	] );
-	window.matchMedia = ( media ) =>
-		Object.assign( new EventTarget(), {
-			media,
-			matches: media.includes( 'prefers-reduced-motion' ),
-			onchange: null,
-			addListener: () => {},
-			removeListener: () => {},
-		} );
 } );
 
 describe( 'the list of subscribers', () => {
