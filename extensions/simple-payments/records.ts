@@ -27,10 +27,3 @@ export interface Saving {
 		options: object
 	) => Promise< { readonly id: number } | undefined >;
 }
-
-/**
- * Narrows the type of core-data, which knows nothing about products.
- *
- * @param store Its selectors or actions.
- */
-export const narrow = < T >( store: unknown ): T => store as T;

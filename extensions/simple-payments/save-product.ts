@@ -16,7 +16,8 @@ import {
 	type ProductRecord,
 	type ProductStatus,
 } from './product';
-import { narrow, type LoadedRecords, type Saving } from './records';
+import type { LoadedRecords, Saving } from './records';
+import { narrow } from '../../shared/store/narrow';
 import type { PaymentAttributes } from './types';
 
 export type Registry = Pick< ReturnType< typeof useRegistry >, 'select' | 'dispatch' | 'resolveSelect' >;

@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { messageOf, type NewProduct } from './api';
 import { planError, type Plan } from './plans';
+import { narrow } from '../store/narrow';
 import { store } from './store';
 
 interface Handlers {
@@ -25,7 +26,7 @@ export function useAddPlan( { onAdded, onInvalid, onFailed }: Handlers ) {
 		}
 		setIsSaving( true );
 		try {
-			onAdded( await ( addPlan( { ...values, title: values.title.trim() } ) as unknown as Promise< Plan > ) );
+			onAdded( await narrow< Promise< Plan > >( addPlan( { ...values, title: values.title.trim() } ) ) );
 		} catch ( error ) {
 			onFailed( messageOf( error ) );
 		}

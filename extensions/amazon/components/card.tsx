@@ -3,6 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { readableOn } from '../../../shared/colors/readable-on';
 import { isHexColor } from '../../../shared/validation';
+import { narrow } from '../../../shared/store/narrow';
 import type { AmazonAttributes } from '../types';
 
 const toColor = ( value?: string ) => ( isHexColor( value ) ? `#${ value.replace( '#', '' ) }` : undefined );
@@ -25,7 +26,7 @@ function useImage( id?: number ): string | undefined {
 	return useSelect(
 		( select ) =>
 			id
-				? ( select( coreStore ) as unknown as MediaStore ).getEntityRecord( 'postType', 'attachment', id )
+				? narrow< MediaStore >( select( coreStore ) ).getEntityRecord( 'postType', 'attachment', id )
 						?.source_url
 				: undefined,
 		[ id ]

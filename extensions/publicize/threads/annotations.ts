@@ -1,6 +1,7 @@
 import { dispatch, select } from '@wordpress/data';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
+import { narrow } from '../../../shared/store/narrow';
 import type { Boundary, Tweet } from './types';
 
 /** Sources of the annotations (contract tweetstorm, section 6). */
@@ -13,7 +14,7 @@ interface AnnotationActions {
 }
 
 const annotations = (): AnnotationActions | undefined =>
-	select( 'core/annotations' ) ? ( dispatch( 'core/annotations' ) as unknown as AnnotationActions ) : undefined;
+	select( 'core/annotations' ) ? narrow< AnnotationActions >( dispatch( 'core/annotations' ) ) : undefined;
 
 interface Place {
 	readonly clientId: string;

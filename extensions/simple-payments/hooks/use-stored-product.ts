@@ -2,7 +2,8 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { changesFrom, TYPE } from '../product';
-import { narrow, type Records } from '../records';
+import type { Records } from '../records';
+import { narrow } from '../../../shared/store/narrow';
 import { changeSilently } from '../save-product';
 import type { PaymentAttributes } from '../types';
 

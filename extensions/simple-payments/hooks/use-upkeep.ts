@@ -4,7 +4,8 @@ import { useEffect, useRef } from '@wordpress/element';
 import { POST_EDITOR, selectPostEditor } from '../../../shared/store/post-editor';
 import { setFieldErrors } from '../field-errors';
 import { validate } from '../product';
-import { narrow, type Records } from '../records';
+import type { Records } from '../records';
+import { narrow } from '../../../shared/store/narrow';
 import { changeSilently, saveOutsidePosts } from '../save-product';
 import type { PaymentAttributes } from '../types';
 
