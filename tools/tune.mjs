@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.mjs';
 const RATE = 4000;
 const HEADER = 44;
 
-/** Each tune: its notes in Hz, a third of a second each. */
+/** Notes of each tune in Hz. Each note lasts a third of a second. */
 const TUNES = {
 	'last-ferry': [ 294, 330, 392, 440, 392, 330, 294, 220, 247, 294, 330, 294 ],
 	station: [ 262, 262, 392, 392, 440, 440, 392, 349, 330, 294, 262, 262 ],

@@ -30,8 +30,7 @@ import { Failure } from './terminal.mjs';
  */
 
 /**
- * Creates a complete WordPress in a folder: installed, a user of each role (password `password`), pretty
- * addresses, the plugin active.
+ * Creates a complete WordPress in a folder: installed, a user of each role (password `password`), pretty permalinks, the plugin active.
  *
  * @param {string}          wishes.dir         New or empty.
  * @param {string}          [wishes.wp]        A version, or the folder of a WordPress.

@@ -51,7 +51,7 @@ function button( string $words, string $url, string $style ): string {
 /**
  * Returns a card: a picture, a sentence and two links.
  *
- * @param string $picture Its address.
+ * @param string $picture URL of the picture.
  * @param array{title: string, sentence: string, page: string, editor: string} $demo The extension.
  */
 function card( string $picture, array $demo ): string {
@@ -74,7 +74,7 @@ function card( string $picture, array $demo ): string {
  * Returns the front page's content.
  *
  * @param string $root    The checkout.
- * @param string $plugin  The checkout's address.
+ * @param string $plugin  The plugin's URL.
  * @param array<string, array{title: string, sentence: string, category: string, page: string, editor: string}> $demos By extension.
  */
 function index_content( string $root, string $plugin, array $demos ): string {

@@ -29,7 +29,7 @@ const helps = (): Record< AmountName, string > => ( {
 	goalAmount: __( 'Shows a bar with the sum of all donations on this page.', 'slipstream' ),
 } );
 
-/** An amount that may be empty. The block keeps the last valid one while a wrong one is typed. */
+/** An optional amount. While the input is invalid, the block keeps the last valid amount. */
 function OptionalAmount( { name, attributes, onChange }: Props & { readonly name: AmountName } ) {
 	const currency = currencyOf( attributes );
 	const value = attributes[ name ];

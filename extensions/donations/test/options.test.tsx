@@ -14,7 +14,7 @@ const STATUS = {
 	site_slug: 'example.org',
 };
 
-// The store of the post editor, as far as the block uses it.
+// A post editor store with only what the block reads.
 register(
 	createReduxStore( 'core/editor', {
 		reducer: () => ( {} ),

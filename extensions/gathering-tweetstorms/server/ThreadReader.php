@@ -13,7 +13,7 @@ use WP_Error;
 /** Reads a thread by the URL of one of its posts: from X with an account, from Mastodon and Bluesky without one. */
 final class ThreadReader {
 
-	/** URLs by network, the most special first. Those of X are as in contract gathering-tweetstorms, section 2. */
+	/** URL patterns by network, the most specific first. Those of X are as in contract gathering-tweetstorms, section 2. */
 	private const PATTERNS = [
 		'twitter'  => '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,50}/status/\d{1,30}#i',
 		'bluesky'  => '#^https?://bsky\.app/profile/[^/\s]+/post/[a-z0-9]+#i',

@@ -116,8 +116,8 @@ final class Renderer {
 	 * Condition for loading a cover.
 	 *
 	 * @param string $cover Its URL, possibly ''.
-	 * @return string `play`: that the visitor plays something; `consent`: that, or that the site's consent says yes; ''
-	 * for nothing.
+	 * @return string `play` waits until the visitor plays an episode, `consent` until then or until the visitor consents; '' loads it at
+	 * once.
 	 */
 	private function waits_for( string $cover ): string {
 		$host = wp_parse_url( $cover, PHP_URL_HOST );

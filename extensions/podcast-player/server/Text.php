@@ -24,7 +24,7 @@ final class Text {
 	/**
 	 * Text without markup, on one line.
 	 *
-	 * @param string $text   HTML, or text in which it may stand.
+	 * @param string $text   HTML, or text that may contain it.
 	 * @param int    $length Maximum characters.
 	 */
 	public static function plain( string $text, int $length ): string {
