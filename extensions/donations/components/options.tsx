@@ -16,7 +16,7 @@ interface Props {
 
 const labels = ( currency: string ): Record< AmountName, string > => ( {
 	/* translators: %s: code of a currency, such as USD. */
-	maximumAmount: sprintf( __( 'Largest donation (%s)', 'slipstream' ), currency ),
+	maximumAmount: sprintf( __( 'Maximum donation (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
 	confirmAmount: sprintf( __( 'Ask for confirmation above (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
@@ -89,7 +89,7 @@ export function Options( props: Props ) {
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'List donors', 'slipstream' ) }
-					help={ __( 'Shows name and message of donors who agree to it.', 'slipstream' ) }
+					help={ __( 'Shows the names and messages of donors who agree.', 'slipstream' ) }
 					checked={ attributes.showDonors === true }
 					onChange={ ( showDonors ) => onChange( { showDonors: showDonors || undefined } ) }
 				/>

@@ -32,7 +32,7 @@ final class ThreadReader {
 		if ( '' === $id ) {
 			return new WP_Error(
 				'slipstream_thread_url',
-				__( 'This is not the address of a post on X, Mastodon or Bluesky.', 'slipstream' ),
+				__( 'This is not the URL of a post on X, Mastodon or Bluesky.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -82,7 +82,7 @@ final class ThreadReader {
 		[ $text, $status ] = match ( true ) {
 			'not_found' === $error->reason => [ __( 'This post no longer exists, or is not public.', 'slipstream' ), 404 ],
 			NetworkError::UNAUTHORIZED === $error->kind => [ __( 'The network refused your account. Connect it again.', 'slipstream' ), 403 ],
-			'rate_limit' === $error->reason => [ __( 'The network allows no more requests now. Try again later.', 'slipstream' ), 503 ],
+			'rate_limit' === $error->reason => [ __( 'The network received too many requests. Try again later.', 'slipstream' ), 503 ],
 			NetworkError::REFUSED === $error->kind => [ __( 'The network refused to show this thread.', 'slipstream' ), 502 ],
 			default => [ __( 'The network could not be reached. Try again later.', 'slipstream' ), 502 ],
 		};
