@@ -33,11 +33,11 @@ function wav( notes ) {
 	file.writeUInt16LE( 8, 34 );
 	file.write( 'data', 36 );
 	file.writeUInt32LE( size, 40 );
-	notes.forEach( ( pitch, place ) => {
+	notes.forEach( ( pitch, position ) => {
 		for ( let index = 0; index < length; index++ ) {
 			// Each note fades, as a plucked string does.
 			const loudness = 60 * ( 1 - index / length );
-			file[ HEADER + place * length + index ] =
+			file[ HEADER + position * length + index ] =
 				128 + Math.round( loudness * Math.sin( ( 2 * Math.PI * pitch * index ) / RATE ) );
 		}
 	} );

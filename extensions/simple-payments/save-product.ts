@@ -106,8 +106,8 @@ async function save(
 			return null;
 		}
 		const postLinkUrl = selectPostEditor( registry.select )?.getPermalink();
-		const address = postLinkUrl ? { postLinkUrl } : {};
-		changeSilently( registry, clientId, { productId: saved.id, unsaved: undefined, ...address } );
+		const link = postLinkUrl ? { postLinkUrl } : {};
+		changeSilently( registry, clientId, { productId: saved.id, unsaved: undefined, ...link } );
 		return saved.id;
 	} catch ( error ) {
 		showError( registry, clientId, attributes, error as SaveError );

@@ -40,7 +40,7 @@ final class Renderer {
 	 * @param array<array-key, mixed>|string $attributes ID, title, description, cta, class.
 	 */
 	public function shortcode( array|string $attributes ): string {
-		$given   = shortcode_atts(
+		$values  = shortcode_atts(
 			[
 				'id'          => '',
 				'title'       => '',
@@ -51,7 +51,7 @@ final class Renderer {
 			(array) $attributes,
 			'simple-payment'
 		);
-		$text    = static fn ( string $name ): string => is_scalar( $given[ $name ] ) ? trim( (string) $given[ $name ] ) : '';
+		$text    = static fn ( string $name ): string => is_scalar( $values[ $name ] ) ? trim( (string) $values[ $name ] ) : '';
 		$product = ctype_digit( $text( 'id' ) ) ? $this->products->find( self::id( (float) $text( 'id' ) ) ) : null;
 		return null === $product
 			? ''
@@ -118,7 +118,7 @@ final class Renderer {
 	/** Text of the purchase link in saved markup. */
 	private static function link_text( string $content ): string {
 		$pattern = '#<a\b[^>]*\bjetpack-simple-payments-purchase\b[^>]*>(.*?)</a>#s';
-		return 1 === preg_match( $pattern, $content, $found ) && mb_strlen( $found[1] ) <= self::MAX_TEXT ? trim( $found[1] ) : '';
+		return 1 === preg_match( $pattern, $content, $match ) && mb_strlen( $match[1] ) <= self::MAX_TEXT ? trim( $match[1] ) : '';
 	}
 
 	/** Returns a valid post ID; 0 for any other value. */
