@@ -5,7 +5,7 @@
  * /mastodon is a server with the Mastodon API, /bluesky one of the AT Protocol, /hook a receiver of webhooks. The state file is JSON.
  * `faults` lists faults by request, such as { "mastodon.post": [ "accept-502" ] }, first to last, each used once:
  *
- * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later.
+ * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one.
  * - accept-502: accept, then respond as a proxy whose server is too slow.
  * - accept-html: accept, then respond with a page.
  * - accept-slow: accept, then respond after three seconds.
@@ -113,7 +113,7 @@ final class Social {
 
 	private function refuse( string $fault ): void {
 		if ( '429' === $fault ) {
-			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', time() + 60 ) . ' GMT' );
+			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', ( $this->state['clock'] ?? time() ) + 60 ) . ' GMT' );
 		}
 		if ( 'redirect' === $fault ) {
 			header( 'Location: http://127.0.0.1:1/secret' );
