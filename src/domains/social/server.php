@@ -17,6 +17,9 @@ return new Definition(
 	services: [
 		[ Networks\Mastodon\MastodonApp::class, 'service' ],
 		[ Networks\Bluesky\BlueskyAccount::class, 'service' ],
+		[ Networks\Threads\ThreadsApp::class, 'service' ],
+		[ Networks\X\XApp::class, 'service' ],
+		[ Networks\LinkedIn\LinkedInApp::class, 'service' ],
 		[ Networks\Webhook\Webhook::class, 'service' ],
 	],
 	screens: [ [ Connections\ConnectionsPage::class, 'page' ] ],

@@ -20,7 +20,7 @@ use WP_Post;
 final class PostMessage {
 
 	/** Networks that show the card of a link instead of its URL. */
-	private const WITH_CARDS = [ 'bluesky' ];
+	private const WITH_CARDS = [ 'bluesky', 'linkedin' ];
 
 	/** Text below the introduction of a thread, as the editor shows it (contract publicize, section 5). */
 	private const THREAD_SUFFIX = "\n\nA thread ⬇️";

@@ -74,7 +74,13 @@ final class Share {
 	/** Returns the identity of a piece: the same in each attempt of this round. */
 	public function delivery( int $piece, bool $is_repeat ): Delivery {
 		$site = substr( hash( 'sha256', home_url() . '|' . get_current_blog_id() ), 0, 16 );
-		return new Delivery( "$site-$this->id-$this->round-$piece-$this->created", $this->created, $this->earlier, $is_repeat );
+		return new Delivery(
+			"$site-$this->id-$this->round-$piece-$this->created",
+			$this->created,
+			// Pieces of a thread may have the same text.
+			[ ...$this->earlier, ...array_column( $this->sent, 'id' ) ],
+			$is_repeat
+		);
 	}
 
 	/** Whether the author may ask for another attempt of the same post. */
