@@ -11,6 +11,7 @@ import { TestNotices } from './components/test-notices';
 import { ThreadSettings } from './components/thread-settings';
 import { useConnections } from './hooks/use-connections';
 import { usePopup } from './hooks/use-popup';
+import { usePreviews } from './hooks/use-previews';
 import { useShareMessage } from './hooks/use-share-message';
 import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
@@ -25,6 +26,8 @@ export default function Body() {
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
 	const { shares, isPublished, act } = useShares();
+	const choice = connections.map( ( { id, enabled } ) => ( enabled ? id : '' ) ).join();
+	const previews = usePreviews( hasEnabled, choice );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
 	const open = usePopup( () => {
 		void refresh();
@@ -46,7 +49,7 @@ export default function Body() {
 		<div id="publicize-form">
 			<p>{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }</p>
 			{ hasEnabled && <TestNotices results={ results } onOpen={ open } /> }
-			<ConnectionList connections={ connections } results={ results } onToggle={ toggle } />
+			<ConnectionList connections={ connections } results={ results } previews={ previews } onToggle={ toggle } />
 			<div className="jetpack-publicize-add-connection-container">
 				<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
 					{ __( 'Connect an account', 'slipstream' ) }

@@ -256,6 +256,74 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( [], self::statuses( $draft ) );
 	}
 
+	#[TestDox( 'The preview shows for each network the text that is sent, its length as the network counts, and the card' )]
+	public function test_previews(): void {
+		$accounts = [];
+		foreach ( array_keys( self::SECRETS ) as $network ) {
+			$accounts[ $network ] = $this->connect( $network )->id;
+		}
+		$post  = $this->draft();
+		$data  = [
+			'title'   => 'A & B',
+			'message' => str_repeat( '👩‍👩‍👧‍👦', 20 ) . str_repeat( 'é', 260 ),
+			'excerpt' => 'Short.',
+			'link'    => 'https://site.example/a-b/',
+		];
+		$found = $this->previews( $post, $data );
+		$short = static fn ( string $network ): array => array_intersect_key(
+			$found[ $accounts[ $network ] ],
+			[ 'count' => 0, 'limit' => 0, 'isCut' => 0 ]
+		);
+		self::assertSame( [ 'count' => 325, 'limit' => 280, 'isCut' => true ], $short( 'twitter' ) );
+		self::assertSame( [ 'count' => 425, 'limit' => 500, 'isCut' => false ], $short( 'mastodon' ) );
+		self::assertSame( [ 'count' => 280, 'limit' => 300, 'isCut' => false ], $short( 'bluesky' ) );
+		self::assertSame( [ 'count' => 787, 'limit' => 500, 'isCut' => true ], $short( 'threads' ) );
+		self::assertSame( [ 'count' => 480, 'limit' => 3_000, 'isCut' => false ], $short( 'linkedin' ) );
+		self::assertStringEndsWith( "é…\n\nhttps://site.example/a-b/", $found[ $accounts['twitter'] ]['text'] );
+		self::assertStringEndsWith( 'é', $found[ $accounts['bluesky'] ]['text'] );
+		self::assertSame(
+			[ 'title' => 'A & B', 'description' => 'Short.', 'host' => 'site.example', 'picture' => '' ],
+			$found[ $accounts['mastodon'] ]['card']
+		);
+		$thread = $this->previews( $post, [ 'is_thread' => true ] + $data );
+		self::assertStringEndsWith( "…\n\nA thread ⬇️", $thread[ $accounts['twitter'] ]['text'] );
+		self::assertSame( $found[ $accounts['linkedin'] ], $thread[ $accounts['linkedin'] ] );
+		self::assertSame( 'A & B', $this->previews( $post, [ 'message' => '' ] + $data )[ $accounts['bluesky'] ]['text'] );
+		self::assertSame(
+			'Short.',
+			$this->previews( $post, [ 'message' => '', 'is_edited' => true ] + $data )[ $accounts['bluesky'] ]['text']
+		);
+		self::assertSame( [], self::state()['log'], 'no network is asked' );
+		self::assertSame( 403, $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", $data, 'author' )->get_status() );
+	}
+
+	#[TestDox( 'What the preview shows is what is sent' )]
+	public function test_preview_is_sent(): void {
+		foreach ( array_keys( self::SECRETS ) as $network ) {
+			$this->connect( $network );
+		}
+		$post  = $this->draft();
+		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
+		$found = $this->previews( $post, [ 'message' => $text, 'link' => home_url( '/a-post/' ) ] );
+		update_post_meta( $post, PostMeta::MESSAGE, $text );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( 60 );
+		foreach ( self::shares( $post ) as $share ) {
+			self::assertSame( Share::SENT, $share->status, $share->service );
+			self::assertSame( $found[ $share->account_id ]['text'], $share->texts[0], $share->service );
+		}
+		self::assertCount( count( self::SECRETS ), self::shares( $post ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Body of the request.
+	 * @return array<int, array<string, mixed>> Previews by account ID.
+	 */
+	private function previews( int $post, array $data ): array {
+		$list = $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", $data )->get_data();
+		return is_array( $list ) ? array_column( array_filter( $list, 'is_array' ), null, 'id' ) : [];
+	}
+
 	#[TestDox( 'Filters of the contract decide about a post and a connection' )]
 	public function test_filters(): void {
 		$this->connect( 'webhook' );
