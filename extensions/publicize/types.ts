@@ -63,3 +63,20 @@ export interface Preview {
 		readonly picture: string;
 	} | null;
 }
+
+/** A plan to share the post again. */
+export interface Plan {
+	readonly id: string;
+	/** Date and time in the site's format. */
+	readonly date: string;
+	/** Whether the post was not public at the time. */
+	readonly isWithdrawn: boolean;
+}
+
+/** Body of the request that shares a post again. */
+export interface ShareAgainData {
+	readonly message: string;
+	readonly skipped_connections: readonly number[];
+	/** As `datetime-local` has it, in the site's time zone; '' for now. */
+	readonly date: string;
+}

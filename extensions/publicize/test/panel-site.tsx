@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import * as extension from '..';
 import { renderPanel } from '../../../tests/unit/render-panel';
 import { publicizeStore } from '../store';
-import type { Connection, Preview, Share, TestResult } from '../types';
+import type { Connection, Plan, Preview, Share, TestResult } from '../types';
 
 export const Sidebar = () => (
 	<div data-testid="sidebar">
@@ -70,6 +70,8 @@ export const site = {
 	results: [] as TestResult[],
 	hasFailed: false,
 	shares: [] as Share[],
+	plans: [] as Plan[],
+	refusal: '',
 	previews: [] as Preview[],
 	asked: [] as string[],
 	post: {} as object,
@@ -87,8 +89,11 @@ apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
 	if ( path.includes( 'previews' ) ) {
 		return site.previews;
 	}
-	if ( path.includes( 'share-status' ) ) {
-		return { shares: site.shares };
+	if ( site.refusal !== '' && method !== 'GET' && path.includes( '/publicize' ) ) {
+		throw new Error( site.refusal );
+	}
+	if ( path.includes( 'share-status' ) || path.includes( '/plans/' ) || path.endsWith( '/publicize' ) ) {
+		return { shares: site.shares, plans: site.plans };
 	}
 	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
 	const body = id ? { id: Number( id ), ...site.post } : {};
@@ -140,7 +145,16 @@ export async function reset() {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: { slipstream: { publicize: { connectUrl: 'https://site.example/connect' } } },
 	} );
-	Object.assign( site, { results: [], hasFailed: false, shares: [], previews: [], asked: [], post: {} } );
+	Object.assign( site, {
+		results: [],
+		hasFailed: false,
+		shares: [],
+		plans: [],
+		refusal: '',
+		previews: [],
+		asked: [],
+		post: {},
+	} );
 	await act( async () => {
 		dispatch( publicizeStore ).setConnectionTestResults( [] );
 	} );

@@ -12,6 +12,7 @@ return new Definition(
 	jobs: [
 		Shares\ShareQueue::HOOK => [ Shares\ShareQueue::class, 'run' ],
 		Shares\Sender::HOOK     => [ Shares\Sender::class, 'run' ],
+		Resharing::HOOK         => [ Resharing::class, 'run' ],
 	],
 	tables: [ Connections\ConnectionsTable::class, Shares\SharesTable::class ],
 	services: [

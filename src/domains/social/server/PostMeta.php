@@ -14,6 +14,9 @@ final class PostMeta {
 	public const DONE     = '_wpas_done_all';
 	public const MESSAGES = '_slipstream_share_messages';
 
+	/** Plans to share the post again, one value for each; see Shares\SharePlans. */
+	public const PLAN = '_slipstream_share_plan';
+
 	/** `1` for a connection that the author switched off. The account ID follows. */
 	public const SKIP = '_wpas_skip_';
 
