@@ -2,6 +2,7 @@ import { phpFormat, phpTypes, scripts, styles, types } from './runners/checks.mj
 import { budgets, playwright, playwrightMatrix } from './runners/browser.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
+import { social } from './runners/social.mjs';
 import { zip } from './runners/zip.mjs';
 import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 
@@ -79,6 +80,15 @@ export function allRows( options ) {
 		...contentRows( options ),
 		...( options.posts ? [ { layer: 'content', name: `posts of ${ options.posts }`, run: posts } ] : [] ),
 		...phpRows( options ),
+		{
+			layer: 'php',
+			name: 'posts on real social servers',
+			run: social,
+			needs: PHP_TOOLS,
+			alone: true,
+			matrix: true,
+			global: true,
+		},
 		{ layer: 'zip', name: 'the release', run: zip, needs: WORDPRESS_NEEDS, global: true },
 		{ layer: 'e2e', name: 'Playwright', run: playwright, needs: [ ...WORDPRESS_NEEDS, 'chromium' ], alone: true },
 		{

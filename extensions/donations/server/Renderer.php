@@ -10,10 +10,8 @@ use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Donations\DonationProgress;
-use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Plans\Plans;
-use Slipstream\Money\Currency;
 use WP_Block;
 
 /** The form for visitors, and links to the post for readers of feeds and emails. */
@@ -71,17 +69,8 @@ final class Renderer {
 		) {
 			return null;
 		}
-		$terms = self::terms( $saved, $plan->price->currency );
+		$terms = FormTerms::read( $saved, $plan->price->currency );
 		return new DonationOption( $type, $plan->price->currency, $this->checkout->to_plan( $plan, (int) get_the_ID(), $terms ) );
-	}
-
-	private static function terms( BlockAttributes $saved, Currency $currency ): DonationTerms {
-		return new DonationTerms(
-			DonationType::money( $saved->number( 'maximumAmount' ), $currency ),
-			DonationType::money( $saved->number( 'confirmAmount' ), $currency ),
-			$saved->is( 'coverFees' ),
-			$saved->is( 'showDonors' )
-		);
 	}
 
 	/** @param list<DonationOption> $options */
