@@ -89,7 +89,7 @@ async function build() {
 	console.log( `Built in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.` );
 }
 
-/** A mistake in a file must not end the watching. */
+/** An error in a source file must not stop the watcher. */
 async function rebuildAssets() {
 	try {
 		await buildAssets( readParts() );

@@ -44,7 +44,7 @@ const SETTING = /^[a-z][a-z-]*\.[a-z][a-z_]*$/;
 /** The keys of a post's footer. */
 const FOOTER = [ 'call', 'priority', 'opt_in', 'module' ];
 
-/** The keys of a gate of parts of content. */
+/** The keys of a part gate. */
 const PART_GATE = [ 'class', 'contains' ];
 
 /** The keys of a switch of single posts. */
