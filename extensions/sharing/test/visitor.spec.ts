@@ -68,12 +68,9 @@ test( '[SHB-05] copies the link and prints', async ( { posts, visitor } ) => {
 	await expect( page ).toHaveTitle( 'printed' );
 } );
 
-test( '[SHB-05] the QR code is loaded when a visitor opens it by keyboard, without script', async ( {
-	posts,
-	visitor,
-} ) => {
+test( '[SHB-05] the QR code is loaded when a visitor opens it by keyboard', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( block( 'icon-text', 'facebook', 'qr-code' ), 'Tea' );
-	const page = await visitor.open( link, { script: false, width: 320 } );
+	const page = await visitor.open( link, { width: 320 } );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.reload();
