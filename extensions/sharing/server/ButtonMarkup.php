@@ -65,7 +65,7 @@ final class ButtonMarkup {
 		);
 	}
 
-	/** Returns a button that opens the picture of the QR code. Browsers load it when it is opened, without script. */
+	/** Returns a button that opens the picture of the QR code. Browsers load it then; without script, they load it with the page. */
 	private static function qr_code( WP_Post $post, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-qr-code"><summary class="%s" aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',

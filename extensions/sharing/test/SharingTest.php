@@ -279,6 +279,27 @@ final class SharingTest extends TestCase {
 		self::assertSame( 'www.facebook.com', wp_parse_url( Plugin::get( ShareUrl::class )->target(), PHP_URL_HOST ) );
 	}
 
+	#[TestDox( 'the featured images of ten posts are read with two queries, also by a theme that shows none' )]
+	public function test_pictures(): void {
+		global $wpdb;
+		$this->choose( [ 'pinterest' ], [], [ 'show' => [ 'index' ] ] );
+		$posts = [];
+		for ( $n = 0; $n < 10; $n++ ) {
+			$picture = $this->post( '', [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ] );
+			$posts[] = $this->post( "Tea $n", [ 'meta_input' => [ '_thumbnail_id' => $picture ] ] );
+		}
+		wp_cache_flush();
+		wp_load_alloptions();
+		$this->visit( [ 'post__in' => $posts, 'posts_per_page' => 10 ] );
+		$before = $wpdb->num_queries;
+		$html   = '';
+		foreach ( $GLOBALS['wp_query']->posts as $post ) {
+			$html = Plugin::get( Footer::class )->append( $html, $post );
+		}
+		self::assertSame( 10, substr_count( $html, 'pinterest.com' ) );
+		self::assertLessThanOrEqual( 2, $wpdb->num_queries - $before );
+	}
+
 	#[TestDox( 'a static front page has buttons where pages with several posts have them' )]
 	public function test_front_page(): void {
 		$page = $this->post( 'Tea', [ 'post_type' => 'page' ] );
