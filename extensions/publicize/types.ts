@@ -45,7 +45,7 @@ export interface Share {
 	readonly can_repeat: boolean;
 }
 
-/** What a post will look like at a network; see MessagePreview.php. */
+/** Preview of a post at a network; see MessagePreview.php. */
 export interface Preview {
 	readonly id: string;
 	/** The text that is sent. */

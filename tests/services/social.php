@@ -3,7 +3,7 @@
  * Stand-ins for social networks: php -S 127.0.0.1:PORT social.php, with SLIPSTREAM_STAND_IN naming the state file.
  *
  * /mastodon is a server with the Mastodon API, /bluesky one of the AT Protocol, /hook a receiver of webhooks. /twitter, /threads and
- * /linkedin are in files of their own. The state file is JSON.
+ * /linkedin are in separate files. The state file is JSON.
  * `faults` lists faults by request, such as { "mastodon.post": [ "accept-502" ] }, first to last, each used once:
  *
  * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one.

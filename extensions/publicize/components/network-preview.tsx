@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Preview } from '../types';
 
-/** What a post will look like at a network, and whether it is too long. */
+/** Shows a post as a network will show it, and says when it is too long. */
 export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 	const { text, count, limit, isCut, pictures, card } = preview;
 	return (

@@ -17,7 +17,7 @@ final class RowAction {
 	/**
 	 * Filters `post_row_actions` and `page_row_actions`.
 	 * @param array<string, string> $actions Links by name.
-	 * @return array<string, string>
+	 * @return array<string, string> Also with a link to the panel, if the post can be shared.
 	 */
 	public function add( array $actions, WP_Post $post ): array {
 		if ( ! $this->rules->may_send( $post ) || ! ShareRules::is_allowed( $post->ID ) || ! use_block_editor_for_post( $post ) ) {

@@ -28,21 +28,7 @@ final class ShareRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$status = Schema::resource(
-			'publicize-share-status',
-			[
-				'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ),
-				'plans'  => Schema::list(
-					Schema::object(
-						[
-							'id'          => Schema::TEXT,
-							'date'        => Schema::TEXT,
-							'isWithdrawn' => Schema::BOOLEAN,
-						]
-					)
-				),
-			]
-		);
+		$status = self::status_schema();
 		return [
 			new Route(
 				'wpcom/v2',
@@ -120,6 +106,25 @@ final class ShareRoutes implements RouteProvider {
 				]
 			),
 		];
+	}
+
+	/** @return array<string, mixed> Schema of status(). */
+	private static function status_schema(): array {
+		return Schema::resource(
+			'publicize-share-status',
+			[
+				'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ),
+				'plans'  => Schema::list(
+					Schema::object(
+						[
+							'id'          => Schema::TEXT,
+							'date'        => Schema::TEXT,
+							'isWithdrawn' => Schema::BOOLEAN,
+						]
+					)
+				),
+			]
+		);
 	}
 
 	private function status( int $post_id ): WP_REST_Response {

@@ -19,7 +19,7 @@ final class ServiceList {
 			unset( $all['email'] );
 		}
 		/**
-		 * Filters the services that exist. Plugins can remove and reorder services, and add objects of the class Service. A filter of Jetpack.
+		 * Filters the services that exist. Plugins can remove and reorder them, and add objects of the class Service. A filter of Jetpack.
 		 * @param array<string, Service> $services By ID.
 		 */
 		return self::only_services( apply_filters( 'sharing_services', $all ) );

@@ -63,9 +63,15 @@ final class SharingFiltersTest extends TestCase {
 	public static function of_a_button(): array {
 		return [
 			'id'      => [ static fn (): int => 71, ' data-shared="71"' ],
-			'link'    => [ static fn ( mixed $url ): string => str_replace( 'x.com', 'tea.example', is_string( $url ) ? $url : '' ), 'href="https://tea.example/intent' ],
+			'link'    => [
+				static fn ( mixed $url ): string => str_replace( 'x.com', 'tea.example', is_string( $url ) ? $url : '' ),
+				'href="https://tea.example/intent',
+			],
 			'query'   => [ static fn (): string => '&via=tea', '&#038;via=tea"' ],
-			'classes' => [ static fn ( mixed $classes ): array => [ ...(array) $classes, 'tea-"><b>' ], 'class="share-x sd-button share-icon tea-&quot;&gt;&lt;b&gt;"' ],
+			'classes' => [
+				static fn ( mixed $classes ): array => [ ...(array) $classes, 'tea-"><b>' ],
+				'class="share-x sd-button share-icon tea-&quot;&gt;&lt;b&gt;"',
+			],
 			'title'   => [ static fn (): string => 'Tell "X"', 'aria-label="Tell &quot;X&quot; (Opens in new window)"' ],
 			'text'    => [ static fn (): string => '<i>X</i>', '<span>&lt;i&gt;X&lt;/i&gt;</span>' ],
 		];
@@ -186,7 +192,10 @@ final class SharingFiltersTest extends TestCase {
 
 	#[TestDox( 'jetpack_sharing_display_markup receives the markup and the lists' )]
 	public function test_markup(): void {
-		$this->change( 'jetpack_sharing_display_markup', static fn ( mixed $html ): string => '<b>before</b>' . ( is_string( $html ) ? $html : '' ) );
+		$this->change(
+			'jetpack_sharing_display_markup',
+			static fn ( mixed $html ): string => '<b>before</b>' . ( is_string( $html ) ? $html : '' )
+		);
 		self::assertStringStartsWith( '<b>before</b><div class="sharedaddy', $this->buttons( 'x' ) );
 		self::assertCount( 2, $this->calls[0] );
 		self::assertIsArray( $this->calls[0][1] );

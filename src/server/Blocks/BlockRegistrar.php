@@ -53,8 +53,7 @@ final class BlockRegistrar {
 		$switches = array_column( $this->registry->post_flags(), 3, 3 );
 		if ( [] !== $switches ) {
 			// The custom fields box would write an old value back.
-			$is_protected = static fn ( bool $is, string $key ): bool => $is || isset( $switches[ $key ] );
-			add_filter( 'is_protected_meta', $is_protected, 10, 2 );
+			add_filter( 'is_protected_meta', static fn ( bool $is, string $key ): bool => $is || isset( $switches[ $key ] ), 10, 2 );
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
 			$print = static fn ( mixed ...$arguments ): mixed => self::starts( $slug )

@@ -23,10 +23,10 @@ final class OAuth {
 	 * @param array<string, string>               $arguments       Further query arguments of the sign-in URL.
 	 * @param array{class-string, string}|Closure|null $register   Returns the app's credentials at a server where the site registers
 	 *     itself: ( string $host ): array{id: string, secret: string}|WP_Error. Null when the owner enters them.
-	 * @param bool                                $uses_basic_auth Whether the app's credentials are sent as HTTP Basic authentication instead
-	 *     of form fields.
-	 * @param array{class-string, string}|Closure|null $exchange   Exchanges a new token for one that lasts longer: ( string $access_token ):
-	 *     Tokens|WP_Error. Null for services whose tokens last long enough, or are refreshed.
+	 * @param bool                                $uses_basic_auth Whether the app's credentials are sent as HTTP Basic authentication,
+	 *     not as form fields.
+	 * @param array{class-string, string}|Closure|null $exchange   Exchanges a new token for one that lasts longer:
+	 *     ( string $access_token ): Tokens|WP_Error. Null for services whose tokens last long enough, or are refreshed.
 	 * @param array{class-string, string}|Closure|null $refresh    Renews tokens in the service's own way: ( string $refresh_token ):
 	 *     Tokens|WP_Error. Null for the way of RFC 6749.
 	 * @param int                                 $refresh_margin  Seconds before a token expires in which it is refreshed.

@@ -35,8 +35,13 @@ final class LinkedInStandIn {
 		if ( 'linkedin.token' === $name ) {
 			parse_str( $body, $form );
 			$state['codes'][] = $form;
+			$token = [
+				'access_token' => 'linkedin-hush-token',
+				'expires_in' => 5_183_999,
+				'scope' => 'openid,profile,w_member_social',
+			];
 			return 'good-code' === ( $form['code'] ?? '' ) && 'client-hush-secret' === ( $form['client_secret'] ?? '' )
-				? [ 200, [ 'access_token' => 'linkedin-hush-token', 'expires_in' => 5_183_999, 'scope' => 'openid,profile,w_member_social' ] ]
+				? [ 200, $token ]
 				: [ 401, [ 'error' => 'invalid_client' ] ];
 		}
 		if ( 'Bearer linkedin-hush-token' !== ( $headers['authorization'] ?? '' ) ) {

@@ -124,7 +124,15 @@ final class SocialConnectionsTest extends SocialTestCase {
 	/** @param array<string, string> $app Credentials that the owner enters. */
 	#[DataProvider( 'apps' )]
 	#[TestDox( 'An author signs in at $_dataName through the owner’s app, after the owner has entered its keys' )]
-	public function test_own_app( string $network, array $app, string $page, string $scope, string $name, string $id, bool $uses_pkce ): void {
+	public function test_own_app(
+		string $network,
+		array $app,
+		string $page,
+		string $scope,
+		string $name,
+		string $id,
+		bool $uses_pkce
+	): void {
 		$this->with_session();
 		$start   = fn (): WP_REST_Response => $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => $network ] );
 		self::assertSame( 409, $start()->get_status() );
@@ -144,7 +152,8 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::assertNotInstanceOf( WP_Error::class, $account );
 		self::assertSame( [ $name, $id, $this->author ], [ $account->name, $account->external_id, $account->user_id ] );
 		self::assertSame( self::SECRETS[ $network ], self::opened( $account )->token );
-		self::assertTrue( ConnectionPresenter::test_result( Plugin::get( ConnectionStore::class )->test( self::known( $account ) ) )['test_success'] );
+		$result = Plugin::get( ConnectionStore::class )->test( self::known( $account ) );
+		self::assertTrue( ConnectionPresenter::test_result( $result )['test_success'] );
 	}
 
 	#[TestDox( 'Tokens are renewed: X’s after two hours, Threads’ in the second half of its sixty days; LinkedIn’s end' )]

@@ -228,7 +228,8 @@ abstract class SocialTestCase extends TestCase {
 
 	/** @return array<string, array{string}> All networks, for data providers. */
 	public static function networks(): array {
-		return array_map( static fn ( string $network ): array => [ $network ], array_combine( array_keys( self::SECRETS ), array_keys( self::SECRETS ) ) );
+		$networks = array_keys( self::SECRETS );
+		return array_map( static fn ( string $network ): array => [ $network ], array_combine( $networks, $networks ) );
 	}
 
 	/** Number of posts that a network has. */

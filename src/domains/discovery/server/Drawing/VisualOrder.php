@@ -75,9 +75,10 @@ final class VisualOrder {
 		$ltr = '[\p{L}\p{N}](?:[^()\[\]' . self::RTL . ']*(?![' . self::RTL . '])[\p{L}\p{N}%])?';
 		preg_match_all( "/$rtl|$ltr|./us", self::join( $line ), $found );
 		$runs = array_map(
-			static fn ( string $run ): string => 1 === preg_match( '/[' . self::RTL . ']/u', $run ) || ( $is_rtl && self::is_neutral( $run ) )
-				? self::reverse( $run )
-				: $run,
+			static fn ( string $run ): string =>
+				1 === preg_match( '/[' . self::RTL . ']/u', $run ) || ( $is_rtl && self::is_neutral( $run ) )
+					? self::reverse( $run )
+					: $run,
 			$found[0]
 		);
 		return self::KEEP_ORDER . implode( '', $is_rtl ? array_reverse( $runs ) : $runs );

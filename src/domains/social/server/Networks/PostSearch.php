@@ -23,8 +23,8 @@ final class PostSearch {
 	}
 
 	/**
-	 * @param Closure(string): array{posts: list<ListedPost>, next: string} $page Reads a page of the list, newest first. Receives the cursor
-	 *     of the previous page, '' for the first page. `next` is '' on the last page.
+	 * @param Closure(string): array{posts: list<ListedPost>, next: string} $page Reads a page of the list, newest first.
+	 *     Receives the cursor of the previous page, '' for the first page. `next` is '' on the last page.
 	 * @return SentPost|null Null when the list does not contain the post.
 	 * @throws NetworkError If the network does not show the list.
 	 */

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Domains\Social\PostMeta;
 
-/** Stores plans, each as a meta value of its own: two users who plan at once do not overwrite each other. */
+/** Stores plans, each as a separate meta value: two users who plan at once do not overwrite each other. */
 final class SharePlans {
 
 	public function add( SharePlan $plan ): void {

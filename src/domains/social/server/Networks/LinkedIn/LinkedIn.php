@@ -150,7 +150,7 @@ final class LinkedIn implements Network {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Part `article` of LinkedIn's Posts API.
 	 * @throws NetworkError If the picture cannot be uploaded.
 	 */
 	private function article( Connection $connection, LinkCard $card ): array {

@@ -87,7 +87,7 @@ final class Threads implements Network {
 		return true;
 	}
 
-	/** Compares texts: Threads has no idempotency keys. Replies are in a list of their own. */
+	/** Compares texts: Threads has no idempotency keys. Replies are in a second list. */
 	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		$list = null === $message->in_reply_to ? 'threads' : 'replies';
 		return PostSearch::find(
@@ -162,7 +162,8 @@ final class Threads implements Network {
 		);
 		$id     = Data::text( $answer, 'id' );
 		for ( $check = 0; '' !== $id && $check < self::CHECKS; $check++ ) {
-			$status = Data::text( $this->app->get( '/v1.0/' . rawurlencode( $id ), [ 'fields' => 'status' ], $connection->token ), 'status' );
+			$state  = $this->app->get( '/v1.0/' . rawurlencode( $id ), [ 'fields' => 'status' ], $connection->token );
+			$status = Data::text( $state, 'status' );
 			if ( 'FINISHED' === $status ) {
 				return $id;
 			}

@@ -158,10 +158,12 @@ final class ThreadsApp {
 		try {
 			$answer = $this->get( $path, $query, $token );
 		} catch ( NetworkError $error ) {
-			return NetworkError::UNAUTHORIZED === $error->kind
-				/* translators: %s: name of a service. */
-				? new WP_Error( 'slipstream_account_expired', sprintf( __( 'Sign in to %s again.', 'slipstream' ), 'Threads' ), [ 'status' => 401 ] )
-				: Service::down( 'Threads' );
+			if ( NetworkError::UNAUTHORIZED !== $error->kind ) {
+				return Service::down( 'Threads' );
+			}
+			/* translators: %s: name of a service. */
+			$message = sprintf( __( 'Sign in to %s again.', 'slipstream' ), 'Threads' );
+			return new WP_Error( 'slipstream_account_expired', $message, [ 'status' => 401 ] );
 		}
 		$access  = Data::text( $answer, 'access_token' );
 		$seconds = Data::number( $answer, 'expires_in' );
