@@ -44,8 +44,8 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * @param array<mixed> $blocks Parsed.
-	 * @return Generator<int, BlockAttributes>
+	 * @param array<mixed> $blocks Parsed blocks.
+	 * @return Generator<int, BlockAttributes> Attributes of those with that name, at any depth.
 	 */
 	private static function blocks( string $name, array $blocks, int $depth ): Generator {
 		foreach ( $blocks as $block ) {

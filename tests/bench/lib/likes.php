@@ -7,6 +7,7 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Database\Transaction;
 use Slipstream\Extensions\Likes\LikeButton;
 use Slipstream\Extensions\Likes\LikeHandler;
 use Slipstream\Extensions\Likes\Likes;
@@ -15,6 +16,7 @@ use Slipstream\Plugin;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\LimitsTable;
+use Slipstream\Support\Clock;
 
 [ , $folder, $task, $number ] = $argv + [ 3 => '0' ];
 
@@ -70,7 +72,7 @@ function slipstream_fill( int $count ): void {
 function slipstream_measure( Closure $run ): array {
 	$times = [];
 	$posts = slipstream_posts();
-	$make  = static fn (): Likes => new Likes( Plugin::get( \Slipstream\Database\Transaction::class ), Plugin::get( \Slipstream\Support\Clock::class ) );
+	$make  = static fn (): Likes => new Likes( Plugin::get( Transaction::class ), Plugin::get( Clock::class ) );
 	$run( $make(), $posts, -1 );
 	$queries = get_num_queries();
 	for ( $round = 0; $round < SLIPSTREAM_ROUNDS; $round++ ) {

@@ -50,7 +50,8 @@ final class LinkedInStandIn {
 		if ( 'linkedin.account' === $name ) {
 			return [ 200, [ 'sub' => 'ann-1', 'name' => 'Ann Example', 'picture' => 'https://pictures.example/ann.png' ] ];
 		}
-		if ( 1 !== preg_match( '/^20\d{4}$/', $headers['linkedin-version'] ?? '' ) || '2.0.0' !== ( $headers['x-restli-protocol-version'] ?? '' ) ) {
+		$protocol = $headers['x-restli-protocol-version'] ?? '';
+		if ( 1 !== preg_match( '/^20\d{4}$/', $headers['linkedin-version'] ?? '' ) || '2.0.0' !== $protocol ) {
 			return [ 426, [ 'code' => 'NONEXISTENT_VERSION' ] ];
 		}
 		switch ( $name ) {

@@ -41,7 +41,9 @@ final class XStandIn {
 			if ( 'Basic ' . base64_encode( 'client-one-1:client-hush-secret' ) !== $authorization ) {
 				return [ 401, [ 'error' => 'unauthorized_client' ] ];
 			}
-			return 'twitter.revoke' === $name || 'good-code' === ( $form['code'] ?? '' ) || 'refresh-hush' === ( $form['refresh_token'] ?? '' )
+			$is_code  = 'good-code' === ( $form['code'] ?? '' );
+			$is_token = 'refresh-hush' === ( $form['refresh_token'] ?? '' );
+			return 'twitter.revoke' === $name || $is_code || $is_token
 				? [ 200, [
 					'token_type' => 'bearer',
 					'access_token' => 'x-hush-token',

@@ -121,7 +121,7 @@ final class NetworkHttp {
 	 * @template T
 	 * @param Closure(): T $request Sends the request.
 	 * @param string       $reason  Reason of a refusal.
-	 * @return T
+	 * @return T Result of the request.
 	 * @throws NetworkError REFUSED with the reason, BUSY or UNAUTHORIZED.
 	 */
 	public static function prepare( Closure $request, string $reason = 'picture_refused' ): mixed {

@@ -131,7 +131,7 @@ final class ThreadsApp {
 	/**
 	 * Reads data. Threads expects the token in the query.
 	 * @param array<string, string|int> $query Query without the token.
-	 * @return array<mixed>
+	 * @return array<mixed> Decoded response.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */
 	public function get( string $path, array $query, string $token ): array {
@@ -141,7 +141,7 @@ final class ThreadsApp {
 	/**
 	 * Sends a form.
 	 * @param array<string, mixed> $fields Fields without the token; empty ones are left out.
-	 * @return array<mixed>
+	 * @return array<mixed> Decoded response.
 	 * @throws NetworkError See NetworkHttp::request().
 	 */
 	public function post( string $path, array $fields, string $token ): array {
