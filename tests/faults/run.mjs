@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers, or
-// killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
+// Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers,
+// social networks, or killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
 //
 //     npm run faults [-- --tries 5] [--db sqlite|mariadb] [--filter PaymentFaultsTest]
 //

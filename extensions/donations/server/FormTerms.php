@@ -16,9 +16,9 @@ final class FormTerms {
 
 	/**
 	 * Adds the terms of the saved forms that may be on a page. Hook `slipstream_donation_terms`.
-	 * @param list<DonationTerms> $terms
+	 * @param list<DonationTerms> $terms   Terms that other callbacks found.
 	 * @param int                 $post_id 0 without a post.
-	 * @return list<DonationTerms>
+	 * @return list<DonationTerms> All terms that allow a donation.
 	 */
 	public function add( array $terms, Plan $plan, int $post_id ): array {
 		foreach ( SavedBlocks::find( self::BLOCK, $post_id ) as $saved ) {

@@ -57,8 +57,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns null for a type that is hidden, whose plan is missing or of another kind (the checkout would charge something else), or
-	 * that no way to pay takes. Newer posts have no currency of the form: the plan's counts.
+	 * Returns null for a hidden type, and for one that no gateway accepts. Also if its plan is missing or of another type, since the
+	 * checkout would charge something else. Newer posts contain no currency, so the plan's currency is used.
 	 */
 	private function option( DonationType $type, BlockAttributes $saved ): ?DonationOption {
 		$currency = $saved->text( 'currency' );

@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * A block whose types have plans.
+	 * Returns a block whose donation types have plans.
 	 * @param array<string, mixed> $changes By attribute.
 	 * @return array<string, mixed>
 	 */

@@ -60,9 +60,9 @@ final class OrderStore {
 	}
 
 	/**
-	 * Finds those orders of a gateway that exist.
-	 * @param non-empty-list<int> $ids
-	 * @return list<Order>
+	 * Finds orders of a gateway.
+	 * @param non-empty-list<int> $ids IDs; some may not exist.
+	 * @return list<Order> Those that exist.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find_of_gateway( string $gateway, array $ids ): array {
