@@ -83,6 +83,12 @@ final class DrawnPictures {
 		}
 		$this->remove_files( $post->ID, null === $png ? '' : $path );
 		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
+		// Drawing takes a moment, in which another request may have closed or deleted the post.
+		clean_post_cache( $post );
+		$current = get_post( $post->ID );
+		if ( ! $current instanceof WP_Post || ! $this->may_draw( $current ) ) {
+			$this->remove( $post->ID );
+		}
 	}
 
 	/** Hook `wp_after_insert_post`: removes the picture of a post that must not have one. */
