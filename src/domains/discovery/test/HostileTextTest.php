@@ -12,6 +12,8 @@ namespace Slipstream\Tests\Domains\Discovery;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Domains\Discovery\StructuredPost;
+use WP_Post;
 use WP_REST_Request;
 
 require_once __DIR__ . '/DiscoveryTestCase.php';
@@ -56,5 +58,46 @@ final class HostileTextTest extends DiscoveryTestCase {
 		self::assertSame( preg_match_all( '~<script type="application/ld\+json">~', $head ), preg_match_all( '~<script~i', $head ), $head );
 		self::assertStringNotContainsStringIgnoringCase( '<img', $head );
 		self::assertDoesNotMatchRegularExpression( '~content="[^"]*"\s+onload~', $head );
+	}
+
+	/** @return array<string, array{string, string, string}> Title, content and description without any space. */
+	public static function long_texts(): array {
+		$text = str_repeat( '茶', 20_000 );
+		return [
+			'title'       => [ $text, 'Tea', '' ],
+			'content'     => [ 'Tea', "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->", '' ],
+			'description' => [ 'Tea', 'Tea', $text ],
+		];
+	}
+
+	#[DataProvider( 'long_texts' )]
+	#[TestDox( 'A text of 60 KB in one word, as Chinese is written, is cut to 1,000 characters in the head: $_dataName' )]
+	public function test_length( string $title, string $content, string $description ): void {
+		$meta = [ 'meta_input' => [ PostFields::DESCRIPTION => $description ] ];
+		$tags = $this->tags( [ 'p' => $this->post( $content, [ 'post_title' => $title ] + $meta ) ] );
+		foreach ( [ 'description', 'og:title', 'og:description', 'twitter:title', 'twitter:description' ] as $name ) {
+			self::assertLessThanOrEqual( 1000, mb_strlen( $tags[ $name ][0] ), $name );
+		}
+	}
+
+	#[TestDox( 'Of 5,000 questions the first 100 are listed, and only their texts are read' )]
+	public function test_many_questions(): void {
+		$question = '<!-- wp:group --><div><!-- wp:details --><details><summary>Why? [gallery]</summary>'
+			. '<!-- wp:paragraph --><p>So. [gallery]</p><!-- /wp:paragraph --></details><!-- /wp:details --></div><!-- /wp:group -->';
+		$post     = get_post( $this->post( str_repeat( $question, 5000 ), [ 'meta_input' => [ PostFields::SCHEMA => 'faq' ] ] ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$read = 0;
+		add_filter(
+			'strip_shortcodes_tagnames',
+			static function ( array $names ) use ( &$read ): array {
+				++$read;
+				return $names;
+			}
+		);
+		[ $page ] = StructuredPost::nodes( $post, 'Tea', '', '' );
+		remove_all_filters( 'strip_shortcodes_tagnames' );
+		self::assertIsArray( $page['mainEntity'] );
+		self::assertCount( 100, $page['mainEntity'] );
+		self::assertLessThanOrEqual( 200, $read );
 	}
 }

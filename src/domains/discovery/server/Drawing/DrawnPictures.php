@@ -123,7 +123,7 @@ final class DrawnPictures {
 
 	private static function title( WP_Post $post ): string {
 		$title = PostFields::text( $post->ID, PostFields::TITLE );
-		return '' === $title ? PlainText::from_html( $post->post_title ) : $title;
+		return '' === $title ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $title;
 	}
 
 	private static function id( string $look, string $title ): string {
