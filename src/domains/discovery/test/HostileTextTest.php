@@ -100,4 +100,24 @@ final class HostileTextTest extends DiscoveryTestCase {
 		self::assertCount( 100, $page['mainEntity'] );
 		self::assertLessThanOrEqual( 200, $read );
 	}
+
+	#[TestDox( 'The REST API shows title and description of a post with a password to editors, and nothing of them to visitors' )]
+	public function test_password(): void {
+		$editor = $this->user( 'editor' );
+		$meta   = [ PostFields::DESCRIPTION => 'A secret', PostFields::TITLE => 'A secret' ];
+		$fields = [ 'post_password' => 'secret', 'meta_input' => $meta ];
+		foreach ( [ 'post' => 'posts', 'page' => 'pages' ] as $type => $route ) {
+			$id   = $this->post( 'Words', $fields + [ 'post_type' => $type ] );
+			$open = $this->post( 'Words', array_diff_key( $fields, [ 'post_password' => '' ] ) + [ 'post_type' => $type ] );
+			wp_set_current_user( 0 );
+			foreach ( [ [], [ 'password' => 'secret' ] ] as $parameters ) {
+				$shown = $this->rest( 'GET', "/wp/v2/$route/$id", $parameters );
+				self::assertSame( 200, $shown->get_status() );
+				self::assertStringNotContainsString( 'A secret', (string) wp_json_encode( $shown->get_data() ) );
+			}
+			self::assertSame( $meta, array_intersect_key( $this->rest( 'GET', "/wp/v2/$route/$open" )->get_data()['meta'], $meta ) );
+			wp_set_current_user( $editor );
+			self::assertSame( $meta, array_intersect_key( $this->rest( 'GET', "/wp/v2/$route/$id" )->get_data()['meta'], $meta ) );
+		}
+	}
 }
