@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Closure;
+use Slipstream\Domains\Discovery\PlainText;
 use WP_Post;
 use WP_Query;
 
@@ -50,6 +51,7 @@ final class SharedPost {
 		 * @param string $service ID of the service.
 		 */
 		$title = (string) apply_filters( 'sharing_title', get_the_title( $post ), $post->ID, $service );
-		return html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 );
+		// Each button contains the title, and an emoji has 12 bytes in a URL.
+		return PlainText::shorten( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 }

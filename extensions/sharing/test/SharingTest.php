@@ -273,6 +273,14 @@ final class SharingTest extends TestCase {
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
 	}
 
+	#[TestDox( 'the links of a post with a title of 64 KB take up little of the page' )]
+	public function test_long_title(): void {
+		$this->choose( array_keys( ServiceList::all() ) );
+		$html = $this->footer( $this->post( 'Tea', [ 'post_title' => str_repeat( '🫖', 16_000 ) ] ) );
+		self::assertStringContainsString( rawurlencode( '🫖' ), $html );
+		self::assertLessThan( 200_000, strlen( $html ) );
+	}
+
 	#[TestDox( 'the host of an old link does not depend on title, name or URL of the post' )]
 	public function test_old_link_of_hostile_post(): void {
 		$_SERVER['QUERY_STRING'] = 'share=facebook';
