@@ -192,6 +192,37 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertStringContainsString( (string) get_permalink( $post ), self::shares( $post )[0]->texts[0] );
 	}
 
+	#[DataProvider( 'picture_networks' )]
+	#[TestDox( 'Of 30 chosen pictures, as many are sent as the network takes: $_dataName' )]
+	public function test_many_pictures( string $network ): void {
+		$this->connect( $network );
+		$ids   = array_map( fn (): int => $this->picture( 20 ), range( 1, 30 ) );
+		$media = array_map( static fn ( int $id ): array => [ 'id' => $id, 'url' => '', 'type' => 'image/png' ], $ids );
+		$post  = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertCount( 'twitter' === $network ? 4 : 20, self::state()['media'] );
+	}
+
+	#[TestDox( 'A picture of 40 MB is scaled to the limit of each network' )]
+	public function test_huge_picture(): void {
+		$networks = [ 'bluesky', 'twitter', 'linkedin' ];
+		array_map( $this->connect( ... ), $networks );
+		$id   = $this->picture( 3_700, 0, 0 );
+		$file = (string) get_attached_file( $id );
+		self::assertGreaterThan( 40_000_000, filesize( $file ) );
+		$media = [ [ 'id' => $id, 'url' => '', 'type' => 'image/png' ] ];
+		$post  = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
+		$this->work( 60 );
+		self::assertSame( array_fill( 0, 3, Share::SENT ), self::statuses( $post ) );
+		self::assertCount( 3, self::state()['media'] );
+		foreach ( self::state()['media'] as $sent ) {
+			$bytes = (string) base64_decode( $sent, true );
+			self::assertLessThan( 5_000_000, strlen( $bytes ) );
+			self::assertSame( 'image/jpeg', getimagesizefromstring( $bytes )['mime'] ?? '' );
+		}
+	}
+
 	#[TestDox( 'LinkedIn gets a card with a picture, and a text in which its own marks are escaped' )]
 	public function test_article(): void {
 		$this->connect( 'linkedin' );
@@ -253,18 +284,21 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertNotSame( $key, RecordKey::from( new Delivery( 'a-2', 1_790_000_000 ) ) );
 	}
 
-	/** Adds a picture of random pixels, which does not compress well, to the media library. */
-	private function picture( int $size, int $parent = 0 ): int {
+	/**
+	 * Adds a picture of random pixels, which does not compress well, to the media library.
+	 * @param int $compression See imagepng(). 0 writes three bytes for each pixel.
+	 */
+	private function picture( int $size, int $parent = 0, int $compression = -1 ): int {
 		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
 		self::assertNotFalse( $image );
 		mt_srand( $size );
-		for ( $x = 0; $x < $size; $x += 2 ) {
+		for ( $x = 0; 0 !== $compression && $x < $size; $x += 2 ) {
 			for ( $y = 0; $y < $size; $y += 2 ) {
 				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
 			}
 		}
 		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
-		imagepng( $image, $upload['file'] );
+		imagepng( $image, $upload['file'], $compression );
 		$id = wp_insert_attachment(
 			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
 			$upload['file']
