@@ -6,7 +6,7 @@
  * /linkedin are in files of their own. The state file is JSON.
  * `faults` lists faults by request, such as { "mastodon.post": [ "accept-502" ] }, first to last, each used once:
  *
- * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later.
+ * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one.
  * - accept-502: accept, then respond as a proxy whose server is too slow.
  * - accept-html: accept, then respond with a page.
  * - accept-slow: accept, then respond after three seconds.
@@ -129,10 +129,11 @@ final class Social {
 			$this->send( $status, (string) json_encode( $data ), 'application/json' );
 			return;
 		}
+		$now = $this->state['clock'] ?? time();
 		if ( '429' === $fault && str_starts_with( $name, 'twitter.' ) ) {
-			header( 'x-rate-limit-reset: ' . ( time() + 60 ) );
+			header( 'x-rate-limit-reset: ' . ( $now + 60 ) );
 		} elseif ( '429' === $fault && ! str_starts_with( $name, 'linkedin.' ) ) {
-			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', time() + 60 ) . ' GMT' );
+			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', $now + 60 ) . ' GMT' );
 		}
 		if ( 'redirect' === $fault ) {
 			header( 'Location: http://127.0.0.1:1/secret' );

@@ -20,32 +20,16 @@ use Slipstream\Extensions\Likes\UserLikes;
 use Slipstream\Plugin;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
+use Slipstream\Tests\OpensPages;
 use Slipstream\Tests\TestCase;
 use WP_Error;
 use WP_Post;
-use WP_Query;
 
 final class LikesTest extends TestCase {
 
 	private const KEY = '1-2-3-4';
 
-	protected function tearDown(): void {
-		$GLOBALS['wp_query']     = new WP_Query();
-		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		wp_reset_postdata();
-		parent::tearDown();
-	}
-
-	/**
-	 * Opens a page as WordPress does.
-	 *
-	 * @param array<string, mixed> $query Query variables.
-	 */
-	private function visit( array $query ): void {
-		$GLOBALS['wp_query']     = new WP_Query();
-		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		$GLOBALS['wp_query']->query( $query );
-	}
+	use OpensPages;
 
 	/**
 	 * The footer of a post on its own page.
@@ -53,10 +37,7 @@ final class LikesTest extends TestCase {
 	 * @param int $post_id Post.
 	 */
 	private function footer( int $post_id ): string {
-		$this->visit( [ 'p' => $post_id, 'post_type' => get_post_type( $post_id ) ] );
-		$post = get_post( $post_id );
-		self::assertInstanceOf( WP_Post::class, $post );
-		return Plugin::get( Footer::class )->append( '', $post );
+		return $this->footer_of( Footer::class, $post_id );
 	}
 
 	/**

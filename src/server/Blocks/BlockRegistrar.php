@@ -64,6 +64,7 @@ final class BlockRegistrar {
 		}
 		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
 			add_filter( 'the_content', Plugin::callback( PostFooters::class, 'append' ), 40 );
+			add_filter( 'the_excerpt', Plugin::callback( PostFooters::class, 'append_to_excerpt' ), 40 );
 		}
 		if ( [] !== $this->registry->content_gates() ) {
 			// Before the blocks of a closed post can add to other parts of the page, and after all that is added to its teaser.

@@ -34,7 +34,7 @@ export function WebhookChoice( { list, entries, onChange }: Props ) {
 	return (
 		<>
 			{ webhooks.length > 0 && (
-				<p>{ __( 'Every message of this form is also sent, signed, to:', 'slipstream' ) }</p>
+				<p>{ __( 'Each message from this form is also sent, with a signature, to:', 'slipstream' ) }</p>
 			) }
 			{ webhooks.map( ( { id, name } ) => (
 				<ToggleControl

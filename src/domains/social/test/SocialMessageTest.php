@@ -283,41 +283,4 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertSame( $key, RecordKey::from( new Delivery( 'a-1', 1_790_000_000, [], true ) ) );
 		self::assertNotSame( $key, RecordKey::from( new Delivery( 'a-2', 1_790_000_000 ) ) );
 	}
-
-	/**
-	 * Adds a picture of random pixels, which does not compress well, to the media library.
-	 * @param int $compression See imagepng(). 0 writes three bytes for each pixel.
-	 */
-	private function picture( int $size, int $parent = 0, int $compression = -1 ): int {
-		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
-		self::assertNotFalse( $image );
-		mt_srand( $size );
-		for ( $x = 0; 0 !== $compression && $x < $size; $x += 2 ) {
-			for ( $y = 0; $y < $size; $y += 2 ) {
-				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
-			}
-		}
-		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
-		imagepng( $image, $upload['file'], $compression );
-		$id = wp_insert_attachment(
-			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
-			$upload['file']
-		);
-		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/image.php';
-		wp_update_attachment_metadata(
-			$id,
-			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
-		);
-		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
-		$this->files[] = $upload['file'];
-		return $id;
-	}
-
-	/** @var list<string> */
-	private array $files = [];
-
-	protected function tearDown(): void {
-		array_map( 'wp_delete_file', $this->files );
-		parent::tearDown();
-	}
 }

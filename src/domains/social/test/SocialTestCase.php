@@ -63,6 +63,12 @@ abstract class SocialTestCase extends TestCase {
 	/** The author who publishes. */
 	protected int $author = 0;
 
+	/**
+	 * Pictures that the test has created.
+	 * @var list<string>
+	 */
+	private array $files = [];
+
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'social' );
 		self::$server = new LocalServer( dirname( __DIR__, 4 ) . '/tests/services/social.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
@@ -89,9 +95,19 @@ abstract class SocialTestCase extends TestCase {
 			10,
 			2
 		);
-		$this->now = time();
+		$this->now = $this->beginning();
 		$this->travel( 0 );
 		$this->author = $this->log_in( 'author' );
+	}
+
+	protected function tearDown(): void {
+		array_map( 'wp_delete_file', $this->files );
+		parent::tearDown();
+	}
+
+	/** Unix time of the first simulated request. */
+	protected function beginning(): int {
+		return time();
 	}
 
 	/** Simulates another request, some seconds later. */
@@ -156,6 +172,35 @@ abstract class SocialTestCase extends TestCase {
 
 	protected static function opened( Account $account ): Connection {
 		return Plugin::get( ConnectionStore::class )->open( self::known( $account ) );
+	}
+
+	/**
+	 * Adds a picture of random pixels, which does not compress well, to the media library.
+	 * @param int $compression See imagepng(). 0 writes three bytes for each pixel.
+	 */
+	protected function picture( int $size, int $parent = 0, int $compression = -1 ): int {
+		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
+		self::assertNotFalse( $image );
+		mt_srand( $size );
+		for ( $x = 0; 0 !== $compression && $x < $size; $x += 2 ) {
+			for ( $y = 0; $y < $size; $y += 2 ) {
+				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
+			}
+		}
+		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
+		imagepng( $image, $upload['file'], $compression );
+		$id = wp_insert_attachment(
+			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
+			$upload['file']
+		);
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/image.php';
+		wp_update_attachment_metadata(
+			$id,
+			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
+		);
+		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
+		$this->files[] = $upload['file'];
+		return $id;
 	}
 
 	/** @return array<string, mixed> State of the stand-ins. */
