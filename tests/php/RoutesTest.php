@@ -34,6 +34,7 @@ final class RoutesTest extends TestCase {
 
 	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
+		'share_plan' => '0123456789abcdef',
 		'payment' => 'pi_1',
 		'gateway' => 'stripe',
 		'year'    => '2026',
@@ -123,6 +124,8 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/publicize/share-status/(?P<post_id>\d+)' => self::PUBLISHERS,
 		'POST wpcom/v2/publicize/share-status/(?P<post_id>\d+)/(?P<share>\d+)' => self::PUBLISHERS,
 		'POST wpcom/v2/posts/(?P<postId>\d+)/publicize'        => self::PUBLISHERS,
+		'POST slipstream/v1/publicize/previews/(?P<post_id>\d+)' => self::PUBLISHERS,
+		'DELETE slipstream/v1/publicize/plans/(?P<post_id>\d+)/(?P<share_plan>[0-9a-f]{16})' => self::PUBLISHERS,
 		'GET slipstream/v1/social/connections'                 => self::PUBLISHERS,
 		'POST slipstream/v1/social/connections/(?P<id>\d+)'    => self::EDITORS,
 		'POST slipstream/v1/social/connections/(?P<id>\d+)/test' => self::PUBLISHERS,
