@@ -22,7 +22,7 @@ test.use( {
 	storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'author', use ),
 } );
 
-test( '[PUB-01] an author connects an account, writes a message, publishes, and sees the link of the shared post', async ( {
+test( '[PUB-06, PUB-07, PUB-09] an author connects an account, writes a message, publishes, and sees the link of the shared post', async ( {
 	page,
 	blockPage,
 	browser,
