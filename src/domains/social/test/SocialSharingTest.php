@@ -343,4 +343,13 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( 2, self::arrived( 'mastodon' ) );
 		self::assertNotSame( $share->sent[0]->id, self::shares( $post )[0]->sent[0]->id );
 	}
+
+	#[TestDox( 'A share that was stopped while its job waited is not reserved by a worker' )]
+	public function test_stopped(): void {
+		$this->connect( 'webhook' );
+		$share = self::shares( $this->post( '<p>Words.</p>' ) )[0];
+		$store = Plugin::get( ShareStore::class );
+		$store->withdraw( $share->post_id );
+		self::assertFalse( $store->lease( $share ) );
+	}
 }
