@@ -2,10 +2,10 @@
 // Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers,
 // social networks, or killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
 //
-//     npm run faults [-- --tries 5] [--db sqlite|mariadb] [--filter Social]
+//     npm run faults [-- --tries 5] [--db sqlite|mariadb] [--filter PaymentFaultsTest]
 //
 // tries    how many times more jobs and messages than in `npm test`
-// filter   a pattern of PHPUnit for names of tests
+// filter   PHPUnit's pattern for the names of tests
 //
 // Exits with 1 when a test fails, or when a fault loses or repeats more than its row explains.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ runMain( async () => {
 	const { values } = readArguments( process.argv.slice( 2 ), {
 		tries: { type: 'string', default: '5' },
 		db: { type: 'string' },
-		filter: { type: 'string', default: '.' },
+		filter: { type: 'string', default: '' },
 	} );
 	const chosen = values.db ? [ oneOf( 'db', values.db, Object.keys( DATABASES ) ) ] : Object.keys( DATABASES );
 	await ensureNpmPackages();
@@ -69,7 +69,7 @@ async function measure( db, { tries, filter } ) {
 		const file = join( scratch, 'rows' );
 		const { code, output } = await run(
 			join( ROOT, 'vendor/bin/phpunit' ),
-			[ '--group=faults', '--no-progress', '--filter', filter ],
+			[ '--group=faults', '--no-progress', ...( filter ? [ '--filter', filter ] : [] ) ],
 			{
 				cwd: ROOT,
 				env: {

@@ -90,7 +90,11 @@ final class SocialFaultsTest extends SocialTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	/** @return array<string, array{string, string, string, list<string>, string, string}> Network, engine, request, faults, kill and fault. */
+	/**
+	 * Network, engine, request, faults, kill and fault.
+	 *
+	 * @return array<string, array{string, string, string, list<string>, string, string}>
+	 */
 	public static function cases(): array {
 		$posts  = FaultTable::tries( self::POSTS );
 		$faults = [
@@ -223,7 +227,8 @@ final class SocialFaultsTest extends SocialTestCase {
 		$printed = self::$processes[ $engine ]->run(
 			array_map( static fn ( string $kill ): array => [ 'work', [ 'kill' => $kill ] + $given ], $kills )
 		);
-		self::assertSame( array_map( static fn ( string $kill ): ?string => '' === $kill ? '' : null, $kills ), $printed, 'null when killed' );
+		$expected = array_map( static fn ( string $kill ): ?string => '' === $kill ? '' : null, $kills );
+		self::assertSame( $expected, $printed, 'null when killed' );
 		wp_cache_flush();
 	}
 

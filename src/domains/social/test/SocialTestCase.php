@@ -39,6 +39,19 @@ abstract class SocialTestCase extends TestCase {
 		'mastodon' => 'access-hush-token',
 		'bluesky'  => 'abcd-hush-efgh',
 		'webhook'  => 'hush-hush-hush-hush-hush-hush',
+		'threads'  => 'threads-hush-token',
+		'twitter'  => 'x-hush-token',
+		'linkedin' => 'linkedin-hush-token',
+	];
+
+	/** Requests that post, by network. */
+	protected const POST_REQUESTS = [
+		'mastodon' => 'mastodon.post',
+		'bluesky'  => 'bluesky.createRecord',
+		'webhook'  => 'hook',
+		'threads'  => 'threads.post',
+		'twitter'  => 'twitter.post',
+		'linkedin' => 'linkedin.post',
 	];
 
 	protected static ?LocalServer $server = null;
@@ -76,7 +89,7 @@ abstract class SocialTestCase extends TestCase {
 		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$port" ] );
 		add_filter(
 			'slipstream_service_url',
-			static fn ( string $base, string $service ): string => in_array( $service, [ 'mastodon', 'bluesky' ], true )
+			static fn ( string $base, string $service ): string => 'webhook' !== $service && isset( self::SECRETS[ $service ] )
 				? (string) self::$server?->url( "/$service" )
 				: $base,
 			10,
@@ -133,6 +146,9 @@ abstract class SocialTestCase extends TestCase {
 			'mastodon' => '77',
 			'bluesky'  => 'did:plc:ann',
 			'webhook'  => (string) self::$server?->url( '/hook' ),
+			'threads'  => '99',
+			'twitter'  => '42',
+			'linkedin' => 'ann-1',
 		];
 		$service = Plugin::get( Networks::class )->find( $network )?->service();
 		self::assertNotNull( $service );
@@ -142,7 +158,7 @@ abstract class SocialTestCase extends TestCase {
 			'' === $external ? $ids[ $network ] : $external,
 			'webhook' === $network ? 'hooks.example' : '@ann@social.example',
 			new Tokens( self::SECRETS[ $network ], '', 0 ),
-			'webhook' === $network ? '' : 'social.example'
+			in_array( $network, [ 'mastodon', 'bluesky' ], true ) ? 'social.example' : ''
 		);
 		self::assertNotNull( $account );
 		return $account;
@@ -192,6 +208,9 @@ abstract class SocialTestCase extends TestCase {
 			'records' => [],
 			'media'   => [],
 			'events'  => [],
+			'tweets'  => [],
+			'threads' => [],
+			'shares'  => [],
 			'log'     => [],
 			'codes'   => [],
 		];
@@ -207,9 +226,23 @@ abstract class SocialTestCase extends TestCase {
 		self::change( [ 'faults' => [ $request => $faults ] + ( self::state()['faults'] ?? [] ) ] );
 	}
 
+	/** @return array<string, array{string}> All networks, for data providers. */
+	public static function networks(): array {
+		$networks = array_keys( self::SECRETS );
+		return array_map( static fn ( string $network ): array => [ $network ], array_combine( $networks, $networks ) );
+	}
+
 	/** Number of posts that a network has. */
 	protected static function arrived( string $network ): int {
-		return count( self::state()[ [ 'mastodon' => 'posts', 'bluesky' => 'records', 'webhook' => 'events' ][ $network ] ] );
+		$lists = [
+			'mastodon' => 'posts',
+			'bluesky'  => 'records',
+			'webhook'  => 'events',
+			'threads'  => 'threads',
+			'twitter'  => 'tweets',
+			'linkedin' => 'shares',
+		];
+		return count( self::state()[ $lists[ $network ] ] );
 	}
 
 	/** @return list<Share> */

@@ -32,7 +32,8 @@ const STEPS = [
 ];
 
 /**
- * Runs jobs at a simulated time. `url` and `host` are the stand-in's, `kill` is a step, and `timeout` the seconds after which a request ends.
+ * Runs jobs at a simulated time. `url` and `host` are the stand-in's, `kill` is a step, and `timeout` the seconds after which a
+ * request ends.
  * @param array{time: int, url: string, host: string, kill: string, timeout: int} $given
  */
 $play = static function ( string $task, array $given ) use ( $engine ): void {
