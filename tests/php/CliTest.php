@@ -128,6 +128,8 @@ final class CliTest extends TestCase {
 				'slipstream jobs run',
 				'slipstream jobs retry',
 				'slipstream doctor',
+				'slipstream members import',
+				'slipstream members import-undo',
 				'slipstream memberships grant',
 				'slipstream memberships move',
 				'slipstream memberships rebuild',
