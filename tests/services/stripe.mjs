@@ -4,6 +4,8 @@ import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Stripe from 'stripe';
 import { nested } from './nested-form.mjs';
+import { paymentPage } from './stripe-pages.mjs';
+import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mjs';
 
 /**
  * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
@@ -17,8 +19,7 @@ import { nested } from './nested-form.mjs';
  * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe),
  * `{"subscribers":[{"email":"ann@example.org","amount":500,"status":"active"}]}` (subscriptions of another shop of the same account),
  * `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request
- * a status, or `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
- * `body` and its signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
+ * a status, or `"lost"` for an answer that never comes though the request was done. Each returns Stripe's events with `body` and signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
  */
 
 const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
@@ -166,42 +167,10 @@ export function startStripe( clock, first = 0 ) {
 		return event( 'customer.subscription.deleted', { ...subscription, _: undefined } );
 	}
 
-	/** A subscription that another shop of the same account sold. */
-	function subscribe( { email, amount, interval = 'month', status = 'active', ends = clock + 30 * 86_400, ...more } ) {
-		const price = {
-			id: `price_${ amount }_${ interval }`,
-			nickname: null,
-			unit_amount: amount,
-			currency: 'eur',
-			recurring: { interval, interval_count: 1 },
-		};
-		const subscription = {
-			id: id( 'sub' ),
-			object: 'subscription',
-			metadata: {},
-			status,
-			current_period_end: ends,
-			cancel_at_period_end: false,
-			customer: { id: id( 'cus' ), object: 'customer', email },
-			items: { object: 'list', data: [ { id: id( 'si' ), price } ] },
-			...more,
-		};
-		state.subscriptions[ subscription.id ] = subscription;
-	}
-
-	/** A page of the subscriptions that are not canceled, the newest first. */
-	function subscriptionPage( { limit, starting_after: after } ) {
-		const rows = Object.values( state.subscriptions )
-			.filter( ( one ) => one.status !== 'canceled' )
-			.reverse();
-		const start = after ? rows.findIndex( ( one ) => one.id === after ) + 1 : 0;
-		const data = rows.slice( start, start + Number( limit ) ).map( ( one ) => ( { ...one, _: undefined } ) );
-		return [ 200, { object: 'list', has_more: start + data.length < rows.length, data } ];
-	}
-
 	function control( order ) {
 		if ( order.subscribers ) {
-			order.subscribers.forEach( subscribe );
+			const made = order.subscribers.map( ( one ) => foreignSubscription( one, id, clock ) );
+			made.forEach( ( one ) => ( state.subscriptions[ one.id ] = one ) );
 			return [];
 		}
 		if ( order.pay ) {
@@ -264,15 +233,6 @@ export function startStripe( clock, first = 0 ) {
 		}
 		fail = order.fail ?? fail;
 		return [];
-	}
-
-	/** Stripe's page for a buyer: a form that works without script. */
-	function paymentPage( session, message = '' ) {
-		const total = `${ session.amount_total } ${ session.currency }`;
-		const button = ( card, text ) => `<button name="card" value="${ card }">${ text }</button>`;
-		return `<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay ${ total }</h1><p role="status">${ message }</p>
-			<form method="post">${ button( 'good', 'Pay' ) }${ button( 'declined', 'Pay with a card that is refused' ) }</form>
-			<a href="${ session._.cancel_url }">Back</a></main></html>`;
 	}
 
 	function createSession( body ) {
@@ -353,7 +313,7 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/checkout\/sessions$/, () => list( [] ) ],
 			[ 'GET', /^\/v1\/checkout\/sessions\/\w+$/, () => found( sessionWithPayment( state.sessions[ name ] ) ) ],
 			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
-			[ 'GET', /^\/v1\/subscriptions$/, () => subscriptionPage( query ) ],
+			[ 'GET', /^\/v1\/subscriptions$/, () => [ 200, subscriptionPage( state.subscriptions, query ) ] ],
 			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
 			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],

@@ -10,9 +10,9 @@ use Slipstream\Contracts\Definition;
 return new Definition(
 	routes: [ Routes\MemberRoutes::class, Routes\ReadersRoute::class, Routes\MemberImportRoutes::class ],
 	jobs: [
-		SignIn\SignInMail::HOOK            => [ SignIn\SignInMail::class, 'send' ],
-		SignIn\AddressMail::HOOK           => [ SignIn\AddressMail::class, 'send' ],
-		Mails\MemberMails::HOOK            => [ Mails\MemberMails::class, 'send' ],
+		SignIn\SignInMail::HOOK           => [ SignIn\SignInMail::class, 'send' ],
+		SignIn\AddressMail::HOOK          => [ SignIn\AddressMail::class, 'send' ],
+		Mails\MemberMails::HOOK           => [ Mails\MemberMails::class, 'send' ],
 		Import\MemberImports::HOOK        => [ Import\MemberImports::class, 'work' ],
 		Import\MemberImports::READ_HOOK   => [ Import\MemberImports::class, 'read' ],
 		Import\MemberImports::END_HOOK    => [ Import\MemberImports::class, 'end' ],

@@ -71,7 +71,7 @@ final class MembersImportCommand {
 
 	/**
 	 * @param list<string>               $arguments Path of the file.
-	 * @param array<string, string|bool> $options   `stripe`, `plan`, `dry-run` and `notify`.
+	 * @param array<string, string|true> $options   `stripe`, `plan`, `dry-run` and `notify`.
 	 */
 	public function import( array $arguments, array $options ): void {
 		$path = $arguments[0] ?? '';
@@ -80,16 +80,17 @@ final class MembersImportCommand {
 			$this->output->error( 'Enter the id of a plan as a number.' );
 			return;
 		}
-		if ( true !== ( $options['stripe'] ?? false ) && ( ! is_file( $path ) || ! is_readable( $path ) ) ) {
+		if ( ! isset( $options['stripe'] ) && ( ! is_file( $path ) || ! is_readable( $path ) ) ) {
 			$this->output->error( 'The file can’t be read.' );
 			return;
 		}
 		try {
+			$is_dry = isset( $options['dry-run'] );
 			$import = '' === $path ? $this->imports->read_all( $this->imports->create_from_stripe() ) : $this->imports->create( $path, $path );
 			$import = $import instanceof WP_Error
 				? $import
-				: $this->imports->choose( $import, self::choice( $import, $plan, true === ( $options['notify'] ?? false ) ) );
-			$this->finish( $import, true === ( $options['dry-run'] ?? false ) );
+				: $this->imports->choose( $import, self::choice( $import, $plan, isset( $options['notify'] ) ) );
+			$this->finish( $import, $is_dry );
 		} catch ( QueryFailed | JobFailed ) {
 			$this->output->error( 'The database refused. Run the command again.' );
 		}

@@ -55,9 +55,9 @@ final class StripeMembersTest extends StripeTestCase {
 
 	#[TestDox( 'Prices are mapped to plans where one fits; ended and unpaid subscriptions and those of this site give nothing' )]
 	public function test_import(): void {
-		$gold  = self::plan( 500 );
-		$ends  = $this->now + 10 * self::DAY;
-		$base  = [
+		$gold = self::plan( 500 );
+		$ends = $this->now + 10 * self::DAY;
+		$base = [
 			'amount' => 500,
 			'ends'   => $ends,
 		];
@@ -113,7 +113,7 @@ final class StripeMembersTest extends StripeTestCase {
 			'ends'   => $this->now + 10 * self::DAY,
 		];
 		$this->at_stripe( [ 'subscribers' => array_map( $subscriber, range( 1, 250 ) ) ] );
-		$import = self::imports()->create_from_stripe();
+		$import     = self::imports()->create_from_stripe();
 		self::assertInstanceOf( MemberImport::class, $import );
 		self::assertSame( [ MemberImport::READING, 100 ], [ $import->status, $import->total ] );
 		self::assertInstanceOf( WP_Error::class, self::imports()->run( $import ) );

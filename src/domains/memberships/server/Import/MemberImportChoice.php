@@ -37,7 +37,7 @@ final class MemberImportChoice {
 			$column( 'status' ),
 			$column( 'end' ),
 			$plans,
-			true === ( $values['notify'] ?? false )
+			isset( $values['notify'] ) && true === $values['notify']
 		);
 	}
 

@@ -461,7 +461,7 @@ final class MemberImports {
 		$counts = array_fill_keys( array_map( 'strval', array_keys( $plans ) ), [] );
 		foreach ( $this->chunks( $import->id ) as $rows ) {
 			foreach ( $this->runner->preview( $import, $choice, $rows, $seen ) as $number => $result ) {
-				$label                             = MemberColumns::NONE === $choice->plan ? '' : $rows[ $number ][ $choice->plan ] ?? '';
+				$label                              = MemberColumns::NONE === $choice->plan ? '' : $rows[ $number ][ $choice->plan ] ?? '';
 				$counts[ $label ][ $result->value ] = 1 + ( $counts[ $label ][ $result->value ] ?? 0 );
 			}
 		}

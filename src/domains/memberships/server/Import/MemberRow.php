@@ -37,7 +37,8 @@ final class MemberRow {
 		$plan   = $choice->plan_id( MemberColumns::NONE === $choice->plan ? '' : $cells[ $choice->plan ] ?? '' );
 		$state  = self::state( $status );
 		return match ( true ) {
-			'' === $email => '' === trim( $cell ) ? MemberRowResult::Missing : MemberRowResult::Invalid,
+			'' === trim( $cell ) => MemberRowResult::Missing,
+			'' === $email => MemberRowResult::Invalid,
 			MemberStatus::OwnOrder === $status => MemberRowResult::Known,
 			MemberStatus::Unknown === $status => MemberRowResult::UnknownStatus,
 			MemberStatus::Free === $status => MemberRowResult::Free,

@@ -94,8 +94,8 @@ final class StripeMembers {
 			$label,
 			match ( true ) {
 				$is_own => MemberStatus::OWN_ORDER,
-				$is_ending && 'active' === $status => 'canceled',
-				default => $status,
+			$is_ending && 'active' === $status => 'canceled',
+			default => $status,
 			},
 			// A subscription without a period is never open without an end.
 			is_int( $end ) ? (string) $end : '?',

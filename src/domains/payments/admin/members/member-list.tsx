@@ -11,6 +11,7 @@ import { exportUrl as urlOf } from '../requests';
 import { memberUrl } from '../route';
 import type { Query } from '../types';
 import { GrantDialog } from './grant-dialog';
+import { ImportDialog } from './import-dialog';
 import { filtersOf } from './requests';
 import { Status } from './status';
 import type { MemberRow } from './types';
@@ -93,6 +94,7 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const fields = useMemo( memberFields, [] );
 	const [ isGranting, setIsGranting ] = useState( false );
+	const [ isImporting, setIsImporting ] = useState( false );
 	const { query, rows } = state;
 	return (
 		<ListFrame
@@ -116,6 +118,9 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 					<Button variant="secondary" size="compact" onClick={ () => setIsGranting( true ) }>
 						{ __( 'Grant access', 'slipstream' ) }
 					</Button>
+					<Button variant="secondary" size="compact" onClick={ () => setIsImporting( true ) }>
+						{ __( 'Import members', 'slipstream' ) }
+					</Button>
 					<ExportMenu
 						label={ __( 'Export members', 'slipstream' ) }
 						items={ [
@@ -126,6 +131,9 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 							{ label: __( 'All members as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
 						] }
 					/>
+					{ isImporting && (
+						<ImportDialog onClose={ () => setIsImporting( false ) } onChanged={ onChanged } />
+					) }
 					{ isGranting && <GrantDialog onClose={ () => setIsGranting( false ) } onGranted={ onChanged } /> }
 				</div>
 			}
