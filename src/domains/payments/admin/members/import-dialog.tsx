@@ -24,6 +24,105 @@ const statusText = ( { status, error }: MemberImport ): string =>
 		failed: error,
 	} )[ status ];
 
+interface StartProps {
+	readonly isBusy: boolean;
+	/** Receives what loads the import. */
+	readonly onStart: ( load: () => Promise< MemberImport > ) => void;
+}
+
+/** The choice of a file, of Stripe, or of the last import. */
+function Start( { isBusy, onStart }: StartProps ) {
+	const { value: last } = useLoaded( importRequests.last );
+	return (
+		<>
+			<p>
+				{ __(
+					'Choose a CSV file from Jetpack, Memberful, Substack or a table of your own. You see the result before anyone gets access.',
+					'slipstream'
+				) }
+			</p>
+			<div className="slipstream-settings__buttons">
+				<FormFileUpload
+					accept=".csv,.txt,.tsv,text/csv"
+					onChange={ ( { currentTarget: { files } } ) => {
+						const file = files?.[ 0 ];
+						if ( file ) {
+							onStart( () => importRequests.upload( file ) );
+						}
+					} }
+					__next40pxDefaultSize
+					render={ ( { openFileDialog } ) => (
+						<Button
+							variant="primary"
+							onClick={ openFileDialog }
+							isBusy={ isBusy }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							__next40pxDefaultSize
+						>
+							{ __( 'Choose file', 'slipstream' ) }
+						</Button>
+					) }
+				/>
+				<Button
+					variant="secondary"
+					onClick={ () => onStart( importRequests.stripe ) }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ __( 'Import from Stripe', 'slipstream' ) }
+				</Button>
+				{ last && (
+					<Button variant="tertiary" onClick={ () => onStart( async () => last ) } __next40pxDefaultSize>
+						{ __( 'Show the last import', 'slipstream' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}
+
+/** Asks for the import until its job has ended. */
+function useProgress( item: MemberImport | undefined, setItem: ( item: MemberImport ) => void, onChanged: () => void ) {
+	const id = item?.id ?? 0;
+	const status = item?.status;
+	useEffect( () => {
+		if ( status === 'done' || status === 'undone' ) {
+			onChanged();
+		}
+		if ( ! status || ! WAITING.includes( status ) ) {
+			return;
+		}
+		const timer = window.setInterval( () => void importRequests.find( id ).then( setItem, () => {} ), INTERVAL );
+		return () => window.clearInterval( timer );
+	}, [ id, status, setItem, onChanged ] );
+}
+
+interface DoneProps {
+	readonly item: MemberImport;
+	readonly isBusy: boolean;
+	readonly onUndo: () => void;
+}
+
+/** The results, and a button that removes the members again. */
+const Done = ( { item, isBusy, onUndo }: DoneProps ) => (
+	<>
+		<Counts counts={ item.results } />
+		<Button
+			variant="secondary"
+			isDestructive
+			isBusy={ isBusy }
+			disabled={ isBusy }
+			accessibleWhenDisabled
+			__next40pxDefaultSize
+			onClick={ onUndo }
+		>
+			{ __( 'Undo import', 'slipstream' ) }
+		</Button>
+	</>
+);
+
 interface Props {
 	readonly onClose: () => void;
 	/** Called after members were added or removed. */
@@ -31,13 +130,11 @@ interface Props {
 }
 
 /** Imports members from a file or from Stripe. Shows what happens before it happens. */
-export function ImportDialog( { onClose, onChanged }: Props ) {
+export default function ImportDialog( { onClose, onChanged }: Props ) {
 	const [ item, setItem ] = useState< MemberImport >();
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const { value: plans = [] } = useLoaded( memberRequests.plans );
-	const { value: last } = useLoaded( importRequests.last );
-
 	const during = useCallback( async ( task: () => Promise< MemberImport > ) => {
 		setError( '' );
 		setIsBusy( true );
@@ -50,18 +147,7 @@ export function ImportDialog( { onClose, onChanged }: Props ) {
 		}
 	}, [] );
 
-	const id = item?.id ?? 0;
-	const status = item?.status;
-	useEffect( () => {
-		if ( status === 'done' || status === 'undone' ) {
-			onChanged();
-		}
-		if ( ! status || ! WAITING.includes( status ) ) {
-			return;
-		}
-		const timer = window.setInterval( () => void importRequests.find( id ).then( setItem, () => {} ), INTERVAL );
-		return () => window.clearInterval( timer );
-	}, [ id, status, onChanged ] );
+	useProgress( item, setItem, onChanged );
 
 	const undo = ( { id: number }: MemberImport ) =>
 		during( async () => {
@@ -77,54 +163,7 @@ export function ImportDialog( { onClose, onChanged }: Props ) {
 						{ error }
 					</Notice>
 				) }
-				{ ! item && (
-					<>
-						<p>
-							{ __(
-								'Choose a CSV file from Jetpack, Memberful, Substack or a table of your own. You see the result before anyone gets access.',
-								'slipstream'
-							) }
-						</p>
-						<div className="slipstream-settings__buttons">
-							<FormFileUpload
-								accept=".csv,.txt,.tsv,text/csv"
-								onChange={ ( { currentTarget: { files } } ) => {
-									const file = files?.[ 0 ];
-									if ( file ) {
-										void during( () => importRequests.upload( file ) );
-									}
-								} }
-								__next40pxDefaultSize
-								render={ ( { openFileDialog } ) => (
-									<Button
-										variant="primary"
-										onClick={ openFileDialog }
-										isBusy={ isBusy }
-										disabled={ isBusy }
-										accessibleWhenDisabled
-										__next40pxDefaultSize
-									>
-										{ __( 'Choose file', 'slipstream' ) }
-									</Button>
-								) }
-							/>
-							<Button
-								variant="secondary"
-								onClick={ () => void during( importRequests.stripe ) }
-								disabled={ isBusy }
-								accessibleWhenDisabled
-								__next40pxDefaultSize
-							>
-								{ __( 'Import from Stripe', 'slipstream' ) }
-							</Button>
-							{ last && (
-								<Button variant="tertiary" onClick={ () => setItem( last ) } __next40pxDefaultSize>
-									{ __( 'Show the last import', 'slipstream' ) }
-								</Button>
-							) }
-						</div>
-					</>
-				) }
+				{ ! item && <Start isBusy={ isBusy } onStart={ ( task ) => void during( task ) } /> }
 				{ item && (
 					<p role="status">
 						{ WAITING.includes( item.status ) && <Spinner /> } { statusText( item ) }
@@ -140,20 +179,7 @@ export function ImportDialog( { onClose, onChanged }: Props ) {
 					/>
 				) }
 				{ item?.status === 'done' && (
-					<>
-						<Counts counts={ item.results } />
-						<Button
-							variant="secondary"
-							isDestructive
-							isBusy={ isBusy }
-							disabled={ isBusy }
-							accessibleWhenDisabled
-							__next40pxDefaultSize
-							onClick={ () => void undo( item ) }
-						>
-							{ __( 'Undo import', 'slipstream' ) }
-						</Button>
-					</>
+					<Done item={ item } isBusy={ isBusy } onUndo={ () => void undo( item ) } />
 				) }
 			</div>
 		</Modal>

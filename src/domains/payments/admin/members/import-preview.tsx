@@ -9,8 +9,7 @@ export const Counts = ( { counts }: { readonly counts: ImportCounts } ) => (
 	<ul>
 		{ shownResults( counts ).map( ( { result, label, count } ) => (
 			<li key={ result }>
-				{ /* translators: 1: what happens to rows of a list, 2: number of rows. */ }
-				{ sprintf( __( '%1$s: %2$d', 'slipstream' ), label, count ) }
+				{ label }: { count }
 			</li>
 		) ) }
 	</ul>

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import type { Field, View } from '@wordpress/dataviews/wp';
-import { useMemo, useState } from '@wordpress/element';
+import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
@@ -11,11 +11,12 @@ import { exportUrl as urlOf } from '../requests';
 import { memberUrl } from '../route';
 import type { Query } from '../types';
 import { GrantDialog } from './grant-dialog';
-import { ImportDialog } from './import-dialog';
 import { filtersOf } from './requests';
 import { Status } from './status';
 import type { MemberRow } from './types';
 import { planTitle } from './labels';
+
+const ImportDialog = lazy( () => import( /* webpackChunkName: "member-import" */ './import-dialog' ) );
 
 interface Props {
 	/** Title of the folder. */
@@ -132,7 +133,9 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 						] }
 					/>
 					{ isImporting && (
-						<ImportDialog onClose={ () => setIsImporting( false ) } onChanged={ onChanged } />
+						<Suspense fallback={ null }>
+							<ImportDialog onClose={ () => setIsImporting( false ) } onChanged={ onChanged } />
+						</Suspense>
 					) }
 					{ isGranting && <GrantDialog onClose={ () => setIsGranting( false ) } onGranted={ onChanged } /> }
 				</div>
