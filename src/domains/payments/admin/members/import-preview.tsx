@@ -28,7 +28,7 @@ function ColumnFields( { item, isBusy, onChange }: Props ) {
 	const columns = item.columns.map( ( name, index ) => ( { value: String( index ), label: name } ) );
 	const none = { value: '-1', label: __( 'None', 'slipstream' ) };
 	return (
-		<fieldset>
+		<fieldset className="slipstream-payments__form">
 			<legend>{ __( 'Columns', 'slipstream' ) }</legend>
 			{ ( Object.entries( columnLabels() ) as [ ColumnName, string ][] ).map( ( [ name, label ] ) => (
 				<SelectControl
