@@ -268,6 +268,7 @@ function remove_site_data(): void {
 	drop_tables( $kinds );
 	array_map( 'delete_option', declared( 'options', $kinds ) );
 	array_map( 'delete_transient', declared( 'transients', $kinds ) );
+	array_map( 'delete_post_meta_by_key', declared( 'post_meta', $kinds ) );
 	if ( in_array( 'settings', $kinds, true ) ) {
 		remove_settings( $kinds );
 	}

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds everything that WordPress loads into build/.   usage: build.mjs [--force] [--dev] [--watch]
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import webpack from 'webpack';
 import { findDomains, findExtensions } from './build/extensions.mjs';
@@ -58,10 +58,19 @@ function readParts() {
 	return { extensions, domains };
 }
 
+/** Copies the font of drawn pictures, with its license. */
+function copyFont() {
+	const source = join( root, 'node_modules/dejavu-fonts-ttf' );
+	mkdirSync( join( root, 'build/fonts' ), { recursive: true } );
+	copyFileSync( join( source, 'ttf/DejaVuSans.ttf' ), join( root, 'build/fonts/DejaVuSans.ttf' ) );
+	copyFileSync( join( source, 'LICENSE' ), join( root, 'build/fonts/LICENSE.txt' ) );
+}
+
 async function buildAssets( { extensions, domains } ) {
 	await buildStyles( root, extensions, domains );
 	await buildAdminStyles( root, domains );
 	buildManifest( root, extensions, domains );
+	copyFont();
 }
 
 async function build() {
@@ -80,7 +89,7 @@ async function build() {
 	console.log( `Built in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.` );
 }
 
-/** A mistake in a file must not end the watching. */
+/** An error in a source file must not stop the watcher. */
 async function rebuildAssets() {
 	try {
 		await buildAssets( readParts() );

@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.mjs';
 const RATE = 4000;
 const HEADER = 44;
 
-/** Each tune: its notes in Hz, a third of a second each. */
+/** Notes of each tune in Hz. Each note lasts a third of a second. */
 const TUNES = {
 	'last-ferry': [ 294, 330, 392, 440, 392, 330, 294, 220, 247, 294, 330, 294 ],
 	station: [ 262, 262, 392, 392, 440, 440, 392, 349, 330, 294, 262, 262 ],
@@ -33,11 +33,11 @@ function wav( notes ) {
 	file.writeUInt16LE( 8, 34 );
 	file.write( 'data', 36 );
 	file.writeUInt32LE( size, 40 );
-	notes.forEach( ( pitch, place ) => {
+	notes.forEach( ( pitch, position ) => {
 		for ( let index = 0; index < length; index++ ) {
 			// Each note fades, as a plucked string does.
 			const loudness = 60 * ( 1 - index / length );
-			file[ HEADER + place * length + index ] =
+			file[ HEADER + position * length + index ] =
 				128 + Math.round( loudness * Math.sin( ( 2 * Math.PI * pitch * index ) / RATE ) );
 		}
 	} );

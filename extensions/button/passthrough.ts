@@ -21,12 +21,12 @@ function isSame( a: unknown, b: unknown ): boolean {
 /**
  * Returns the attributes to update so that they match the parent's.
  *
- * @param own    The button's attributes; `passthroughAttributes` maps them to the parent's.
- * @param parent The parent block's attributes.
- * @param schema The button's schema. Unknown names and values of another type are not copied.
+ * @param attributes The button's attributes; `passthroughAttributes` maps them to the parent's.
+ * @param parent     The parent block's attributes.
+ * @param schema     The button's schema. Unknown names and values of another type are not copied.
  */
-export function passthroughChanges( own: Attributes, parent: Attributes, schema: Schema ): Attributes {
-	const map = own.passthroughAttributes;
+export function passthroughChanges( attributes: Attributes, parent: Attributes, schema: Schema ): Attributes {
+	const map = attributes.passthroughAttributes;
 	if ( typeof map !== 'object' || map === null ) {
 		return {};
 	}
@@ -37,7 +37,7 @@ export function passthroughChanges( own: Attributes, parent: Attributes, schema:
 			( [ name, value ] ) =>
 				Object.hasOwn( schema, name ) &&
 				isOfType( value, schema[ name ]?.type ) &&
-				! isSame( own[ name ], value )
+				! isSame( attributes[ name ], value )
 		);
 	return Object.fromEntries( changes );
 }

@@ -3,14 +3,14 @@ import parts from './address.json';
 import type { CalendlyAttributes } from './types';
 
 /** Calendly's home page is not a calendar. */
-export function readCalendar( address: string ): URL | undefined {
-	const url = readAddress( address, [ parts.host ] );
+export function readCalendar( text: string ): URL | undefined {
+	const url = readAddress( text, [ parts.host ] );
 	return url && url.pathname !== '/' ? url : undefined;
 }
 
 /** @return The URL of a calendar without its settings; undefined for other URLs. */
-export function calendarUrl( address: string ): string | undefined {
-	const url = readCalendar( address );
+export function calendarUrl( text: string ): string | undefined {
+	const url = readCalendar( text );
 	return url && url.origin + url.pathname;
 }
 

@@ -63,14 +63,14 @@ function buttonOf( code: string, html?: Document ): ButtonStyle {
 export function readEmbedCode( text: string ): Calendar | undefined {
 	const html = text.includes( '<' ) ? new DOMParser().parseFromString( text, 'text/html' ) : undefined;
 	const code = html ? sourceOf( html ) : text;
-	const address = readCalendar( ADDRESS.exec( code )?.[ 1 ] ?? '' );
-	if ( ! address ) {
+	const url = readCalendar( ADDRESS.exec( code )?.[ 1 ] ?? '' );
+	if ( ! url ) {
 		return undefined;
 	}
 	const style = styleOf( text );
 	return {
 		attributes: {
-			...settingsOf( address ),
+			...settingsOf( url ),
 			...( style && { style } ),
 		},
 		button: style === 'link' ? buttonOf( code, html ) : {},

@@ -12,17 +12,14 @@ type ColorName = keyof typeof constants.defaults;
  * @return URL of the frame.
  */
 export function frameUrl( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
-	const address = new URL( attributes.url );
-	address.searchParams.set( 'embed_domain', domain );
-	address.searchParams.set( 'embed_type', 'Inline' );
-	address.searchParams.set( 'hide_event_type_details', isHidden( attributes.hideEventTypeDetails ) ? '1' : '0' );
+	const url = new URL( attributes.url );
+	url.searchParams.set( 'embed_domain', domain );
+	url.searchParams.set( 'embed_type', 'Inline' );
+	url.searchParams.set( 'hide_event_type_details', isHidden( attributes.hideEventTypeDetails ) ? '1' : '0' );
 	for ( const [ parameter, name ] of Object.entries( parts.colors ) ) {
 		const color = attributes[ name as ColorName ];
 		const isColor = isHexColor( color );
-		address.searchParams.set(
-			parameter,
-			isColor ? color.replace( '#', '' ) : constants.defaults[ name as ColorName ]
-		);
+		url.searchParams.set( parameter, isColor ? color.replace( '#', '' ) : constants.defaults[ name as ColorName ] );
 	}
-	return address.href;
+	return url.href;
 }

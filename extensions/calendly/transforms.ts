@@ -5,8 +5,8 @@ import metadata from './block.json';
 
 /** Reads a URL on a line by itself. A sentence that contains one stays a paragraph. */
 function read( text: string ) {
-	const address = readCalendar( text );
-	return address && settingsOf( address );
+	const url = readCalendar( text );
+	return url && settingsOf( url );
 }
 
 const readWidget = ( node: Element ) =>

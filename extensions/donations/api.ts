@@ -1,14 +1,14 @@
 import { addQueryArgs } from '@wordpress/url';
 import { createProducts as create, type Product } from '../../shared/memberships';
 
-/** A donor whom the page lists. Both texts are plain. */
+/** A donor in the list on the page. Both are plain text. */
 export interface Donor {
 	readonly id: number;
 	readonly name: string;
 	readonly message: string;
 }
 
-/** The sum that the donation forms of a post have collected, in their currency, and the donors whom the page lists. */
+/** The amount that the donation forms of a post have raised, and the donors listed on the page. */
 export interface Progress {
 	readonly raised: number;
 	readonly donors: readonly Donor[];

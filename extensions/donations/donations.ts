@@ -19,11 +19,11 @@ type TextName = 'heading' | 'extraText' | 'buttonText';
 export const defaultAmounts = ( currency: string ): number[] =>
 	constants.amountFactors.map( ( factor ) => factor * getMinimumAmount( currency ) );
 
-/** An amount without the symbol, as people type it. */
+/** Formats an amount without the symbol, as people type it. */
 export const formatAmount = ( amount: number, currency: string ): string =>
 	formatCurrency( amount, currency, { symbol: '' } ) ?? '';
 
-/** Amount that the empty field of custom amounts shows. */
+/** Placeholder of the field for a custom amount. */
 export const placeholderAmount = ( currency: string ): string =>
 	formatAmount( constants.customAmountFactor * getMinimumAmount( currency ), currency );
 
@@ -49,18 +49,18 @@ const translations = (): Record< string, string > => ( {
 	'Or enter a custom amount': __( 'Or enter a custom amount', 'slipstream' ),
 } );
 
-/** A text as the author sees it: the default in their language, else their own. */
+/** Returns a text as the author sees it: a default text in their language, or their own text. */
 export const shownText = ( text: string | undefined, english: string ): string =>
 	text === undefined || text === english ? ( translations()[ english ] ?? english ) : text;
 
 export const donationText = ( donation: Donation, attribute: DonationName, name: TextName ): string =>
 	shownText( donation[ name ], constants[ attribute ][ name ] );
 
-/** Types that visitors can choose. */
+/** Returns the types that visitors can choose. */
 export const shownTypes = ( attributes: DonationsAttributes ): readonly DonationType[] =>
 	TYPES.filter( ( { attribute } ) => attributes[ attribute ]?.show !== false );
 
-/** The type whose tab is open: a disabled type gives way to One-Time. */
+/** Returns the type of the open tab. A disabled type falls back to One-Time. */
 export const activeType = ( attributes: DonationsAttributes, chosen: DonationName ): DonationType | undefined => {
 	const shown = shownTypes( attributes );
 	return shown.find( ( { attribute } ) => attribute === chosen ) ?? shown[ 0 ];

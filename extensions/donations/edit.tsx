@@ -26,7 +26,7 @@ export default function Edit( props: EditProps< DonationsAttributes > ) {
 	const { membership, planIds } = useMembership( currencyOf( attributes ), ! isPreviewMode );
 	usePlans( props, planIds );
 	const blockProps = useBlockProps();
-	// A post that is saved without plans shows visitors no form, so the form appears after the first plans.
+	// Without plans, visitors would see no form. So authors see the form only after the first plans were created.
 	const lacksPlans = membership.status === 'loading' || ( membership.status === 'ready' && ! planIds );
 	const [ isShown, setIsShown ] = useState( false );
 	useEffect( () => {

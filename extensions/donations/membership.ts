@@ -2,13 +2,13 @@ import { readStatus, type Product, type StatusAnswer } from '../../shared/member
 import constants from './constants.json';
 import type { DonationName } from './types';
 
-/** Whether the block can be used, and why not. */
+/** State of the block: usable, or the reason why not. */
 export type Membership =
 	| { readonly status: 'loading' }
 	| { readonly status: 'error'; readonly message: string }
 	/** The site's plan does not include donations. */
 	| { readonly status: 'upgrade'; readonly siteSlug: string }
-	/** The site has no way to take payments yet. */
+	/** The site cannot accept payments yet. */
 	| { readonly status: 'connect'; readonly siteSlug: string; readonly connectUrl: string }
 	| { readonly status: 'ready'; readonly siteSlug: string; readonly products: readonly Product[] };
 
@@ -50,7 +50,7 @@ export function reduceMembership( state: Membership, event: MembershipEvent ): M
 /**
  * Finds the plans of the three donation types.
  *
- * @return -1 each while the site cannot take donations; null while a plan is missing.
+ * @return Each is -1 while the site cannot accept donations. Null while a plan is missing.
  */
 export function findPlanIds( state: Membership, currency: string ): PlanIds | null {
 	if ( state.status === 'upgrade' || state.status === 'connect' ) {

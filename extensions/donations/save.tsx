@@ -9,7 +9,7 @@ interface PartProps {
 	readonly url?: string;
 }
 
-/** One donation type. A text that the post leaves out is the default. */
+/** A donation type. Default texts replace missing ones. */
 function Part( { name, donation, url }: PartProps ) {
 	const { heading, extraText, buttonText } = { ...constants[ name ], ...donation };
 	return (

@@ -1,7 +1,7 @@
-/** One donation type, as posts have it: newer posts leave texts out that equal the default. */
+/** A donation type, as saved. Newer posts omit default texts. */
 export type Donation = {
 	show?: boolean;
-	/** The plan's post; -1 while the site cannot take payments. */
+	/** Post ID of the plan; -1 while the site cannot accept payments. */
 	planId?: number | null;
 	amounts?: number[];
 	heading?: string;
@@ -18,13 +18,13 @@ export type DonationsAttributes = { [ name in DonationName ]?: Donation } & {
 	showCustomAmount?: boolean;
 	chooseAmountText?: string;
 	customAmountText?: string;
-	/** The post's address, for readers of feeds and emails. */
+	/** The post's URL, for readers of feeds and emails. */
 	fallbackLinkUrl?: string;
-	/** Largest donation. These amounts are in the form's currency; 0 or absent is none. */
+	/** Maximum donation in the form's currency. As for the next two, 0 or undefined means none. */
 	maximumAmount?: number;
-	/** Donors confirm a larger donation by a second press. */
+	/** Donors must confirm larger donations with a second click. */
 	confirmAmount?: number;
-	/** Sum that the form wants to collect. */
+	/** Amount to raise. */
 	goalAmount?: number;
 	/** Whether donors may add the payment fees. */
 	coverFees?: boolean;

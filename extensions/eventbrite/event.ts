@@ -12,8 +12,8 @@ const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(${ TLD })$` );
 const PATH = new RegExp( `^/e/(?:[^/]*[^/\\d])?(\\d{1,${ constants.maxIdDigits }})/?$` );
 
 /** @return The event of an event page's URL; undefined for other URLs. */
-export function readEvent( address: string ): Event | undefined {
-	const url = readAddress( address, HOST );
+export function readEvent( text: string ): Event | undefined {
+	const url = readAddress( text, HOST );
 	const id = Number( PATH.exec( url?.pathname ?? '' )?.[ 1 ] ?? 0 );
 	return url && id > 0 ? { url: url.href, id } : undefined;
 }
@@ -24,8 +24,8 @@ export function readEvent( address: string ): Event | undefined {
  */
 export function checkoutUrl( { url, id }: Event, parent: string ): string {
 	const domain = HOST.exec( new URL( url ).hostname )?.[ 1 ] ?? 'com';
-	const address = new URL( `https://www.eventbrite.${ domain }/checkout-external` );
-	address.searchParams.set( 'eid', String( id ) );
-	address.searchParams.set( 'parent', parent );
-	return address.href;
+	const checkout = new URL( `https://www.eventbrite.${ domain }/checkout-external` );
+	checkout.searchParams.set( 'eid', String( id ) );
+	checkout.searchParams.set( 'parent', parent );
+	return checkout.href;
 }

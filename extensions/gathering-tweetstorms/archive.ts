@@ -16,7 +16,7 @@ const list = ( value: unknown ): UnknownRecord[] => ( Array.isArray( value ) ? v
 
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** Replaces the short links of X by the complete ones, and removes those of pictures. */
+/** Replaces X's short links with the full URLs, and removes those of pictures. */
 function expand( tweet: UnknownRecord ): string {
 	const entities = toRecord( tweet.entities );
 	const complete = list( entities.urls ).reduce(
@@ -44,10 +44,10 @@ function read( entry: UnknownRecord ): ArchivedTweet {
 }
 
 /**
- * Finds the threads in the file `data/tweets.js` of an archive of X, newest first. Each tweet has at most one next one: the
- * first reply of its author.
+ * Finds the threads in the file `data/tweets.js` of an archive of X, newest first. At most one tweet follows each tweet: the first reply of
+ * its author.
  *
- * @throws SyntaxError If it is another file.
+ * @throws SyntaxError If the text is not such a file.
  */
 export function readArchive( file: string ): ArchivedThread[] {
 	const entries: unknown = JSON.parse( file.slice( file.indexOf( '[' ) ) );
@@ -65,7 +65,7 @@ export function readArchive( file: string ): ArchivedThread[] {
 	const threads: ArchivedThread[] = [];
 	for ( const first of tweets.filter( ( { id, parent } ) => ! known.has( parent ) && next.has( id ) ) ) {
 		const thread: ArchivedTweet[] = [];
-		// A next tweet is always newer, so that the chain ends.
+		// Replies are newer than their tweet, so the loop ends.
 		for ( let tweet: ArchivedTweet | undefined = first; tweet; tweet = next.get( tweet.id ) ) {
 			thread.push( tweet );
 		}

@@ -8,7 +8,7 @@ export const TWEET_URL = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/([^
 /**
  * Reads the thread of a post.
  *
- * @return What the server sends. It can be something other than a list.
+ * @return The response, unchecked: it may not be a list.
  */
 export const gather = ( url: string ): Promise< unknown > =>
 	apiFetch( { path: addQueryArgs( '/wpcom/v2/tweetstorm/gather', { url } ) } );
@@ -17,7 +17,7 @@ export const gather = ( url: string ): Promise< unknown > =>
 export const splitText = ( text: string ): Promise< Item[] > =>
 	apiFetch( { path: '/slipstream/v1/thread-import/text', method: 'POST', data: { text } } );
 
-/** Copies a picture to the library. A picture that cannot be copied keeps its address. */
+/** Copies a picture to the library. If that fails, the picture keeps its URL. */
 async function copy( { url, alt }: Picture ): Promise< Picture > {
 	try {
 		return await apiFetch( { path: '/slipstream/v1/thread-import/pictures', method: 'POST', data: { url, alt } } );
@@ -26,7 +26,7 @@ async function copy( { url, alt }: Picture ): Promise< Picture > {
 	}
 }
 
-/** Copies the pictures of all items, one after the other: each takes the server some time and memory. */
+/** Copies the pictures of all items one by one, since each one costs the server time and memory. */
 export async function copyPictures( items: readonly Item[] ): Promise< Item[] > {
 	const copied: Item[] = [];
 	for ( const item of items ) {

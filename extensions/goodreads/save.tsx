@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** An empty element: the server prints the books. */
+/** Saves an empty element; the server prints the books. */
 export default function save() {
 	return <div { ...useBlockProps.save() } />;
 }

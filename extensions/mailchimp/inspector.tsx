@@ -65,7 +65,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 								__( 'Merge fields of the audience: %s', 'slipstream' ),
 								tags
 							)
-						: __( 'The tag of a merge field of the audience.', 'slipstream' )
+						: __( 'Tag of a merge field in the audience.', 'slipstream' )
 				}
 				value={ attributes.signupFieldTag ?? '' }
 				onChange={ ( signupFieldTag ) => onChange( { signupFieldTag } ) }
@@ -74,7 +74,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 				__next40pxDefaultSize
 				label={ __( 'Signup Field Value', 'slipstream' ) }
 				placeholder={ __( 'website', 'slipstream' ) }
-				help={ __( 'The value of that field for everybody who signs up with this form.', 'slipstream' ) }
+				help={ __( 'Value of that field for everyone who signs up with this form.', 'slipstream' ) }
 				value={ attributes.signupFieldValue ?? '' }
 				onChange={ ( signupFieldValue ) => onChange( { signupFieldValue } ) }
 			/>

@@ -9,11 +9,11 @@ const STYLES = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
  * @return Name of the first known style in the class names, else the default style.
  */
 function styleName( className = '' ): string {
-	const asked = className
+	const styleNames = className
 		.split( /\s+/ )
 		.filter( ( token ) => token.includes( 'is-style-' ) )
 		.map( ( token ) => token.slice( 9 ) );
-	return asked.find( ( name ) => STYLES.includes( name ) ) ?? 'default';
+	return styleNames.find( ( name ) => STYLES.includes( name ) ) ?? 'default';
 }
 
 export default function save( { attributes }: SaveProps< MapAttributes > ) {

@@ -9,8 +9,8 @@ const KNOWN = /<(?:\/?(?:strong|b|em|i|s|del|code|a)|a href="[^"<>]*"|br ?\/?)>/
 
 /** Marks words without the spaces around them: `** bold**` is not bold. */
 function wrap( text: string, mark: string ): string {
-	return text.replace( /^(\s*)(.*?)(\s*)$/s, ( _, before: string, words: string, after: string ) =>
-		words ? before + mark + words + mark + after : text
+	return text.replace( /^(\s*)(.*?)(\s*)$/s, ( _, before: string, trimmed: string, after: string ) =>
+		trimmed ? before + mark + trimmed + mark + after : text
 	);
 }
 

@@ -20,8 +20,8 @@ function readQuery( query: URLSearchParams ): Found | undefined {
 		return undefined;
 	}
 	const style = query.get( 'type' ) === 'button' ? 'button' : query.get( 'theme' );
-	const given = { ...Object.fromEntries( query ), ...( style && { style } ) };
-	return { ...validate( given ), rid };
+	const settings = { ...Object.fromEntries( query ), ...( style && { style } ) };
+	return { ...validate( settings ), rid };
 }
 
 /** @param text An OpenTable URL, or embed code, of which only the URL is read. */

@@ -7,10 +7,10 @@ export default function save( { attributes: { rid } }: SaveProps< OpentableAttri
 	return (
 		<div { ...useBlockProps.save() }>
 			{ rid.map( ( id, index ) => {
-				const address = `https://www.opentable.com/restref/client/?rid=${ id }`;
+				const url = `https://www.opentable.com/restref/client/?rid=${ id }`;
 				return (
-					<a key={ index } href={ address }>
-						{ address }
+					<a key={ index } href={ url }>
+						{ url }
 					</a>
 				);
 			} ) }

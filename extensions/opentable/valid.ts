@@ -34,7 +34,7 @@ const SCHEMA = {
 	newtab: { type: 'boolean' },
 };
 
-/** @return The given settings, with defaults for invalid ones. */
-export function validate( given: Readonly< Record< string, unknown > > ) {
-	return getValidatedAttributes( SCHEMA, given ) as Partial< Omit< Widget, 'rid' > >;
+/** @return The settings, with defaults for invalid ones. */
+export function validate( settings: Readonly< Record< string, unknown > > ) {
+	return getValidatedAttributes( SCHEMA, settings ) as Partial< Omit< Widget, 'rid' > >;
 }

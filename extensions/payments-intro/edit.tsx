@@ -26,7 +26,7 @@ export default function Edit( { clientId }: EditProps ) {
 				instructions={
 					allowed.length > 0
 						? __( 'Choose how you want to get paid. Visitors see nothing until you choose.', 'slipstream' )
-						: __( 'No block for payments is available on this site.', 'slipstream' )
+						: __( 'No payment blocks are available on this site.', 'slipstream' )
 				}
 			>
 				{ allowed.map( ( [ name, label ] ) => (

@@ -14,13 +14,13 @@ const KINDS = Object.entries( constants.kinds ) as ReadonlyArray< [ PinKind, { r
 
 /** @return The pin, board or profile of a Pinterest URL; undefined for other URLs. */
 export function readPin( text: string ): Pin | undefined {
-	const address = readAddress( text, new RegExp( constants.host ) );
-	for ( const [ kind, { path } ] of address ? KINDS : [] ) {
-		const found = new RegExp( path ).exec( address!.pathname );
+	const url = readAddress( text, new RegExp( constants.host ) );
+	for ( const [ kind, { path } ] of url ? KINDS : [] ) {
+		const found = new RegExp( path ).exec( url!.pathname );
 		if ( found ) {
 			const short = `/pin/${ found[ 1 ] }/`;
-			const isLong = found[ 1 ] && short !== address!.pathname && short !== `${ address!.pathname }/`;
-			return { kind, url: isLong ? address!.origin + short : address!.href };
+			const isLong = found[ 1 ] && short !== url!.pathname && short !== `${ url!.pathname }/`;
+			return { kind, url: isLong ? url!.origin + short : url!.href };
 		}
 	}
 	return undefined;
@@ -28,6 +28,6 @@ export function readPin( text: string ): Pin | undefined {
 
 /** @return A Pinterest short link, whose target is unknown; undefined for other URLs. */
 export function readShortLink( text: string ): string | undefined {
-	const address = readAddress( text, new RegExp( constants.shortHost ) );
-	return address && address.pathname !== '/' ? address.href : undefined;
+	const url = readAddress( text, new RegExp( constants.shortHost ) );
+	return url && url.pathname !== '/' ? url.href : undefined;
 }

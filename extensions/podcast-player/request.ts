@@ -15,9 +15,9 @@ export const failure = () => __( "Your podcast couldn't be embedded. Please doub
 export function messageOf( error: unknown ): string {
 	const { code, message, data } = toRecord( error );
 	// WordPress' own message only names the parameter. The details explain the error.
-	const own = code === 'rest_invalid_param' ? getText( toRecord( toRecord( data ).params ), 'url' ) : message;
+	const reason = code === 'rest_invalid_param' ? getText( toRecord( toRecord( data ).params ), 'url' ) : message;
 	const isOfServer = code !== 'fetch_error' && code !== 'invalid_json';
-	return isOfServer && typeof own === 'string' && own ? own : failure();
+	return isOfServer && typeof reason === 'string' && reason ? reason : failure();
 }
 
 /**

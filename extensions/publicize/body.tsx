@@ -6,11 +6,13 @@ import { getInitialState, getText, toRecord } from '../../shared/site';
 import { ConnectionList } from './components/connection-list';
 import { CopyAndOpen } from './components/copy-and-open';
 import { MessageBox } from './components/message-box';
+import { ShareAgain } from './components/share-again';
 import { ShareStates } from './components/share-states';
 import { TestNotices } from './components/test-notices';
 import { ThreadSettings } from './components/thread-settings';
 import { useConnections } from './hooks/use-connections';
 import { usePopup } from './hooks/use-popup';
+import { usePreviews } from './hooks/use-previews';
 import { useShareMessage } from './hooks/use-share-message';
 import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
@@ -24,7 +26,9 @@ export default function Body() {
 	const { connections, hasEnabled, toggle, refresh } = useConnections();
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
-	const { shares, isPublished, act } = useShares();
+	const { shares, plans, isPublished, act, shareAgain, cancel } = useShares();
+	const choice = connections.map( ( { id, enabled } ) => ( enabled ? id : '' ) ).join();
+	const previews = usePreviews( hasEnabled, choice );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
 	const open = usePopup( () => {
 		void refresh();
@@ -34,31 +38,45 @@ export default function Body() {
 		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
 	);
 
-	if ( isPublished && shares.length > 0 ) {
-		return (
-			<div id="publicize-form">
-				<ShareStates shares={ shares } onAct={ act } />
-				<CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } />
-			</div>
-		);
-	}
 	return (
 		<div id="publicize-form">
-			<p>{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }</p>
-			{ hasEnabled && <TestNotices results={ results } onOpen={ open } /> }
-			<ConnectionList connections={ connections } results={ results } onToggle={ toggle } />
-			<div className="jetpack-publicize-add-connection-container">
-				<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
-					{ __( 'Connect an account', 'slipstream' ) }
-				</Button>
-			</div>
-			{ canThread && <ThreadSettings isThread={ isThread } onChange={ setThread } /> }
-			{ hasEnabled && (
-				<MessageBox
+			{ isPublished && shares.length > 0 ? (
+				<ShareStates shares={ shares } onAct={ act } />
+			) : (
+				<>
+					<p>
+						{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }
+					</p>
+					{ hasEnabled && <TestNotices results={ results } onOpen={ open } /> }
+					<ConnectionList
+						connections={ connections }
+						results={ results }
+						previews={ previews }
+						onToggle={ toggle }
+					/>
+					<div className="jetpack-publicize-add-connection-container">
+						<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
+							{ __( 'Connect an account', 'slipstream' ) }
+						</Button>
+					</div>
+					{ canThread && <ThreadSettings isThread={ isThread } onChange={ setThread } /> }
+					{ hasEnabled && (
+						<MessageBox
+							message={ message }
+							maxLength={ maxLength }
+							isDisabled={ ! connections.some( ( { toggleable } ) => toggleable ) }
+							onChange={ setMessage }
+						/>
+					) }
+				</>
+			) }
+			{ isPublished && connections.length > 0 && (
+				<ShareAgain
+					connections={ connections }
 					message={ message }
-					maxLength={ maxLength }
-					isDisabled={ ! connections.some( ( { toggleable } ) => toggleable ) }
-					onChange={ setMessage }
+					plans={ plans }
+					onShare={ shareAgain }
+					onCancel={ cancel }
 				/>
 			) }
 			{ isPublished && link !== '' && <CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } /> }

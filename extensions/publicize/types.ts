@@ -11,7 +11,7 @@ export interface Connection {
 /** Limits of a post at a network; see Limits.php. */
 export interface Limits {
 	readonly characters: number;
-	readonly unit: 'graphemes' | 'code_points' | 'weighted';
+	readonly unit: 'graphemes' | 'code_points' | 'weighted' | 'emoji_bytes' | 'utf16';
 	readonly bytes: number;
 	/** 0 when links count their own length. */
 	readonly linkLength: number;
@@ -43,4 +43,40 @@ export interface Share {
 	readonly url: string;
 	readonly can_retry: boolean;
 	readonly can_repeat: boolean;
+}
+
+/** Preview of a post at a network; see MessagePreview.php. */
+export interface Preview {
+	readonly id: string;
+	/** The text that is sent. */
+	readonly text: string;
+	/** Length of the text before it is cut, as the network counts. */
+	readonly count: number;
+	readonly limit: number;
+	readonly isCut: boolean;
+	readonly pictures: number;
+	readonly card: {
+		readonly title: string;
+		readonly description: string;
+		readonly host: string;
+		/** URL; '' without a picture. */
+		readonly picture: string;
+	} | null;
+}
+
+/** A plan to share the post again. */
+export interface Plan {
+	readonly id: string;
+	/** Date and time in the site's format. */
+	readonly date: string;
+	/** Whether the post was not public at the time. */
+	readonly isWithdrawn: boolean;
+}
+
+/** Body of the request that shares a post again. */
+export interface ShareAgainData {
+	readonly message: string;
+	readonly skipped_connections: readonly number[];
+	/** As `datetime-local` has it, in the site's time zone; '' for now. */
+	readonly date: string;
 }

@@ -20,7 +20,7 @@ import { usePlanChoice } from './hooks/use-plan-choice';
 import type { PaymentsAttributes } from './types';
 import { widthStyle } from './width';
 
-/** Filter: whether the block has controls for its plan. Arguments: whether the site has plans, and the block's client id. */
+/** Filters whether the block has controls for its plan. Arguments: whether the site has plans, and the block's client ID. */
 const SHOWS_CONTROLS = 'jetpack.RecurringPayments.showControls';
 
 const TEMPLATE = [ [ BUTTON, { element: 'a', uniqueId: BUTTON_ID } ] ];
@@ -64,7 +64,7 @@ export default function Edit( props: EditProps< PaymentsAttributes > ) {
 			{ canConnect( membership ) && (
 				<>
 					<ConnectButton url={ connectUrl } block="recurring-payments" />
-					{ /* The container around it says so already. */ }
+					{ /* The container already shows this notice. */ }
 					{ ! isInPremium && <ConnectNotice /> }
 				</>
 			) }

@@ -2,13 +2,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatPrice, type Plan } from '../../shared/memberships';
 import type { PaymentsAttributes } from './types';
 
-/** The button's text for a plan. */
+/** Returns the default text of a plan's button. */
 export const contributionText = ( plan: Plan ): string =>
 	/* translators: %s: a price, as "$5.00". */
 	sprintf( __( '%s contribution', 'slipstream' ), formatPrice( plan ) );
 
 /**
- * The button's text after another plan was chosen.
+ * Returns the button's text after another plan was chosen.
  *
  * @return Undefined for a text that the author wrote.
  */
@@ -17,7 +17,7 @@ export function renamed( text: string | undefined, from: Plan | undefined, to: P
 	return isOurs ? contributionText( to ) : undefined;
 }
 
-/** Attributes for a chosen plan. Those of newer Jetpack versions follow if the post has them. */
+/** Returns the attributes for a plan. Updates attributes of newer Jetpack versions only if the post has them. */
 export function withPlan( { url, uniqueId, planIds }: PaymentsAttributes, id: number ): PaymentsAttributes {
 	return {
 		planId: id,

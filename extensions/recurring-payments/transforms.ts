@@ -3,7 +3,7 @@ import { toRecord } from '../../shared/site';
 import type { Attributes } from '../../shared/types/extension';
 import { BUTTON, BUTTON_ID } from './button';
 
-/** Pixels of a radius such as "5px"; undefined for other units. */
+/** Parses a radius such as "5px"; undefined for other units. */
 function radiusOf( style: unknown ): number | undefined {
 	const { radius } = toRecord( toRecord( style ).border );
 	const pixels = /^(\d+)(?:px)?$/.exec( String( radius ) )?.[ 1 ];

@@ -1,6 +1,6 @@
 /** Attributes of jetpack/recurring-payments. */
 export type PaymentsAttributes = {
-	/** The plan's post. */
+	/** Post ID of the plan. */
 	planId?: number;
 	align?: string;
 	/** The attributes below come from newer Jetpack versions. */

@@ -1,4 +1,4 @@
-/** A share of the row minus its part of the gaps, so that the shares of all buttons add up to 100%. */
+/** Subtracts a share of the gaps, so that the buttons of a row add up to 100%. */
 export function widthStyle( width: string ): string {
 	const percent = /^(\d+(?:\.\d+)?)%$/.exec( width )?.[ 1 ];
 	return percent === undefined

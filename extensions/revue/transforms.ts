@@ -19,11 +19,14 @@ const BUTTON: Readonly< Record< string, string > > = {
 const toSubscriptions: BlockTransform = {
 	type: 'block',
 	blocks: [ SUCCESSOR ],
-	transform: ( given: Attributes | Attributes[], inner: Block[] | Block[][] = [] ) => {
-		const { emailPlaceholder, className } = [ given ].flat()[ 0 ] ?? {};
+	transform: ( attributes: Attributes | Attributes[], inner: Block[] | Block[][] = [] ) => {
+		const { emailPlaceholder, className } = [ attributes ].flat()[ 0 ] ?? {};
 		const button = inner.flat()[ 0 ];
-		const look = Object.entries( BUTTON ).map( ( [ name, there ] ) => [ there, button?.attributes[ name ] ] );
-		const all = [ [ 'subscribePlaceholder', emailPlaceholder ], [ 'className', className ], ...look ];
+		const buttonAttributes = Object.entries( BUTTON ).map( ( [ name, there ] ) => [
+			there,
+			button?.attributes[ name ],
+		] );
+		const all = [ [ 'subscribePlaceholder', emailPlaceholder ], [ 'className', className ], ...buttonAttributes ];
 		return createBlock( SUCCESSOR, Object.fromEntries( all.filter( ( [ , value ] ) => value !== undefined ) ) );
 	},
 };

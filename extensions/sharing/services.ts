@@ -11,6 +11,7 @@ const TITLES: Readonly< Record< string, () => string > > = {
 	email: () => __( 'Email', 'slipstream' ),
 	print: () => __( 'Print', 'slipstream' ),
 	copy: () => __( 'Copy link', 'slipstream' ),
+	'qr-code': () => __( 'QR code', 'slipstream' ),
 	share: () => __( 'Share', 'slipstream' ),
 };
 

@@ -16,7 +16,7 @@ interface EditorSettings {
 	readonly isPreviewMode?: boolean;
 }
 
-/** Gray boxes in the place of a product that is being loaded. */
+/** Placeholder for a product that is being loaded. */
 function Loading() {
 	return (
 		<div className="simple-payments__loading" role="status" aria-label={ __( 'Loading…', 'slipstream' ) }>

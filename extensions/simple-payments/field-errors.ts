@@ -10,13 +10,15 @@ const subscribe = ( listener: () => void ) => {
 	return () => void listeners.delete( listener );
 };
 
-/** Shows messages at the fields of a block. Saving the post finds them, and the block may not be on the screen then. */
+/**
+ * Shows errors at the fields of a block. They are stored outside of React, because saving a post validates blocks that may not be rendered.
+ */
 export function setFieldErrors( clientId: string, next: FieldErrors ): void {
 	errors.set( clientId, next );
 	listeners.forEach( ( listener ) => listener() );
 }
 
-/** Removes the messages of fields that an author changes. */
+/** Removes the errors of changed fields. */
 export function clearFieldErrors( clientId: string, fields: readonly string[] ): void {
 	const kept = Object.entries( errors.get( clientId ) ?? NONE ).filter( ( [ field ] ) => ! fields.includes( field ) );
 	setFieldErrors( clientId, Object.fromEntries( kept ) as { [ name in Field ]?: string } );

@@ -9,7 +9,7 @@ export const TYPE = 'jp_pay_product' as const;
 
 export type ProductStatus = 'draft' | 'publish';
 
-/** A product as the site stores it. */
+/** A stored product. */
 export interface ProductValues {
 	readonly title: string;
 	readonly content: string;
@@ -40,7 +40,7 @@ export type Field = 'title' | 'currency' | 'price' | 'email';
 /** Messages by field. */
 export type FieldErrors = { readonly [ name in Field ]?: string };
 
-/** The field that a meta key of a server's error is about. */
+/** Fields by the meta key in a server's error. */
 export const META_FIELDS: Readonly< Record< string, Field > > = {
 	spay_currency: 'currency',
 	spay_email: 'email',
@@ -49,7 +49,7 @@ export const META_FIELDS: Readonly< Record< string, Field > > = {
 
 export const currencyOf = ( { currency }: PaymentAttributes ): string => currency || DEFAULT_CURRENCY;
 
-/** Number of decimals, also of numbers that JavaScript writes with an exponent. */
+/** Returns the number of decimals. Supports numbers that JavaScript prints with an exponent. */
 function countDecimals( number: number ): number {
 	const [ digits = '', exponent = '0' ] = String( number ).split( 'e' );
 	return Math.max( 0, ( digits.split( '.' )[ 1 ]?.length ?? 0 ) - Number( exponent ) );
@@ -112,10 +112,10 @@ export function validate( attributes: PaymentAttributes ): FieldErrors {
 export const isComplete = ( attributes: PaymentAttributes ): boolean =>
 	Object.keys( validate( attributes ) ).length === 0;
 
-/** Attributes that are texts of the markup have entities there. */
+/** Decodes entities, which attributes from the markup contain. */
 export const plainText = ( text: string | undefined ): string => decodeEntities( text ?? '' );
 
-/** The price in the form of the site's language, as posts contain it. */
+/** Formats the price in the site's language, as saved in posts. */
 export function formatPrice( attributes: PaymentAttributes ): string {
 	const price = attributes.price || 0;
 	const locales = [ getText( getInitialState(), 'siteLocale' ), window.navigator.language, 'en-US' ];
@@ -124,13 +124,13 @@ export function formatPrice( attributes: PaymentAttributes ): string {
 			const options = { style: 'currency', currency: currencyOf( attributes ) } as const;
 			return new Intl.NumberFormat( locale ?? 'en-US', options ).format( price );
 		} catch {
-			// An unknown form of language or currency. The next language may work.
+			// The browser does not support this locale or currency. Try the next locale.
 		}
 	}
 	return `${ price } ${ currencyOf( attributes ) }`;
 }
 
-/** A block's values as the site stores them. */
+/** Converts a block's attributes to a product. */
 export const toProduct = ( attributes: PaymentAttributes ): ProductValues => ( {
 	title: plainText( attributes.title ),
 	content: plainText( attributes.content ),
@@ -148,7 +148,7 @@ export const toProduct = ( attributes: PaymentAttributes ): ProductValues => ( {
 
 const raw = ( text: ProductRecord[ 'title' ] ): string => ( typeof text === 'string' ? text : ( text.raw ?? '' ) );
 
-/** The values of a stored product, as toProduct() returns them. */
+/** Returns the values of a stored product in the form of toProduct(). */
 const valuesOf = ( { title, content, featured_media: media, meta = {} }: ProductRecord ): ProductValues => ( {
 	title: raw( title ),
 	content: raw( content ),
@@ -167,11 +167,11 @@ const valuesOf = ( { title, content, featured_media: media, meta = {} }: Product
 export const isSameProduct = ( a: ProductValues, b: ProductValues ): boolean =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
-/** Whether saving a block would change nothing of its product. */
+/** Whether the stored product already equals the block. */
 export const isStored = ( attributes: PaymentAttributes, record: ProductRecord ): boolean =>
 	record.status === 'publish' && isSameProduct( valuesOf( record ), toProduct( attributes ) );
 
-/** Attributes for the values of a stored product. */
+/** Converts a stored product to attributes. */
 function toAttributes( record: ProductRecord ): PaymentAttributes {
 	const { title, content, featured_media: featuredMediaId, meta } = valuesOf( record );
 	return {
@@ -201,7 +201,8 @@ export function changesFrom( record: ProductRecord, attributes: PaymentAttribute
 const MARKUP_NAMES = [ 'title', 'content', 'postLinkText', 'featuredMediaUrl', 'featuredMediaTitle' ] as const;
 
 /**
- * Completes the changes of an author: the price as posts contain it, and a copy of the texts while the markup cannot keep them.
+ * Completes an author's changes. Adds the formatted price, and a copy of the texts until there is a product: before that, no markup is
+ * saved.
  */
 export function complete( attributes: PaymentAttributes, changes: PaymentAttributes ): PaymentAttributes {
 	const next = { ...attributes, ...changes };

@@ -14,7 +14,7 @@ export interface Records {
 	hasFinishedResolution: ( selector: string, parameters: readonly unknown[] ) => boolean;
 }
 
-/** As Records, after the site has answered. */
+/** The same after the requests have finished. */
 export interface LoadedRecords {
 	getEntityRecord: ( kind: 'postType', name: 'jp_pay_product', id: number ) => Promise< ProductRecord | undefined >;
 }

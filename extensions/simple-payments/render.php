@@ -11,7 +11,7 @@
  *     url: string,
  *     text: string,
  *     is_page: bool,
- * } $view Texts are not escaped, but for `image` and `text`. The price is the product's. Without `url` nothing can be bought now.
+ * } $view Only `image` and `text` are escaped. Without `url`, nothing can be bought now.
  */
 
 declare( strict_types=1 );

@@ -33,7 +33,7 @@ const saving = new Set< string >();
 export const attributesOf = ( registry: Registry, clientId: string ): PaymentAttributes =>
 	( registry.select( blockEditorStore ).getBlockAttributes( clientId ) ?? {} ) as PaymentAttributes;
 
-/** Changes a block outside of Undo: the author did not do it. */
+/** Changes a block without an undo step, since the change is not the author's. */
 export function changeSilently( registry: Registry, clientId: string, changes: PaymentAttributes ): void {
 	const editor = registry.dispatch( blockEditorStore );
 	editor.__unstableMarkNextChangeAsNotPersistent();
@@ -76,7 +76,7 @@ function showError( registry: Registry, clientId: string, attributes: PaymentAtt
 }
 
 /**
- * Saves the product of a block. Fields that are not valid show why, and nothing is saved.
+ * Saves the product of a block. With invalid fields, shows their errors and saves nothing.
  *
  * @param isCopy Whether the block is a changed copy, which needs a new product.
  * @return The product's ID; null when it was not saved.
@@ -106,8 +106,8 @@ async function save(
 			return null;
 		}
 		const postLinkUrl = selectPostEditor( registry.select )?.getPermalink();
-		const address = postLinkUrl ? { postLinkUrl } : {};
-		changeSilently( registry, clientId, { productId: saved.id, unsaved: undefined, ...address } );
+		const link = postLinkUrl ? { postLinkUrl } : {};
+		changeSilently( registry, clientId, { productId: saved.id, unsaved: undefined, ...link } );
 		return saved.id;
 	} catch ( error ) {
 		showError( registry, clientId, attributes, error as SaveError );
@@ -115,7 +115,7 @@ async function save(
 	}
 }
 
-/** See save(). While a product is being saved, it is not saved again. */
+/** Saves the product of a block, unless it is being saved already; see save(). */
 export async function saveProduct(
 	registry: Registry,
 	clientId: string,
@@ -133,7 +133,7 @@ export async function saveProduct(
 	}
 }
 
-/** Saves the product where no post is saved with it, as in a widget: first as a draft, and then for sale. */
+/** Saves the product of a block that is not in a post, such as in a widget. A new product is first saved as a draft, and then published. */
 export async function saveOutsidePosts( registry: Registry, clientId: string ): Promise< void > {
 	const isNew = ! attributesOf( registry, clientId ).productId;
 	if ( ! isNew || ( await saveProduct( registry, clientId, 'draft' ) ) !== null ) {

@@ -11,13 +11,15 @@ const registry = { select, dispatch, resolveSelect } as Registry;
 
 const PUBLISHED = [ 'publish', 'future', 'private' ];
 
-/** Whether the post offers the user to publish it. */
+/** Whether the user may publish the post. */
 function mayPublish(): boolean {
 	const post = select( editorStore ).getCurrentPost() as { _links?: Record< string, unknown > } | null;
 	return Boolean( post?._links?.[ 'wp:action-publish' ] );
 }
 
-/** Saves the products of all blocks, one after the other. Of two blocks with the same product, a changed copy becomes another one. */
+/**
+ * Saves the products of all blocks one by one. If two blocks have the same product but different values, the second becomes a new product.
+ */
 async function saveAll( clientIds: readonly string[], isPublic: boolean ): Promise< void > {
 	const seen = new Map< number, ProductValues >();
 	for ( const clientId of clientIds ) {
@@ -29,7 +31,7 @@ async function saveAll( clientIds: readonly string[], isPublic: boolean ): Promi
 		seen.set( id, first ?? values );
 		const isNew = ! id || isCopy;
 		const saved = await saveProduct( registry, clientId, isNew ? 'draft' : 'publish', isCopy );
-		// The post becomes public with this save, and no later one may follow.
+		// The post is published by this save, perhaps without another one, so the product must be published now.
 		if ( saved !== null && isNew && isPublic ) {
 			await saveProduct( registry, clientId, 'publish' );
 		}

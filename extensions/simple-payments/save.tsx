@@ -1,7 +1,7 @@
 import type { SaveProps } from '../../shared/types/extension';
 import type { PaymentAttributes } from './types';
 
-/** For feeds and emails. The server prints the product as it is when it is read. */
+/** Saves a preview for feeds and emails. On pages, the server prints the current product. */
 export default function save( { attributes }: SaveProps< PaymentAttributes > ) {
 	const { productId, featuredMediaUrl, featuredMediaTitle, title, content, formattedPrice } = attributes;
 	if ( ! productId ) {

@@ -1,4 +1,4 @@
-/** Texts and image that posts contain in the markup, which a block without a product does not have. */
+/** Texts and image, which posts contain in their markup. A block without a product saves no markup. */
 export type Unsaved = {
 	title?: string;
 	content?: string;
@@ -7,28 +7,28 @@ export type Unsaved = {
 	featuredMediaTitle?: string | null;
 };
 
-/** Attributes of jetpack/simple-payments, as block.json has them. Texts of older posts contain entities. */
+/** Attributes of jetpack/simple-payments, as in block.json. Texts of older posts contain entities. */
 export type PaymentAttributes = Unsaved & {
 	/** ISO 4217 code. */
 	currency?: string;
 	email?: string;
-	/** Attachment; 0 without an image. */
+	/** Attachment ID; 0 without an image. */
 	featuredMediaId?: number;
 	/** Whether people can buy more than one item at a time. */
 	multiple?: boolean;
-	/** The post's address, for readers of feeds and emails. */
+	/** The post's URL, for readers of feeds and emails. */
 	postLinkUrl?: string;
-	/** NaN while the author has typed something that is not a number. */
+	/** NaN if the author's input is not a number. */
 	price?: number;
-	/** Post of the type `jp_pay_product`. */
+	/** Post ID; its type is `jp_pay_product`. */
 	productId?: number;
-	/** As saved: it depends on the browser that saved it. */
+	/** Formatted by the browser that saved it. */
 	formattedPrice?: string;
-	/** Ours: what the markup cannot keep before there is a product. */
+	/** Copy of the texts until there is a product. This attribute and those below are Slipstream's. */
 	unsaved?: Unsaved;
-	/** Ours: number of items for sale in all; undefined for no limit. */
+	/** Total number of items for sale; undefined means no limit. */
 	stock?: number;
-	/** Ours: whether buyers must enter their name, and their postal address. */
+	/** Whether buyers must enter their name. The next one is for their postal address. */
 	asksName?: boolean;
 	asksAddress?: boolean;
 };

@@ -51,9 +51,9 @@ const fromGalleries: BlockTransform = {
 		// A tiled gallery saves its captions beside its images.
 		const captions = ( attributes.captions ?? {} ) as Readonly< Record< string, string > >;
 		const selected = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
-		const own = selected.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
+		const images = selected.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
-		return slideshow( inner.length ? inner : own, alignOf( attributes ) );
+		return slideshow( inner.length ? inner : images, alignOf( attributes ) );
 	},
 };
 

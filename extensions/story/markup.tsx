@@ -13,14 +13,14 @@ const textOf = ( html: string ) => new DOMParser().parseFromString( html, 'text/
 interface SlideProps {
 	readonly file: MediaFile;
 	readonly poster?: string;
-	readonly place: string;
+	readonly position: string;
 	readonly settings: Settings;
 }
 
-function Medium( { file, poster, place, settings }: SlideProps ) {
+function Medium( { file, poster, position, settings }: SlideProps ) {
 	const kind = kindOf( file );
 	const url = string( file.url );
-	const words = string( file.alt ) || string( file.title ) || place;
+	const alt = string( file.alt ) || string( file.title ) || position;
 	const crop = cropClass( Number( file.width ) / Number( file.height ), settings );
 	if ( ! url || ! kind ) {
 		return <p className="wp-story-error">{ __( 'Error retrieving media', 'slipstream' ) }</p>;
@@ -28,14 +28,14 @@ function Medium( { file, poster, place, settings }: SlideProps ) {
 	return kind === 'video' ? (
 		<video
 			className={ `wp-story-video ${ crop }` }
-			aria-label={ words }
+			aria-label={ alt }
 			src={ url }
 			poster={ poster }
 			preload="metadata"
 			playsInline
 		/>
 	) : (
-		<img className={ `wp-story-image ${ crop }` } alt={ words } src={ url } />
+		<img className={ `wp-story-image ${ crop }` } alt={ alt } src={ url } />
 	);
 }
 
@@ -62,19 +62,19 @@ export function Markup( { files, posterOf, title, settings }: Props ) {
 					<ol className="wp-story-wrapper">
 						{ files.map( ( file, index ) => {
 							const caption = textOf( string( file.caption ) );
-							const place = sprintf(
-								/* translators: 1: a slide's place, 2: how many there are. */
+							const position = sprintf(
+								/* translators: 1: number of a slide, 2: number of slides. */
 								__( 'Slide %1$s of %2$s', 'slipstream' ),
 								String( index + 1 ),
 								String( files.length )
 							);
 							return (
 								<li key={ index } className="wp-story-slide">
-									<figure aria-label={ place }>
+									<figure aria-label={ position }>
 										<Medium
 											file={ file }
 											poster={ posterOf( file ) }
-											place={ place }
+											position={ position }
 											settings={ settings }
 										/>
 										{ caption && <figcaption className="wp-story-caption">{ caption }</figcaption> }

@@ -78,8 +78,8 @@ export function Gallery( { attributes }: { attributes: GalleryAttributes } ) {
 									: getWidth( { widths: attributes.columnWidths?.[ index ], column } )
 							}
 						>
-							{ items.map( ( image, place ) => (
-								<Tile key={ place } image={ image } attributes={ attributes } />
+							{ items.map( ( image, imageIndex ) => (
+								<Tile key={ imageIndex } image={ image } attributes={ attributes } />
 							) ) }
 						</div>
 					) ) }

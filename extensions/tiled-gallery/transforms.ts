@@ -91,9 +91,9 @@ const fromGalleries: BlockTransform = {
 	blocks: [ 'core/gallery', 'jetpack/slideshow' ],
 	transform: ( selected: SelectedAttributes, innerBlocks: Block[] | Block[][] = [] ) => {
 		const [ attributes = {} ] = [ selected ].flat();
-		const own = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
+		const images = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
-		return gallery( inner.length ? inner : own, settingsOf( attributes ) );
+		return gallery( inner.length ? inner : images, settingsOf( attributes ) );
 	},
 };
 

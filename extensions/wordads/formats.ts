@@ -16,7 +16,7 @@ const getAds = () => toRecord( toRecord( getInitialState().slipstream ).ads );
 export const getSettingsUrl = () => getText( getAds(), 'settingsUrl' );
 
 function toFormat( name: FormatName ): AdFormat {
-	const told = toRecord( toRecord( getAds().formats )[ name ] );
+	const data = toRecord( toRecord( getAds().formats )[ name ] );
 	const size = constants.formats[ name ];
 	const [ width = 0, height = 0 ] = size.split( 'x' ).map( Number );
 	return {
@@ -24,8 +24,8 @@ function toFormat( name: FormatName ): AdFormat {
 		label: `${ LABELS[ name ]() } ${ size }`,
 		width,
 		height,
-		kind: getText( told, 'kind' ) ?? '',
-		picture: getText( told, 'picture' ) ?? '',
+		kind: getText( data, 'kind' ) ?? '',
+		picture: getText( data, 'picture' ) ?? '',
 	};
 }
 

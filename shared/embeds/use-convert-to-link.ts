@@ -12,13 +12,13 @@ const isWebAddress = ( text: string ) => /^https?:\/\//i.test( text ) && URL.can
 export function useConvertToLink( clientId: string ): ( text: string ) => ( () => void ) | undefined {
 	const { replaceBlock } = useDispatch( blockEditorStore );
 	return ( text ) => {
-		const address = text.trim();
+		const url = text.trim();
 		const convert = () => {
 			const link = document.createElement( 'a' );
-			link.setAttribute( 'href', address );
-			link.textContent = address;
+			link.setAttribute( 'href', url );
+			link.textContent = url;
 			replaceBlock( clientId, createBlock( 'core/paragraph', { content: link.outerHTML } ) );
 		};
-		return isWebAddress( address ) ? convert : undefined;
+		return isWebAddress( url ) ? convert : undefined;
 	};
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** Maximum in pixels, so that a foreign document cannot make the editor endless. */
+/** Maximum in pixels, since a provider's document may report any number. */
 const MAX_HEIGHT = 3000;
 
 /**
  * Reads the height that an iframe's document reports, as the page does for visitors.
  *
  * @param frame   The iframe.
- * @param initial Pixels, until it says something.
+ * @param initial Pixels, until the document reports its height.
  */
 export function useFrameHeight( frame: RefObject< HTMLIFrameElement | null >, initial: number ): number {
 	const [ height, setHeight ] = useState( initial );

@@ -35,23 +35,23 @@ export function useMediaSource(
 			return undefined;
 		}
 		const sources = registry.select( store );
-		const own = new MediaPlayer( id, element );
-		const disconnect = connectPlayer( id, own );
-		dispatch.registerMediaSource( id, snapshot( own ) );
-		setPlayer( own );
+		const mediaPlayer = new MediaPlayer( id, element );
+		const disconnect = connectPlayer( id, mediaPlayer );
+		dispatch.registerMediaSource( id, snapshot( mediaPlayer ) );
+		setPlayer( mediaPlayer );
 
-		let published = snapshot( own );
+		let published = snapshot( mediaPlayer );
 		const publish = () => {
-			published = snapshot( own );
+			published = snapshot( mediaPlayer );
 			dispatch.updateMediaSourceData( id, published );
 		};
 		const publishTime = throttle( publish, INTERVAL );
-		own.subscribe( () => {
-			if ( own.state === published.state && own.duration === published.duration ) {
+		mediaPlayer.subscribe( () => {
+			if ( mediaPlayer.state === published.state && mediaPlayer.duration === published.duration ) {
 				publishTime();
 				return;
 			}
-			const isStarting = own.state === 'playing' && published.state !== 'playing';
+			const isStarting = mediaPlayer.state === 'playing' && published.state !== 'playing';
 			publishTime.cancel();
 			publish();
 			if ( isStarting ) {
@@ -60,7 +60,7 @@ export function useMediaSource(
 		} );
 		return () => {
 			publishTime.cancel();
-			own.disconnect();
+			mediaPlayer.disconnect();
 			disconnect();
 			dispatch.unregisterMediaSource( id );
 			setPlayer( null );

@@ -3,7 +3,7 @@ import { addQueryArgs, getQueryArg } from '@wordpress/url';
 
 const ROOT = '/wpcom/v2/memberships';
 
-/** Origin of the editor of WordPress.com, which names itself in the address. */
+/** Origin of the editor of WordPress.com, which names itself in the URL. */
 const HOSTED_ORIGIN = 'https://wordpress.com';
 
 /** A plan, as the site describes it. */
@@ -54,5 +54,5 @@ export function createProducts< Answer extends Product | readonly Product[] >(
 	return apiFetch< Answer >( { path: `${ ROOT }/product`, method: 'POST', data } );
 }
 
-/** Text of a failed request. */
+/** Returns the message of a failed request. */
 export const messageOf = ( error: unknown ): string => String( ( error as { message?: unknown } )?.message ?? error );

@@ -46,7 +46,7 @@ export function ConnectButton( target: Target ) {
 	);
 }
 
-/** Says that visitors see nothing without a payment account. */
+/** Notice that visitors see nothing without a payment account. */
 export function ConnectNotice( { children }: { readonly children?: ReactNode } ) {
 	return (
 		<Notice className="slipstream-connect" status="warning" isDismissible={ false }>
@@ -69,7 +69,7 @@ export function ConnectNotice( { children }: { readonly children?: ReactNode } )
 	);
 }
 
-/** Says that the site's plan does not include payments. */
+/** Notice that the site's plan does not include payments. */
 export function UpgradeNotice( { upgradeUrl }: Pick< Membership, 'upgradeUrl' > ) {
 	const { isRedirecting, redirect } = useSaveThenRedirect();
 	return (

@@ -1,7 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
 import { getInitialState, getText, toRecord } from '../site';
 
-/** Where authors see what they earned: a page of the network's operator, else the site's own screen of payments. */
+/** Returns the URL where authors see their earnings: the network operator's page, or else the site's Payments screen. */
 export function earningsUrl( siteSlug: string ): string {
 	const state = getInitialState();
 	const base = getText( toRecord( state.slipstream ), 'upgradeUrl' );

@@ -6,7 +6,7 @@ import type { NewProduct } from './api';
 import { intervalLabels, INTERVALS, minimumHint, withCurrency, type Interval } from './plans';
 
 interface Props {
-	/** A price that is no number is NaN. */
+	/** NaN for a price that is not a number. */
 	readonly values: NewProduct;
 	readonly onChange: ( values: NewProduct ) => void;
 }

@@ -69,7 +69,7 @@ export function priceLabel( plan: Plan ): string {
 export const planLabel = ( plan: Plan ): string =>
 	plan.title ? `${ plan.title } (${ priceLabel( plan ) })` : priceLabel( plan );
 
-/** Whether a price can be paid exactly: it has no more decimals than its currency. */
+/** Whether a price can be paid exactly: it has at most as many decimals as its currency. */
 const isPayable = ( price: number, currency: string ): boolean =>
 	Number.isFinite( price ) && Number( price.toFixed( getCurrencyFormat( currency ).precision ) ) === price;
 

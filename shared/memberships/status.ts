@@ -11,10 +11,10 @@ export const NOT_CONNECTED = 2;
 /** Whether the site can take payments, and its plans. */
 export interface Membership {
 	readonly state: typeof UNKNOWN | typeof CONNECTED | typeof NOT_CONNECTED;
-	/** Why the state could not be read. */
+	/** Reason why the state could not be read. */
 	readonly error: string | null;
 	readonly plans: readonly Plan[];
-	/** Where the owner connects an account; '' when there is nothing to connect. */
+	/** URL where the owner connects an account; '' when there is nothing to connect. */
 	readonly connectUrl: string;
 	/** Whether the site's plan does not include payments. */
 	readonly needsUpgrade: boolean;
@@ -32,13 +32,13 @@ export const NOT_LOADED: Membership = {
 	siteSlug: '',
 };
 
-/** Whether the author is offered to connect an account. */
+/** Whether the editor offers to connect an account. */
 export const canConnect = ( { state, connectUrl, needsUpgrade }: Membership ): boolean =>
 	state === NOT_CONNECTED && connectUrl !== '' && ! needsUpgrade;
 
 export const failedStatus = ( error: string ): Membership => ( { ...NOT_LOADED, state: NOT_CONNECTED, error } );
 
-/** Error of a site that answers with nothing. */
+/** Returns the error for an empty response. */
 export const noAnswer = (): string =>
 	/* translators: %s: name of a server, as "example.org". */
 	sprintf( __( 'Could not load data from %s.', 'slipstream' ), window.location.host );

@@ -68,7 +68,7 @@ const actions = {
 			return plan;
 		},
 
-	/** Forgets the answer, so that the next block reads the status again. */
+	/** Clears the cached status, so that the next block requests it again. */
 	reset: () => ( { type: 'RESET' } ) as const,
 };
 

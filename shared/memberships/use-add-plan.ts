@@ -7,7 +7,7 @@ import { store } from './store';
 
 interface Handlers {
 	readonly onAdded: ( plan: Plan ) => void;
-	/** Receives why the values are refused, before a request is sent. */
+	/** Receives the reason why the values are invalid. No request is sent. */
 	readonly onInvalid: ( message: string ) => void;
 	/** Receives the site's message. */
 	readonly onFailed: ( message: string ) => void;

@@ -8,7 +8,7 @@ export {
 export { isDrawn } from './drawn';
 export { getInitialState, getText, toRecord, type UnknownRecord } from './initial-state';
 export { fetchPlans, type Plan } from './plans';
-export { getRedirectTarget, type EditedPlace } from './redirect-target';
+export { getRedirectTarget, type OpenEditor } from './redirect-target';
 export {
 	getAllowedMimeTypes,
 	getSiteFragment,

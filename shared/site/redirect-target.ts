@@ -3,7 +3,7 @@ import { getInitialState, getText, toRecord } from './initial-state';
 import { getSiteFragment, isHostedSite } from './site';
 
 /** The open editor, and the post in it. */
-export type EditedPlace =
+export type OpenEditor =
 	| { readonly editor: 'site' | 'widgets' | 'customize' }
 	| { readonly editor: 'post'; readonly id: number; readonly type: string };
 
@@ -37,13 +37,13 @@ function getAdminAddress( page: string ): string {
  * Returns the page to open after an upgrade: the site or widget editor, the post editor of a hosting service, or
  * WordPress' post editor.
  */
-export function getRedirectTarget( place: EditedPlace ): string {
-	if ( place.editor !== 'post' ) {
-		return getAdminAddress( PAGES[ place.editor ] );
+export function getRedirectTarget( editor: OpenEditor ): string {
+	if ( editor.editor !== 'post' ) {
+		return getAdminAddress( PAGES[ editor.editor ] );
 	}
 
 	const base = getUpgradeBase();
-	const { id, type } = place;
+	const { id, type } = editor;
 	if ( isHostedSite() && base ) {
 		const route = HOSTED_ROUTES.has( type ) ? type : `edit/${ type }`;
 		return `${ base }/${ route }/${ encodeURIComponent( getSiteFragment() ?? '' ) }/${ id }`;

@@ -1,6 +1,6 @@
 import { addQueryArgs } from '@wordpress/url';
 import type { Plan } from './plans';
-import { getPlanScreen, getRedirectTarget, getUpgradeBase, type EditedPlace } from './redirect-target';
+import { getPlanScreen, getRedirectTarget, getUpgradeBase, type OpenEditor } from './redirect-target';
 import { getSiteFragment, isHostedSite } from './site';
 
 /** @param slug Slug of a plan: `jetpack_business`, `business-bundle`. */
@@ -13,10 +13,10 @@ function isBusinessPlan( slug: string ): boolean {
  *
  * @param planSlug Missing plan of a block.
  * @param plans    Plan catalog.
- * @param place    Open editor to return to.
+ * @param editor    Open editor to return to.
  * @return URL; null when the catalog lacks the plan or the server sent no URL.
  */
-export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: EditedPlace ): string | null {
+export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], editor: OpenEditor ): string | null {
 	const slug = plans.find( ( plan ) => plan.product_slug === planSlug )?.product_slug;
 	if ( ! slug ) {
 		return null;
@@ -27,7 +27,7 @@ export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: 
 		return getPlanScreen();
 	}
 	const site = encodeURIComponent( getSiteFragment() ?? '' );
-	const redirect = getRedirectTarget( place );
+	const redirect = getRedirectTarget( editor );
 	return isHostedSite() && isBusinessPlan( slug )
 		? addQueryArgs( `${ base }/plans/${ site }`, { redirect_to: redirect } )
 		: addQueryArgs( `${ base }/checkout/${ site }/${ encodeURIComponent( slug ) }`, {

@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data';
 import { doAction, hasAction } from '@wordpress/hooks';
 import { useSaveThenRedirect } from '../hooks';
 import { selectPostEditor } from '../store/post-editor';
-import { getInitialState, getUpgradeUrl, type EditedPlace, type Plan } from '../site';
+import { getInitialState, getUpgradeUrl, type OpenEditor, type Plan } from '../site';
 
 /** Action of hosts that sell plans in a modal above the editor. */
 const CHECKOUT_MODAL = 'a8c.wpcom-block-editor.openCheckoutModal';
@@ -11,7 +11,7 @@ const CHECKOUT_MODAL = 'a8c.wpcom-block-editor.openCheckoutModal';
  * Returns the open editor. In the site editor the template does not matter, since the author returns to the editor
  * itself.
  */
-function useEditedPlace(): EditedPlace {
+function useOpenEditor(): OpenEditor {
 	const { id, type } = useSelect( ( select ) => {
 		const editor = selectPostEditor( select );
 		return { id: Number( editor?.getCurrentPostId() ), type: editor?.getCurrentPostType() ?? null };
@@ -31,9 +31,9 @@ function useEditedPlace(): EditedPlace {
  * @return `url`, null when there is no page to go to; `isRedirecting`; `upgrade()`.
  */
 export function useUpgradeFlow( plan: Plan | null ) {
-	const place = useEditedPlace();
+	const editor = useOpenEditor();
 	const { isRedirecting, redirect } = useSaveThenRedirect();
-	const url = plan && getUpgradeUrl( plan.product_slug, [ plan ], place );
+	const url = plan && getUpgradeUrl( plan.product_slug, [ plan ], editor );
 
 	const upgrade = () => {
 		if ( plan && hasAction( CHECKOUT_MODAL ) ) {

@@ -11,7 +11,7 @@ export function whenConsented( callback: () => void ): void {
 		}
 	};
 	check();
-	// The API's script may load after this one.
+	// The script of the WP Consent API may load after this one.
 	addEventListener( 'load', check );
 	document.addEventListener( CONSENT_CHANGES, () => setTimeout( check ) );
 }

@@ -77,7 +77,7 @@ test( 'no domain names a block or an extension: extensions name domains', () => 
 	// Words of HTML and of file types are not names of extensions. Several embeds use the button as their inner block.
 	const words = slugs.filter( ( slug ) => slug !== 'button' && slug !== 'gif' );
 	const innerBlock = /^src\/domains\/embeds\/server\/LinkButton\.php:\d+ private const BLOCK = 'jetpack\/button';$/;
-	// Orders of these kinds exist without the blocks of the same name: the owner lists both.
+	// Kinds of orders have the same names as these extensions, but do not depend on them.
 	const kindOfOrder = /^src\/domains\/payments\/\S+ (?:subscriptions|donations)$/;
 	// The post type support of posts that can be shared has the name of the panel.
 	const support = /^src\/domains\/social\/server\/Shares\/ShareRules\.php:\d+ publicize$/;

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers, or
-// killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
+// Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers,
+// social networks, or killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
 //
-//     npm run faults [-- --tries 5] [--db sqlite|mariadb]
+//     npm run faults [-- --tries 5] [--db sqlite|mariadb] [--filter PaymentFaultsTest]
 //
 // tries    how many times more jobs and messages than in `npm test`
+// filter   PHPUnit's pattern for the names of tests
 //
 // Exits with 1 when a test fails, or when a fault loses or repeats more than its row explains.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -37,6 +38,7 @@ runMain( async () => {
 	const { values } = readArguments( process.argv.slice( 2 ), {
 		tries: { type: 'string', default: '5' },
 		db: { type: 'string' },
+		filter: { type: 'string', default: '' },
 	} );
 	const chosen = values.db ? [ oneOf( 'db', values.db, Object.keys( DATABASES ) ) ] : Object.keys( DATABASES );
 	await ensureNpmPackages();
@@ -46,7 +48,7 @@ runMain( async () => {
 	const rows = [];
 	let isGreen = true;
 	for ( const db of chosen ) {
-		const result = await measure( db, values.tries );
+		const result = await measure( db, values );
 		rows.push( ...result.rows.map( ( row ) => ( { ...row, database: DATABASES[ db ] } ) ) );
 		isGreen = isGreen && result.isGreen;
 	}
@@ -59,21 +61,25 @@ runMain( async () => {
 } );
 
 /** @return {Promise<{ rows: Row[], isGreen: boolean }>} The results of PHPUnit's tests, which run on a separate site. */
-async function measure( db, tries ) {
+async function measure( db, { tries, filter } ) {
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-faults-' ) );
 	const server = db === 'mariadb' ? await startMariaDb() : undefined;
 	try {
 		const site = await createSite( { dir: join( scratch, 'site' ), db, server } );
 		const file = join( scratch, 'rows' );
-		const { code, output } = await run( join( ROOT, 'vendor/bin/phpunit' ), [ '--group=faults', '--no-progress' ], {
-			cwd: ROOT,
-			env: {
-				...process.env,
-				SLIPSTREAM_WP_DIR: site.dir,
-				SLIPSTREAM_FAULTS: file,
-				SLIPSTREAM_FAULT_TRIES: tries,
-			},
-		} );
+		const { code, output } = await run(
+			join( ROOT, 'vendor/bin/phpunit' ),
+			[ '--group=faults', '--no-progress', ...( filter ? [ '--filter', filter ] : [] ) ],
+			{
+				cwd: ROOT,
+				env: {
+					...process.env,
+					SLIPSTREAM_WP_DIR: site.dir,
+					SLIPSTREAM_FAULTS: file,
+					SLIPSTREAM_FAULT_TRIES: tries,
+				},
+			}
+		);
 		if ( code !== 0 ) {
 			say( output );
 		}

@@ -296,7 +296,7 @@ final class JobListTest extends TestCase {
 			[
 				"Retrying: $id.",
 				"Error: Not a failed job: $id, x.",
-				'Error: Name at least one job.',
+				'Error: Enter the ID of at least one job.',
 				'Success: 1 job will be tried again.',
 				'Success: Ran 31 jobs.',
 				'Success: Ran 0 jobs.',

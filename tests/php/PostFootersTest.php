@@ -84,6 +84,19 @@ final class PostFootersTest extends TestCase {
 		self::assertNotSame( 'Words', $this->show( [ 'p' => $this->id ] ) );
 	}
 
+	#[TestDox( 'An excerpt in a list of posts has footers; on the post’s own page, which prints its content too, it has none' )]
+	public function test_excerpt(): void {
+		$footers = Plugin::get( PostFooters::class );
+		self::assertNotSame( 'Words', $this->show( [ 'post__in' => [ $this->id ] ] ) );
+		$GLOBALS['wp_query']->rewind_posts();
+		the_post();
+		self::assertSame( "Words<b>likes</b><b>related to $this->id</b>", $footers->append_to_excerpt( 'Words' ) );
+		$this->show( [ 'p' => $this->id ] );
+		$GLOBALS['wp_query']->rewind_posts();
+		the_post();
+		self::assertSame( 'Words', $footers->append_to_excerpt( 'Words' ) );
+	}
+
 	#[TestDox( 'Posts inside a footer have no footers' )]
 	public function test_recursion(): void {
 		add_filter(
@@ -98,11 +111,13 @@ final class PostFootersTest extends TestCase {
 	public function test_declared(): void {
 		remove_all_filters( 'slipstream_post_footers' );
 		remove_all_filters( 'the_content', 40 );
+		remove_all_filters( 'the_excerpt', 40 );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertArrayNotHasKey( 40, $GLOBALS['wp_filter']['the_content']->callbacks );
 		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertArrayHasKey( 40, $GLOBALS['wp_filter']['the_content']->callbacks );
+		self::assertArrayHasKey( 40, $GLOBALS['wp_filter']['the_excerpt']->callbacks );
 		self::assertSame( 'Words<p>Please sign the guestbook of “A post”.</p>', $this->show( [ 'p' => $this->id ] ) );
 	}
 }

@@ -79,12 +79,14 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	protected function tearDown(): void {
-		global $wpdb, $wp_filter, $wp_actions;
+		global $wpdb, $wp_filter, $wp_actions, $wp_current_filter;
 		if ( $this->in_transaction ) {
 			$wpdb->query( 'ROLLBACK' );
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
+		// An exception that leaves a hook, such as that of a die handler, leaves its name here.
+		$wp_current_filter = [];
 		// PHPUnit keeps every test object until it ends.
 		$this->hooks   = [];
 		$this->actions = [];

@@ -2,10 +2,11 @@
 /**
  * Stand-ins for social networks: php -S 127.0.0.1:PORT social.php, with SLIPSTREAM_STAND_IN naming the state file.
  *
- * /mastodon is a server with the Mastodon API, /bluesky one of the AT Protocol, /hook a receiver of webhooks. The state file is JSON.
+ * /mastodon is a server with the Mastodon API, /bluesky one of the AT Protocol, /hook a receiver of webhooks. /twitter, /threads and
+ * /linkedin are in separate files. The state file is JSON.
  * `faults` lists faults by request, such as { "mastodon.post": [ "accept-502" ] }, first to last, each used once:
  *
- * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later.
+ * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one.
  * - accept-502: accept, then respond as a proxy whose server is too slow.
  * - accept-html: accept, then respond with a page.
  * - accept-slow: accept, then respond after three seconds.
@@ -18,6 +19,10 @@
 declare( strict_types=1 );
 
 namespace Slipstream\Tests\Services;
+
+require_once __DIR__ . '/social/linkedin.php';
+require_once __DIR__ . '/social/threads.php';
+require_once __DIR__ . '/social/x.php';
 
 final class Social {
 
@@ -43,6 +48,10 @@ final class Social {
 			'records' => [],
 			'media'   => [],
 			'events'  => [],
+			'tweets'  => [],
+			'threads' => [],
+			'drafts'  => [],
+			'shares'  => [],
 			'log'     => [],
 			'codes'   => [],
 			'forms'   => [],
@@ -65,7 +74,7 @@ final class Social {
 			'body' => $this->body,
 		];
 		if ( '' !== $fault && ! str_starts_with( $fault, 'accept' ) ) {
-			$this->refuse( $fault );
+			$this->refuse( $fault, $name );
 			return;
 		}
 		[ $status, $data ] = $this->respond( $name, $path );
@@ -76,6 +85,7 @@ final class Social {
 			sleep( 3 );
 			echo json_encode( $data );
 		} else {
+			header_remove( 'x-restli-id' );
 			$this->send(
 				'accept-502' === $fault ? 502 : 200,
 				'<html><script>alert(1)</script> hush-token Bad gateway</html>',
@@ -85,7 +95,9 @@ final class Social {
 	}
 
 	private function name( string $method, string $path ): string {
+		$name = XStandIn::name( $method, $path ) . ThreadsStandIn::name( $method, $path ) . LinkedInStandIn::name( $method, $path );
 		return match ( true ) {
+			'' !== $name => $name,
 			str_starts_with( $path, '/hook' ) => 'hook',
 			str_ends_with( $path, '/api/v1/apps' ) => 'mastodon.app',
 			str_ends_with( $path, '/oauth/token' ) => 'mastodon.token',
@@ -111,9 +123,17 @@ final class Social {
 		return (string) $first;
 	}
 
-	private function refuse( string $fault ): void {
-		if ( '429' === $fault ) {
-			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', time() + 60 ) . ' GMT' );
+	private function refuse( string $fault, string $name ): void {
+		if ( str_starts_with( $name, 'threads.' ) && ctype_digit( $fault ) ) {
+			[ $status, $data ] = ThreadsStandIn::refuse( (int) $fault );
+			$this->send( $status, (string) json_encode( $data ), 'application/json' );
+			return;
+		}
+		$now = $this->state['clock'] ?? time();
+		if ( '429' === $fault && str_starts_with( $name, 'twitter.' ) ) {
+			header( 'x-rate-limit-reset: ' . ( $now + 60 ) );
+		} elseif ( '429' === $fault && ! str_starts_with( $name, 'linkedin.' ) ) {
+			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', $now + 60 ) . ' GMT' );
 		}
 		if ( 'redirect' === $fault ) {
 			header( 'Location: http://127.0.0.1:1/secret' );
@@ -131,6 +151,14 @@ final class Social {
 	private function respond( string $name, string $path ): array {
 		$data = json_decode( $this->body, true );
 		$data = is_array( $data ) ? $data : [];
+		switch ( strtok( $name, '.' ) ) {
+			case 'twitter':
+				return XStandIn::respond( $name, $path, $this->body, $data, $this->state );
+			case 'threads':
+				return ThreadsStandIn::respond( $name, $path, $this->state );
+			case 'linkedin':
+				return LinkedInStandIn::respond( $name, $path, $this->body, $data, $this->state );
+		}
 		if ( str_starts_with( $name, 'mastodon.' ) && ! in_array(
 			$name,
 			[ 'mastodon.app', 'mastodon.token', 'mastodon.revoke', 'mastodon.instance', 'mastodon.status', 'mastodon.context' ],

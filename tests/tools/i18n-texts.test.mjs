@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { collectMessages } from '../../tools/i18n/messages.mjs';
+import { collectMessages, isOfScript } from '../../tools/i18n/messages.mjs';
 import { textsOfMetadata } from '../../tools/i18n/metadata.mjs';
 import { write } from '../../tools/i18n/run.mjs';
 import { textsOfScript } from '../../tools/i18n/scripts.mjs';
@@ -204,5 +204,17 @@ for ( const [ files, told ] of [
 		const root = project( Object.fromEntries( files.map( ( text, index ) => [ `src/${ index }.ts`, text ] ) ) );
 		const { problems } = await write( root );
 		assert.deepEqual( problems, [ `src/${ told }` ] );
+	} );
+}
+
+for ( const [ place, isUsed ] of [
+	[ 'src/admin/app.tsx', true ],
+	[ 'extensions/wordads/settings/ad-code.tsx', true ],
+	[ 'extensions/contact-form/integrations/webhooks/webhook-tests.tsx', true ],
+	[ 'extensions/wordads/edit.tsx', false ],
+	[ 'src/domains/messages/admin/app.tsx', false ],
+] ) {
+	test( `the settings screen ${ isUsed ? 'has' : 'lacks' } the texts of ${ place }`, () => {
+		assert.equal( isOfScript( 'slipstream-admin' )( { places: [ place ] } ), isUsed );
 	} );
 }

@@ -8,7 +8,7 @@ const NOT_BLOCKS = new Set( [ 'test', 'deprecated', 'server', 'view', 'component
  * The folder below build/blocks that a block is built into.
  *
  * @param {string} name A block's full name, `jetpack/rating-star`.
- * @return {string} `rating-star`; a name of another namespace keeps it, `premium-content-container`.
+ * @return {string} `rating-star`; other namespaces are part of it, as in `premium-content-container`.
  */
 export function blockDirectory( name ) {
 	return name.replace( /^jetpack\//, '' ).replaceAll( '/', '-' );

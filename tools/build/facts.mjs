@@ -12,6 +12,7 @@ const DATA_PARTS = {
 	// Options with the absolute path of a folder outside the uploads. Uninstalling empties that folder.
 	folder_options: /^slipstream_[a-z_]+$/,
 	transients: /^[a-z][a-z_]*$/,
+	post_meta: /^_slipstream_[a-z_]+$/,
 	jobs: /^slipstream_[a-z_]+$/,
 	post_types: /^[a-z][a-z_-]*$/,
 	// Below the folder of uploads; no braces, which PHP on Alpine Linux does not support.
@@ -43,7 +44,7 @@ const SETTING = /^[a-z][a-z-]*\.[a-z][a-z_]*$/;
 /** The keys of a post's footer. */
 const FOOTER = [ 'call', 'priority', 'opt_in', 'module' ];
 
-/** The keys of a gate of parts of content. */
+/** The keys of a part gate. */
 const PART_GATE = [ 'class', 'contains' ];
 
 /** The keys of a switch of single posts. */

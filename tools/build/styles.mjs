@@ -49,19 +49,19 @@ export async function buildStyles( root, extensions, domains ) {
 	if ( existsSync( shared ) ) {
 		parts.push( await compile( shared, root ) );
 	}
-	for ( const place of [ ...domains, ...extensions.flatMap( ( extension ) => [ extension, ...extension.blocks ] ) ] ) {
-		if ( place.style ) {
-			const css = await compile( place.style, root );
+	for ( const part of [ ...domains, ...extensions.flatMap( ( extension ) => [ extension, ...extension.blocks ] ) ] ) {
+		if ( part.style ) {
+			const css = await compile( part.style, root );
 			parts.push( css );
-			const folder = place.dir ? `blocks/${ place.dir }` : `domains/${ place.name }`;
+			const folder = part.dir ? `blocks/${ part.dir }` : `domains/${ part.name }`;
 			write( join( root, 'build', folder, 'style.css' ), css );
 		}
 		// Only visitors load it.
-		if ( place.viewStyle ) {
-			write( join( root, 'build/blocks', place.dir, 'view.css' ), await compile( place.viewStyle, root ) );
+		if ( part.viewStyle ) {
+			write( join( root, 'build/blocks', part.dir, 'view.css' ), await compile( part.viewStyle, root ) );
 		}
-		if ( place.editorStyle ) {
-			parts.push( await compile( place.editorStyle, root ) );
+		if ( part.editorStyle ) {
+			parts.push( await compile( part.editorStyle, root ) );
 		}
 	}
 	write( join( root, 'build/editor.css' ), parts.join( '\n' ) );

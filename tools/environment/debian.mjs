@@ -37,8 +37,10 @@ export function findMirror( texts, codename ) {
 /**
  * Fetches packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt uses a
  * temporary folder as its root.
+ *
+ * @param {boolean} [options.dependencies] Also fetches all packages that they depend on, down to the C library.
  */
-export async function unpackPackages( suite, packages, target ) {
+export async function unpackPackages( suite, packages, target, { dependencies = false } = {} ) {
 	const mirror = await machineMirror();
 	if ( ! mirror || ! existsSync( '/usr/bin/apt-get' ) ) {
 		throw new Failure( 'this system is not Debian' );
@@ -47,10 +49,12 @@ export async function unpackPackages( suite, packages, target ) {
 	try {
 		const options = await scratchOptions( scratch, suite, mirror );
 		await apt( [ ...options, 'update' ], scratch );
-		await apt( [ ...options, 'download', ...packages ], scratch );
-		for ( const name of await readdir( scratch ) ) {
+		const fetch = dependencies ? [ 'install', '-y', '--download-only', '--no-install-recommends' ] : [ 'download' ];
+		await apt( [ ...options, ...fetch, ...packages ], scratch );
+		const folder = dependencies ? join( scratch, 'archives' ) : scratch;
+		for ( const name of await readdir( folder ) ) {
 			if ( name.endsWith( '.deb' ) ) {
-				await must( 'dpkg-deb', [ '-x', join( scratch, name ), target ] );
+				await must( 'dpkg-deb', [ '-x', join( folder, name ), target ] );
 			}
 		}
 	} finally {

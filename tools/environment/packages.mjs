@@ -95,7 +95,7 @@ async function lockedPackages( file ) {
 	return text === null ? {} : JSON.parse( text ).packages;
 }
 
-/** Returns the line of an installer's output that gives the reason: no warning, no path of a log, no URLs. */
+/** Returns the line of an installer's output with the reason of a failure, without URLs. */
 export function reasonOf( output ) {
 	if ( /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|could not resolve host|timed out/i.test( output ) ) {
 		return 'the package registry is not reachable. Is there a network?';

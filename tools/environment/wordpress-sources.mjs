@@ -41,8 +41,8 @@ export function branchOf( version ) {
 }
 
 async function fetchRelease( version, target ) {
-	const address = `https://wordpress.org/wordpress-${ version }.tar.gz`;
-	const [ archive, checksum ] = await Promise.all( [ download( address ), download( `${ address }.sha1` ) ] );
+	const url = `https://wordpress.org/wordpress-${ version }.tar.gz`;
+	const [ archive, checksum ] = await Promise.all( [ download( url ), download( `${ url }.sha1` ) ] );
 	const sum = createHash( 'sha1' ).update( archive ).digest( 'hex' );
 	if ( sum !== checksum.toString().trim() ) {
 		throw new Failure( 'the download is damaged (checksum)' );
@@ -53,11 +53,11 @@ async function fetchRelease( version, target ) {
 	await unlink( file );
 }
 
-async function download( address ) {
+async function download( url ) {
 	const controller = new AbortController();
 	let timer = setTimeout( () => controller.abort(), TIMEOUTS.begin );
 	try {
-		const response = await fetch( address, { signal: controller.signal } );
+		const response = await fetch( url, { signal: controller.signal } );
 		if ( ! response.ok ) {
 			throw new Failure( `answered ${ response.status }` );
 		}

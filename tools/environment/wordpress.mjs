@@ -22,28 +22,31 @@ export async function wordPressVersion( folder ) {
 /**
  * Returns a folder with an unchanged WordPress. Callers must not write into it.
  *
- * @param {string} [wanted]          A version, or the folder of a WordPress.
+ * @param {string} [versionOrFolder] A version, or the folder of a WordPress.
  * @param {Array}  [options.sources] For tests.
  */
-export async function getWordPress( wanted = VERSIONS.main, { cache = cacheFolder(), sources = SOURCES } = {} ) {
-	if ( ! /^\d+\.\d+(\.\d+)?$/.test( wanted ) ) {
-		return givenFolder( wanted );
+export async function getWordPress(
+	versionOrFolder = VERSIONS.main,
+	{ cache = cacheFolder(), sources = SOURCES } = {}
+) {
+	if ( ! /^\d+\.\d+(\.\d+)?$/.test( versionOrFolder ) ) {
+		return existingFolder( versionOrFolder );
 	}
-	const folder = join( cache, `wordpress-${ wanted }` );
+	const folder = join( cache, `wordpress-${ versionOrFolder }` );
 	if ( existsSync( folder ) ) {
 		if ( ( await wordPressVersion( folder ) ) && ( await isWhole( folder ) ) ) {
 			return folder;
 		}
-		say( `The cached WordPress ${ wanted } is broken; fetching it again.` );
+		say( `The cached WordPress ${ versionOrFolder } is broken; fetching it again.` );
 		await rm( folder, { recursive: true, force: true } );
 	}
-	return makeWhole( folder, ( draft ) => fetchFirst( wanted, draft, sources ) );
+	return makeWhole( folder, ( draft ) => fetchFirst( versionOrFolder, draft, sources ) );
 }
 
-async function givenFolder( wanted ) {
-	const folder = resolve( wanted );
+async function existingFolder( path ) {
+	const folder = resolve( path );
 	if ( ! existsSync( folder ) || ! statSync( folder ).isDirectory() ) {
-		throw new Failure( `${ wanted } is neither a WordPress version nor a folder.` );
+		throw new Failure( `${ path } is neither a WordPress version nor a folder.` );
 	}
 	if ( ! ( await wordPressVersion( folder ) ) ) {
 		throw new Failure( `${ folder } contains no WordPress (wp-includes/version.php is missing).` );
@@ -69,13 +72,13 @@ async function fetchFirst( version, draft, sources ) {
 }
 
 /** Uses another patch release when Debian has only the newest one of a branch, and prints which. */
-async function checkVersion( folder, wanted ) {
+async function checkVersion( folder, version ) {
 	const found = await wordPressVersion( folder );
-	if ( ! found || branchOf( found ) !== branchOf( wanted ) ) {
-		throw new Failure( `contains ${ found ?? 'no WordPress' } instead of ${ wanted }` );
+	if ( ! found || branchOf( found ) !== branchOf( version ) ) {
+		throw new Failure( `contains ${ found ?? 'no WordPress' } instead of ${ version }` );
 	}
-	if ( found !== wanted ) {
-		say( `WordPress ${ wanted } is not available. Using ${ found } of the same branch.` );
+	if ( found !== version ) {
+		say( `WordPress ${ version } is not available. Using ${ found } of the same branch.` );
 	}
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDomains } from '../build/extensions.mjs';
 import { ROOT } from '../lib/paths.mjs';
+import { withImports } from './imports.mjs';
 import { keyOf } from './key.mjs';
 import { textsOfMetadata } from './metadata.mjs';
 import { textsOfScript } from './scripts.mjs';
@@ -84,10 +85,18 @@ function inOrder( one, other ) {
 	return keys[ 0 ] < keys[ 1 ] ? -1 : 1;
 }
 
+/** Settings of extensions, which are chunks of the settings screen's script, with all scripts that they import. */
+const SETTINGS = new Set(
+	readdirSync( join( ROOT, 'extensions' ) )
+		.map( ( name ) => `extensions/${ name }/settings.tsx` )
+		.filter( ( path ) => existsSync( join( ROOT, path ) ) )
+		.flatMap( ( path ) => [ ...withImports( ROOT, path ) ] )
+);
+
 /** Sources of each script and its chunks, by handle. */
 const SOURCES = {
 	'slipstream-editor': ( path ) => ! /^src\/(admin|domains\/[^/]+\/admin)\//.test( path ),
-	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ),
+	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ) || SETTINGS.has( path ),
 	...Object.fromEntries(
 		findDomains( ROOT )
 			.filter( ( { admin } ) => admin )

@@ -4,11 +4,11 @@ import { Failure } from './terminal.mjs';
 /**
  * Reads a tool's arguments. An unknown one ends the tool with one line.
  *
- * @param {string[]} given             Without node and script.
+ * @param {string[]} argv             Without node and script.
  * @param {Object}   options           As for `util.parseArgs`. A type `port` is a number from 1 to 65535.
  * @return {{ values: Object, positionals: string[] }} The values, ports as numbers.
  */
-export function readArguments( given, options, allowPositionals = false ) {
+export function readArguments( argv, options, allowPositionals = false ) {
 	const plain = Object.fromEntries(
 		Object.entries( options ).map( ( [ name, option ] ) => [
 			name,
@@ -17,7 +17,7 @@ export function readArguments( given, options, allowPositionals = false ) {
 	);
 	let parsed;
 	try {
-		parsed = parseArgs( { args: given, options: plain, allowPositionals, allowNegative: true } );
+		parsed = parseArgs( { args: argv, options: plain, allowPositionals, allowNegative: true } );
 	} catch ( error ) {
 		throw new Failure( error.message.split( '. ' )[ 0 ] );
 	}

@@ -3,6 +3,7 @@ import { budgets, playwright, playwrightMatrix } from './runners/browser.mjs';
 import { caches } from './runners/caches.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
+import { social } from './runners/social.mjs';
 import { zip } from './runners/zip.mjs';
 import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 
@@ -24,11 +25,12 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {string}   name
  * @property {Runner}   run
  * @property {string[]} [needs]  Keys for `ensure()`.
- * @property {boolean}  [alone]  It measures, or drives browsers: no other row runs at the same time.
- * @property {boolean}  [matrix] It checks another platform than the main one: `npm run test:matrix`.
- * @property {boolean}  [global] It tests the whole plugin, so it is left out when parts are named.
+ * @property {boolean}  [alone]  Runs without other rows, because it measures times or drives browsers.
+ * @property {boolean}  [matrix] Checks a platform of `npm run test:matrix`, not the main one.
+ * @property {boolean}  [global] Tests the whole plugin, so it is skipped when parts are named.
  * @property {string[]} [without] PHPUnit groups that other rows run.
- * @property {'machine' | 'packages' | 'build'} after The preparation that it waits for: system and Composer packages, npm packages, or the build.
+ * @property {'machine' | 'packages' | 'build'} after Preparation that must end before: system and Composer packages, npm packages, or the
+ * build.
  * @property {number}   [cost]   Estimated seconds. Long rows start first.
  */
 
@@ -79,6 +81,15 @@ export function allRows( options ) {
 		...contentRows( options ),
 		...( options.posts ? [ { layer: 'content', name: `posts of ${ options.posts }`, run: posts } ] : [] ),
 		...phpRows( options ),
+		{
+			layer: 'php',
+			name: 'posts on real social servers',
+			run: social,
+			needs: PHP_TOOLS,
+			alone: true,
+			matrix: true,
+			global: true,
+		},
 		{ layer: 'zip', name: 'the release', run: zip, needs: WORDPRESS_NEEDS, global: true },
 		{ layer: 'e2e', name: 'Playwright', run: playwright, needs: [ ...WORDPRESS_NEEDS, 'chromium' ], alone: true },
 		{

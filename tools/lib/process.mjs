@@ -16,8 +16,8 @@ const children = new Set();
  *
  * @param {Object}   options         Those of `child_process.spawn`, and:
  * @param {string}   [options.input] Text for its standard input.
- * @return {Promise< { code: number, stdout: string, stderr: string, output: string } >} `output` holds both
- * streams in the order in which they arrived; `code` is 127 when the program does not exist.
+ * @return {Promise< { code: number, stdout: string, stderr: string, output: string } >} `output` contains both streams in the order of
+ * arrival; `code` is 127 when the program does not exist.
  */
 export function run( command, parameters = [], { input = '', ...options } = {} ) {
 	stopAllAtExit();

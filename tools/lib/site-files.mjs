@@ -36,7 +36,7 @@ export function privateFolder( dir ) {
 	return join( dir, '.slipstream' );
 }
 
-/** Puts the SQLite integration into a site: the plugin, and the drop-in that makes it the database. */
+/** Adds the SQLite integration to a site: the plugin, and its database drop-in. */
 export async function addSqlite( dir ) {
 	const plugins = join( dir, 'wp-content/plugins' );
 	const target = join( plugins, 'sqlite-database-integration' );
@@ -52,7 +52,7 @@ export async function addSqlite( dir ) {
 	);
 }
 
-/** Puts our must-use plugin (mail that leaves no machine) and the folder for caught mail into a site. */
+/** Adds our must-use plugin, which sends no email to other machines, and the folder for caught emails to a site. */
 export async function addSiteHelpers( dir ) {
 	const folder = join( dir, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
@@ -108,7 +108,7 @@ export async function writeConfig( { dir, port, mariadb = null, multisite = fals
 function configText( port, multisite, constants ) {
 	const home = [
 		`$slipstream_url = getenv( 'SLIPSTREAM_SITE_URL' ) ?: 'http://${ HOST }:${ port }';`,
-		// By its IP address the same site is insecure to WordPress, which then processes no media in the browser.
+		// WordPress treats a site at an IP address as insecure, and would not process media in the browser.
 		"if ( str_starts_with( $_SERVER['HTTP_HOST'] ?? '', '127.0.0.1:' ) ) {",
 		`	$slipstream_url = str_replace( '${ HOST }', '127.0.0.1', $slipstream_url );`,
 		'}',

@@ -30,15 +30,14 @@ import { Failure } from './terminal.mjs';
  */
 
 /**
- * Creates a complete WordPress in a folder: installed, a user of each role (password `password`), pretty
- * addresses, the plugin active.
+ * Creates a complete WordPress in a folder: installed, a user of each role (password `password`), pretty permalinks, the plugin active.
  *
- * @param {string}          wishes.dir         New or empty.
- * @param {string}          [wishes.wp]        A version, or the folder of a WordPress.
- * @param {Object}          [wishes.server]    A running MariaDB of `startMariaDb()`; without one the site gets its own.
- * @param {string | null}   [wishes.plugin]    A folder, a zip, or null for none. The checkout by default.
- * @param {boolean}         [wishes.cron]      Page views run due jobs.
- * @param {Object}          [wishes.constants] More constants for wp-config.php.
+ * @param {string}          options.dir         New or empty.
+ * @param {string}          [options.wp]        A version, or the folder of a WordPress.
+ * @param {Object}          [options.server]    A running MariaDB of `startMariaDb()`; without one the site gets its own.
+ * @param {string | null}   [options.plugin]    A folder, a zip, or null for none. The checkout by default.
+ * @param {boolean}         [options.cron]      Page views run due jobs.
+ * @param {Object}          [options.constants] More constants for wp-config.php.
  */
 export async function createSite( {
 	dir,
@@ -48,13 +47,13 @@ export async function createSite( {
 	multisite = false,
 	plugin = ROOT,
 	locale = null,
-	...wishes
+	...options
 } ) {
 	await ensure( WORDPRESS_NEEDS );
 	const target = await emptyFolder( dir );
 	const pristine = await getWordPress( wp );
-	const port = wishes.port ?? ( await freePort() );
-	const config = { dir: target, port, cron: wishes.cron, constants: wishes.constants, mariadb: null };
+	const port = options.port ?? ( await freePort() );
+	const config = { dir: target, port, cron: options.cron, constants: options.constants, mariadb: null };
 	const site = {
 		dir: target,
 		port,

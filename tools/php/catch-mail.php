@@ -20,5 +20,5 @@ $GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer 
 	}
 };
 
-// WordPress builds the sender's address from the host name, and "localhost" gives an invalid one.
+// WordPress builds the sender's address from the host name, and "localhost" would make it invalid.
 add_filter( 'wp_mail_from', static fn ( string $from ): string => str_ends_with( $from, '@localhost' ) ? 'wordpress@example.test' : $from );

@@ -35,14 +35,14 @@ function demo_group( string $category ): string {
 /**
  * Returns a link that looks like a button.
  *
- * @param string $words Its text, escaped.
+ * @param string $label Its text, escaped.
  * @param string $url   The link's target.
  * @param string $style A style of WordPress' button.
  */
-function button( string $words, string $url, string $style ): string {
+function button( string $label, string $url, string $style ): string {
 	return sprintf(
 		'<!-- wp:button {"className":"%3$s","fontSize":"small","style":{"spacing":{"padding":{"top":"0.5em","bottom":"0.5em","left":"1.4em","right":"1.4em"}}}} --><div class="wp-block-button %3$s"><a class="wp-block-button__link has-small-font-size has-custom-font-size wp-element-button" href="%2$s" style="padding-top:0.5em;padding-right:1.4em;padding-bottom:0.5em;padding-left:1.4em">%1$s</a></div><!-- /wp:button -->',
-		$words,
+		$label,
 		esc_url( $url ),
 		$style
 	);
@@ -51,7 +51,7 @@ function button( string $words, string $url, string $style ): string {
 /**
  * Returns a card: a picture, a sentence and two links.
  *
- * @param string $picture Its address.
+ * @param string $picture URL of the picture.
  * @param array{title: string, sentence: string, page: string, editor: string} $demo The extension.
  */
 function card( string $picture, array $demo ): string {
@@ -74,7 +74,7 @@ function card( string $picture, array $demo ): string {
  * Returns the front page's content.
  *
  * @param string $root    The checkout.
- * @param string $plugin  The checkout's address.
+ * @param string $plugin  The plugin's URL.
  * @param array<string, array{title: string, sentence: string, category: string, page: string, editor: string}> $demos By extension.
  */
 function index_content( string $root, string $plugin, array $demos ): string {

@@ -60,13 +60,13 @@ function demo_content( string $folder, array $metadata ): ?string {
 }
 
 /**
- * Publishes a page or another kind of post, over its earlier version if there is one.
+ * Publishes a page or another kind of post, or updates its earlier version.
  *
- * @param string $slug    The last part of its address.
+ * @param string $slug    Its slug.
  * @param string $title   Its title.
  * @param string $content Blocks.
  * @param string $type    Its post type.
- * @return int Its number.
+ * @return int Its ID.
  */
 function publish( string $slug, string $title, string $content, string $type = 'page' ): int {
 	$page = get_page_by_path( $slug, OBJECT, $type );
@@ -110,7 +110,7 @@ function skip_welcome_guide(): void {
  *
  * @param string $root The checkout.
  * @param array<string, array{title: string, sentence: string, category: string, content: string}> $demos By extension.
- * @return array<string, array{title: string, page: string, editor: string}> By extension; addresses are without the host.
+ * @return array<string, array{title: string, page: string, editor: string}> By extension; URLs have no host.
  */
 function seed( string $root, array $demos ): array {
 	// No user is logged in here, but the content is trusted: it is part of the checkout.

@@ -25,7 +25,7 @@ function useRememberedFeed() {
 	};
 }
 
-/** Says that the site's feed includes the audio, and offers to remove it. */
+/** Notice that the site's feed includes the audio, with a button that removes it. */
 function EnclosureState() {
 	const enclosure = useSelect(
 		( select ) =>

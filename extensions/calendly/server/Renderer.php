@@ -40,13 +40,13 @@ final class Renderer {
 		}
 		$is_link  = 'link' === $attributes->text( 'style' );
 		$settings = $this->settings( $attributes );
-		$address  = add_query_arg( $settings, $url );
+		$link_url = add_query_arg( $settings, $url );
 		$id       = wp_unique_id( 'calendly-block-' );
 		return sprintf(
 			'<div class="%1$s"%2$s>%3$s</div>',
 			esc_attr( self::classes( $attributes, $is_link ) ),
 			$is_link ? '' : sprintf( ' id="%s"', esc_attr( $id ) ),
-			$is_link ? LinkButton::html( $block, self::legacy_button( $attributes ), $address, $id ) : $this->frame( $url, $settings )
+			$is_link ? LinkButton::html( $block, self::legacy_button( $attributes ), $link_url, $id ) : $this->frame( $url, $settings )
 		);
 	}
 

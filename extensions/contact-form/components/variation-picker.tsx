@@ -21,8 +21,8 @@ interface Props {
  */
 function useVariations( name: string ): readonly BlockVariation[] {
 	const registered = useSelect( ( select ) => select( blocksStore ).getBlockVariations( name, 'block' ), [ name ] );
-	const own = variations.filter( ( one ) => one.name !== 'newsletter-form' || ! isSimpleSite() );
-	return [ ...own, ...( registered ?? [] ) ];
+	const offered = variations.filter( ( one ) => one.name !== 'newsletter-form' || ! isSimpleSite() );
+	return [ ...offered, ...( registered ?? [] ) ];
 }
 
 /** Asks for the kind of form. Its fields can be changed afterwards. */

@@ -73,7 +73,7 @@ final class EntryFactory {
 		}
 		$replaced = preg_replace_callback(
 			'/\{[^{}]{1,200}\}/u',
-			static fn ( array $found ): string => $tokens[ mb_strtolower( $found[0], 'UTF-8' ) ] ?? $found[0],
+			static fn ( array $match ): string => $tokens[ mb_strtolower( $match[0], 'UTF-8' ) ] ?? $match[0],
 			$subject
 		);
 		/**

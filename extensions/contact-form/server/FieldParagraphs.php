@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Support\Pcre;
 
-/** Removes the paragraphs and line breaks that WordPress adds around fields, in linear time. */
+/** Removes the paragraphs and line breaks that WordPress adds around fields. Takes linear time. */
 final class FieldParagraphs {
 
 	private const MARKER = '/(' . FieldMarker::COMMENT . ')/';

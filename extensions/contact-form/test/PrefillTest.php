@@ -25,7 +25,7 @@ final class PrefillTest extends FormTestCase {
 	private static function form( string $query ): string {
 		// The other process would wait for what this transaction holds.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
-		// A network knows its sites by their hosts.
+		// A network finds its sites by host name.
 		$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 		$answer = wp_remote_get( self::$server->url( "/?$query" ), [ 'timeout' => 20, 'headers' => [ 'Host' => $host ] ] );
 		return wp_remote_retrieve_body( $answer );

@@ -692,7 +692,7 @@ final class SubmissionTest extends FormTestCase {
 			$sent  = [ 'why' => 'A "quoted" word' ] + self::inputs( $plain, $which );
 			$hash  = $sent['contact-form-hash'];
 			self::assertIsString( $hash );
-			// Comments in content must not be mistaken for the form's place.
+			// Comments in content must not be mistaken for the form's markers.
 			$forged = "<!--slipstream-form $hash--><!--/slipstream-form $hash-->";
 			$this->travel( 0 );
 			$html = self::complete( $sent, static fn (): string => $forged . $page() );

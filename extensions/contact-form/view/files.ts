@@ -69,7 +69,7 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 			input.click();
 		}
 	} );
-	// A renewed form brings its files along.
+	// After the form was replaced, the input already contains files.
 	if ( input.files?.length ) {
 		write( [ ...input.files ] );
 	}

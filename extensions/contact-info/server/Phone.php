@@ -64,7 +64,7 @@ final class Phone {
 	}
 
 	private static function number( string $text ): string {
-		return 1 === preg_match( self::NUMBER, $text, $found ) ? $found[0] : '';
+		return 1 === preg_match( self::NUMBER, $text, $match ) ? $match[0] : '';
 	}
 
 	private static function digits( string $text ): string {

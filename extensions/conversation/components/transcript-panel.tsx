@@ -25,10 +25,10 @@ const FILES = {
 /** @return Lines of these blocks and their inner blocks. */
 function collect( blocks: readonly Block[] ): TranscriptLine[] {
 	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => {
-		const own = EXPORTED_BLOCKS.has( name )
+		const lines = EXPORTED_BLOCKS.has( name )
 			? [ { ...attributes, content: String( attributes.content ?? '' ) } ]
 			: [];
-		return [ ...own, ...collect( innerBlocks ) ];
+		return [ ...lines, ...collect( innerBlocks ) ];
 	} );
 }
 

@@ -19,7 +19,7 @@ interface Props {
 	readonly onChange: ( value: number ) => void;
 }
 
-/** An amount that the author can change. The block keeps the last valid one while a wrong one is typed. */
+/** An amount that the author can edit. While the input is invalid, the block keeps the last valid amount. */
 export function Amount( { label, value, fallback, currency, onChange }: Props ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const id = useInstanceId( Amount, 'donations-amount' );

@@ -9,7 +9,7 @@ import type { DonationName, DonationsAttributes } from '../types';
 
 interface Props {
 	readonly attributes: DonationsAttributes;
-	/** Null while the site has not answered. */
+	/** Null until the site has responded. */
 	readonly siteSlug: string | null;
 	readonly onChange: ( changes: Partial< DonationsAttributes > ) => void;
 }

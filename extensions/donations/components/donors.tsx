@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Donor } from '../api';
 
-/** The donors as the page lists them. Before the first one, the author reads where they will be. */
+/** The donors as on the page, or a sentence about where they will appear. */
 export function Donors( { donors }: { readonly donors: readonly Donor[] } ) {
 	const id = useId();
 	return (

@@ -8,7 +8,7 @@ interface Props {
 	readonly currency: string;
 }
 
-/** The bar with the sum that this post has collected. */
+/** A progress bar with the amount that this post has raised. */
 export function Goal( { goal, raised, currency }: Props ) {
 	const id = useId();
 	return (

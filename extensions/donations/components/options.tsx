@@ -16,7 +16,7 @@ interface Props {
 
 const labels = ( currency: string ): Record< AmountName, string > => ( {
 	/* translators: %s: code of a currency, such as USD. */
-	maximumAmount: sprintf( __( 'Largest donation (%s)', 'slipstream' ), currency ),
+	maximumAmount: sprintf( __( 'Maximum donation (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
 	confirmAmount: sprintf( __( 'Ask for confirmation above (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
@@ -29,7 +29,7 @@ const helps = (): Record< AmountName, string > => ( {
 	goalAmount: __( 'Shows a bar with the sum of all donations on this page.', 'slipstream' ),
 } );
 
-/** An amount that may be empty. The block keeps the last valid one while a wrong one is typed. */
+/** An optional amount. While the input is invalid, the block keeps the last valid amount. */
 function OptionalAmount( { name, attributes, onChange }: Props & { readonly name: AmountName } ) {
 	const currency = currencyOf( attributes );
 	const value = attributes[ name ];
@@ -89,7 +89,7 @@ export function Options( props: Props ) {
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'List donors', 'slipstream' ) }
-					help={ __( 'Shows name and message of donors who agree to it.', 'slipstream' ) }
+					help={ __( 'Shows the names and messages of donors who agree.', 'slipstream' ) }
 					checked={ attributes.showDonors === true }
 					onChange={ ( showDonors ) => onChange( { showDonors: showDonors || undefined } ) }
 				/>

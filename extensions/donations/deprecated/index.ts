@@ -6,7 +6,7 @@ const SEPARATOR = '<hr class="donations__separator"\\s*/?>';
 const ANCHOR = line( 'a', '(?=[^>]*\\sclass="jetpack-donations-fallback-link")[^>]*' );
 const PART = group( line( 'h4' ), line( 'p' ), ANCHOR );
 
-// Since 2020: texts of the attributes; in 2024 the defaults of the saving author's language instead, whatever the attributes are.
+// Since 2020: the texts in the attributes. Releases of 2024 saved the defaults in the author's language instead.
 const links = shape( PART + group( SEPARATOR, PART ) + '*' );
 
 const ITEM = ' class="donations__(?:one-time|monthly|annual)-item"';
@@ -26,7 +26,7 @@ const BUTTON = group(
 	'</div>'
 );
 
-// Mid-2020 to 9.0: the whole form, with the amounts as the editor wrote them.
+// Mid-2020 to 9.0: the whole form, with formatted amounts.
 const form = shape(
 	[
 		'<div class="donations__container">',

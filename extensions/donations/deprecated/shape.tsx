@@ -26,7 +26,7 @@ const attributes: Record< string, BlockAttribute > = {
 	chooseAmountText: { ...text, default: 'Choose an amount' },
 	customAmountText: { ...text, default: 'Or enter a custom amount' },
 	fallbackLinkUrl: text,
-	// Nothing but the block's comment, such as one that was written by hand, also has the newest attributes.
+	// A block without markup, such as one written by hand, may have the newest attributes as well.
 	maximumAmount: { type: 'number' },
 	confirmAmount: { type: 'number' },
 	goalAmount: { type: 'number' },
@@ -39,10 +39,10 @@ const attributes: Record< string, BlockAttribute > = {
 export const line = ( tag: string, rest = '' ) => `(?:<${ tag }${ rest }>[^<]*(?:<(?!/${ tag }>)[^<]*)*</${ tag }>)`;
 
 /**
- * A shape whose texts depend on the language of the day and can differ from the attributes. Only the elements show whether a post
- * has this shape; the attributes stay as they are in the block's comment.
+ * Builds a shape whose texts depend on the author's language, and may differ from the attributes. So only its elements identify it. The
+ * attributes in the block's comment stay unchanged.
  *
- * @param pattern Of the content of the block's element.
+ * @param pattern Regular expression for the content of the block's element.
  */
 export function shape( pattern: string ) {
 	const markup = new RegExp( `^\\s*<div class="[^"]*\\bwp-block-jetpack-donations\\b[^"]*">${ pattern }</div>\\s*$` );

@@ -4,9 +4,9 @@ import { createProducts } from '../api';
 import { findPlanIds, LOADING, reduceMembership } from '../membership';
 
 /**
- * Asks the site whether it can take donations, and creates the plans that a currency lacks.
+ * Reads whether the site can accept donations, and creates missing plans of a currency.
  *
- * @param isAsked False in a preview, which must change nothing.
+ * @param isAsked False in a preview, which must not change the site.
  */
 export function useMembership( currency: string, isAsked: boolean ) {
 	const [ membership, dispatch ] = useReducer( reduceMembership, LOADING );

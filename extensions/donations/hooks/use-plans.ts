@@ -7,7 +7,7 @@ import { withPlanIds } from '../donations';
 import type { PlanIds } from '../membership';
 import type { DonationsAttributes } from '../types';
 
-/** Writes the plans and the post's address into the block, without a separate step for Undo. */
+/** Stores the plans and the post's URL in the block, without an undo step. */
 export function usePlans(
 	{ attributes, setAttributes }: EditProps< DonationsAttributes >,
 	planIds: PlanIds | null

@@ -8,8 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
 /**
- * Texts of the form as safe HTML. Posts leave default texts out or contain them in English; visitors read them in the site's
- * language.
+ * Texts of the form as safe HTML. Default texts, which posts omit or contain in English, are in the site's language.
  */
 final class DonationTexts {
 

@@ -81,7 +81,7 @@ final class DonationType {
 			: array_values( $amounts );
 	}
 
-	/** Amount that the empty field of custom amounts shows. */
+	/** Returns the placeholder of the field for a custom amount. */
 	public static function placeholder( Currency $currency ): Money {
 		return self::times_minimum( Constants::from_parent( __DIR__ )->integer( 'customAmountFactor' ), $currency );
 	}
@@ -90,7 +90,7 @@ final class DonationType {
 		return Money::from_minor_units( $factor * $currency->minimum()->minor_units, $currency->code );
 	}
 
-	/** Returns an amount of a post; null for none, and for a value that is not an amount of the currency. */
+	/** Returns an amount in a post; null if it is missing or not an amount of the currency. */
 	public static function money( mixed $amount, Currency $currency ): ?Money {
 		if ( ! is_int( $amount ) && ! is_float( $amount ) && ! is_string( $amount ) ) {
 			return null;

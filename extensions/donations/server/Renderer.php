@@ -10,10 +10,8 @@ use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Donations\DonationProgress;
-use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Plans\Plans;
-use Slipstream\Money\Currency;
 use WP_Block;
 
 /** The form for visitors, and links to the post for readers of feeds and emails. */
@@ -59,8 +57,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns null for a type that is hidden, whose plan is missing or of another kind (the checkout would charge something else), or
-	 * that no way to pay takes. Newer posts have no currency of the form: the plan's counts.
+	 * Returns null for a hidden type, and for one that no gateway accepts. Also if its plan is missing or of another type, since the
+	 * checkout would charge something else. Newer posts contain no currency, so the plan's currency is used.
 	 */
 	private function option( DonationType $type, BlockAttributes $saved ): ?DonationOption {
 		$currency = $saved->text( 'currency' );
@@ -71,17 +69,8 @@ final class Renderer {
 		) {
 			return null;
 		}
-		$terms = self::terms( $saved, $plan->price->currency );
+		$terms = FormTerms::read( $saved, $plan->price->currency );
 		return new DonationOption( $type, $plan->price->currency, $this->checkout->to_plan( $plan, (int) get_the_ID(), $terms ) );
-	}
-
-	private static function terms( BlockAttributes $saved, Currency $currency ): DonationTerms {
-		return new DonationTerms(
-			DonationType::money( $saved->number( 'maximumAmount' ), $currency ),
-			DonationType::money( $saved->number( 'confirmAmount' ), $currency ),
-			$saved->is( 'coverFees' ),
-			$saved->is( 'showDonors' )
-		);
 	}
 
 	/** @param list<DonationOption> $options */

@@ -5,6 +5,7 @@ namespace Slipstream\Tests\Extensions\Donations;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Checkout\Checkout;
 use Slipstream\Domains\Payments\Donations\DonorsTable;
 use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Plans\Plan;
@@ -51,7 +52,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * A block whose types have plans.
+	 * Returns a block whose donation types have plans.
 	 * @param array<string, mixed> $changes By attribute.
 	 * @return array<string, mixed>
 	 */
@@ -353,6 +354,53 @@ final class RendererTest extends TestCase {
 			array_fill( 0, 3, '0.0.0.0' ),
 			$terms( [ 'maximumAmount' => -1, 'confirmAmount' => 1.005, 'coverFees' => 'yes', 'showDonors' => 0 ] )
 		);
+	}
+
+	/** @return array<string, array{string}> Content with %s for the block. */
+	public static function containers(): array {
+		return [
+			'in the post'             => [ '%s' ],
+			'inside a group'          => [ '<!-- wp:group --><div class="wp-block-group">%s</div><!-- /wp:group -->' ],
+			'in a synced pattern'     => [ 'pattern' ],
+			'in a widget'             => [ 'widget' ],
+			'beside a form of another plan' => [ '%s<!-- wp:jetpack/donations {"maximumAmount":9999,"oneTimeDonation":{"planId":1}} /-->' ],
+		];
+	}
+
+	#[DataProvider( 'containers' )]
+	#[TestDox( 'A page cached before the author lowered the maximum leads to the new maximum, and to its exact message: $_dataName' )]
+	public function test_lowered_maximum( string $container ): void {
+		$this->open_gateway();
+		$attributes = $this->attributes( [ 'maximumAmount' => 5000, 'coverFees' => true ] );
+		$pattern    = $this->post( '', [ 'post_type' => 'wp_block' ] );
+		$save       = function ( array $changes ) use ( $attributes, $container, $pattern ): void {
+			$block   = get_comment_delimited_block_content( 'jetpack/donations', $changes + $attributes, '' );
+			$content = match ( $container ) {
+				'pattern' => "<!-- wp:block {\"ref\":$pattern} /-->",
+				'widget' => '',
+				default => sprintf( $container, $block ),
+			};
+			wp_update_post( [ 'ID' => $pattern, 'post_content' => (string) wp_slash( $block ) ] );
+			wp_update_post( [ 'ID' => $this->post_id, 'post_content' => (string) wp_slash( $content ) ] );
+			update_option( 'widget_block', 'widget' === $container ? [ 2 => [ 'content' => $block ] ] : [] );
+		};
+		$save( [] );
+		$url   = html_entity_decode( self::all( self::render( $attributes ), '/href="([^"]+)"/' )[0] ?? '' );
+		$query = [];
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		self::assertSame( '500000.0.1.0', $query['terms'] ?? '' );
+		$message = static function ( string $amount ) use ( $query ): string {
+			$checkout = Plugin::get( Checkout::class );
+			$offer    = $checkout->handle( $query, null )->offer;
+			self::assertNotNull( $offer );
+			$sent = [ 'amount' => $amount, 'token' => $checkout->token( $offer ), 'shown' => $offer->price_key() ];
+			return $checkout->handle( $query, $sent )->message;
+		};
+		$next    = 'Enter your email address. The receipt is sent there.';
+		self::assertSame( [ $next, 'The largest amount is $5,000.00.' ], [ $message( '4000' ), $message( '5001' ) ] );
+		$save( [ 'maximumAmount' => 100, 'coverFees' => false ] );
+		self::assertSame( [ $next, 'The largest amount is $100.00.' ], [ $message( '100' ), $message( '100.01' ) ] );
+		self::assertFalse( Plugin::get( Checkout::class )->handle( $query, null )->offer?->terms->offers_fees );
 	}
 
 	#[TestDox( 'A goal shows a bar with the sum of the post, which is never longer than the goal' )]

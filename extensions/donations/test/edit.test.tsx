@@ -34,7 +34,7 @@ const STATUS = {
 };
 const CONNECT_URL = 'https://example.org/wp-admin/admin.php?page=slipstream#/services';
 
-/** Answers of the site; an Error is refused. */
+/** Responses of the site; an Error rejects the request. */
 let status: unknown;
 let created: unknown;
 let asked: string[] = [];
@@ -232,7 +232,7 @@ describe( 'the status', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Connect Stripe' } ) );
 		removeAction( 'slipstream.recordEvent', 'test' );
 		expect( recorded ).toEqual( [ [ 'jetpack_editor_block_stripe_connect_click', { block: 'donations' } ] ] );
-		// jsdom goes nowhere.
+		// jsdom does not navigate.
 		expect( console ).toHaveErrored();
 	} );
 

@@ -14,7 +14,7 @@ const STATUS = {
 	site_slug: 'example.org',
 };
 
-// The store of the post editor, as far as the block uses it.
+// A post editor store with only what the block reads.
 register(
 	createReduxStore( 'core/editor', {
 		reducer: () => ( {} ),
@@ -48,7 +48,7 @@ const show = async ( attributes: Partial< DonationsAttributes > = {} ) => {
 describe( 'goal and limits', () => {
 	it.each( [
 		[ 'Goal (USD)', 'goalAmount' ],
-		[ 'Largest donation (USD)', 'maximumAmount' ],
+		[ 'Maximum donation (USD)', 'maximumAmount' ],
 		[ 'Ask for confirmation above (USD)', 'confirmAmount' ],
 	] as const )( 'keeps the last valid amount, and none for an empty field: %s', async ( label, name ) => {
 		const { user, sidebar, attributes } = await show();

@@ -10,7 +10,7 @@ function startOption( option: HTMLElement ): () => void {
 
 	const choose = ( amount: string, isCustom = false ) => {
 		const url = new URL( base );
-		// Only the checkout page of this site takes an amount.
+		// Only this site's own checkout page accepts an amount.
 		if ( url.origin === location.origin ) {
 			if ( amount ) {
 				url.searchParams.set( 'amount', amount );
@@ -58,7 +58,7 @@ function startOption( option: HTMLElement ): () => void {
 		const update = ( isDone: boolean ) => {
 			const amount = readAmount( field.value, Number( digits ) );
 			const isValid = Number( amount ) >= Number( minimum );
-			// While the donor types, the text is often not an amount yet.
+			// While the donor types, the text may not be an amount yet.
 			if ( isDone || isValid ) {
 				fail( ! isValid && Boolean( field.value.trim() ) );
 			}

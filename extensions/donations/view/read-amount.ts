@@ -1,7 +1,7 @@
 /** Longer text is not an amount. */
 const MAX_LENGTH = 40;
 
-/** The same digit in ASCII: each script has its ten digits in a row. */
+/** Converts a digit to ASCII. Unicode lists the ten digits of a script in a row. */
 function toAscii( digit: string ): string {
 	let value = 0;
 	const code = digit.codePointAt( 0 )!;

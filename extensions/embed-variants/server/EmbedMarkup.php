@@ -12,11 +12,11 @@ final class EmbedMarkup {
 
 	/**
 	 * Callback of wp_embed_register_handler().
-	 * @param array<mixed> $found Matches of the pattern.
+	 * @param array<mixed> $match Matches of the pattern.
 	 * @param array<mixed> $size  Dimensions from the theme.
 	 * @return string|false A frame or a link; false if the URL cannot be embedded, so that WordPress continues.
 	 */
-	public function html( array $found, array $size, string $url ): string|false {
+	public function html( array $match, array $size, string $url ): string|false {
 		if ( null === Variant::name( $url ) ) {
 			return false;
 		}

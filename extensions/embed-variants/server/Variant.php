@@ -80,30 +80,30 @@ final class Variant {
 			1 !== preg_match(
 				'#^/(?:[\w.]{1,40}/)?(p|reels?|tv)/([\w-]{5,40})(?:/|$)#',
 				(string) wp_parse_url( $url, PHP_URL_PATH ),
-				$found
+				$match
 			)
 		) {
 			return null;
 		}
-		$kind = str_starts_with( $found[1], 'reel' ) ? 'reel' : $found[1];
+		$kind = str_starts_with( $match[1], 'reel' ) ? 'reel' : $match[1];
 		return self::make(
 			new Provider( 'instagram', 'Instagram', 'https://www.instagram.com', self::SANDBOX, self::ALLOW ),
 			'photo',
-			"https://www.instagram.com/p/{$found[2]}/embed/",
-			"https://www.instagram.com/$kind/{$found[2]}/"
+			"https://www.instagram.com/p/{$match[2]}/embed/",
+			"https://www.instagram.com/$kind/{$match[2]}/"
 		);
 	}
 
 	/** The slug may contain a title before the ID. */
 	private static function loom( string $url ): ?Embed {
-		if ( 1 !== preg_match( '#^/share/(?:[\w-]{1,200}-)?([0-9a-f]{32})/?$#', (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
+		if ( 1 !== preg_match( '#^/share/(?:[\w-]{1,200}-)?([0-9a-f]{32})/?$#', (string) wp_parse_url( $url, PHP_URL_PATH ), $match ) ) {
 			return null;
 		}
 		return self::make(
 			new Provider( 'loom', 'Loom', 'https://www.loom.com', self::SANDBOX, self::ALLOW ),
 			'video',
-			"https://www.loom.com/embed/{$found[1]}",
-			"https://www.loom.com/share/{$found[1]}"
+			"https://www.loom.com/embed/{$match[1]}",
+			"https://www.loom.com/share/{$match[1]}"
 		);
 	}
 

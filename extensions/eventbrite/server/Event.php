@@ -24,12 +24,12 @@ final class Event {
 		$pattern   = '~^https://(?:[a-z0-9-]+\.)?eventbrite\.(' . $domains . ')/e/(?:[^/?#]*[^/?#\d])?(\d{1,' . $digits
 			. '})/?(?:[?#]|$)~D';
 		$url       = EmbedUrl::validate( $attributes->text( 'url', max: 2048 ), $pattern );
-		if ( '' === $url || 1 !== preg_match( $pattern, $url, $found ) ) {
+		if ( '' === $url || 1 !== preg_match( $pattern, $url, $match ) ) {
 			return null;
 		}
 		$saved = $attributes->number( 'eventId' ) ?? 0.0;
 		$is_id = $saved > 0 && $saved < 10 ** $digits && floor( $saved ) === $saved;
-		return new self( $url, $is_id ? (int) $saved : (int) $found[2], "https://www.eventbrite.$found[1]" );
+		return new self( $url, $is_id ? (int) $saved : (int) $match[2], "https://www.eventbrite.$match[1]" );
 	}
 
 	/** @param string $page URL of the page that contains the frame. */

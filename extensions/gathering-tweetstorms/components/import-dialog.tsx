@@ -45,7 +45,7 @@ function ThreadText( { text, onChange }: { readonly text: string; readonly onCha
 	);
 }
 
-/** Imports a thread by its link, from its text, or from an archive of X. */
+/** Dialog to import a thread from its URL, its text, or an archive of X. */
 export default function ImportDialog( { onClose }: { readonly onClose: () => void } ) {
 	const [ text, setText ] = useState( '' );
 	const [ chosen, setChosen ] = useState( 0 );

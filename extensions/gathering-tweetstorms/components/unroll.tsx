@@ -21,7 +21,7 @@ interface Props {
 	readonly url: string;
 }
 
-/** The button that replaces the embed of a tweet by its thread, and why it has failed. */
+/** A button that replaces an embedded tweet with its thread, and the error if that failed. */
 export default function Unroll( { clientId, url }: Props ) {
 	const [ state, setState ] = useState< State >( { name: 'idle' } );
 	const registry = useRegistry();

@@ -9,7 +9,7 @@ import type { Item } from '../types';
 
 const URL_ONLY = /^https?:\/\/\S+$/;
 
-/** Reads the items of a thread from an archive. The server makes safe HTML of its texts. */
+/** Reads the items of a thread from an archive. The server converts the texts to safe HTML. */
 async function archivedItems( thread: ArchivedThread ): Promise< Item[] > {
 	const items: Item[] = [];
 	for ( const { text, pictures } of thread ) {
@@ -31,7 +31,7 @@ function readItems( source: string, thread: ArchivedThread | undefined ): Promis
 }
 
 /**
- * Imports a thread behind the last block.
+ * Imports a thread after the last block.
  *
  * @param onDone Called after the blocks were inserted.
  */

@@ -18,7 +18,7 @@ final class GatherRoutes implements RouteProvider {
 	private const MAX_URL  = 2_000;
 	private const MAX_TEXT = 200_000;
 
-	/** Text without the character that ends strings in C. */
+	/** Text without NUL characters, which end strings in C. */
 	private const TEXT = Schema::TEXT + [ 'pattern' => '^[^\x00]*$' ];
 
 	public function __construct(

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\GatheringTweetstorms;
 use Slipstream\Domains\Social\Networks\ReadPost;
 
 /**
- * Makes the typed items of a thread (contract gathering-tweetstorms, section 3).
+ * Creates the items of a thread (contract gathering-tweetstorms, section 3).
  * @phpstan-type Item array<string, string|list<array{url: string, alt: string}>>
  */
 final class ThreadItems {
@@ -15,7 +15,7 @@ final class ThreadItems {
 	private const MAX_ITEMS      = 1_000;
 	private const MAX_CHARACTERS = 20_000;
 
-	/** The count that authors write before or after a piece, such as "2/5" or "(3/n)". */
+	/** Numbers that authors write before or after a tweet, such as "2/5" or "(3/n)". */
 	private const COUNT = '#^\(?\d{1,3}/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?\d{1,3}/(?:\d{1,3}|n)?\)?$#u';
 
 	/**
@@ -59,7 +59,7 @@ final class ThreadItems {
 		return $items;
 	}
 
-	/** The text is foreign: all its HTML is escaped, then its links are added. */
+	/** The text comes from another site, so its HTML is escaped before links are added. */
 	private static function html( string $text ): string {
 		$html = make_clickable( esc_html( mb_substr( $text, 0, self::MAX_CHARACTERS, 'UTF-8' ) ) );
 		return wp_kses_post( str_replace( "\n", '<br>', $html ) );

@@ -13,7 +13,7 @@ use WP_Error;
 /** Reads a thread by the URL of one of its posts: from X with an account, from Mastodon and Bluesky without one. */
 final class ThreadReader {
 
-	/** URLs by network, the most special first. Those of X are as in contract gathering-tweetstorms, section 2. */
+	/** URL patterns by network, the most specific first. Those of X are as in contract gathering-tweetstorms, section 2. */
 	private const PATTERNS = [
 		'twitter'  => '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,50}/status/\d{1,30}#i',
 		'bluesky'  => '#^https?://bsky\.app/profile/[^/\s]+/post/[a-z0-9]+#i',
@@ -32,7 +32,7 @@ final class ThreadReader {
 		if ( '' === $id ) {
 			return new WP_Error(
 				'slipstream_thread_url',
-				__( 'This is not the address of a post on X, Mastodon or Bluesky.', 'slipstream' ),
+				__( 'This is not the URL of a post on X, Mastodon or Bluesky.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -82,7 +82,7 @@ final class ThreadReader {
 		[ $text, $status ] = match ( true ) {
 			'not_found' === $error->reason => [ __( 'This post no longer exists, or is not public.', 'slipstream' ), 404 ],
 			NetworkError::UNAUTHORIZED === $error->kind => [ __( 'The network refused your account. Connect it again.', 'slipstream' ), 403 ],
-			'rate_limit' === $error->reason => [ __( 'The network allows no more requests now. Try again later.', 'slipstream' ), 503 ],
+			'rate_limit' === $error->reason => [ __( 'The network received too many requests. Try again later.', 'slipstream' ), 503 ],
 			NetworkError::REFUSED === $error->kind => [ __( 'The network refused to show this thread.', 'slipstream' ), 502 ],
 			default => [ __( 'The network could not be reached. Try again later.', 'slipstream' ), 502 ],
 		};

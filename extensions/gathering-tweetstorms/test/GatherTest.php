@@ -86,7 +86,7 @@ final class GatherTest extends SocialTestCase {
 	public static function faults(): iterable {
 		yield 'a page instead of data' => [ 'html', 'The network could not be reached. Try again later.', 502 ];
 		yield 'overloaded' => [ '500', 'The network could not be reached. Try again later.', 502 ];
-		yield 'too many requests' => [ '429', 'The network allows no more requests now. Try again later.', 503 ];
+		yield 'too many requests' => [ '429', 'The network received too many requests. Try again later.', 503 ];
 		yield 'gone' => [ '404', 'This post no longer exists, or is not public.', 404 ];
 		yield 'redirect to a local address' => [ 'redirect', 'The network refused to show this thread.', 502 ];
 	}

@@ -5,7 +5,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const folder = process.env.THREAD_SCREENSHOTS;
 
-/** Takes a picture for the person who looks at the result. */
+/** Saves a screenshot for a person to review. */
 const takePicture = ( page: Page, name: string ) =>
 	folder ? page.screenshot( { path: `${ folder }/${ name }.png` } ) : Promise.resolve();
 

@@ -107,7 +107,7 @@ final class Renderer {
 
 	/** Returns the height in percent of the width. */
 	private static function ratio( string $padding ): string {
-		$ratio = 1 === preg_match( '/^(\d{1,6}(?:\.\d{1,6})?)%$/D', $padding, $found ) ? (float) $found[1] : self::DEFAULT_RATIO;
+		$ratio = 1 === preg_match( '/^(\d{1,6}(?:\.\d{1,6})?)%$/D', $padding, $match ) ? (float) $match[1] : self::DEFAULT_RATIO;
 		return (string) min( max( $ratio, self::MIN_RATIO ), self::MAX_RATIO );
 	}
 

@@ -35,7 +35,9 @@ final class LikeRules {
 	public function accepts_likes( WP_Post $post ): bool {
 		$parent = 'attachment' === $post->post_type && $post->post_parent > 0 ? get_post( $post->post_parent ) : $post;
 		return $parent instanceof WP_Post && 'publish' === get_post_status( $parent ) && is_post_publicly_viewable( $post )
-			&& ! post_password_required( $post ) && ! post_password_required( $parent ) && $this->access->may_read( $post );
+			&& ! post_password_required( $post ) && ! post_password_required( $parent )
+			// The status of an attachment is that of its post.
+			&& $this->access->may_read( $parent ) && null === $this->access->refusal( $post );
 	}
 
 	/** Whether likes are on for a post: its own setting, otherwise the site's. */

@@ -17,35 +17,25 @@ use Slipstream\Extensions\Likes\LikeHandler;
 use Slipstream\Extensions\Likes\Likes;
 use Slipstream\Extensions\Likes\LikesTable;
 use Slipstream\Extensions\Likes\UserLikes;
+use Slipstream\Extensions\Sharing\Footer as SharingFooter;
 use Slipstream\Plugin;
+use Slipstream\Posts\PostFooters;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\LimitsTable;
+use Slipstream\Tests\OpensPages;
 use Slipstream\Tests\TestCase;
 use WP_Error;
 use WP_Post;
-use WP_Query;
 
 final class LikesTest extends TestCase {
 
 	private const KEY = '1-2-3-4';
 
-	protected function tearDown(): void {
-		$GLOBALS['wp_query']     = new WP_Query();
-		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		wp_reset_postdata();
-		parent::tearDown();
-	}
+	/** Likes of a flood. `npm run bench -- likes` sends 10,000. */
+	private const FLOOD = 300;
 
-	/**
-	 * Opens a page as WordPress does.
-	 *
-	 * @param array<string, mixed> $query Query variables.
-	 */
-	private function visit( array $query ): void {
-		$GLOBALS['wp_query']     = new WP_Query();
-		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		$GLOBALS['wp_query']->query( $query );
-	}
+	use OpensPages;
 
 	/**
 	 * The footer of a post on its own page.
@@ -53,10 +43,7 @@ final class LikesTest extends TestCase {
 	 * @param int $post_id Post.
 	 */
 	private function footer( int $post_id ): string {
-		$this->visit( [ 'p' => $post_id, 'post_type' => get_post_type( $post_id ) ] );
-		$post = get_post( $post_id );
-		self::assertInstanceOf( WP_Post::class, $post );
-		return Plugin::get( Footer::class )->append( '', $post );
+		return $this->footer_of( Footer::class, $post_id );
 	}
 
 	/**
@@ -260,22 +247,144 @@ final class LikesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'a flood from one address adds at most 20 likes of a post a day; 500 addresses like once each' )]
-	public function test_flood(): void {
+	/**
+	 * Sends likes of one post, each from a new browser.
+	 *
+	 * @param int                     $post_id Post.
+	 * @param callable( int ): string $address IP address by number.
+	 * @return array<int, int> Number of answers by status.
+	 */
+	private function flood( int $post_id, callable $address ): array {
+		$statuses = [];
+		for ( $n = 0; $n < self::FLOOD; $n++ ) {
+			$result                = $this->send( $post_id, [ LikeButton::KEY => "1-1-1-$n" ], $address( $n ) );
+			$status                = $result instanceof WP_Error ? (int) $result->get_error_data()['status'] : 200;
+			$statuses[ $status ] ??= 0;
+			++$statuses[ $status ];
+		}
+		return $statuses;
+	}
+
+	/** @param int $post_id Post. */
+	private static function rows( int $post_id ): int {
+		return count( LikesTable::rows( 'SELECT voter FROM {table} WHERE post_id = %d', [ $post_id ] ) );
+	}
+
+	#[TestDox( 'a flood from one address adds at most 20 likes of a post a day, and few rows; its answers say so' )]
+	public function test_flood_of_one_address(): void {
+		global $wpdb;
+		$post   = $this->post( 'Tea' );
+		$limits = count( LimitsTable::rows( 'SELECT * FROM {table}' ) );
+		self::assertSame( [ 200 => 20, 429 => self::FLOOD - 20 ], $this->flood( $post, static fn (): string => '192.0.2.1' ) );
+		self::assertSame( 20, $this->number( $post ) );
+		self::assertSame( 21, self::rows( $post ), 'one row of each like, and one of the number' );
+		self::assertLessThanOrEqual( 4, count( LimitsTable::rows( 'SELECT * FROM {table}' ) ) - $limits );
+		$other = $this->send( $post, [ LikeButton::KEY => '2-2-2-2' ], '192.0.2.2' );
+		self::assertInstanceOf( WP_Post::class, $other, 'another address is not refused' );
+		self::assertSame( '', $wpdb->last_error );
+	}
+
+	#[TestDox( 'as many addresses like once each, with two rows of limits for each' )]
+	public function test_flood_of_addresses(): void {
 		global $wpdb;
 		$post    = $this->post( 'Tea' );
-		$refused = 0;
-		for ( $n = 0; $n < 500; $n++ ) {
-			$refused += $this->send( $post, [ LikeButton::KEY => "1-1-1-$n" ] ) instanceof WP_Error ? 1 : 0;
-		}
-		self::assertSame( 20, $this->number( $post ) );
-		self::assertSame( 480, $refused );
-		for ( $n = 0; $n < 500; $n++ ) {
-			$answer = $this->send( $post, [ LikeButton::KEY => "2-2-2-$n" ], '198.51.' . intdiv( $n, 250 ) . '.' . ( $n % 250 + 1 ) );
-			self::assertInstanceOf( WP_Post::class, $answer, 'nobody else is refused' );
-		}
-		self::assertSame( 520, $this->number( $post ) );
+		$limits  = count( LimitsTable::rows( 'SELECT * FROM {table}' ) );
+		$address = static fn ( int $n ): string => '198.51.' . intdiv( $n, 250 ) . '.' . ( $n % 250 + 1 );
+		self::assertSame( [ 200 => self::FLOOD ], $this->flood( $post, $address ) );
+		self::assertSame( self::FLOOD, $this->number( $post ) );
+		self::assertSame( self::FLOOD + 1, self::rows( $post ) );
+		self::assertSame( 2 * self::FLOOD, count( LimitsTable::rows( 'SELECT * FROM {table}' ) ) - $limits );
 		self::assertSame( '', $wpdb->last_error );
+	}
+
+	#[TestDox( 'a page of ten posts with likes and sharing buttons has one query more than without, with featured images too' )]
+	public function test_page_of_ten(): void {
+		global $wpdb;
+		update_option( 'sharing-options', [ 'global' => [ 'show' => [ 'index' ] ] ] );
+		update_option( 'sharing-services', [ 'visible' => [ 'facebook', 'x', 'pinterest', 'qr-code', 'copy' ], 'hidden' => [ 'reddit' ] ] );
+		$picture = $this->post( '', [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ] );
+		$meta    = [ 'meta_input' => [ '_thumbnail_id' => $picture ] ];
+		$posts   = array_map( fn ( int $n ): int => $this->post( "Tea $n", $meta ), range( 1, 10 ) );
+		foreach ( [ [], [ Footer::class ], [ Footer::class, SharingFooter::class ] ] as $index => $footers ) {
+			wp_cache_flush();
+			$this->forget();
+			remove_all_filters( 'slipstream_post_footers' );
+			foreach ( $footers as $footer ) {
+				add_filter( 'slipstream_post_footers', [ Plugin::get( $footer ), 'append' ], 10, 2 );
+			}
+			$this->visit( [ 'post__in' => $posts, 'posts_per_page' => 10 ] );
+			// Themes with featured images read them at once.
+			update_post_thumbnail_cache( $GLOBALS['wp_query'] );
+			wp_load_alloptions();
+			$before = $wpdb->num_queries;
+			$html   = '';
+			while ( have_posts() ) {
+				the_post();
+				$html .= (string) Plugin::get( PostFooters::class )->append( '' );
+			}
+			self::assertSame( [ 0, 10, 10 ][ $index ], substr_count( $html, 'sd-like' ) );
+			self::assertSame( [ 0, 0, 10 ][ $index ], substr_count( $html, 'sd-sharing-enabled' ) );
+			self::assertSame( [ 0, 1, 1 ][ $index ], $wpdb->num_queries - $before );
+		}
+	}
+
+	/**
+	 * Filters of likes with the arguments that follow the first, for a post's own page.
+	 *
+	 * @return array<string, array{array<string, string>, mixed}>
+	 */
+	public static function filters(): array {
+		return [
+			'wpl_is_likes_visible'        => [ [], true ],
+			'wpl_get_options'             => [ [], [ 'show' => [ 'post', 'page' ] ] ],
+			'wpl_is_single_post_disabled' => [ [], false ],
+			'wpl_is_single_page_disabled' => [ [ 'post_type' => 'page' ], false ],
+			'wpl_is_enabled_sitewide'     => [ [], true ],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $arguments Of the post.
+	 * @param mixed                 $expected  First argument of the filter.
+	 */
+	#[TestDox( '$_dataName receives the result of the settings alone, and hides the button' )]
+	#[DataProvider( 'filters' )]
+	public function test_filter( array $arguments, mixed $expected ): void {
+		$post  = $this->post( 'Tea', $arguments );
+		$calls = [];
+		$off   = match ( true ) {
+			is_array( $expected ) => [ 'show' => [] ],
+			default => true !== $expected,
+		};
+		add_filter(
+			(string) $this->dataName(),
+			static function ( mixed ...$received ) use ( &$calls, $off ): mixed {
+				$calls[] = $received;
+				return $off;
+			},
+			10,
+			9
+		);
+		self::assertSame( '', $this->footer( $post ) );
+		self::assertSame( [ $expected ], $calls[0] );
+	}
+
+	#[TestDox( 'wpl_is_index_disabled and wpl_is_attachment_disabled decide for lists of posts and for pages of attachments' )]
+	public function test_filters_of_other_views(): void {
+		$post = get_post( $this->post( 'Tea' ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$this->visit( [ 'post__in' => [ $post->ID ] ] );
+		self::assertSame( '', Plugin::get( Footer::class )->append( '', $post ) );
+		$this->filter( 'wpl_is_index_disabled', false );
+		self::assertNotSame( '', Plugin::get( Footer::class )->append( '', $post ) );
+		$picture = $this->post( '', [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_parent' => $post->ID ] );
+		$this->visit( [ 'attachment_id' => $picture ] );
+		$shown = get_post( $picture );
+		self::assertInstanceOf( WP_Post::class, $shown );
+		self::assertTrue( is_attachment() );
+		self::assertSame( '', Plugin::get( Footer::class )->append( '', $shown ) );
+		$this->filter( 'wpl_is_attachment_disabled', false );
+		self::assertNotSame( '', Plugin::get( Footer::class )->append( '', $shown ) );
 	}
 
 	#[TestDox( 'the REST API and the list of posts show the numbers' )]

@@ -30,7 +30,7 @@ export function AudiencePicker( { onChosen }: Props ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Audience', 'slipstream' ) }
-				help={ __( 'The list that readers join, in every Mailchimp form of this site.', 'slipstream' ) }
+				help={ __( 'Readers join this list with every Mailchimp form on this site.', 'slipstream' ) }
 				value={ isKnown ? answer.follower_list_id : '' }
 				options={ [
 					...( isKnown

@@ -49,8 +49,8 @@ final class Account {
 
 	/** Without a trailing slash; '' for an invalid key. */
 	public static function base( string $key ): string {
-		return 1 === preg_match( self::PATTERN, $key, $found )
-			? Client::base( 'mailchimp', "https://$found[1].api.mailchimp.com" ) . '/3.0'
+		return 1 === preg_match( self::PATTERN, $key, $match )
+			? Client::base( 'mailchimp', "https://$match[1].api.mailchimp.com" ) . '/3.0'
 			: '';
 	}
 

@@ -50,7 +50,7 @@ final class Audience {
 			name: 'tags',
 			type: Field::TEXT,
 			label: __( 'Tags', 'slipstream' ),
-			description: __( 'Added to everybody who signs up with a Mailchimp form. Separate tags with commas.', 'slipstream' ),
+			description: __( 'Added to everyone who signs up with a Mailchimp form. Separate tags with commas.', 'slipstream' ),
 			max: 500,
 		);
 		return new Section( self::SECTION, 'Mailchimp', [ $audience, $tags ], tab: 'services' );

@@ -1,6 +1,6 @@
 import type { Place } from './types';
 
-/** Pixels around the places. */
+/** Margin around the places in pixels. */
 export const PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 
 export type Corner = [ number, number ];

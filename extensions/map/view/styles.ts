@@ -15,9 +15,9 @@ const escape = ( text: string ): string =>
 	text.replace( /[&<>"']/g, ( character ) => `&#${ character.charCodeAt( 0 ) };` );
 
 /** Escapes the owner's text, because the engine prints attributions as HTML. */
-export function attributionOf( { attribution, attribution_url: address }: Source ): string {
-	return /^https?:/i.test( address )
-		? `<a href="${ escape( address ) }">${ escape( attribution || address ) }</a>`
+export function attributionOf( { attribution, attribution_url: url }: Source ): string {
+	return /^https?:/i.test( url )
+		? `<a href="${ escape( url ) }">${ escape( attribution || url ) }</a>`
 		: escape( attribution );
 }
 

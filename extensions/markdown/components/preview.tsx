@@ -12,10 +12,10 @@ function onClick( event: MouseEvent< HTMLElement > ): void {
 	if ( ! link ) {
 		return;
 	}
-	const address = link.getAttribute( 'href' ) ?? '';
-	if ( address.startsWith( '#' ) ) {
+	const href = link.getAttribute( 'href' ) ?? '';
+	if ( href.startsWith( '#' ) ) {
 		event.preventDefault();
-		preview.querySelector( `[id="${ CSS.escape( address.slice( 1 ) ) }"]` )?.scrollIntoView();
+		preview.querySelector( `[id="${ CSS.escape( href.slice( 1 ) ) }"]` )?.scrollIntoView();
 		return;
 	}
 	const canvas = preview.ownerDocument.defaultView;

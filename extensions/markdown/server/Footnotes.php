@@ -48,9 +48,9 @@ final class Footnotes {
 	 * @param string $note Number of its footnote.
 	 */
 	private static function repair( WP_HTML_Tag_Processor $tags, string $note ): void {
-		$address = $tags->get_attribute( 'href' );
-		if ( is_string( $address ) && ctype_digit( $address ) && ClassList::has( $tags, 'footnote-backref' ) ) {
-			$tags->set_attribute( 'href', "#fnref$note%3A$address" );
+		$href = $tags->get_attribute( 'href' );
+		if ( is_string( $href ) && ctype_digit( $href ) && ClassList::has( $tags, 'footnote-backref' ) ) {
+			$tags->set_attribute( 'href', "#fnref$note%3A$href" );
 		}
 	}
 
@@ -60,8 +60,8 @@ final class Footnotes {
 	private static function rename( WP_HTML_Tag_Processor $tags, int $block ): void {
 		foreach ( [ 'id', 'href' ] as $name ) {
 			$value = $tags->get_attribute( $name );
-			if ( is_string( $value ) && 1 === preg_match( self::ANCHOR, $value, $found ) ) {
-				$tags->set_attribute( $name, implode( '-', [ $found[1], $block, ...array_slice( $found, 2 ) ] ) );
+			if ( is_string( $value ) && 1 === preg_match( self::ANCHOR, $value, $match ) ) {
+				$tags->set_attribute( $name, implode( '-', [ $match[1], $block, ...array_slice( $match, 2 ) ] ) );
 			}
 		}
 	}

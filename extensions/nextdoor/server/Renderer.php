@@ -22,8 +22,8 @@ final class Renderer {
 	public function render( BlockAttributes $attributes ): string {
 		$typed  = $attributes->text( 'url', max: 2048 );
 		$url    = EmbedUrl::validate( $typed, $this->constants->strings( 'hosts' ) );
-		$is_one = 1 === preg_match( "#{$this->constants->text( 'path' )}#D", (string) wp_parse_url( $url, PHP_URL_PATH ), $found );
-		$markup = $is_one ? $this->facade->html( $this->embed( $found[1] ) ) : EmbedUrl::to_link( $typed );
+		$is_one = 1 === preg_match( "#{$this->constants->text( 'path' )}#D", (string) wp_parse_url( $url, PHP_URL_PATH ), $match );
+		$markup = $is_one ? $this->facade->html( $this->embed( $match[1] ) ) : EmbedUrl::to_link( $typed );
 		return '' === $markup ? '' : sprintf( '<div %1$s>%2$s</div>', get_block_wrapper_attributes(), $markup );
 	}
 

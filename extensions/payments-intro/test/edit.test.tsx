@@ -18,7 +18,7 @@ beforeAll( () => setCategories( [ { slug: 'earn', title: 'Earn' } ] ) );
 
 it( 'offers nothing where no block for payments is available, and says so', async () => {
 	await show();
-	expect( instructions()?.textContent ).toBe( 'No block for payments is available on this site.' );
+	expect( instructions()?.textContent ).toBe( 'No payment blocks are available on this site.' );
 	expect( screen.queryByRole( 'button', { name: 'Offer a subscription' } ) ).toBeNull();
 } );
 

@@ -29,9 +29,9 @@ final class Pin {
 			return new self( $url, '' );
 		}
 		foreach ( self::matches( $hosts, $host ) ? $kinds : [] as $kind => [ 'path' => $pattern ] ) {
-			if ( 1 === preg_match( "#$pattern#", $path, $found ) ) {
-				$short   = '/pin/' . ( $found[1] ?? '' ) . '/';
-				$is_long = isset( $found[1] ) && ! in_array( $short, [ $path, "$path/" ], true );
+			if ( 1 === preg_match( "#$pattern#", $path, $match ) ) {
+				$short   = '/pin/' . ( $match[1] ?? '' ) . '/';
+				$is_long = isset( $match[1] ) && ! in_array( $short, [ $path, "$path/" ], true );
 				return new self( $is_long ? "https://$host$short" : $url, $kind );
 			}
 		}

@@ -11,7 +11,7 @@ interface State {
 }
 
 /** @param error @return The message for an error; one browser can be set to play no sounds. */
-function words( { message }: Error ): string {
+function messageOf( { message }: Error ): string {
 	return message.includes( 'IE11' )
 		? __(
 				'The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages. This can be changed in your browser’s “Internet options” settings. In the “Advanced” tab you will have to check the box next to “Play sounds in webpages” in the “Multimedia” section. Once you have confirmed that the box is checked, please press “Apply” and then reload this page.',
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component< Props, State > {
 		const { error } = this.state;
 		return error ? (
 			<section className="jetpack-podcast-player">
-				<p className="jetpack-podcast-player__error">{ words( error ) }</p>
+				<p className="jetpack-podcast-player__error">{ messageOf( error ) }</p>
 			</section>
 		) : (
 			this.props.children

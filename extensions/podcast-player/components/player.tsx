@@ -94,14 +94,14 @@ export function Player( { id, feed, tracks, attributes, isExample }: Props ) {
 						) }
 					</p>
 					<ol className={ `${ BASE }__tracks` } aria-labelledby={ listId }>
-						{ tracks.map( ( track, place ) => (
+						{ tracks.map( ( track, index ) => (
 							<TrackItem
 								key={ track.guid }
 								track={ track }
 								attributes={ attributes }
-								isActive={ place === list.at }
+								isActive={ index === list.at }
 								isUnavailable={ list.unavailable.includes( track.guid ) }
-								onChoose={ () => list.choose( place ) }
+								onChoose={ () => list.choose( index ) }
 							/>
 						) ) }
 					</ol>

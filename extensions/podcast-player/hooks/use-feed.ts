@@ -30,16 +30,16 @@ export function useFeed( options: Options ) {
 	// Only a changed request is sent, not every render.
 	const latest = useLatest( options );
 
-	const wanted = keyOf( options.url, options.guids );
-	const asked = useRef( wanted );
+	const feedKey = keyOf( options.url, options.guids );
+	const requestedKey = useRef( feedKey );
 	useEffect( () => {
-		if ( asked.current === wanted ) {
+		if ( requestedKey.current === feedKey ) {
 			return;
 		}
-		asked.current = wanted;
+		requestedKey.current = feedKey;
 		const { url, guids } = latest.current;
 		dispatch( url ? { type: 'submit', request: { url, guids, isSubmitted: false } } : { type: 'clear' } );
-	}, [ latest, wanted ] );
+	}, [ latest, feedKey ] );
 
 	useEffect( () => {
 		if ( ! request ) {
@@ -50,7 +50,7 @@ export function useFeed( options: Options ) {
 		const ask = async () => {
 			try {
 				const feed = await fetchFeed( request, latest.current.quantity, signal );
-				asked.current = keyOf( request.url, request.guids );
+				requestedKey.current = keyOf( request.url, request.guids );
 				latest.current.onSuccess( request );
 				dispatch( { type: 'succeed', feed } );
 			} catch ( error ) {

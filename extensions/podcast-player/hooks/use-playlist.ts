@@ -46,10 +46,10 @@ export function usePlaylist( id: string, tracks: readonly Track[] ) {
 		at,
 		state,
 		unavailable,
-		choose( place: number ) {
-			const other = place === at ? null : tracks[ place ];
+		choose( index: number ) {
+			const other = index === at ? null : tracks[ index ];
 			hasInteracted.current = true;
-			setAt( place );
+			setAt( index );
 			if ( player ) {
 				choose( player, other?.src ?? null );
 			}

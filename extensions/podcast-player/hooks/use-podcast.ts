@@ -32,7 +32,7 @@ export function usePodcast( {
 		guids,
 		quantity: Math.max( constants.maxItems, countOf( attributes ) ),
 		onSuccess: accept,
-		onEmbed: ( address ) => onReplace?.( [ createBlock( 'core/embed', { url: address } ) ] ),
+		onEmbed: ( embedUrl ) => onReplace?.( [ createBlock( 'core/embed', { url: embedUrl } ) ] ),
 	} );
 
 	useEffect( () => {
@@ -47,10 +47,10 @@ export function usePodcast( {
 		/** Changes attributes as a separate undo step. */
 		set,
 		submit( text: string ) {
-			const address = toAddress( text );
-			const request = address && {
-				url: address,
-				guids: address === attributes.url ? guids : [],
+			const feedUrl = toAddress( text );
+			const request = feedUrl && {
+				url: feedUrl,
+				guids: feedUrl === attributes.url ? guids : [],
 				isSubmitted: true,
 			};
 			dispatch(

@@ -62,8 +62,7 @@ final class EpisodeReader {
 	 * Returns the first audio enclosure.
 	 *
 	 * @param Item $item Item of the parser.
-	 * @return array{string, string, int} Address, type and bytes, which are 0 where the feed does not tell; empty when
-	 * there is none.
+	 * @return array{string, string, int} URL, type and bytes (0 if unknown); empty when there is none.
 	 */
 	private static function audio( Item $item, string $base ): array {
 		$enclosures = array_map(

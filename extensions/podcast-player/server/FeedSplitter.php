@@ -98,11 +98,11 @@ final class FeedSplitter {
 		while (
 			$room > 0
 			&& $this->steps < self::MAX_STEPS
-			&& 1 === preg_match( self::TOKEN, $this->feed, $found, PREG_OFFSET_CAPTURE, $at )
+			&& 1 === preg_match( self::TOKEN, $this->feed, $match, PREG_OFFSET_CAPTURE, $at )
 		) {
 			++$this->steps;
-			[ $token, $start ] = $found[0];
-			$name              = $found[1][0] ?? '';
+			[ $token, $start ] = $match[0];
+			$name              = $match[1][0] ?? '';
 			$end               = '' === $name ? $this->after( self::ENDS[ $token ], $start ) : $this->end_of( $name, $start );
 			if ( null === $end ) {
 				break;
@@ -119,9 +119,9 @@ final class FeedSplitter {
 	/** @return int|null Null if there is no end. */
 	private function end_of( string $name, int $at ): ?int {
 		$pattern = '#<!\[CDATA\[|<!--|</' . preg_quote( $name, '#' ) . '\s*+>#';
-		while ( $this->steps < self::MAX_STEPS && 1 === preg_match( $pattern, $this->feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+		while ( $this->steps < self::MAX_STEPS && 1 === preg_match( $pattern, $this->feed, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			++$this->steps;
-			[ $token, $start ] = $found[0];
+			[ $token, $start ] = $match[0];
 			if ( ! isset( self::ENDS[ $token ] ) ) {
 				return $start + strlen( $token );
 			}

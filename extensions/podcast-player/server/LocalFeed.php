@@ -36,8 +36,8 @@ final class LocalFeed {
 			$uploads['baseurl'] => $uploads['basedir'],
 			Plugin::url( 'extensions/podcast-player/demo' ) => Plugin::path( 'extensions/podcast-player/demo' ),
 		];
-		foreach ( $folders as $address => $folder ) {
-			$base  = self::without_scheme( $address ) . '/';
+		foreach ( $folders as $base_url => $folder ) {
+			$base  = self::without_scheme( $base_url ) . '/';
 			$root  = realpath( $folder );
 			$below = str_starts_with( $wanted, $base ) ? rawurldecode( substr( $wanted, strlen( $base ) ) ) : "\0";
 			// File names contain no zero byte, and PHP stops at one.

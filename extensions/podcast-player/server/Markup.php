@@ -32,7 +32,7 @@ final class Markup {
 
 	/**
 	 * Controls that need the script, with all their texts. Their space is reserved, and they stay hidden until they
-	 * work. Players have one direction in all languages.
+	 * work. Players are left to right in all languages.
 	 */
 	public static function controls(): string {
 		return sprintf(

@@ -99,14 +99,14 @@ final class PodcastRoute implements RouteProvider {
 		);
 	}
 
-	/** @param mixed $asked The requested number, an integer or nothing. */
-	private static function quantity( mixed $asked ): int {
+	/** @param mixed $requested Number in the request, if any. */
+	private static function quantity( mixed $requested ): int {
 		/**
 		 * Filters the default number of episodes.
 		 *
 		 * @param int $quantity Ten.
 		 */
-		return is_int( $asked ) ? $asked : max( 1, (int) apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::TRACKS ) );
+		return is_int( $requested ) ? $requested : max( 1, (int) apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::TRACKS ) );
 	}
 
 	/** @return list<array{label: string, value: string}> All episodes, for the picker. */

@@ -28,17 +28,17 @@ final class Renderer {
 
 	/** @param string $content Saved markup: a link to the feed, or ''. */
 	public function render( BlockAttributes $attributes, string $content ): string {
-		$own = new PlayerOptions( $attributes );
-		$url = FeedClient::address( $own->url() );
+		$options = new PlayerOptions( $attributes );
+		$url     = FeedClient::address( $options->url() );
 		if ( is_feed() ) {
-			return null === $url ? $content : $this->links( $own, $url, $content );
+			return null === $url ? $content : $this->links( $options, $url, $content );
 		}
 		if ( is_admin() || wp_is_serving_rest_request() ) {
 			return $content;
 		}
 		if ( null === $url ) {
 			return self::complaint(
-				'' === trim( $own->url() )
+				'' === trim( $options->url() )
 					? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' )
 					: __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' )
 			);
@@ -47,10 +47,10 @@ final class Renderer {
 		if ( null === $copy || $copy instanceof WP_Error ) {
 			return ( $copy instanceof WP_Error ? self::complaint( $copy->get_error_message() ) : '' ) . self::link( $url );
 		}
-		$tracks = $this->tracks( $own, $url, $copy );
+		$tracks = $this->tracks( $options, $url, $copy );
 		return [] === $tracks
 			? self::complaint( __( 'No tracks available to play.', 'slipstream' ) ) . self::link( $url )
-			: $this->player( $own, $copy, $this->chapters->fill( $tracks ) );
+			: $this->player( $options, $copy, $this->chapters->fill( $tracks ) );
 	}
 
 	/**
@@ -58,9 +58,9 @@ final class Renderer {
 	 *
 	 * @param string $content Saved markup, used until there is a copy of the feed.
 	 */
-	private function links( PlayerOptions $own, string $url, string $content ): string {
+	private function links( PlayerOptions $options, string $url, string $content ): string {
 		$copy   = $this->feeds->for_page( $url );
-		$tracks = is_array( $copy ) ? $this->tracks( $own, $url, $copy ) : [];
+		$tracks = is_array( $copy ) ? $this->tracks( $options, $url, $copy ) : [];
 		if ( [] === $tracks ) {
 			return $content;
 		}
@@ -76,9 +76,9 @@ final class Renderer {
 	 * @param Copy $copy The feed.
 	 * @return list<Track> The episodes that the author chose.
 	 */
-	private function tracks( PlayerOptions $own, string $url, array $copy ): array {
-		$guids = $own->guids();
-		return [] === $guids ? array_slice( $copy['tracks'], 0, $own->items() ) : $this->store->tracks( $url, $copy, $guids );
+	private function tracks( PlayerOptions $options, string $url, array $copy ): array {
+		$guids = $options->guids();
+		return [] === $guids ? array_slice( $copy['tracks'], 0, $options->items() ) : $this->store->tracks( $url, $copy, $guids );
 	}
 
 	private static function complaint( string $message ): string {
@@ -116,8 +116,8 @@ final class Renderer {
 	 * Condition for loading a cover.
 	 *
 	 * @param string $cover Its URL, possibly ''.
-	 * @return string `play`: that the visitor plays something; `consent`: that, or that the site's consent says yes; ''
-	 * for nothing.
+	 * @return string `play` waits until the visitor plays an episode, `consent` until then or until the visitor consents; '' loads it at
+	 * once.
 	 */
 	private function waits_for( string $cover ): string {
 		$host = wp_parse_url( $cover, PHP_URL_HOST );

@@ -24,7 +24,7 @@ final class Text {
 	/**
 	 * Text without markup, on one line.
 	 *
-	 * @param string $text   HTML, or text in which it may stand.
+	 * @param string $text   HTML, or text that may contain it.
 	 * @param int    $length Maximum characters.
 	 */
 	public static function plain( string $text, int $length ): string {
@@ -72,9 +72,9 @@ final class Text {
 
 	/** Converts a time in seconds, or as hh:mm:ss, to seconds; null if invalid. */
 	public static function seconds( string $text ): ?int {
-		if ( 1 !== preg_match( '/^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:\.\d+)?\s*$/', $text, $found ) ) {
+		if ( 1 !== preg_match( '/^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:\.\d+)?\s*$/', $text, $match ) ) {
 			return null;
 		}
-		return (int) $found[1] * 3600 + (int) $found[2] * 60 + (int) $found[3];
+		return (int) $match[1] * 3600 + (int) $match[2] * 60 + (int) $match[3];
 	}
 }

@@ -17,10 +17,10 @@ export function orElseFail( root: HTMLElement, work: () => void ): void {
  */
 export function fail( root: HTMLElement, error: unknown ): void {
 	root.classList.add( 'is-default' );
-	const words = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__failures' )?.content.children;
+	const messages = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__failures' )?.content.children;
 	// The second message is about that browser's settings.
-	const section = words?.[ String( error ).includes( 'IE11' ) ? 1 : 0 ];
-	if ( section && ! root.querySelector( '.jetpack-podcast-player__error' ) ) {
-		root.append( section.cloneNode( true ) );
+	const message = messages?.[ String( error ).includes( 'IE11' ) ? 1 : 0 ];
+	if ( message && ! root.querySelector( '.jetpack-podcast-player__error' ) ) {
+		root.append( message.cloneNode( true ) );
 	}
 }

@@ -10,19 +10,19 @@ const isPlain = ( event: MouseEvent ) =>
  * @param root     Root element of the block.
  * @param onChoose Called with the index of the episode.
  */
-export function listen( root: HTMLElement, onChoose: ( place: number ) => void ): void {
-	root.querySelectorAll< HTMLAnchorElement >( `${ TRACK }-link` ).forEach( ( link, place ) => {
+export function listen( root: HTMLElement, onChoose: ( index: number ) => void ): void {
+	root.querySelectorAll< HTMLAnchorElement >( `${ TRACK }-link` ).forEach( ( link, index ) => {
 		link.setAttribute( 'role', 'button' );
 		link.addEventListener( 'click', ( event ) => {
 			if ( isPlain( event ) ) {
 				event.preventDefault();
-				onChoose( place );
+				onChoose( index );
 			}
 		} );
 		link.addEventListener( 'keydown', ( event ) => {
 			if ( event.key === ' ' ) {
 				event.preventDefault();
-				onChoose( place );
+				onChoose( index );
 			}
 		} );
 	} );
@@ -49,15 +49,15 @@ export function mark( root: HTMLElement, from: number, to: number ): void {
  * Shows that an episode can't be played, with a link to it.
  *
  * @param root  Root element of the block.
- * @param place Index of the episode.
+ * @param index Index of the episode.
  * @param href  URL of the episode.
  */
-export function markUnavailable( root: HTMLElement, place: number, href: string ): void {
+export function markUnavailable( root: HTMLElement, index: number, href: string ): void {
 	const item =
-		root.querySelectorAll( TRACK )[ place ] ?? root.querySelector( '.jetpack-podcast-player__audio-player' );
-	const words = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__unavailable' )?.content;
-	if ( item && words && ! item.querySelector( `${ TRACK }-error` ) ) {
-		item.append( words.cloneNode( true ) );
+		root.querySelectorAll( TRACK )[ index ] ?? root.querySelector( '.jetpack-podcast-player__audio-player' );
+	const message = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__unavailable' )?.content;
+	if ( item && message && ! item.querySelector( `${ TRACK }-error` ) ) {
+		item.append( message.cloneNode( true ) );
 		item.querySelector( `${ TRACK }-error a` )?.setAttribute( 'href', href );
 	}
 }

@@ -53,14 +53,14 @@ function showState( root: HTMLElement, player: MediaPlayer ): void {
 function followAddress(
 	root: HTMLElement,
 	tracks: readonly Episode[],
-	go: ( place: number, time: number ) => void
+	go: ( index: number, time: number ) => void
 ): void {
 	const follow = () => {
 		const moment = fromHash( window.location.hash );
 		const isFirst = document.querySelector( '.wp-block-jetpack-podcast-player[id]' ) === root;
-		const place = moment?.episode ? tracks.findIndex( ( { id } ) => id === moment.episode ) : Number( isFirst ) - 1;
-		if ( moment && place >= 0 ) {
-			go( place, moment.time );
+		const index = moment?.episode ? tracks.findIndex( ( { id } ) => id === moment.episode ) : Number( isFirst ) - 1;
+		if ( moment && index >= 0 ) {
+			go( index, moment.time );
 			root.scrollIntoView( { block: 'nearest' } );
 		}
 	};
@@ -84,18 +84,18 @@ export function start( root: HTMLElement ): void {
 	const notePlace = rememberPlace( player, () => current().id );
 	const resume = () => moveTo( player, recall( current().id ) ?? 0 );
 
-	const show = ( place: number ) => {
-		mark( root, at, place );
-		at = place;
+	const show = ( index: number ) => {
+		mark( root, at, index );
+		at = index;
 		showEpisode( root, current() );
 	};
-	const play = ( place: number ) => {
+	const play = ( index: number ) => {
 		hasInteracted = true;
-		const other = place === at ? null : tracks[ place ];
+		const other = index === at ? null : tracks[ index ];
 		if ( other ) {
 			player.pause();
 			notePlace();
-			show( place );
+			show( index );
 			say( 'loading', other.title );
 		}
 		choose( player, other?.src ?? null, resume );
@@ -131,9 +131,9 @@ export function start( root: HTMLElement ): void {
 		markUnavailable( root, at, current().link ?? current().src );
 		say( 'error' );
 	} );
-	followAddress( root, tracks, ( place, time ) => {
-		if ( place !== at ) {
-			show( place );
+	followAddress( root, tracks, ( index, time ) => {
+		if ( index !== at ) {
+			show( index );
 			player.load( current().src );
 		}
 		player.seek( time );

@@ -2,20 +2,24 @@ import { FormToggle } from '@wordpress/components';
 import { sprintf, __ } from '@wordpress/i18n';
 import { hasFailed } from '../hooks/use-test-results';
 import { serviceLabel } from '../services';
-import type { Connection, TestResult } from '../types';
+import type { Connection, Preview, TestResult } from '../types';
+import { NetworkPreview } from './network-preview';
 
 interface Props {
 	readonly connections: readonly Connection[];
 	readonly results: readonly TestResult[];
+	/** By ID of the connection. */
+	readonly previews: ReadonlyMap< string, Preview >;
 	readonly onToggle: ( id: string ) => void;
 }
 
 /** One toggle for each connection. ToggleControl would replace the IDs of the contract. */
-export function ConnectionList( { connections, results, onToggle }: Props ) {
+export function ConnectionList( { connections, results, previews, onToggle }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">
 			{ connections.map( ( { id, service_name: service, display_name: name, enabled, toggleable } ) => {
 				const inputId = `connection-${ service }-${ id }`;
+				const preview = enabled ? previews.get( id ) : undefined;
 				return (
 					<li key={ id } className="publicize-jetpack-connection-container">
 						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
@@ -33,6 +37,7 @@ export function ConnectionList( { connections, results, onToggle }: Props ) {
 							disabled={ ! toggleable || hasFailed( results, service ) }
 							onChange={ () => onToggle( id ) }
 						/>
+						{ preview && <NetworkPreview preview={ preview } /> }
 					</li>
 				);
 			} ) }

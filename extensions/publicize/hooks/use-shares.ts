@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useState } from '@wordpress/element';
-import type { Share, ShareStatus } from '../types';
+import type { Plan, Share, ShareAgainData, ShareStatus } from '../types';
 
 /** Milliseconds between requests while a share is on its way. */
 export const STATUS_MS = 3000;
@@ -18,13 +18,19 @@ export function useShares() {
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
 	const path = `/wpcom/v2/publicize/share-status/${ id }`;
 
-	const request = useCallback( async ( options: { readonly path: string; readonly data?: object } ) => {
-		const answer = await apiFetch< { shares: Share[] } >( {
-			...options,
-			method: options.data ? 'POST' : 'GET',
-		} );
-		setShares( answer.shares );
-	}, [] );
+	const [ plans, setPlans ] = useState< readonly Plan[] >( [] );
+
+	const request = useCallback(
+		async ( options: { readonly path: string; readonly data?: object; readonly method?: string } ) => {
+			const answer = await apiFetch< { shares: Share[]; plans?: Plan[] } >( {
+				method: options.data ? 'POST' : 'GET',
+				...options,
+			} );
+			setShares( answer.shares );
+			setPlans( answer.plans ?? [] );
+		},
+		[]
+	);
 
 	useEffect( () => {
 		if ( isPublished ) {
@@ -46,7 +52,11 @@ export function useShares() {
 
 	return {
 		shares,
+		plans,
 		isPublished,
+		shareAgain: ( data: ShareAgainData ) => request( { path: `/wpcom/v2/posts/${ id }/publicize`, data } ),
+		cancel: ( plan: string ) =>
+			request( { path: `/slipstream/v1/publicize/plans/${ id }/${ plan }`, method: 'DELETE' } ),
 		/** Tries a failed share again, or posts it a second time. */
 		act: ( share: Share, isRepeat: boolean ) =>
 			request( { path: `${ path }/${ share.id }`, data: { is_repeat: isRepeat } } ),

@@ -8,6 +8,8 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\Resharing;
+use Slipstream\Domains\Social\Shares\SharePlan;
+use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\SharePresenter;
 use Slipstream\Domains\Social\Shares\ShareStore;
 use WP_Error;
@@ -21,14 +23,12 @@ final class ShareRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly ShareStore $shares,
+		private readonly SharePlans $plans,
 		private readonly Resharing $resharing,
 	) {}
 
 	public function routes(): array {
-		$status = Schema::resource(
-			'publicize-share-status',
-			[ 'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ) ]
-		);
+		$status = self::status_schema();
 		return [
 			new Route(
 				'wpcom/v2',
@@ -80,6 +80,27 @@ final class ShareRoutes implements RouteProvider {
 								'default'  => [],
 								'maxItems' => 200,
 							],
+							// Date and time of the site, such as `2026-11-26T08:05`; '' for now.
+							'date'                => Schema::TEXT + [
+								'default' => '',
+								'pattern' => '^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$',
+							],
+						]
+					),
+				]
+			),
+			new Route(
+				'slipstream/v1',
+				'/publicize/plans/(?P<post_id>\d+)/(?P<plan>[0-9a-f]{16})',
+				$status,
+				[
+					new Method(
+						'DELETE',
+						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
+						$this->cancel( ... ),
+						[
+							'post_id' => Schema::INTEGER + [ 'minimum' => 1 ],
+							'plan'    => Schema::TEXT,
 						]
 					),
 				]
@@ -87,8 +108,39 @@ final class ShareRoutes implements RouteProvider {
 		];
 	}
 
+	/** @return array<string, mixed> Schema of status(). */
+	private static function status_schema(): array {
+		return Schema::resource(
+			'publicize-share-status',
+			[
+				'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ),
+				'plans'  => Schema::list(
+					Schema::object(
+						[
+							'id'          => Schema::TEXT,
+							'date'        => Schema::TEXT,
+							'isWithdrawn' => Schema::BOOLEAN,
+						]
+					)
+				),
+			]
+		);
+	}
+
 	private function status( int $post_id ): WP_REST_Response {
-		return new WP_REST_Response( [ 'shares' => array_map( SharePresenter::present( ... ), $this->shares->of_post( $post_id ) ) ] );
+		return new WP_REST_Response(
+			[
+				'shares' => array_map( SharePresenter::present( ... ), $this->shares->of_post( $post_id ) ),
+				'plans'  => array_map(
+					static fn ( SharePlan $plan ): array => [
+						'id'          => $plan->id,
+						'date'        => (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $plan->time ),
+						'isWithdrawn' => $plan->is_withdrawn,
+					],
+					$this->plans->of_post( $post_id )
+				),
+			]
+		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id`, `share` and `is_repeat`. */
@@ -97,12 +149,22 @@ final class ShareRoutes implements RouteProvider {
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['post_id'] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `postId`, `message` and `skipped_connections`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id` and `plan`. */
+	private function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->resharing->cancel( (int) $request['post_id'], (string) $request['plan'] )
+			? $this->status( (int) $request['post_id'] )
+			: new WP_Error( 'not_found', __( 'This plan no longer exists.', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `postId`, `message`, `skipped_connections` and `date`. */
 	private function reshare( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$date = (string) $request['date'];
+		$time = '' === $date ? 0 : (int) get_gmt_from_date( str_replace( 'T', ' ', $date ) . ':00', 'U' );
 		$done = $this->resharing->share_again(
 			(int) $request['postId'],
 			sanitize_textarea_field( (string) $request['message'] ),
-			array_values( array_map( 'intval', (array) $request['skipped_connections'] ) )
+			array_values( array_map( 'intval', (array) $request['skipped_connections'] ) ),
+			$time
 		);
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['postId'] );
 	}

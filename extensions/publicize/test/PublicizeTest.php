@@ -13,8 +13,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
 use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\SharePlans;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Plugin;
+use WP_REST_Response;
 
 require_once dirname( __DIR__, 3 ) . '/src/domains/social/test/SocialTestCase.php';
 
@@ -254,6 +258,155 @@ final class PublicizeTest extends SocialTestCase {
 			$this->rest( 'POST', "/wpcom/v2/posts/$draft/publicize", [ 'message' => 'x' ] )->as_error()?->get_error_code()
 		);
 		self::assertSame( [], self::statuses( $draft ) );
+	}
+
+	/** @return array{WP_REST_Response, int} Response of planning to share again in an hour, and the post. */
+	private function planned(): array {
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$date = wp_date( 'Y-m-d\\TH:i', time() + 7_200 );
+		return [ $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'Later "x" \\o/', 'date' => $date ] ), $post ];
+	}
+
+	#[TestDox( 'Sharing again at a time: once, with the message and the accounts of the moment it was planned, also if its job runs twice' )]
+	public function test_plan(): void {
+		update_option( 'timezone_string', 'Asia/Tokyo' );
+		$this->connect( 'webhook' );
+		[ $answer, $post ] = $this->planned();
+		self::assertSame( 200, $answer->get_status() );
+		$plan = $answer->get_data()['plans'][0];
+		self::assertFalse( $plan['isWithdrawn'] );
+		$this->connect( 'mastodon' );
+		$this->work( 3_000 );
+		self::assertSame( [ 1, 0 ], [ self::arrived( 'webhook' ), self::arrived( 'mastodon' ) ], 'not yet' );
+		$stored = Plugin::get( SharePlans::class )->of_post( $post )[0];
+		$this->work( 7_200 );
+		self::assertSame( [ 2, 0 ], [ self::arrived( 'webhook' ), self::arrived( 'mastodon' ) ] );
+		self::assertStringStartsWith( 'Later "x" \\o/', self::shares( $post )[0]->texts[0] );
+		Plugin::get( SharePlans::class )->add( $stored );
+		Plugin::get( Outbox::class )->schedule( Resharing::HOOK, [ 'post' => $post, 'plan' => $stored->id ] );
+		$this->work( 60 );
+		self::assertSame( 2, self::arrived( 'webhook' ), 'the job runs again' );
+		self::assertSame( [], Plugin::get( SharePlans::class )->of_post( $post ) );
+	}
+
+	#[TestDox( 'A plan is not sent while the post is not public, and its author sees that' )]
+	public function test_withdrawn_plan(): void {
+		$this->connect( 'webhook' );
+		$post = $this->planned()[1];
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'private' ] );
+		$this->work( 7_200 );
+		self::assertSame( 1, self::arrived( 'webhook' ) );
+		$plans = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['plans'];
+		self::assertSame( [ true ], array_column( $plans, 'isWithdrawn' ) );
+		self::assertSame( 200, $this->rest( 'DELETE', "/slipstream/v1/publicize/plans/$post/{$plans[0]['id']}" )->get_status() );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( 600 );
+		self::assertSame( 1, self::arrived( 'webhook' ) );
+	}
+
+	#[TestDox( 'A plan can be canceled by those who may share the post; a time in the past, too far away or without an account is refused' )]
+	public function test_cancel_plan(): void {
+		$account           = $this->connect( 'webhook' );
+		[ $answer, $post ] = $this->planned();
+		$path              = "/slipstream/v1/publicize/plans/$post/{$answer->get_data()['plans'][0]['id']}";
+		self::assertSame( 403, $this->rest( 'DELETE', $path, [], 'author' )->get_status() );
+		wp_set_current_user( $this->author );
+		$first = $this->rest( 'DELETE', $path );
+		self::assertSame( [ 200, [] ], [ $first->get_status(), $first->get_data()['plans'] ] );
+		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
+		$this->work( 7_200 );
+		self::assertSame( 1, self::arrived( 'webhook' ) );
+		$later = wp_date( 'Y-m-d\\TH:i', time() + 90_000 );
+		foreach ( [
+			[ 'date' => '2020-01-01T00:00' ],
+			[ 'date' => '2099-01-01T00:00' ],
+			[ 'date' => 'tomorrow' ],
+			[ 'date' => $later, 'skipped_connections' => [ $account->id ] ],
+		] as $data ) {
+			self::assertSame( 400, $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'x' ] + $data )->get_status() );
+		}
+		self::assertSame( [], Plugin::get( SharePlans::class )->of_post( $post ) );
+	}
+
+	#[TestDox( 'The list of posts has the action "Share" for public posts that the user may share' )]
+	public function test_row_action(): void {
+		$post    = $this->post( '<p>Words.</p>' );
+		$actions = static fn ( int $id ): array => (array) apply_filters( 'post_row_actions', [ 'edit' => 'Edit' ], get_post( $id ) );
+		self::assertStringContainsString( 'slipstream-share=1', $actions( $post )['slipstream-share'] ?? '' );
+		self::assertStringContainsString( "post=$post", $actions( $post )['slipstream-share'] ?? '' );
+		self::assertSame( [ 'edit' ], array_keys( $actions( $this->draft() ) ) );
+		self::assertSame( [ 'edit' ], array_keys( $actions( $this->post( '<p>Words.</p>', [ 'post_type' => 'page' ] ) ) ) );
+		$this->log_in( 'author' );
+		self::assertSame( [ 'edit' ], array_keys( $actions( $post ) ) );
+	}
+
+	#[TestDox( 'The preview shows for each network the text that is sent, its length as the network counts, and the card' )]
+	public function test_previews(): void {
+		$accounts = [];
+		foreach ( array_keys( self::SECRETS ) as $network ) {
+			$accounts[ $network ] = $this->connect( $network )->id;
+		}
+		$post  = $this->draft();
+		$data  = [
+			'title'   => 'A & B',
+			'message' => str_repeat( '👩‍👩‍👧‍👦', 20 ) . str_repeat( 'é', 260 ),
+			'excerpt' => 'Short.',
+			'link'    => 'https://site.example/a-b/',
+		];
+		$found = $this->previews( $post, $data );
+		$short = static fn ( string $network ): array => array_intersect_key(
+			$found[ $accounts[ $network ] ],
+			[ 'count' => 0, 'limit' => 0, 'isCut' => 0 ]
+		);
+		self::assertSame( [ 'count' => 325, 'limit' => 280, 'isCut' => true ], $short( 'twitter' ) );
+		self::assertSame( [ 'count' => 425, 'limit' => 500, 'isCut' => false ], $short( 'mastodon' ) );
+		self::assertSame( [ 'count' => 280, 'limit' => 300, 'isCut' => false ], $short( 'bluesky' ) );
+		self::assertSame( [ 'count' => 787, 'limit' => 500, 'isCut' => true ], $short( 'threads' ) );
+		self::assertSame( [ 'count' => 480, 'limit' => 3_000, 'isCut' => false ], $short( 'linkedin' ) );
+		self::assertStringEndsWith( "é…\n\nhttps://site.example/a-b/", $found[ $accounts['twitter'] ]['text'] );
+		self::assertStringEndsWith( 'é', $found[ $accounts['bluesky'] ]['text'] );
+		self::assertSame(
+			[ 'title' => 'A & B', 'description' => 'Short.', 'host' => 'site.example', 'picture' => '' ],
+			$found[ $accounts['mastodon'] ]['card']
+		);
+		$thread = $this->previews( $post, [ 'is_thread' => true ] + $data );
+		self::assertStringEndsWith( "…\n\nA thread ⬇️", $thread[ $accounts['twitter'] ]['text'] );
+		self::assertSame( $found[ $accounts['linkedin'] ], $thread[ $accounts['linkedin'] ] );
+		self::assertSame( 'A & B', $this->previews( $post, [ 'message' => '' ] + $data )[ $accounts['bluesky'] ]['text'] );
+		self::assertSame(
+			'Short.',
+			$this->previews( $post, [ 'message' => '', 'is_edited' => true ] + $data )[ $accounts['bluesky'] ]['text']
+		);
+		self::assertSame( [], self::state()['log'], 'no network is asked' );
+		self::assertSame( 403, $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", $data, 'author' )->get_status() );
+	}
+
+	#[TestDox( 'What the preview shows is what is sent' )]
+	public function test_preview_is_sent(): void {
+		foreach ( array_keys( self::SECRETS ) as $network ) {
+			$this->connect( $network );
+		}
+		$post  = $this->draft();
+		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
+		$found = $this->previews( $post, [ 'message' => $text, 'link' => home_url( '/a-post/' ) ] );
+		update_post_meta( $post, PostMeta::MESSAGE, $text );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( 60 );
+		foreach ( self::shares( $post ) as $share ) {
+			self::assertSame( Share::SENT, $share->status, $share->service );
+			self::assertSame( $found[ $share->account_id ]['text'], $share->texts[0], $share->service );
+		}
+		self::assertCount( count( self::SECRETS ), self::shares( $post ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Body of the request.
+	 * @return array<int, array<string, mixed>> Previews by account ID.
+	 */
+	private function previews( int $post, array $data ): array {
+		$list = $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", $data )->get_data();
+		return is_array( $list ) ? array_column( array_filter( $list, 'is_array' ), null, 'id' ) : [];
 	}
 
 	#[TestDox( 'Filters of the contract decide about a post and a connection' )]

@@ -1,147 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import apiFetch from '@wordpress/api-fetch';
-import { Slot } from '@wordpress/components';
 import { dispatch } from '@wordpress/data';
-import { PluginPostPublishPanel, PluginPrePublishPanel } from '@wordpress/editor';
-import type { ComponentType } from 'react';
-import * as extension from '..';
-import { renderPanel } from '../../../tests/unit/render-panel';
 import { MAX_LENGTH, THREAD_SUFFIX } from '../hooks/use-share-message';
 import { POLL_MS } from '../hooks/use-popup';
 import { publicizeStore } from '../store';
-import type { Connection, Share, TestResult } from '../types';
+import {
+	BeforePublishing,
+	BLUESKY,
+	box,
+	count,
+	MASTODON,
+	notices,
+	reset,
+	result,
+	show,
+	site,
+	tests,
+	toggle,
+	X,
+} from './panel-site';
 
-const Sidebar = () => (
-	<div data-testid="sidebar">
-		<Slot name="JetpackPluginSidebar" />
-	</div>
-);
-
-const BeforePublishing = () => (
-	<div data-testid="pre-publish">
-		<PluginPrePublishPanel.Slot />
-	</div>
-);
-
-// Typed as a component only; the editor also renders the slot this way.
-const AfterPublishing = ( PluginPostPublishPanel as unknown as { readonly Slot: ComponentType } ).Slot;
-const MASTODON: Connection = {
-	id: '7',
-	service_name: 'mastodon',
-	display_name: '@ann@social.example',
-	enabled: true,
-	done: false,
-	toggleable: true,
-};
-
-const BLUESKY: Connection = {
-	...MASTODON,
-	id: '8',
-	service_name: 'bluesky',
-	display_name: '@ann.example',
-	enabled: false,
-};
-const X: Connection = { ...MASTODON, id: '9', service_name: 'twitter', display_name: '@ann' };
-
-const result = ( connection: Connection, more: Partial< TestResult > = {} ): TestResult => ( {
-	id: connection.id,
-	service_name: connection.service_name,
-	display_name: connection.display_name,
-	test_success: true,
-	test_message: 'This connection is working correctly.',
-	can_refresh: false,
-	refresh_text: 'Refresh connection with Mastodon',
-	refresh_url: 'https://site.example/refresh',
-	...more,
-} );
-
-const SHARE: Share = {
-	id: 3,
-	connection_id: 7,
-	service: 'mastodon',
-	name: '@ann@social.example',
-	status: 'waiting',
-	reason: '',
-	url: '',
-	can_retry: false,
-	can_repeat: false,
-};
-
-/** A stand-in for the server. */
-const site = {
-	results: [] as TestResult[],
-	hasFailed: false,
-	shares: [] as Share[],
-	asked: [] as string[],
-	post: {} as object,
-};
-
-apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
-	await new Promise( ( done ) => setTimeout( done ) );
-	site.asked.push( `${ method } ${ path }${ data ? ` ${ JSON.stringify( data ) }` : '' }` );
-	if ( path.includes( 'connection-test-results' ) ) {
-		if ( site.hasFailed ) {
-			throw new Error( 'down' );
-		}
-		return site.results;
-	}
-	if ( path.includes( 'share-status' ) ) {
-		return { shares: site.shares };
-	}
-	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
-	const body = id ? { id: Number( id ), ...site.post } : {};
-	// The data store reads the headers of some responses.
-	return parse === false ? { json: async () => body, headers: new Map() } : body;
-} );
-
-const META = { jetpack_publicize_message: '', jetpack_publicize_hasEditedShareMessage: false };
-
-interface Given {
-	readonly connections?: readonly Connection[];
-	readonly meta?: object;
-	readonly status?: string;
-	readonly supports?: object;
-	readonly title?: string;
-}
-
-const show = (
-	{
-		connections = [ MASTODON, BLUESKY ],
-		meta = {},
-		status = 'draft',
-		supports = { publicize: true },
-		title = 'A title',
-	}: Given = {},
-	place: ComponentType = Sidebar
-) =>
-	renderPanel( extension, place, {
-		post: {
-			meta: { ...META, ...meta },
-			title,
-			status,
-			link: 'https://site.example/a-title/',
-			jetpack_publicize_connections: connections,
-		},
-		type: { supports },
-	} );
-
-const toggle = ( name: RegExp ) => screen.findByRole< HTMLInputElement >( 'checkbox', { name } );
-const box = () => screen.findByRole< HTMLTextAreaElement >( 'textbox', { name: 'Customize your message' } );
-const count = () => document.querySelector( '.jetpack-publicize-character-count' )?.textContent;
-/** Texts of the notices, without what only screen readers get. */
-const notices = () =>
-	[ ...document.querySelectorAll( '.jetpack-publicize-notice p' ) ].map( ( { textContent } ) => textContent );
-const tests = () => site.asked.filter( ( one ) => one.includes( 'connection-test-results' ) );
-
-beforeEach( async () => {
-	Object.assign( window, {
-		Jetpack_Editor_Initial_State: { slipstream: { publicize: { connectUrl: 'https://site.example/connect' } } },
-	} );
-	Object.assign( site, { results: [], hasFailed: false, shares: [], asked: [], post: {} } );
-	await act( async () => {
-		dispatch( publicizeStore ).setConnectionTestResults( [] );
-	} );
-} );
+beforeEach( reset );
 
 it( '[PUB-06] the sidebar has a panel "Share this post"', async () => {
 	await show();
@@ -374,25 +252,4 @@ it( '[PUB-28] a LinkedIn connection that needs re-authentication shows its own m
 		] )
 	);
 	expect( await toggle( /LinkedIn/ ) ).toBeDisabled();
-} );
-
-it( 'after publishing, shows the state of each share until all are done, with link, reason and buttons', async () => {
-	site.shares = [ SHARE ];
-	const { user } = await show( { status: 'publish' }, AfterPublishing );
-	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
-	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
-	site.shares = [
-		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_repeat: true },
-		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the picture.', can_retry: true },
-		{ ...SHARE, id: 5, status: 'unclear', can_repeat: true },
-	];
-	expect( await screen.findByRole( 'link', { name: /View post/ }, { timeout: 5000 } ) ).toHaveAttribute(
-		'href',
-		'https://social.example/@ann/1'
-	);
-	expect( screen.getByText( /The network did not accept the picture\./ ) ).toBeVisible();
-	expect( screen.getByText( 'May have been posted' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
-	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
 } );

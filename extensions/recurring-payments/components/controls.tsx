@@ -10,7 +10,7 @@ interface Props {
 	readonly onAdd: () => void;
 }
 
-/** Settings of a block that chooses its own plan. */
+/** Settings of a block with its own plan, not one of a container. */
 export function Controls( { membership: { state, plans, siteSlug }, current, onChoose, onAdd }: Props ) {
 	const none = { value: '', label: __( 'Select a plan', 'slipstream' ), disabled: true };
 	return (

@@ -12,7 +12,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Creates a plan. After an error the form stays open with its values. */
+/** Form for a new plan. After an error it stays open with its values. */
 export function PlanForm( { onAdded, onCancel }: Props ) {
 	const [ values, setValues ] = useState( newPlan );
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );

@@ -14,7 +14,7 @@ interface Props {
 	readonly onChoose: ( plan: Plan ) => void;
 }
 
-/** Offers the plans of the site, and a form for a new one. */
+/** List of the site's plans, and a form for a new one. */
 export function PlanPicker( { plans, current, isFormOpen, onOpenForm, onChoose }: Props ) {
 	return (
 		<Placeholder

@@ -13,7 +13,7 @@ use WP_Post;
  */
 final class DeepLink {
 
-	/** Query argument: the plan. */
+	/** Query argument with the plan's ID. */
 	private const ARGUMENT = 'recurring_payments';
 
 	public function __construct(

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\RecurringPayments;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
-/** Button of posts from Jetpack 7.3 to 8.4, which have its text and colors as attributes. */
+/** Renders the button of Jetpack 7.3 to 8.4, whose text and colors are attributes. */
 final class LegacyButton {
 
 	/** Bytes. */

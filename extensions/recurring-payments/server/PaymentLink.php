@@ -7,13 +7,13 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Domains\Payments\Plans\Plan;
 use WP_HTML_Tag_Processor;
 
-/** Makes the rendered inner button a link to the checkout. Class names and IDs are Jetpack's (contract, section 5). */
+/** Turns the rendered inner button into a link to the checkout. Class names and IDs are Jetpack's (contract, section 5). */
 final class PaymentLink {
 
 	/** ID in posts of older Jetpack versions. A page can have several buttons, so each receives its own. */
 	private const PLACEHOLDER = 'recurring-payments-id';
 
-	/** Text for screen readers about a new tab. The checkout opens in the same one. */
+	/** Hint for screen readers about a new tab. It is removed, because the checkout opens in the same tab. */
 	private const NEW_TAB = '~<span class="screen-reader-text">[^<]*</span>(?=</a>)~';
 
 	/** @param string $url Unescaped; '' to leave out the link. */

@@ -9,7 +9,7 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
 use WP_Block;
 
-/** A button that leads to the checkout of a plan. Without a plan that the site can sell, visitors see nothing. */
+/** Renders a button that links to the checkout of a plan. Visitors see nothing unless the site can sell the plan. */
 final class Renderer {
 
 	public function __construct(
@@ -45,7 +45,7 @@ final class Renderer {
 		return 0;
 	}
 
-	/** Whether an author looks at premium content that is not for sale yet. They see the button without its link. */
+	/** Whether an author views premium content that is not for sale yet. They see the button without a link. */
 	private static function is_preview( WP_Block $block ): bool {
 		$id = (int) get_the_ID();
 		return true === ( $block->context['isPremiumContentChild'] ?? false ) && $id > 0 && current_user_can( 'edit_post', $id );

@@ -113,7 +113,7 @@ describe( 'the status', () => {
 		expect( recorded ).toEqual( [
 			[ 'jetpack_editor_block_stripe_connect_click', { block: 'recurring-payments' } ],
 		] );
-		// jsdom goes nowhere.
+		// jsdom does not navigate.
 		expect( console ).toHaveErrored();
 	} );
 

@@ -6,7 +6,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/recurring-payments';
 const SCREENSHOTS = process.env.MEMBERSHIP_SCREENSHOTS;
 
-/** Lets the site take payments in one browser. Others see it closed. */
+/** Lets the site accept payments in one browser only. */
 async function openPayments( page: Page, baseURL: string | undefined ): Promise< void > {
 	addToSite( 'payments' );
 	await page.context().addCookies( [ { name: 'slipstream_payments_test', value: '1', url: String( baseURL ) } ] );

@@ -11,7 +11,7 @@ interface Props {
 	readonly onReplace?: ( blocks: Block[] ) => void;
 }
 
-/** Says that the form no longer works, and offers the subscription form instead. */
+/** Notice that the form no longer works, with a button for the subscription form. */
 export function ClosedNotice( { clientId, onReplace }: Props ) {
 	const { select } = useRegistry();
 	const change = () => {

@@ -13,10 +13,10 @@ final class GeoService {
 		 * browser requests it by GET, without cookies. The response is JSON with the two-letter country as
 		 * `country_short`.
 		 *
-		 * @param string $address Empty: the country is that of the browser's language, and nobody is asked.
+		 * @param string $url Empty by default: the country comes from the browser, and no request is sent.
 		 */
-		$address = apply_filters( 'slipstream_geo_service_url', '' );
-		$url     = is_string( $address ) ? esc_url_raw( $address, [ 'http', 'https' ] ) : '';
+		$filtered = apply_filters( 'slipstream_geo_service_url', '' );
+		$url      = is_string( $filtered ) ? esc_url_raw( $filtered, [ 'http', 'https' ] ) : '';
 		return '' === $url ? null : $url;
 	}
 }

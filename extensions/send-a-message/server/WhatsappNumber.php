@@ -25,11 +25,11 @@ final class WhatsappNumber {
 			return '';
 		}
 		$exit_code = str_starts_with( $dial_code, self::dialing()['northAmerica'] ) ? '/^(?:\+|00|011)/' : '/^(?:\+|00)/';
-		if ( 1 !== preg_match( $exit_code, $text, $found ) ) {
+		if ( 1 !== preg_match( $exit_code, $text, $match ) ) {
 			$whole = self::from_national( $dial_code, self::digits_of( $text ) );
 			return $whole === $dial_code ? '' : $whole;
 		}
-		$digits = self::digits_of( str_replace( '(0)', '', substr( $text, strlen( $found[0] ) ) ) );
+		$digits = self::digits_of( str_replace( '(0)', '', substr( $text, strlen( $match[0] ) ) ) );
 		if ( ! str_starts_with( $digits, $dial_code ) ) {
 			return $digits;
 		}

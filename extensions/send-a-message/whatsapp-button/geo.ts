@@ -15,8 +15,8 @@ function ownRegion(): string | undefined {
 }
 
 /** Sends neither cookies nor a referrer. */
-async function askService( address: string ): Promise< string | undefined > {
-	const answer = await window.fetch( address, { credentials: 'omit', referrerPolicy: 'no-referrer' } );
+async function askService( url: string ): Promise< string | undefined > {
+	const answer = await window.fetch( url, { credentials: 'omit', referrerPolicy: 'no-referrer' } );
 	const code = toRecord( answer.ok ? await answer.json() : null ).country_short;
 	return typeof code === 'string' ? code : undefined;
 }
@@ -28,9 +28,9 @@ async function askService( address: string ): Promise< string | undefined > {
  * @return Two letters; undefined if unknown. Never rejects.
  */
 export async function findCountry(): Promise< string | undefined > {
-	const address = serviceAddress();
+	const url = serviceAddress();
 	try {
-		return address ? await askService( address ) : ownRegion();
+		return url ? await askService( url ) : ownRegion();
 	} catch {
 		return undefined;
 	}

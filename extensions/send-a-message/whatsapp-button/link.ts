@@ -17,12 +17,12 @@ export function internationalNumber( { countryCode, phoneNumber }: WhatsappButto
 /** @return The saved URL of the link. */
 export function linkAddress( attributes: WhatsappButtonAttributes ): string {
 	const { firstMessage } = attributes;
-	const address = `https://api.whatsapp.com/send?phone=${ internationalNumber( attributes ) }`;
+	const url = `https://api.whatsapp.com/send?phone=${ internationalNumber( attributes ) }`;
 	if ( typeof firstMessage !== 'string' || firstMessage === '' ) {
-		return address;
+		return url;
 	}
 	// A lone surrogate, which JSON allows, cannot be part of a URL.
-	return `${ address }&text=${ encodeURIComponent( firstMessage.replace( /\p{Surrogate}/gu, '\uFFFD' ) ) }`;
+	return `${ url }&text=${ encodeURIComponent( firstMessage.replace( /\p{Surrogate}/gu, '\uFFFD' ) ) }`;
 }
 
 /** @return The saved colors of the link. */

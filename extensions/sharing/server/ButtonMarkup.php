@@ -7,7 +7,7 @@ use Slipstream\Assets\PageAssets;
 use Slipstream\Blocks\ServerRoot;
 use WP_Post;
 
-/** Prints one sharing button: a plain link to the service, or a button that the script reveals. */
+/** Prints one sharing button: a plain link to the service, a QR code, or a button that the script reveals. */
 final class ButtonMarkup {
 
 	/**
@@ -15,44 +15,72 @@ final class ButtonMarkup {
 	 * @param string $label Text instead of the service's name; '' for the name.
 	 */
 	public static function html( Service $service, WP_Post $post, string $style, bool $opens_new_window, string $label = '' ): string {
-		$text    = '' === $label ? $service->title : $label;
-		$icon    = 'text' === $style ? '' : $service->icon();
-		$classes = "share-$service->id sd-button" . ( 'text' === $style ? ' no-icon' : ' share-icon' )
-			. ( 'icon' === $style ? ' no-text' : '' );
-		$name    = self::name( $service, $text );
-		$inside  = 'icon' === $style && '' !== $icon ? $icon : $icon . '<span>' . esc_html( $text ) . '</span>';
-		if ( $service->needs_script() ) {
-			PageAssets::module( 'slipstream-sharing', 'blocks/sharing-buttons/view' );
-			if ( 'mastodon' === $service->id ) {
-				return self::mastodon( $post, $classes, $name, $inside );
-			}
-			return sprintf(
-				'<button type="button" class="%s" hidden aria-label="%s" data-url="%s" data-title="%s" data-text="%s"%s>%s</button>',
-				esc_attr( $classes ),
-				esc_attr( $name ),
-				esc_attr( SharedPost::url( $post ) ),
-				esc_attr( SharedPost::title( $post ) ),
-				'copy' === $service->id ? esc_attr__( 'Copied!', 'slipstream' ) : '',
-				ServerRoot::attribute( "sharing-$service->id" ),
-				$inside
-			);
-		}
-		$is_page = str_starts_with( $service->link( $post ), 'http' );
+		$text   = '' === $label ? $service->title : $label;
+		$parts  = ButtonParts::from_service( $service, $post, $style, self::name( $service, $text ), $text );
+		$icon   = 'text' === $style ? '' : $service->icon();
+		$inside = 'icon' === $style && '' !== $icon ? $icon : $icon . '<span>' . esc_html( $parts->text ) . '</span>';
+		return match ( true ) {
+			$service->is_qr_code() => self::qr_code( $post, $parts, $inside ),
+			$service->needs_script() => self::scripted( $service, $post, $parts, $inside ),
+			default => self::link( $parts, $opens_new_window, $inside ),
+		};
+	}
+
+	private static function link( ButtonParts $parts, bool $opens_new_window, string $inside ): string {
+		$is_new = $opens_new_window && str_starts_with( $parts->url, 'http' );
 		return sprintf(
-			'<a rel="nofollow%s" class="%s" href="%s"%s aria-label="%s">%s</a>',
-			$is_page && $opens_new_window ? ' noopener noreferrer' : '',
-			esc_attr( $classes ),
-			esc_url( $service->link( $post ), [ 'http', 'https', 'mailto' ] ),
-			$is_page && $opens_new_window ? ' target="_blank"' : '',
-			esc_attr( $is_page && $opens_new_window ? $name . ' ' . __( '(Opens in new window)', 'slipstream' ) : $name ),
+			'<a rel="nofollow%s" data-shared="%s" class="%s" href="%s"%s aria-label="%s">%s</a>',
+			$is_new ? ' noopener noreferrer' : '',
+			esc_attr( $parts->id ),
+			esc_attr( $parts->classes ),
+			esc_url( $parts->url, [ 'http', 'https', 'mailto' ] ),
+			$is_new ? ' target="_blank"' : '',
+			esc_attr( $is_new ? $parts->name . ' ' . __( '(Opens in new window)', 'slipstream' ) : $parts->name ),
 			$inside
+		);
+	}
+
+	/** Returns a button that the script reveals; '' if the site allows no script. */
+	private static function scripted( Service $service, WP_Post $post, ButtonParts $parts, string $inside ): string {
+		/**
+		 * Filters whether sharing buttons may load a script. Without it, buttons that need it are not printed. A filter of Jetpack.
+		 * @param bool $is_allowed True.
+		 */
+		if ( false === (bool) apply_filters( 'sharing_js', true ) ) {
+			return '';
+		}
+		PageAssets::module( 'slipstream-sharing', 'blocks/sharing-buttons/view' );
+		if ( 'mastodon' === $service->id ) {
+			return self::mastodon( $service, $post, $parts, $inside );
+		}
+		return sprintf(
+			'<button type="button" class="%s" hidden aria-label="%s" data-url="%s" data-title="%s" data-text="%s"%s>%s</button>',
+			esc_attr( $parts->classes ),
+			esc_attr( $parts->name ),
+			esc_attr( SharedPost::url( $post, $service->id ) ),
+			esc_attr( SharedPost::title( $post, $service->id ) ),
+			'copy' === $service->id ? esc_attr__( 'Copied!', 'slipstream' ) : '',
+			ServerRoot::attribute( "sharing-$service->id" ),
+			$inside
+		);
+	}
+
+	/** Returns a button that opens the picture of the QR code. Browsers load it then; without script, they load it with the page. */
+	private static function qr_code( WP_Post $post, ButtonParts $parts, string $inside ): string {
+		return sprintf(
+			'<details class="sharing-qr-code"><summary class="%s" aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',
+			esc_attr( $parts->classes ),
+			esc_attr( $parts->name ),
+			$inside,
+			esc_url( QrCodePicture::url( $post ) ),
+			esc_attr__( 'QR code with the link to this post', 'slipstream' )
 		);
 	}
 
 	/** Returns the accessible name, which contains the visible text. */
 	private static function name( Service $service, string $text ): string {
 		return match ( true ) {
-			in_array( $service->id, [ 'print', 'copy', 'share' ], true ) || $text !== $service->title => $text,
+			in_array( $service->id, [ 'print', 'copy', 'share', QrCodePicture::SERVICE ], true ) || $text !== $service->title => $text,
 			'email' === $service->id => __( 'Email a link to this post', 'slipstream' ),
 			/* translators: %s: name of a service. */
 			default => sprintf( __( 'Share on %s', 'slipstream' ), $text ),
@@ -60,14 +88,14 @@ final class ButtonMarkup {
 	}
 
 	/** Returns a form that asks for the visitor's own server. The script reveals it and remembers the server in the browser. */
-	private static function mastodon( WP_Post $post, string $classes, string $name, string $inside ): string {
+	private static function mastodon( Service $service, WP_Post $post, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-mastodon" hidden data-url="%s" data-title="%s"%s><summary class="%s" aria-label="%s">%s</summary><form><label>%s <input type="text" inputmode="url" autocapitalize="none" placeholder="mastodon.social" pattern="\s*(https?://)?(@?[^@\s]+@)?[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/?\s*" required></label> <button type="submit">%s</button></form></details>',
-			esc_attr( SharedPost::url( $post ) ),
-			esc_attr( SharedPost::title( $post ) ),
+			esc_attr( SharedPost::url( $post, $service->id ) ),
+			esc_attr( SharedPost::title( $post, $service->id ) ),
 			ServerRoot::attribute( 'sharing-mastodon' ),
-			esc_attr( $classes ),
-			esc_attr( $name ),
+			esc_attr( $parts->classes ),
+			esc_attr( $parts->name ),
 			$inside,
 			esc_html__( 'Your Mastodon server', 'slipstream' ),
 			esc_html__( 'Share', 'slipstream' )

@@ -19,8 +19,12 @@ final class Footer {
 
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
-		[ 'visible' => $visible, 'hidden' => $hidden ] = $this->options->services();
-		if ( [] === $visible + $hidden || ! $this->is_shown( $post ) ) {
+		if ( ! $this->is_shown( $post ) ) {
+			return $html;
+		}
+		$services                                      = $this->options->services();
+		[ 'visible' => $visible, 'hidden' => $hidden ] = $services;
+		if ( [] === $visible + $hidden ) {
 			return $html;
 		}
 		PageAssets::style( 'slipstream-sharing', 'blocks/sharing-buttons/style' );
@@ -34,21 +38,15 @@ final class Footer {
 		/**
 		 * Filters the sharing buttons of a post. A filter of Jetpack.
 		 * @param string $markup   Buttons.
-		 * @param array{visible: array<string, Service>, hidden: array<string, Service>} $services Services by ID.
+		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
 		 */
-		$markup = apply_filters(
-			'jetpack_sharing_display_markup',
-			$markup,
-			[
-				'visible' => $visible,
-				'hidden'  => $hidden,
-			]
-		);
+		$markup = apply_filters( 'jetpack_sharing_display_markup', $markup, $services );
 		return $html . ( is_string( $markup ) ? $markup : '' );
 	}
 
 	private function is_shown( WP_Post $post ): bool {
-		$is_included = is_singular() ? ShownViews::has( $post->post_type ) : ShownViews::has_archives();
+		// A static front page is a view with several posts for Jetpack.
+		$is_included = is_singular() && ! is_front_page() ? ShownViews::has( $post->post_type ) : ShownViews::has_archives();
 		/** This filter is documented in extensions/likes/server/LikeRules.php. */
 		$is_shown = (bool) apply_filters( 'sharing_show', $is_included, $post );
 		return $is_shown && ! is_preview()
@@ -69,11 +67,8 @@ final class Footer {
 	private function items( array $services, WP_Post $post ): string {
 		$html = '';
 		foreach ( $services as $service ) {
-			$html .= sprintf(
-				'<li class="share-%s">%s</li>',
-				esc_attr( $service->id ),
-				ButtonMarkup::html( $service, $post, $this->options->style(), $this->options->opens_new_window() )
-			);
+			$button = ButtonMarkup::html( $service, $post, $this->options->style(), $this->options->opens_new_window() );
+			$html  .= '' === $button ? '' : sprintf( '<li class="share-%s">%s</li>', esc_attr( $service->id ), $button );
 		}
 		return $html;
 	}

@@ -38,7 +38,12 @@ final class Service {
 
 	/** Whether the button does nothing without script. It is hidden until the script runs. */
 	public function needs_script(): bool {
-		return '' === $this->url;
+		return '' === $this->url && ! $this->is_qr_code();
+	}
+
+	/** Whether the button shows the link of the post as a QR code. */
+	public function is_qr_code(): bool {
+		return QrCodePicture::SERVICE === $this->id;
 	}
 
 	/** Whether the owner of a site with Jetpack added this service. */
@@ -48,10 +53,13 @@ final class Service {
 
 	/** Returns the URL that shares a post, not escaped. */
 	public function link( WP_Post $post ): string {
-		$values = SharedPost::values( $post );
-		$names  = array_map( static fn ( string $name ): string => '{' . $name . '}', array_keys( $values ) );
-		$url    = $this->is_custom() ? strtr( $this->url, self::CUSTOM ) : $this->url;
-		return str_replace( $names, array_map( 'rawurlencode', $values ), $url );
+		$url = $this->is_custom() ? strtr( $this->url, self::CUSTOM ) : $this->url;
+		foreach ( SharedPost::values( $post, $this->id ) as $name => $value ) {
+			if ( str_contains( $url, "{{$name}}" ) ) {
+				$url = str_replace( "{{$name}}", rawurlencode( $value() ), $url );
+			}
+		}
+		return $url;
 	}
 
 	/** Returns the icon, which screen readers skip; '' without one. */

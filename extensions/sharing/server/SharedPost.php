@@ -3,42 +3,53 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
+use Closure;
 use WP_Post;
+use WP_Query;
 
 /** The values of a post for the links of services. */
 final class SharedPost {
 
-	/** @return array<string, string> By placeholder, not encoded. */
-	public static function values( WP_Post $post ): array {
-		$picture = get_post_thumbnail_id( $post );
+	/** @return array<string, Closure(): string> Values, not encoded, by placeholder. */
+	public static function values( WP_Post $post, string $service ): array {
 		return [
-			'url'     => self::url( $post ),
-			'title'   => self::title( $post ),
-			'picture' => $picture > 0 ? (string) wp_get_attachment_image_url( $picture, 'large' ) : '',
-			'site'    => home_url(),
-			'id'      => (string) $post->ID,
-			'slug'    => $post->post_name,
+			'url'     => static fn (): string => self::url( $post, $service ),
+			'title'   => static fn (): string => self::title( $post, $service ),
+			'picture' => static fn (): string => self::picture( $post ),
+			'site'    => home_url( ... ),
+			'id'      => static fn (): string => (string) $post->ID,
+			'slug'    => static fn (): string => $post->post_name,
 		];
 	}
 
-	public static function url( WP_Post $post ): string {
+	/** Returns the URL of the featured image; '' without one. The pictures of all posts of the page are read at once. */
+	private static function picture( WP_Post $post ): string {
+		global $wp_query;
+		$picture = get_post_thumbnail_id( $post );
+		if ( $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ) {
+			update_post_thumbnail_cache( $wp_query );
+		}
+		return $picture > 0 ? (string) wp_get_attachment_image_url( $picture, 'large' ) : '';
+	}
+
+	public static function url( WP_Post $post, string $service ): string {
 		/**
 		 * Filters the URL that is shared. A filter of Jetpack.
 		 * @param string $url     The permalink.
 		 * @param int    $post_id The post.
-		 * @param string $service Always empty: all services share the same URL.
+		 * @param string $service ID of the service.
 		 */
-		return (string) apply_filters( 'sharing_permalink', (string) get_permalink( $post ), $post->ID, '' );
+		return (string) apply_filters( 'sharing_permalink', (string) get_permalink( $post ), $post->ID, $service );
 	}
 
-	public static function title( WP_Post $post ): string {
+	public static function title( WP_Post $post, string $service ): string {
 		/**
 		 * Filters the title that is shared. A filter of Jetpack.
 		 * @param string $title   The title, as text.
 		 * @param int    $post_id The post.
-		 * @param string $service Always empty.
+		 * @param string $service ID of the service.
 		 */
-		$title = (string) apply_filters( 'sharing_title', get_the_title( $post ), $post->ID, '' );
+		$title = (string) apply_filters( 'sharing_title', get_the_title( $post ), $post->ID, $service );
 		return html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 );
 	}
 }

@@ -61,22 +61,43 @@ final class SharingOptions {
 
 	/**
 	 * Returns the services that still exist, in the owner's order.
-	 * @return array{visible: array<string, Service>, hidden: array<string, Service>} By ID.
+	 * @return array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} By ID.
 	 */
 	public function services(): array {
-		$found = [];
+		$all   = ServiceList::all();
+		$found = [
+			'visible' => [],
+			'hidden'  => [],
+			'all'     => $all,
+		];
 		foreach ( $this->ids() as $group => $ids ) {
-			$found[ $group ] = [];
 			foreach ( $ids as $id ) {
-				$service = ServiceList::find( $id, self::all() );
+				$service = ServiceList::find( $id, self::all(), $all );
 				if ( null !== $service ) {
 					$found[ $group ][ $service->id ] = $service;
 				}
 			}
 		}
+		$found['hidden'] = array_diff_key( $found['hidden'], $found['visible'] );
+		/**
+		 * Filters the services that the owner has chosen. A filter of Jetpack.
+		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
+		 */
+		$found = self::groups( apply_filters( 'sharing_services_enabled', $found ) );
+		/**
+		 * Filters the services below a post: shown at once, behind "More", and all that exist. A filter of Jetpack.
+		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
+		 */
+		return self::groups( apply_filters( 'sharing_enabled', $found ) );
+	}
+
+	/** @return array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} By ID. */
+	private static function groups( mixed $filtered ): array {
+		$group = static fn ( string $name ): array => ServiceList::only_services( is_array( $filtered ) ? $filtered[ $name ] ?? [] : [] );
 		return [
-			'visible' => $found['visible'],
-			'hidden'  => array_diff_key( $found['hidden'], $found['visible'] ),
+			'visible' => $group( 'visible' ),
+			'hidden'  => $group( 'hidden' ),
+			'all'     => $group( 'all' ),
 		];
 	}
 

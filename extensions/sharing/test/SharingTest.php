@@ -12,34 +12,19 @@ namespace Slipstream\Tests\Extensions\Sharing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\Sharing\Footer;
-use Slipstream\Extensions\Sharing\OldLinks;
+use Slipstream\Extensions\Sharing\ShareUrl;
+use Slipstream\Extensions\Sharing\QrCodePicture;
 use Slipstream\Extensions\Sharing\ServiceList;
 use Slipstream\Plugin;
+use Slipstream\QrCode\QrCode;
+use Slipstream\Tests\OpensPages;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 use WP_Post;
-use WP_Query;
 
 final class SharingTest extends TestCase {
 
-	protected function tearDown(): void {
-		$GLOBALS['wp_query']     = new WP_Query();
-		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		unset( $_SERVER['QUERY_STRING'] );
-		wp_reset_postdata();
-		parent::tearDown();
-	}
-
-	/**
-	 * Opens a page as WordPress does.
-	 *
-	 * @param array<string, mixed> $query Query variables.
-	 */
-	private function visit( array $query ): void {
-		$GLOBALS['wp_query']     = new WP_Query();
-		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		$GLOBALS['wp_query']->query( $query );
-	}
+	use OpensPages;
 
 	/**
 	 * The buttons of a post on its own page.
@@ -47,10 +32,7 @@ final class SharingTest extends TestCase {
 	 * @param int $post_id Post.
 	 */
 	private function footer( int $post_id ): string {
-		$this->visit( [ 'p' => $post_id, 'post_type' => get_post_type( $post_id ) ] );
-		$post = get_post( $post_id );
-		self::assertInstanceOf( WP_Post::class, $post );
-		return Plugin::get( Footer::class )->append( '', $post );
+		return $this->footer_of( Footer::class, $post_id );
 	}
 
 	/**
@@ -111,9 +93,37 @@ final class SharingTest extends TestCase {
 		$html    = $this->footer( $this->post( 'Tea' ) );
 		$links   = self::attributes( $html, 'A', 'href' );
 		$buttons = [ ...self::attributes( $html, 'BUTTON', 'data-url' ), ...self::attributes( $html, 'DETAILS', 'data-url' ) ];
-		self::assertCount( count( ServiceList::all() ), [ ...$links, ...$buttons ] );
+		$codes   = self::attributes( $html, 'IMG', 'src' );
+		self::assertCount( 1, $codes );
+		self::assertCount( count( ServiceList::all() ), [ ...$links, ...$buttons, ...$codes ] );
 		self::assertCount( count( ServiceList::all() ), self::attributes( $html, 'SVG', 'viewBox' ), 'icons' );
 		self::assertSame( $links, array_values( (array) preg_grep( '#^(https://|mailto:)[^{}]+$#', $links ) ) );
+	}
+
+	#[TestDox( 'the QR code is a picture of this site that browsers load when a visitor opens it; nothing needs a script' )]
+	public function test_qr_code(): void {
+		$this->choose( [ 'qr-code' ] );
+		$post = $this->post( 'Tea' );
+		$html = $this->footer( $post );
+		self::assertStringContainsString( '<details class="sharing-qr-code"><summary class="share-qr-code sd-button share-icon" aria-label="QR code">', $html );
+		$code = add_query_arg( 'share', 'qr-code', (string) get_permalink( $post ) );
+		self::assertSame( [ $code ], self::attributes( $html, 'IMG', 'src' ) );
+		self::assertSame( [ 'lazy' ], self::attributes( $html, 'IMG', 'loading' ) );
+		self::assertSame( [ 'QR code with the link to this post' ], self::attributes( $html, 'IMG', 'alt' ) );
+		self::assertStringNotContainsString( ' hidden', $html );
+		$modules = $this->printed( static fn () => wp_script_modules()->print_enqueued_script_modules() );
+		self::assertStringNotContainsString( 'slipstream-sharing', $modules );
+	}
+
+	#[TestDox( 'the QR code contains the shared URL, or the shortlink if the URL is too long' )]
+	public function test_qr_code_url(): void {
+		$post = get_post( $this->post( 'Tea' ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		self::assertEquals( QrCode::from_bytes( (string) get_permalink( $post ) ), QrCodePicture::code( $post ) );
+		$this->filter( 'sharing_permalink', 'https://tea.example/' . str_repeat( 'a', 400 ) );
+		self::assertEquals( QrCode::from_bytes( (string) wp_get_shortlink( $post->ID, 'post' ) ), QrCodePicture::code( $post ) );
+		$this->filter( 'pre_get_shortlink', 'https://tea.example/' . str_repeat( 'b', 400 ) );
+		self::assertNull( QrCodePicture::code( $post ) );
 	}
 
 	/**
@@ -228,6 +238,16 @@ final class SharingTest extends TestCase {
 			'an old name'          => [ 'twitter', 'x.com' ],
 			'another site'         => [ 'https://evil.example', null ],
 			'a host'               => [ '//evil.example', null ],
+			'a host behind a name' => [ 'facebook@evil.example', null ],
+			'a host after spaces'  => [ " \t//evil.example", null ],
+			'a line break'         => [ "facebook\r\nLocation: https://evil.example", null ],
+			'a zero byte'          => [ "//evil.example\0facebook", null ],
+			'a backslash'          => [ '\\\\evil.example', null ],
+			'a data URL'           => [ 'data:text/html,<script>alert(1)</script>', null ],
+			'encoded slashes'      => [ '%2f%2fevil.example', null ],
+			'a placeholder'        => [ '{url}', null ],
+			'much text'            => [ str_repeat( 'facebook', 10000 ), null ],
+			'a QR code'            => [ 'qr-code', null ],
 			'a closed service'     => [ 'skype', null ],
 			'a script'             => [ 'copy', null ],
 			'a mail program'       => [ 'email', null ],
@@ -246,11 +266,50 @@ final class SharingTest extends TestCase {
 		update_option( 'sharing-options', [ 'global' => [], 'custom-1' => [ 'name' => 'Evil', 'url' => 'https://evil.example/' ] ] );
 		$_SERVER['QUERY_STRING'] = http_build_query( [ 'share' => $value ] );
 		$this->visit( [ 'p' => $this->post( 'Tea' ) ] );
-		self::assertSame( $host, wp_parse_url( Plugin::get( OldLinks::class )->target(), PHP_URL_HOST ) );
+		self::assertSame( $host, wp_parse_url( Plugin::get( ShareUrl::class )->target(), PHP_URL_HOST ) );
 		$this->visit( [ 'p' => $this->post( 'Tea', [ 'post_password' => 'x' ] ) ] );
-		self::assertSame( '', Plugin::get( OldLinks::class )->target() );
+		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
 		$this->visit( [] );
-		self::assertSame( '', Plugin::get( OldLinks::class )->target() );
+		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
+	}
+
+	#[TestDox( 'the host of an old link does not depend on title, name or URL of the post' )]
+	public function test_old_link_of_hostile_post(): void {
+		$_SERVER['QUERY_STRING'] = 'share=facebook';
+		$this->filter( 'sharing_permalink', '@evil.example/#' );
+		$this->visit( [ 'p' => $this->post( 'Tea', [ 'post_title' => '@evil.example/{url}{title}' ] ) ] );
+		self::assertSame( 'www.facebook.com', wp_parse_url( Plugin::get( ShareUrl::class )->target(), PHP_URL_HOST ) );
+	}
+
+	#[TestDox( 'the featured images of ten posts are read with two queries, also by a theme that shows none' )]
+	public function test_pictures(): void {
+		global $wpdb;
+		$this->choose( [ 'pinterest' ], [], [ 'show' => [ 'index' ] ] );
+		$posts = [];
+		for ( $n = 0; $n < 10; $n++ ) {
+			$picture = $this->post( '', [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ] );
+			$posts[] = $this->post( "Tea $n", [ 'meta_input' => [ '_thumbnail_id' => $picture ] ] );
+		}
+		wp_cache_flush();
+		wp_load_alloptions();
+		$this->visit( [ 'post__in' => $posts, 'posts_per_page' => 10 ] );
+		$before = $wpdb->num_queries;
+		$html   = '';
+		foreach ( $GLOBALS['wp_query']->posts as $post ) {
+			$html = Plugin::get( Footer::class )->append( $html, $post );
+		}
+		self::assertSame( 10, substr_count( $html, 'pinterest.com' ) );
+		self::assertLessThanOrEqual( 2, $wpdb->num_queries - $before );
+	}
+
+	#[TestDox( 'a static front page has buttons where pages with several posts have them' )]
+	public function test_front_page(): void {
+		$page = $this->post( 'Tea', [ 'post_type' => 'page' ] );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $page );
+		self::assertSame( '', $this->footer( $page ) );
+		update_option( 'sharing-options', [ 'global' => [ 'show' => [ 'index' ] ] ] );
+		self::assertNotSame( '', $this->footer( $page ) );
 	}
 
 	#[TestDox( 'the blocks print the list once without ID, with known services only' )]

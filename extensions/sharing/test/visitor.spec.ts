@@ -68,6 +68,22 @@ test( '[SHB-05] copies the link and prints', async ( { posts, visitor } ) => {
 	await expect( page ).toHaveTitle( 'printed' );
 } );
 
+test( '[SHB-05] the QR code is loaded when a visitor opens it by keyboard', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( 'icon-text', 'facebook', 'qr-code' ), 'Tea' );
+	const page = await visitor.open( link, { width: 320 } );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	await page.reload();
+	expect( asked.filter( ( url ) => url.includes( 'share=' ) ) ).toEqual( [] );
+	await page.getByRole( 'link', { name: /Share on Facebook/ } ).focus();
+	await page.keyboard.press( 'Tab' );
+	const answer = page.waitForResponse( ( response ) => response.url().includes( 'share=qr-code' ) );
+	await page.keyboard.press( 'Enter' );
+	expect( ( await answer ).headers()[ 'content-type' ] ).toContain( 'image/svg+xml' );
+	await expect( page.getByRole( 'img', { name: 'QR code with the link to this post' } ) ).toBeVisible();
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
+} );
+
 test( 'the buttons are visible in forced colors', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( `${ block( 'icon', 'facebook', 'x' ) }<!-- wp:jetpack/like /-->` );
 	const page = await visitor.open( link );

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Payments\QrCode\QrCode;
+use Slipstream\QrCode\QrCode;
 use WP_REST_Request;
 use WP_REST_Response;
 

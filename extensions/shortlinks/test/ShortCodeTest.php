@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\Shortlinks\ShortCode;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
-use Slipstream\Domains\Payments\QrCode\QrCode;
+use Slipstream\QrCode\QrCode;
 use Slipstream\Tests\TestCase;
 
 final class ShortCodeTest extends TestCase {

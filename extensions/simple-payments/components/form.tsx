@@ -17,11 +17,11 @@ interface Props {
 
 interface FieldProps {
 	readonly error?: string;
-	/** Gets what connects the field with its message. */
+	/** Receives the attributes that connect the input with its error. */
 	readonly children: ( attributes: { 'aria-invalid'?: true; 'aria-describedby'?: string } ) => ReactNode;
 }
 
-/** A field with its message. */
+/** A field with its error. */
 function Field( { error, children }: FieldProps ) {
 	const id = useInstanceId( Field, 'simple-payments-error' );
 	return (
@@ -34,7 +34,7 @@ function Field( { error, children }: FieldProps ) {
 	);
 }
 
-/** The browser gives no value for text that is not a number, so this reads the field's state. */
+/** Reads the field's validity, because browsers return '' for text that is not a number. */
 const readPrice = ( { value, validity }: HTMLInputElement ): number | undefined => {
 	if ( validity.badInput ) {
 		return Number.NaN;

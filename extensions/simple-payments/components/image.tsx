@@ -52,7 +52,7 @@ export function ImageToolbar( { attributes, onChange }: Props ) {
 	) : null;
 }
 
-/** The product's image, or where to choose one. */
+/** The product's image, or a placeholder to choose one. */
 export function ImagePicker( { attributes, onChange }: Props ) {
 	const { featuredMediaId, featuredMediaUrl, featuredMediaTitle } = attributes;
 	if ( featuredMediaId && featuredMediaUrl ) {

@@ -37,7 +37,7 @@ export function Settings( { attributes, onChange }: Props ) {
 					min="1"
 					max={ MAX_STOCK }
 					label={ __( 'Items for sale', 'slipstream' ) }
-					help={ __( 'Sold items count too. Leave empty for no limit.', 'slipstream' ) }
+					help={ __( 'Total number, including sold items. Leave empty for no limit.', 'slipstream' ) }
 					value={ attributes.stock ?? '' }
 					onChange={ ( stock ) => onChange( { stock: readStock( stock ) } ) }
 				/>

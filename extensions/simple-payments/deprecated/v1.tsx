@@ -18,7 +18,7 @@ function format( { price = 0, currency = 'USD' }: Saved ): string {
 	}
 }
 
-/** Until the middle of 2019: a shortcode, and all values in the block's comment. */
+/** Until mid-2019: a shortcode, with all values in the block's comment. */
 export const v1 = {
 	attributes: {
 		currency: { type: 'string', default: 'USD' },

@@ -8,14 +8,14 @@ import { changeSilently } from '../save-product';
 import type { PaymentAttributes } from '../types';
 
 /**
- * Shows the stored product in its block, once. Later changes are the author's.
+ * Copies the stored product to its block once, so that later edits are kept.
  *
  * @param isAsked False in a preview.
  * @return Whether the product is still being loaded. A product that the user may not read counts as loaded.
  */
 export function useStoredProduct( clientId: string, attributes: PaymentAttributes, isAsked: boolean ): boolean {
 	const registry = useRegistry();
-	// A product that was created here is shown already.
+	// The block already shows a product that was created here.
 	const [ id ] = useState( isAsked ? ( attributes.productId ?? 0 ) : 0 );
 	const isShown = useRef( false );
 	const { record, isLoading } = useSelect(

@@ -13,7 +13,7 @@ import type { PaymentAttributes } from '../types';
 const PARTS_OF_SITE = [ 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ];
 
 /**
- * When the author leaves the block, its fields show what is wrong. Where no post is saved with the block, its product is saved then.
+ * Validates the fields when the author leaves the block. In editors that save no post, such as for widgets, also saves the product.
  *
  * @param isActive False in a preview.
  */

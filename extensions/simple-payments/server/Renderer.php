@@ -14,8 +14,8 @@ use Slipstream\Domains\Payments\Products\Products;
 use WP_Block;
 
 /**
- * The product as the site stores it, with a link to its checkout. Saved markup is not printed: its price may be old, and anyone who may
- * write a post could change it.
+ * Renders the stored product with a link to its checkout. Saved markup is not printed: its price may be outdated, and any author could
+ * change it.
  */
 final class Renderer {
 
@@ -40,7 +40,7 @@ final class Renderer {
 	 * @param array<array-key, mixed>|string $attributes ID, title, description, cta, class.
 	 */
 	public function shortcode( array|string $attributes ): string {
-		$given   = shortcode_atts(
+		$values  = shortcode_atts(
 			[
 				'id'          => '',
 				'title'       => '',
@@ -51,7 +51,7 @@ final class Renderer {
 			(array) $attributes,
 			'simple-payment'
 		);
-		$text    = static fn ( string $name ): string => is_scalar( $given[ $name ] ) ? trim( (string) $given[ $name ] ) : '';
+		$text    = static fn ( string $name ): string => is_scalar( $values[ $name ] ) ? trim( (string) $values[ $name ] ) : '';
 		$product = ctype_digit( $text( 'id' ) ) ? $this->products->find( self::id( (float) $text( 'id' ) ) ) : null;
 		return null === $product
 			? ''
@@ -89,7 +89,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the link to the checkout, or for readers of feeds and emails to the post.
+	 * Returns the link to the checkout; in feeds and emails, the link to the post.
 	 * @return array{string, string} Unescaped URL, which is '' when nothing can be bought now, and safe HTML.
 	 */
 	private function link( Product $product, string $text ): array {
@@ -110,7 +110,7 @@ final class Renderer {
 		}
 	}
 
-	/** Whether visitors read a page of the site, and not a feed, an email or an answer of the REST API. */
+	/** Whether the output is a page: not a feed, an email or a REST response. */
 	private static function is_page(): bool {
 		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_generating();
 	}
@@ -118,10 +118,10 @@ final class Renderer {
 	/** Text of the purchase link in saved markup. */
 	private static function link_text( string $content ): string {
 		$pattern = '#<a\b[^>]*\bjetpack-simple-payments-purchase\b[^>]*>(.*?)</a>#s';
-		return 1 === preg_match( $pattern, $content, $found ) && mb_strlen( $found[1] ) <= self::MAX_TEXT ? trim( $found[1] ) : '';
+		return 1 === preg_match( $pattern, $content, $match ) && mb_strlen( $match[1] ) <= self::MAX_TEXT ? trim( $match[1] ) : '';
 	}
 
-	/** A post's ID; 0 for a number that is none. */
+	/** Returns a valid post ID; 0 for any other value. */
 	private static function id( ?float $number ): int {
 		return null !== $number && $number >= 1 && $number < 2 ** 53 ? (int) $number : 0;
 	}

@@ -123,7 +123,7 @@ test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay 
 	await buyer.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( buyer.getByRole( 'status' ) ).toContainText( 'You paid €62,50 for “Green tea”.' );
 
-	// The last one, without script.
+	// Buys the last item, without script.
 	const plain = await visitor.open( 'about:blank', { script: false } );
 	await stripe.connect( plain.context(), baseURL );
 	await plain.goto( link );

@@ -21,7 +21,7 @@ const type = ( slug: string, rest: string ) => ( {
 	supports: {},
 } );
 
-/** Answers in the place of the site, which stores products and has one image. */
+/** Responds instead of the site, which stores products and has one image. */
 export function serveSite() {
 	const sent: SentProduct[] = [];
 	const site = {
@@ -31,7 +31,7 @@ export function serveSite() {
 		products: {} as Record< number, Answer >,
 		/** Paths of products and media that were read. */
 		read: [] as string[],
-		/** Answers to the next products that are sent. Without one they are stored. */
+		/** Responses to the next requests that save a product. Without one, the product is stored. */
 		answers: [] as Answer[],
 		lastId: 600,
 	};

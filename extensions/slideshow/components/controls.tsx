@@ -37,15 +37,15 @@ function Pagination( { count, index, onShow }: Pick< Props, 'count' | 'index' | 
 	if ( count > controls.maxBullets ) {
 		return <div className="swiper-pagination-simple" data-shown={ `${ index + 1 } / ${ count }` } />;
 	}
-	return Array.from( { length: count }, ( _, place ) => (
+	return Array.from( { length: count }, ( _, slideIndex ) => (
 		<button
-			key={ place }
+			key={ slideIndex }
 			type="button"
 			className="swiper-pagination-bullet"
-			/* translators: %s: a slide's place. */
-			aria-label={ sprintf( __( 'Go to slide %s', 'slipstream' ), String( place + 1 ) ) }
-			aria-current={ place === index ? 'true' : undefined }
-			onClick={ () => onShow( place ) }
+			/* translators: %s: number of a slide. */
+			aria-label={ sprintf( __( 'Go to slide %s', 'slipstream' ), String( slideIndex + 1 ) ) }
+			aria-current={ slideIndex === index ? 'true' : undefined }
+			onClick={ () => onShow( slideIndex ) }
 		/>
 	) );
 }

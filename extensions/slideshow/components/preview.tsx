@@ -50,17 +50,17 @@ export function Preview( { images, index, autoplay, delay, effect, isPending, on
 				style={ { '--slipstream-ratio': ratio } as CSSProperties }
 			>
 				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
-					{ images.map( ( { alt, caption, url }, place ) => (
+					{ images.map( ( { alt, caption, url }, slideIndex ) => (
 						// The engine identifies elements by position, so they must not be replaced while the author
 						// writes.
-						<li key={ place } className={ `${ BASE }_slide swiper-slide` }>
+						<li key={ slideIndex } className={ `${ BASE }_slide swiper-slide` }>
 							<figure>
 								<img
 									className={ `${ BASE }_image` }
 									alt={ alt ?? '' }
 									src={ url }
 									onLoad={ ( { currentTarget: { naturalWidth, naturalHeight } } ) =>
-										place === 0 && setRatio( shapeOf( naturalWidth, naturalHeight ) )
+										slideIndex === 0 && setRatio( shapeOf( naturalWidth, naturalHeight ) )
 									}
 								/>
 								{ isPending( url ) && <Spinner /> }
@@ -70,7 +70,7 @@ export function Preview( { images, index, autoplay, delay, effect, isPending, on
 										aria-label={ __( 'Caption', 'slipstream' ) }
 										placeholder={ __( 'Write a caption…', 'slipstream' ) }
 										value={ caption ?? '' }
-										onChange={ ( next: string ) => onCaption( place, next ) }
+										onChange={ ( next: string ) => onCaption( slideIndex, next ) }
 									/>
 								</figcaption>
 							</figure>

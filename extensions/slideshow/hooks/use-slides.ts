@@ -37,9 +37,9 @@ export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 		change,
 		adjust,
 		move: ( from: number, to: number ) => changeImages( moved( images, from, to ), to ),
-		remove: () => changeImages( images.filter( ( _, place ) => place !== index ) ),
-		describe: ( place: number, caption: string ) =>
-			adjust( { images: images.map( ( image, at ) => ( at === place ? { ...image, caption } : image ) ) } ),
+		remove: () => changeImages( images.filter( ( _, slideIndex ) => slideIndex !== index ) ),
+		describe: ( slideIndex: number, caption: string ) =>
+			adjust( { images: images.map( ( image, at ) => ( at === slideIndex ? { ...image, caption } : image ) ) } ),
 		choose( media: Media[] ) {
 			// Images that are still uploading are not in the library.
 			const pending = images.filter( ( { url } ) => upload.isPending( url ) );

@@ -44,10 +44,10 @@ final class Controls {
 		$inner = '<div class="swiper-pagination-simple" aria-hidden="true"></div>';
 		if ( $count <= self::controls()->integer( 'maxBullets' ) ) {
 			$bullets = array_map(
-				static fn ( int $place ): string => sprintf(
+				static fn ( int $number ): string => sprintf(
 					'<button type="button" class="swiper-pagination-bullet" aria-label="%s"></button>',
 					/* translators: %s: a slide's place. */
-					esc_attr( sprintf( __( 'Go to slide %s', 'slipstream' ), number_format_i18n( $place ) ) )
+					esc_attr( sprintf( __( 'Go to slide %s', 'slipstream' ), number_format_i18n( $number ) ) )
 				),
 				range( 1, $count )
 			);

@@ -37,9 +37,9 @@ export function wantsLessMotion(): boolean {
  */
 function markShown( slides: HTMLElement[], index: number ) {
 	const isDisplayed = slides.some( ( slide ) => slide.getClientRects().length > 0 );
-	slides.forEach( ( slide, place ) => {
-		const distance = Math.abs( place - index );
-		slide.inert = place !== index;
+	slides.forEach( ( slide, slideIndex ) => {
+		const distance = Math.abs( slideIndex - index );
+		slide.inert = slideIndex !== index;
 		if ( isDisplayed && ( distance < 2 || distance === slides.length - 1 ) ) {
 			slide.querySelector( 'img' )?.setAttribute( 'loading', 'eager' );
 		}

@@ -3,7 +3,7 @@ export type Reason = 'focus' | 'hover' | 'hidden' | 'large';
 
 export interface Playback {
 	/** The visitor's last choice, or initially the author's setting. */
-	readonly wish: 'playing' | 'paused';
+	readonly intent: 'playing' | 'paused';
 	readonly holds: readonly Reason[];
 }
 
@@ -18,7 +18,7 @@ export function playbackReducer( state: Playback, event: PlaybackEvent ): Playba
 	switch ( event.type ) {
 		case 'toggle':
 			// Focus and pointer on the button itself do not pause.
-			return state.wish === 'playing' ? { ...state, wish: 'paused' } : { wish: 'playing', holds: [] };
+			return state.intent === 'playing' ? { ...state, intent: 'paused' } : { intent: 'playing', holds: [] };
 		case 'hold':
 			return { ...state, holds: [ ...without( state.holds, event.reason ), event.reason ] };
 		case 'release':
@@ -27,6 +27,6 @@ export function playbackReducer( state: Playback, event: PlaybackEvent ): Playba
 }
 
 /** @param state */
-export function isRunning( { wish, holds }: Playback ): boolean {
-	return wish === 'playing' && holds.length === 0;
+export function isRunning( { intent, holds }: Playback ): boolean {
+	return intent === 'playing' && holds.length === 0;
 }

@@ -24,11 +24,11 @@ const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
 
 /** Advances slides while it should play and the visitor does not interact with it. */
 export function startPlayer( root: HTMLElement, { button, delay, startsPlaying, onTurn }: Options ): Player {
-	let state: Playback = { wish: startsPlaying ? 'playing' : 'paused', holds: [] };
+	let state: Playback = { intent: startsPlaying ? 'playing' : 'paused', holds: [] };
 	let timer = 0;
 
 	const update = () => {
-		const isPaused = state.wish === 'paused';
+		const isPaused = state.intent === 'paused';
 		button?.classList.toggle( 'is-paused', isPaused );
 		button?.setAttribute( 'aria-label', ( isPaused ? button.dataset.play : button.dataset.pause ) ?? '' );
 		window.clearInterval( timer );

@@ -29,11 +29,11 @@ function addControls( root: HTMLElement ) {
 
 /** @return Announcement of a slide: "3 of 7" and its alternative text. */
 function announcement( slide: HTMLElement | undefined ): string {
-	const words = [
+	const parts = [
 		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
 		slide?.querySelector( 'figcaption' )?.textContent || slide?.querySelector( 'img' )?.alt,
 	];
-	return words.filter( Boolean ).join( ', ' );
+	return parts.filter( Boolean ).join( ', ' );
 }
 
 /** @param index The current slide. */

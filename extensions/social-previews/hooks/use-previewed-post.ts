@@ -6,6 +6,7 @@ import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import { getText, toRecord, type UnknownRecord } from '../../../shared/site';
 import { toPlainText } from '../plain-text';
 import type { PreviewedPost } from '../types';
+import { useDrawnPicture } from './use-drawn-picture';
 
 /** Minimum width and height of a picture of the content in pixels, as in SocialPicture.php. */
 const MIN_SIZE = 200;
@@ -58,6 +59,7 @@ export function usePreviewedPost(): PreviewedPost {
 			url: select( editorStore ).getPermalink() ?? field( 'link' ),
 			author: getText( author, 'name' ) ?? '',
 			image: selectImage( select ),
+			isClosed: field( 'password' ) !== '' || field( 'status' ) === 'private',
 		};
 	}, [] );
 	const descriptions = [
@@ -65,11 +67,15 @@ export function usePreviewedPost(): PreviewedPost {
 		post.excerpt,
 		post.content.split( '<!--more' )[ 0 ] ?? '',
 	].map( toPlainText );
+	const title = toPlainText( getText( meta, 'jetpack_seo_html_title' ) ?? post.title );
+	// As in DrawnPictures.php.
+	const isDrawn = post.image === null && ! post.isClosed && meta.jetpack_seo_noindex !== true;
+	const drawn = useDrawnPicture( isDrawn ? title : '' );
 	return {
-		title: toPlainText( getText( meta, 'jetpack_seo_html_title' ) ?? post.title ),
+		title,
 		description: descriptions.find( Boolean ) ?? __( 'Visit the post for more.', 'slipstream' ),
 		url: post.url,
 		author: post.author,
-		image: post.image,
+		image: post.image ?? drawn,
 	};
 }

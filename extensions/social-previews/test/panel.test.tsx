@@ -279,3 +279,34 @@ describe( 'without the plan', () => {
 		] );
 	} );
 } );
+
+describe( 'without a picture', () => {
+	const DRAWN = 'data:image/png;base64,AAAA';
+	const asked: string[] = [];
+	beforeEach( () => {
+		asked.length = 0;
+		apiFetch.setFetchHandler( async ( { path } ) => {
+			if ( ! path?.includes( '/discovery/picture' ) ) {
+				return {};
+			}
+			asked.push( path );
+			return { url: DRAWN };
+		} );
+	} );
+
+	it( 'shows the picture that the server draws of the title', async () => {
+		const { user } = await open( { post: { title: 'Tea &amp; <b>cake</b>' } } );
+		await user.click( screen.getByRole( 'tab', { name: 'Facebook' } ) );
+		expect( await screen.findByAltText( 'Facebook Preview Thumbnail' ) ).toHaveAttribute( 'src', DRAWN );
+		expect( asked ).toEqual( [ expect.stringMatching( /picture\?title=Tea%20%26%20cake(&_locale=user)?$/ ) ] );
+	} );
+
+	it.each( [
+		[ 'hidden', { meta: { jetpack_seo_noindex: true } } ],
+		[ 'protected', { password: 'secret' } ],
+		[ 'private', { status: 'private' } ],
+	] )( 'asks for none when the post is %s', async ( _, post ) => {
+		await open( { post } );
+		expect( asked ).toEqual( [] );
+	} );
+} );

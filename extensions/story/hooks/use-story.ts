@@ -28,7 +28,7 @@ export function useStory( { attributes, setAttributes, clientId }: Props, isGone
 		upload,
 		show: setShown,
 		move: ( from: number, to: number ) => changeFiles( moved( files, from, to ), to ),
-		remove: () => changeFiles( files.filter( ( _, place ) => place !== index ) ),
+		remove: () => changeFiles( files.filter( ( _, slideIndex ) => slideIndex !== index ) ),
 		choose: ( media: Media[] ) => changeFiles( mergeChosen( media, files, isGone ), 0 ),
 		change: ( changes: Partial< Settings > ) =>
 			setPersistent( { settings: withSettings( attributes.settings, changes ) } ),

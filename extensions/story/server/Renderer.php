@@ -57,8 +57,8 @@ final class Renderer {
 		$items = '';
 		foreach ( $slides as $index => $slide ) {
 			/* translators: 1: a slide's place, 2: how many there are. */
-			$place  = sprintf( __( 'Slide %1$s of %2$s', 'slipstream' ), number_format_i18n( $index + 1 ), number_format_i18n( $count ) );
-			$items .= SlideMarkup::item( $slide, $place, Crop::class_of( $slide->ratio(), $settings ), 0 === $index );
+			$position = sprintf( __( 'Slide %1$s of %2$s', 'slipstream' ), number_format_i18n( $index + 1 ), number_format_i18n( $count ) );
+			$items   .= SlideMarkup::item( $slide, $position, Crop::class_of( $slide->ratio(), $settings ), 0 === $index );
 		}
 		return $items;
 	}

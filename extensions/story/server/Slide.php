@@ -67,9 +67,9 @@ final class Slide {
 
 	/**
 	 * @param array<string, mixed>  $item  Saved item.
-	 * @param array<string, string> $words Texts of the library.
+	 * @param array<string, string> $texts Texts of the library.
 	 */
-	private static function from( array $item, ?WP_Post $attachment, array $words, string $poster ): self {
+	private static function from( array $item, ?WP_Post $attachment, array $texts, string $poster ): self {
 		$text  = static fn ( string $name ): string => is_string( $item[ $name ] ?? null ) ? trim( $item[ $name ] ) : '';
 		$mime  = $text( 'mime' );
 		$saved = [
@@ -92,7 +92,7 @@ final class Slide {
 		 * @var array{ url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int,
 		 * height: int, srcset?: string, sizes?: string, poster?: string, } $facts
 		 */
-		$facts = [ ...$saved, ...self::filled( [ ...$words, ...$known ] ) ];
+		$facts = [ ...$saved, ...self::filled( [ ...$texts, ...$known ] ) ];
 		return new self( ...$facts, id: $attachment->ID );
 	}
 

@@ -22,33 +22,33 @@ final class SlideMarkup {
 	/**
 	 * Returns a list item.
 	 *
-	 * @param string $place    Text with its position.
+	 * @param string $position    Text with its position.
 	 * @param bool   $is_first Whether it is visible initially.
 	 */
-	public static function item( Slide $slide, string $place, string $crop, bool $is_first ): string {
+	public static function item( Slide $slide, string $position, string $crop, bool $is_first ): string {
 		$caption = wp_kses( $slide->caption, self::CAPTION );
 		return sprintf(
 			'<li class="wp-story-slide"><figure aria-label="%1$s">%2$s%3$s</figure></li>',
-			esc_attr( $place ),
-			self::media( $slide, $place, $crop, $is_first ),
+			esc_attr( $position ),
+			self::media( $slide, $position, $crop, $is_first ),
 			'' === trim( $caption ) ? '' : "<figcaption class=\"wp-story-caption\">$caption</figcaption>"
 		);
 	}
 
 	/**
-	 * @param string $place    Alternative text of a picture without one.
+	 * @param string $position    Alternative text of a picture without one.
 	 * @param bool   $is_first Whether it is visible initially.
 	 */
-	private static function media( Slide $slide, string $place, string $crop, bool $is_first ): string {
+	private static function media( Slide $slide, string $position, string $crop, bool $is_first ): string {
 		$url = esc_url( $slide->url );
 		if ( '' === $url || '' === $slide->type ) {
 			return '<p class="wp-story-error">' . esc_html__( 'Error retrieving media', 'slipstream' ) . '</p>';
 		}
-		$words      = self::description( $slide );
-		$words      = '' === $words ? $place : $words;
+		$alt        = self::description( $slide );
+		$alt        = '' === $alt ? $position : $alt;
 		$attributes = 'video' === $slide->type
-			? self::video( $slide, $words, $crop, $is_first )
-			: self::image( $slide, $words, $crop, $is_first );
+			? self::video( $slide, $alt, $crop, $is_first )
+			: self::image( $slide, $alt, $crop, $is_first );
 		$markup     = '';
 		foreach ( array_filter(
 			[
@@ -72,14 +72,14 @@ final class SlideMarkup {
 	/**
 	 * Attributes of a picture. If its size is unknown, the frame reserves the space.
 	 *
-	 * @param string $words    Alternative text.
+	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.
 	 * @return array<string, mixed> False for omitted attributes.
 	 */
-	private static function image( Slide $slide, string $words, string $crop, bool $is_first ): array {
+	private static function image( Slide $slide, string $alt, string $crop, bool $is_first ): array {
 		$class = 'wp-block-jetpack-story_image wp-story-image' . ( $slide->id > 0 ? " wp-image-$slide->id" : '' );
 		return [
-			'alt'     => $words,
+			'alt'     => $alt,
 			'class'   => trim( "$class $crop" ),
 			'width'   => $slide->ratio() > 0 ? $slide->width : false,
 			'height'  => $slide->ratio() > 0 ? $slide->height : false,
@@ -93,15 +93,15 @@ final class SlideMarkup {
 	 * Attributes of a video, without a size: the library may store the upright video of a phone as landscape, but the
 	 * browser knows.
 	 *
-	 * @param string $words    Alternative text.
+	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.
 	 * @return array<string, mixed> False for omitted attributes.
 	 */
-	private static function video( Slide $slide, string $words, string $crop, bool $is_first ): array {
+	private static function video( Slide $slide, string $alt, string $crop, bool $is_first ): array {
 		$poster = esc_url( $slide->poster );
 		$class  = 'wp-story-video intrinsic-ignore' . ( $slide->id > 0 ? " wp-video-$slide->id" : '' );
 		return [
-			'aria-label'  => $words,
+			'aria-label'  => $alt,
 			'class'       => trim( "$class $crop" ),
 			'data-id'     => $slide->id > 0 ? $slide->id : false,
 			'data-mime'   => '' === $slide->mime ? false : $slide->mime,

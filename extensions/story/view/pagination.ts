@@ -56,7 +56,7 @@ export function createPagination( page: Document, { labels, count, most, onGo }:
 	};
 	const draw = ( { first, end }: Range ) => {
 		const had = element.contains( page.activeElement );
-		const bullets = Array.from( { length: end - first }, ( _, place ) => bullet( first + place, '' ) );
+		const bullets = Array.from( { length: end - first }, ( _, offset ) => bullet( first + offset, '' ) );
 		element.replaceChildren(
 			...( first > 0 ? [ bullet( first - 1, 'wp-story-pagination-ellipsis' ) ] : [] ),
 			...bullets,

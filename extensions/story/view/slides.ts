@@ -62,7 +62,7 @@ export function createSlides( list: HTMLElement, background: HTMLElement | null 
 			makeReady( items[ index ], isFullscreen );
 			makeReady( items[ index + 1 ], isFullscreen );
 			const { activeElement } = list.ownerDocument;
-			items.forEach( ( item, place ) => ( item.hidden = place !== index ) );
+			items.forEach( ( item, slideIndex ) => ( item.hidden = slideIndex !== index ) );
 			if ( list.contains( activeElement ) && ! items[ index ]?.contains( activeElement ) ) {
 				// The focused element is now hidden. Focus moves, so that keys still control the story.
 				list.closest< HTMLElement >( '.wp-story-app' )?.focus( { preventScroll: true } );
@@ -83,9 +83,9 @@ export function createSlides( list: HTMLElement, background: HTMLElement | null 
 		},
 		announcement( index ) {
 			const figure = items[ index ]?.querySelector( 'figure' );
-			const place = figure?.getAttribute( 'aria-label' );
+			const position = figure?.getAttribute( 'aria-label' );
 			const alt = figure?.querySelector( 'img' )?.alt ?? figure?.querySelector( 'video' )?.ariaLabel;
-			const texts = [ place, alt === place ? '' : alt, figure?.querySelector( 'figcaption' )?.textContent ];
+			const texts = [ position, alt === position ? '' : alt, figure?.querySelector( 'figcaption' )?.textContent ];
 			return texts.filter( Boolean ).join( ', ' );
 		},
 		destroy() {

@@ -75,11 +75,11 @@ export function Tiles( props: Props ) {
 				style={ getGalleryStyle( counts, attributes ) }
 				onFocus={ tiles.onFocus }
 			>
-				{ rows.map( ( row, place ) => {
+				{ rows.map( ( row, rowIndex ) => {
 					const styles = isSquare ? [] : getColumnStyles( row );
 					return (
 						<div
-							key={ place }
+							key={ rowIndex }
 							className={ joinClasses( 'tiled-gallery__row', isSquare ? `columns-${ row.length }` : '' ) }
 							style={ getRowStyle( row, isSquare ) }
 						>

@@ -53,7 +53,7 @@ export function useGallery( props: Props ) {
 			? undefined
 			: ids.flatMap( ( id ) => recordOf( id ) ?? [] ).filter( ( media ) => media.media_type === 'image' ),
 		move: ( from: number, to: number ) => changeImages( moveItem( images, from, to ), to ),
-		remove: ( index: number ) => changeImages( images.filter( ( _, place ) => place !== index ) ),
+		remove: ( index: number ) => changeImages( images.filter( ( _, imageIndex ) => imageIndex !== index ) ),
 		describe: ( changes: Partial< GalleryImage > ) =>
 			adjust( {
 				images: images.map( ( image, index ) => ( index === selected ? { ...image, ...changes } : image ) ),

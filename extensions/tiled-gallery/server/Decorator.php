@@ -191,7 +191,7 @@ final class Decorator {
 		if ( '' !== $file ) {
 			$tags->set_attribute( 'href', $file );
 		}
-		$place = sprintf(
+		$position = sprintf(
 			/* translators: 1: a picture's place, 2: how many there are. */
 			__( 'Picture %1$s of %2$s', 'slipstream' ),
 			number_format_i18n( $this->index + 1 ),
@@ -199,10 +199,10 @@ final class Decorator {
 		);
 		if ( ! $tile->has_alt ) {
 			$title = $picture->title ?? '';
-			$tags->set_attribute( 'aria-label', '' === $title ? $place : "$place: $title" );
+			$tags->set_attribute( 'aria-label', '' === $title ? $position : "$position: $title" );
 		}
 		if ( $this->is_large && $is_file ) {
-			$this->add_lightbox_data( $tags, $tile, $picture, $place );
+			$this->add_lightbox_data( $tags, $tile, $picture, $position );
 		}
 	}
 
@@ -219,14 +219,14 @@ final class Decorator {
 	}
 
 	/** Data for the lightbox: the image's width, files, caption and position. */
-	private function add_lightbox_data( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
+	private function add_lightbox_data( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $position ): void {
 		$all    = null === $picture ? [] : $this->sources->large( $picture );
 		$srcset = array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all );
 		$values = [
 			'data-enlarge' => (string) (int) ( [] === $all ? $tile->width : max( array_keys( $all ) ) ),
 			'data-srcset'  => implode( ', ', $srcset ),
 			'data-caption' => $picture->caption ?? '',
-			'data-place'   => $place,
+			'data-place'   => $position,
 		];
 		foreach ( $values as $name => $value ) {
 			'' === $value || $tags->set_attribute( $name, $value );

@@ -39,10 +39,10 @@ final class EmbedHandler {
 	/**
 	 * Callback of the handler.
 	 *
-	 * @param array<mixed> $found Matches of the pattern.
+	 * @param array<mixed> $match Matches of the pattern.
 	 * @param array<mixed> $size  Size of the theme's column.
 	 */
-	public function html( array $found, array $size, string $url ): string {
+	public function html( array $match, array $size, string $url ): string {
 		// WordPress' embed preview reads the list of scripts, which REST requests do not load.
 		wp_scripts();
 		$video = HostedVideo::from_text( $url );

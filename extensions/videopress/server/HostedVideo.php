@@ -32,7 +32,7 @@ final class HostedVideo {
 
 	/** Returns the video of the first URL in a text or markup. */
 	public static function from_text( string $text ): ?self {
-		return 1 === preg_match( self::URL_PATTERN, $text, $found ) ? new self( $found[1], self::parse( $found[2] ?? '' ) ) : null;
+		return 1 === preg_match( self::URL_PATTERN, $text, $match ) ? new self( $match[1], self::parse( $match[2] ?? '' ) ) : null;
 	}
 
 	/** Reads the options in a block's attributes, the only ones in the first releases. */

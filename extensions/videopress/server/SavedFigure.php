@@ -34,8 +34,8 @@ final class SavedFigure {
 
 	/** Aspect ratio of the first class `wp-embed-aspect-…`. */
 	public function ratio(): string {
-		return 1 === preg_match( '/\bwp-embed-aspect-(\d{1,2})-(\d{1,2})\b/', $this->start, $found ) && $found[1] > 0 && $found[2] > 0
-			? "$found[1]/$found[2]"
+		return 1 === preg_match( '/\bwp-embed-aspect-(\d{1,2})-(\d{1,2})\b/', $this->start, $match ) && $match[1] > 0 && $match[2] > 0
+			? "$match[1]/$match[2]"
 			: '16/9';
 	}
 

@@ -87,11 +87,11 @@ final class WebVtt {
 				__( 'Add the times of the cue, for example 00:01.000 --> 00:04.000.', 'slipstream' )
 			);
 		}
-		if ( 1 !== preg_match( self::TIMING, $lines[ $timing ], $found ) ) {
+		if ( 1 !== preg_match( self::TIMING, $lines[ $timing ], $match ) ) {
 			return new self( [], $timing + 1, __( 'Write the times in this form: 00:01.000 --> 00:04.000.', 'slipstream' ) );
 		}
-		$from = self::seconds( array_slice( $found, 1, 4 ) );
-		$to   = self::seconds( array_slice( $found, 5, 4 ) );
+		$from = self::seconds( array_slice( $match, 1, 4 ) );
+		$to   = self::seconds( array_slice( $match, 5, 4 ) );
 		if ( $to <= $from ) {
 			return new self( [], $timing + 1, __( 'The end time of the cue is before its start time.', 'slipstream' ) );
 		}

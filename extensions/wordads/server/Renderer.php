@@ -111,7 +111,7 @@ final class Renderer {
 
 	/** Whether a picture is hosted on this site, so that no other server sees the visitor. */
 	private static function is_own( string $url ): bool {
-		$host = static fn ( string $address ): string => strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) );
+		$host = static fn ( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		return in_array( $host( $url ), array_map( $host, [ home_url(), content_url(), wp_get_upload_dir()['baseurl'] ] ), true );
 	}
 

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { fetchPlans, getRedirectTarget, getUpgradeUrl, type EditedPlace } from '..';
+import { fetchPlans, getRedirectTarget, getUpgradeUrl, type OpenEditor } from '..';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -10,8 +10,8 @@ const PLANS = [
 	{ product_slug: 'business-bundle', product_name: 'Business' },
 ];
 
-const POST: EditedPlace = { editor: 'post', id: 12, type: 'post' };
-const SITE: EditedPlace = { editor: 'site' };
+const POST: OpenEditor = { editor: 'post', id: 12, type: 'post' };
+const SITE: OpenEditor = { editor: 'site' };
 
 interface Site {
 	type?: string;
@@ -65,7 +65,7 @@ describe( 'getUpgradeUrl', () => {
 		);
 	} );
 
-	it.each< [ string, EditedPlace, string ] >( [
+	it.each< [ string, OpenEditor, string ] >( [
 		[ 'post', POST, 'https://example.org/sub/wp-admin/post.php?post=12&action=edit&plan_upgraded=1' ],
 		[ 'site', SITE, 'https://example.org/sub/wp-admin/site-editor.php?plan_upgraded=1' ],
 	] )( '[UPG-03] comes back to the %s editor with the flag plan_upgraded', ( _editor, place, redirect ) => {
@@ -94,11 +94,11 @@ describe( 'getUpgradeUrl', () => {
 } );
 
 describe( 'getRedirectTarget', () => {
-	const page: EditedPlace = { editor: 'post', id: 3, type: 'page' };
-	const custom: EditedPlace = { editor: 'post', id: 3, type: 'portfolio' };
+	const page: OpenEditor = { editor: 'post', id: 3, type: 'page' };
+	const custom: OpenEditor = { editor: 'post', id: 3, type: 'portfolio' };
 	const hosted = { type: 'simple', upgradeUrl: 'https://host.example' };
 
-	it.each< [ string, Site, EditedPlace, string ] >( [
+	it.each< [ string, Site, OpenEditor, string ] >( [
 		[ 'post editor of a host', hosted, page, 'https://host.example/page/example.org%3A%3Asub/3' ],
 		[ 'post editor of a host', hosted, custom, 'https://host.example/edit/portfolio/example.org%3A%3Asub/3' ],
 		[ 'site editor', hosted, SITE, 'https://example.org/sub/wp-admin/site-editor.php' ],

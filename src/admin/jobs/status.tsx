@@ -52,7 +52,7 @@ export function Status( { status, onChange }: Props ) {
 			{ status.isStuck && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(
-						'Background jobs do not run. WP-Cron starts them on visits to the site, or a system cron job does by opening wp-cron.php. Check that one of the two works.',
+						'Background jobs are not running. WP-Cron starts them when someone visits the site, or when a system cron job opens wp-cron.php. Check that one of the two works.',
 						'slipstream'
 					) }
 				</Notice>

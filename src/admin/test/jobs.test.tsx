@@ -192,7 +192,7 @@ describe( 'the state of the queue', () => {
 		status = { ...QUIET, due: 3, oldest: '3 hours', isStuck: true, mail: 'The mail server refused the sender.' };
 		open();
 		expect(
-			await screen.findByText( /Background jobs do not run\. WP-Cron starts them/, {
+			await screen.findByText( /Background jobs are not running\. WP-Cron starts them/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();

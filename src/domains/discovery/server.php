@@ -9,6 +9,8 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	meta: [ '' => PostFields::meta() ],
+	routes: [ Drawing\PictureRoute::class ],
+	jobs: [ Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ] ],
 	settings: [ [ DiscoverySettings::class, 'section' ] ],
 	editor_data: [ 'seoPlugin' => [ DiscoverySettings::class, 'other_plugin' ] ],
 );

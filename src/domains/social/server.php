@@ -12,11 +12,15 @@ return new Definition(
 	jobs: [
 		Shares\ShareQueue::HOOK => [ Shares\ShareQueue::class, 'run' ],
 		Shares\Sender::HOOK     => [ Shares\Sender::class, 'run' ],
+		Resharing::HOOK         => [ Resharing::class, 'run' ],
 	],
 	tables: [ Connections\ConnectionsTable::class, Shares\SharesTable::class ],
 	services: [
 		[ Networks\Mastodon\MastodonApp::class, 'service' ],
 		[ Networks\Bluesky\BlueskyAccount::class, 'service' ],
+		[ Networks\Threads\ThreadsApp::class, 'service' ],
+		[ Networks\X\XApp::class, 'service' ],
+		[ Networks\LinkedIn\LinkedInApp::class, 'service' ],
 		[ Networks\Webhook\Webhook::class, 'service' ],
 	],
 	screens: [ [ Connections\ConnectionsPage::class, 'page' ] ],

@@ -12,7 +12,7 @@ final class Readers {
 	/** @var list<Reader> Nested readers, the innermost last. */
 	private array $stack = [];
 
-	/** Whether view_as() is rendering for another reader than that of this request. */
+	/** Whether view_as() is rendering for a reader other than the current one. */
 	public function is_viewing_as(): bool {
 		return [] !== $this->stack;
 	}

@@ -53,8 +53,7 @@ final class BlockRegistrar {
 		$switches = array_column( $this->registry->post_flags(), 3, 3 );
 		if ( [] !== $switches ) {
 			// The custom fields box would write an old value back.
-			$is_protected = static fn ( bool $is, string $key ): bool => $is || isset( $switches[ $key ] );
-			add_filter( 'is_protected_meta', $is_protected, 10, 2 );
+			add_filter( 'is_protected_meta', static fn ( bool $is, string $key ): bool => $is || isset( $switches[ $key ] ), 10, 2 );
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
 			$print = static fn ( mixed ...$arguments ): mixed => self::starts( $slug )
@@ -64,6 +63,7 @@ final class BlockRegistrar {
 		}
 		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
 			add_filter( 'the_content', Plugin::callback( PostFooters::class, 'append' ), 40 );
+			add_filter( 'the_excerpt', Plugin::callback( PostFooters::class, 'append_to_excerpt' ), 40 );
 		}
 		if ( [] !== $this->registry->content_gates() ) {
 			// Before the blocks of a closed post can add to other parts of the page, and after all that is added to its teaser.

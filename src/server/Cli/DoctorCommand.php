@@ -7,8 +7,8 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Registration\Registry;
 
 /**
- * Counts the blocks of a site. Tells whether each was saved with markup or with attributes only: without its feature, a block without
- * markup shows nothing. Only the editor can tell current markup from older versions.
+ * Counts the blocks of a site, and whether they were saved with markup or with attributes only. Without its feature, a block without markup
+ * shows nothing. Only the editor can distinguish current markup from older versions.
  */
 final class DoctorCommand {
 

@@ -47,7 +47,7 @@ final class FeaturesCommand {
 	 */
 	private function switch( array $slugs, bool $is_on ): void {
 		if ( [] === $slugs ) {
-			$this->output->error( __( 'Name at least one feature.', 'slipstream' ) );
+			$this->output->error( __( 'Enter at least one feature.', 'slipstream' ) );
 			return;
 		}
 		$result = $this->switches->set( array_fill_keys( $slugs, $is_on ) );

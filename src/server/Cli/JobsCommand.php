@@ -61,7 +61,7 @@ final class JobsCommand {
 		if ( [] !== $others || [] === $ids ) {
 			$this->output->error(
 				[] === $ids
-					? __( 'Name at least one job.', 'slipstream' )
+					? __( 'Enter the ID of at least one job.', 'slipstream' )
 					/* translators: %s: numbers of jobs, with commas between. */
 					: sprintf( __( 'Not a failed job: %s.', 'slipstream' ), implode( ', ', $others ) )
 			);

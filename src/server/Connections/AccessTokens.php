@@ -11,9 +11,6 @@ use WP_Error;
 /** Returns access tokens to code that calls a service. Refreshes them before they expire, in one request at a time. */
 final class AccessTokens {
 
-	/** Seconds before a token expires in which it is refreshed. */
-	private const MARGIN = 300;
-
 	/** Seconds of a lease, longer than any request. After that another request may refresh. */
 	private const LEASE = 30;
 
@@ -56,7 +53,7 @@ final class AccessTokens {
 			if ( null === $tokens && AccountsTable::has_failed() ) {
 				return self::busy();
 			}
-			if ( null === $tokens || self::is_valid_at( $tokens, $now + self::MARGIN ) ) {
+			if ( null === $tokens || self::is_valid_at( $tokens, $now + ( $service->oauth->refresh_margin ?? 0 ) ) ) {
 				// An empty token could not be decrypted.
 				return null === $tokens || '' === $tokens->access ? self::expired( $service ) : $tokens->access;
 			}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Closure;
 use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
@@ -56,12 +57,15 @@ final class OAuthClient {
 
 	/** Exchanges a code for tokens. */
 	public function exchange( Service $service, OAuth $oauth, string $code, string $verifier, string $host = '' ): Tokens|WP_Error {
-		$body = [
+		$body   = [
 			'grant_type'   => 'authorization_code',
 			'code'         => $code,
 			'redirect_uri' => self::redirect_url(),
 		];
-		return $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '', $host );
+		$tokens = $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '', $host );
+		return $tokens instanceof Tokens && null !== $oauth->exchange
+			? self::called( $service, $oauth->exchange, $tokens->access )
+			: $tokens;
 	}
 
 	/**
@@ -69,6 +73,9 @@ final class OAuthClient {
 	 * the service returns a new one.
 	 */
 	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
+		if ( null !== $oauth->refresh ) {
+			return self::called( $service, $oauth->refresh, $refresh_token );
+		}
 		$body = [
 			'grant_type'    => 'refresh_token',
 			'refresh_token' => $refresh_token,
@@ -132,9 +139,20 @@ final class OAuthClient {
 		if ( $app instanceof WP_Error ) {
 			return $app;
 		}
-		$body['client_id'] = $app['id'];
-		if ( '' !== $app['secret'] ) {
-			$body['client_secret'] = $app['secret'];
+		$headers = [ 'Accept' => 'application/json' ];
+		if ( $oauth->uses_basic_auth ) {
+			$headers['Authorization'] = 'Basic ' . sodium_bin2base64(
+				rawurlencode( $app['id'] ) . ':' . rawurlencode( $app['secret'] ),
+				SODIUM_BASE64_VARIANT_ORIGINAL
+			);
+		} else {
+			$body += array_filter(
+				[
+					'client_id'     => $app['id'],
+					'client_secret' => $app['secret'],
+				],
+				static fn ( string $value ): bool => '' !== $value
+			);
 		}
 		return $this->http->request(
 			'POST',
@@ -142,11 +160,20 @@ final class OAuthClient {
 			[
 				'service'   => $service->id,
 				'body'      => $body,
-				'headers'   => [ 'Accept' => 'application/json' ],
+				'headers'   => $headers,
 				'limit'     => self::MAX_RESPONSE,
 				'redirects' => 0,
 			]
 		);
+	}
+
+	/**
+	 * Calls a service's own way to renew a token.
+	 * @param array{class-string, string}|Closure $call See OAuth.
+	 */
+	private static function called( Service $service, array|Closure $call, string $token ): Tokens|WP_Error {
+		$tokens = Extensions::callback( $call )( $token );
+		return $tokens instanceof Tokens || $tokens instanceof WP_Error ? $tokens : Service::down( $service->title );
 	}
 
 	/**

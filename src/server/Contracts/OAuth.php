@@ -23,6 +23,13 @@ final class OAuth {
 	 * @param array<string, string>               $arguments       Further query arguments of the sign-in URL.
 	 * @param array{class-string, string}|Closure|null $register   Returns the app's credentials at a server where the site registers
 	 *     itself: ( string $host ): array{id: string, secret: string}|WP_Error. Null when the owner enters them.
+	 * @param bool                                $uses_basic_auth Whether the app's credentials are sent as HTTP Basic authentication,
+	 *     not as form fields.
+	 * @param array{class-string, string}|Closure|null $exchange   Exchanges a new token for one that lasts longer:
+	 *     ( string $access_token ): Tokens|WP_Error. Null for services whose tokens last long enough, or are refreshed.
+	 * @param array{class-string, string}|Closure|null $refresh    Renews tokens in the service's own way: ( string $refresh_token ):
+	 *     Tokens|WP_Error. Null for the way of RFC 6749.
+	 * @param int                                 $refresh_margin  Seconds before a token expires in which it is refreshed.
 	 */
 	public function __construct(
 		private readonly string|Closure $base,
@@ -39,6 +46,10 @@ final class OAuth {
 		private readonly string $token_base = '',
 		public readonly array $arguments = [],
 		public readonly array|Closure|null $register = null,
+		public readonly bool $uses_basic_auth = false,
+		public readonly array|Closure|null $exchange = null,
+		public readonly array|Closure|null $refresh = null,
+		public readonly int $refresh_margin = 300,
 	) {}
 
 	/** Whether the user enters the server of the account. */

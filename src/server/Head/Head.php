@@ -13,7 +13,7 @@ use Slipstream\Support\Json;
  */
 final class Head {
 
-	/** Properties of these vocabularies are `property="…"`, as Open Graph defines it; all others are `name="…"`. */
+	/** Vocabularies whose names are printed as `property="…"`, as Open Graph requires; all others as `name="…"`. */
 	private const PROPERTY = '/^(?:og|article|book|profile|product|video|music|fb):/D';
 
 	/** @var array<string, string> Content of meta elements, by name or property. */
@@ -42,7 +42,7 @@ final class Head {
 
 	/**
 	 * Adds `<link>`, see add_meta().
-	 * @param string $rel Such as `canonical`. The first address of a relation is printed.
+	 * @param string $rel Such as `canonical`. Only the first URL of a relation is printed.
 	 */
 	public function add_link( string $rel, string $url ): void {
 		if ( '' !== $url ) {

@@ -70,7 +70,7 @@ final class PlainText {
 		return trim( implode( "\n", [ ...$text->lines, rtrim( $text->line ) ] ) );
 	}
 
-	/** Both tags of an element break the line. Only start tags print something. */
+	/** Opening and closing tags both end the line. Only opening tags print something. */
 	private function add_tag( WP_HTML_Tag_Processor $tokens, string $name, bool $is_start ): void {
 		if ( 'A' === $name ) {
 			$this->close_link();

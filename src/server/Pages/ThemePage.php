@@ -27,6 +27,8 @@ final class ThemePage {
 		}
 		// WordPress loads the style of buttons only for the block, which these pages do not use.
 		wp_enqueue_style( 'wp-block-button' );
+		// Some themes remove the margins of paragraphs and fields.
+		wp_add_inline_style( 'wp-block-button', 'main.is-layout-flow form :is(p,fieldset){margin-block:1em}' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_filter( 'pre_get_document_title', static fn (): string => esc_html( $title ) );
 		if ( wp_is_block_theme() ) {

@@ -34,6 +34,11 @@ final class PostFooters {
 		return is_string( $footers ) ? $content . $footers : $content;
 	}
 
+	/** Filter `the_excerpt`, which themes print in lists of posts. A post's own page has its footers below the content. */
+	public function append_to_excerpt( mixed $excerpt ): mixed {
+		return is_singular() ? $excerpt : $this->append( $excerpt );
+	}
+
 	/** Whether a visitor sees the post as a part of the page's main query: no feed, excerpt, password form or REST response. */
 	private static function is_shown( WP_Post $post ): bool {
 		return in_the_loop() && is_main_query() && ! is_feed() && ! is_embed() && ! doing_filter( 'get_the_excerpt' )

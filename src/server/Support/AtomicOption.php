@@ -8,7 +8,7 @@ use Closure;
 /** Changes an array option by compare-and-set, so that parallel changes do not overwrite each other. */
 final class AtomicOption {
 
-	/** Counts the changes: each stored text differs from all earlier ones, also in collations that ignore case. */
+	/** Key of a counter of changes. With it, each stored text differs from all earlier ones, even in collations that ignore case. */
 	private const COUNTER = Options::COUNTER;
 
 	/** Maximum attempts of a change. Each failure means that another request's change succeeded. */

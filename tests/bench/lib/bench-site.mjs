@@ -10,9 +10,9 @@ import { median } from './median.mjs';
 const WARM_UP = 3;
 
 /** Creates and serves a site while something is measured there, then removes it. */
-export async function onSite( wishes, measure ) {
+export async function onSite( options, measure ) {
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-bench-' ) );
-	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...wishes } );
+	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...options } );
 	const plugins = join( site.dir, 'wp-content/mu-plugins' );
 	mkdirSync( plugins, { recursive: true } );
 	copyFileSync( join( import.meta.dirname, 'bench-site.php' ), join( plugins, 'bench-site.php' ) );

@@ -1,10 +1,11 @@
-import { openShop, order, pay } from '../../../src/domains/payments/test/purchases';
+import { openOrder, openShop, order, pay } from '../../../src/domains/payments/test/purchases';
+import { expectAccessiblePart } from '../lib/axe';
 import { addToSite } from '../lib/embeds';
 import { expect, test } from '../lib/test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( 'Firefox: a buyer pays for five items with a simulated card, donates, and manages the payment', async ( {
+test( 'Firefox: a buyer pays for five items with a simulated card, donates, and manages the payment; the owner refunds a part', async ( {
 	page,
 	posts,
 	requestUtils,
@@ -29,4 +30,17 @@ test( 'Firefox: a buyer pays for five items with a simulated card, donates, and 
 	await pay( buyer, '€9,00', 'One-time donation' );
 	await buyer.getByRole( 'button', { name: 'Manage simulated payment' } ).click();
 	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Simulated payment' );
+
+	// The owner returns a part of the payment on their screen. Firefox gives the focus to the window in front only.
+	await page.bringToFront();
+	const history = await openOrder( page, 'paid', 'Paid', 'One-time donation' );
+	await expect( history.filter( { hasText: 'Payment received: €9,00' } ) ).toHaveCount( 1 );
+	const field = page.getByLabel( 'Amount to refund (EUR)' );
+	await field.press( 'Control+A' );
+	await page.keyboard.type( '4' );
+	await expect( field ).toHaveValue( '4' );
+	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Refund', exact: true } ).click();
+	await expect( history.filter( { hasText: 'Refund sent: €4,00' } ) ).toHaveCount( 1 );
+	await expectAccessiblePart( page, '.slipstream-payments' );
 } );

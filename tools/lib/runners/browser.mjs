@@ -15,7 +15,7 @@ import { nodeTest } from './scripts.mjs';
  * @typedef {Object} Visit
  * @property {string}   name       Of the site's folder.
  * @property {string[]} projects
- * @property {Object}   [more]     Wishes for `createSite()`.
+ * @property {Object}   [more]     Options of `createSite()`.
  * @property {string[]} [settings] Of Playwright.
  */
 

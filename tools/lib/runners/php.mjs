@@ -18,7 +18,7 @@ const OF_EVERY_PART = [ 'RoutesTest', 'RegistrationTest', 'HooksTest' ].map( ( n
  */
 export function phpunit( name, kind, without = [] ) {
 	return async ( { parts, scratch, mariadb } ) => {
-		const own = filesUnder(
+		const tests = filesUnder(
 			parts.map( ( { folder } ) => folder ),
 			/Test\.php$/
 		);
@@ -29,7 +29,7 @@ export function phpunit( name, kind, without = [] ) {
 			`--log-junit=${ report }`,
 			'--no-progress',
 			...without.map( ( group ) => `--exclude-group=${ group }` ),
-			...( parts.length ? [ ...own, ...OF_EVERY_PART ] : [] ),
+			...( parts.length ? [ ...tests, ...OF_EVERY_PART ] : [] ),
 		];
 		const result = await run( join( ROOT, 'vendor/bin/phpunit' ), parameters, {
 			cwd: ROOT,

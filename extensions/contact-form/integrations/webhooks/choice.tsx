@@ -22,10 +22,10 @@ function Hint( { list: { webhooks, settings_url: url } }: Pick< Props, 'list' > 
 			</p>
 		);
 	}
-	const words = webhooks.length
+	const hint = webhooks.length
 		? __( 'Set a signing secret in <a>the settings</a> before messages are sent.', 'slipstream' )
 		: __( 'Add servers that forms may send messages to in <a>the settings</a>.', 'slipstream' );
-	return <p>{ createInterpolateElement( words, { a: <ExternalLink href={ url }>{ null }</ExternalLink> } ) }</p>;
+	return <p>{ createInterpolateElement( hint, { a: <ExternalLink href={ url }>{ null }</ExternalLink> } ) }</p>;
 }
 
 export function WebhookChoice( { list, entries, onChange }: Props ) {
@@ -34,7 +34,7 @@ export function WebhookChoice( { list, entries, onChange }: Props ) {
 	return (
 		<>
 			{ webhooks.length > 0 && (
-				<p>{ __( 'Every message of this form is also sent, signed, to:', 'slipstream' ) }</p>
+				<p>{ __( 'Each message from this form is also sent, with a signature, to:', 'slipstream' ) }</p>
 			) }
 			{ webhooks.map( ( { id, name } ) => (
 				<ToggleControl

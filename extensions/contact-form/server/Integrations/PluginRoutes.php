@@ -153,7 +153,7 @@ final class PluginRoutes implements RouteProvider {
 			[] === InstalledPlugins::all() => self::missing( 'no_plugins_found', __( 'This site has no plugins.', 'slipstream' ) ),
 			'php' === trim( self::file( $request ), './' ) => self::missing(
 				'no_plugin_specified',
-				__( 'No plugin was named.', 'slipstream' )
+				__( 'Specify a plugin.', 'slipstream' )
 			),
 			default => $this->activate_file( self::file( $request ), $request ),
 		};

@@ -37,7 +37,7 @@ final class StepBlocks {
 			ENT_QUOTES | ENT_HTML5,
 			'UTF-8'
 		);
-		$inner = 1 === preg_match( self::WRAPPER, $content, $found ) ? $found[1] : $content;
+		$inner = 1 === preg_match( self::WRAPPER, $content, $match ) ? $match[1] : $content;
 		$first = $block->parsed_block['innerBlocks'][0]['blockName'] ?? '';
 		return sprintf(
 			'<div%s>%s%s</div>',

@@ -58,7 +58,7 @@ final class Steps {
 		}
 		$html = (string) preg_replace_callback(
 			self::EMPTY_PROGRESS,
-			static fn ( array $found ): string => $total < 2 ? '' : sprintf( '<ol %s>%s</ol>', $found[1], self::items( $labels ) ),
+			static fn ( array $match ): string => $total < 2 ? '' : sprintf( '<ol %s>%s</ol>', $match[1], self::items( $labels ) ),
 			$html
 		);
 		return $total < 2

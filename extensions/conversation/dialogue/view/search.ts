@@ -10,25 +10,25 @@ export function addSearch( root: HTMLElement ): void {
 	const template = root.querySelector< HTMLTemplateElement >( ':scope > template' );
 	const box = template?.content.firstElementChild?.cloneNode( true ) as HTMLElement | undefined;
 	const field = box?.querySelector( 'input' );
-	const news = box?.querySelector( 'p' );
-	if ( ! box || ! field || ! news ) {
+	const status = box?.querySelector( 'p' );
+	if ( ! box || ! field || ! status ) {
 		return;
 	}
 	adoptStyle( document, css );
 	const lines = ( [ ...root.children ] as HTMLElement[] ).filter( ( line ) => line !== template );
 	field.addEventListener( 'input', () => {
-		const wanted = field.value.trim().toLocaleLowerCase();
-		const found = lines.filter( ( line ) => {
-			line.hidden = ! ( line.textContent ?? '' ).toLocaleLowerCase().includes( wanted );
+		const query = field.value.trim().toLocaleLowerCase();
+		const matches = lines.filter( ( line ) => {
+			line.hidden = ! ( line.textContent ?? '' ).toLocaleLowerCase().includes( query );
 			return ! line.hidden;
 		} );
-		const words = found.length
-			? news.dataset.found?.replace(
+		const message = matches.length
+			? status.dataset.found?.replace(
 					'%s',
-					found.length.toLocaleString( document.documentElement.lang || undefined )
+					matches.length.toLocaleString( document.documentElement.lang || undefined )
 				)
-			: news.dataset.none;
-		news.textContent = wanted ? ( words ?? '' ) : '';
+			: status.dataset.none;
+		status.textContent = query ? ( message ?? '' ) : '';
 	} );
 	root.prepend( box );
 }

@@ -78,8 +78,8 @@ export const anyAddress = {
 			</div>
 		);
 	},
-	migrate( given: Record< string, unknown > ) {
-		const { wrapperClass, href = '', style = '', target, rel, ...comment } = given as Markup;
+	migrate( saved: Record< string, unknown > ) {
+		const { wrapperClass, href = '', style = '', target, rel, ...comment } = saved as Markup;
 		return {
 			...comment,
 			...numberOf( comment, digitsOf( parameter( href, 'phone' ) ) ),

@@ -32,6 +32,13 @@ final class DiscoverySettings {
 					default: true,
 				),
 				new Field(
+					name: 'draw_pictures',
+					type: Field::TOGGLE,
+					label: __( 'Draw a picture for posts without one', 'slipstream' ),
+					description: __( 'Shows the title, the site name and the colors of the theme on social networks.', 'slipstream' ),
+					default: true,
+				),
+				new Field(
 					name: 'front_page_description',
 					type: Field::TEXTAREA,
 					label: __( 'Description of the front page', 'slipstream' ),
@@ -56,6 +63,11 @@ final class DiscoverySettings {
 		 */
 		$is_off = apply_filters( 'jetpack_disable_seo_tools', false );
 		return true !== $is_off && $this->store->values( self::section() )->is_on( 'print_tags' );
+	}
+
+	/** Whether a picture is drawn for posts without one. */
+	public function draws_pictures(): bool {
+		return $this->prints_tags() && $this->store->values( self::section() )->is_on( 'draw_pictures' );
 	}
 
 	/** @return string The owner's description of the front page; '' without one. */

@@ -16,6 +16,7 @@ final class PageHead {
 		private readonly DiscoverySettings $settings,
 		private readonly PageTexts $texts,
 		private readonly Head $head,
+		private readonly Drawing\DrawnPictures $drawn,
 	) {}
 
 	/** Hook `wp`: adds the hooks of this page. */
@@ -69,7 +70,7 @@ final class PageHead {
 		$post    = $this->texts->post();
 		$object  = get_queried_object();
 		$title   = $this->texts->title();
-		$picture = null === $post ? null : SocialPicture::find( $post );
+		$picture = null === $post ? null : SocialPicture::find( $post ) ?? $this->drawn->find( $post );
 		$general = [
 			'og:site_name'   => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
 			'og:locale'      => get_locale(),

@@ -63,7 +63,7 @@ export const requests = {
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	forms: () => apiFetch< FormSource[] >( { path: `${ BASE }/forms` } ),
 	act,
-	/** Changes the messages of a query from `cursor` on; `next` is null at the end. */
+	/** Changes the messages of a query, starting at `cursor`. `next` is null at the end. */
 	actOnAll: ( operation: AllAction, query: Query, cursor: string ) =>
 		apiFetch< AllResult >( {
 			path: `${ BASE }/all`,

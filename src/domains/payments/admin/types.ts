@@ -141,7 +141,7 @@ export interface MonthFigures {
 	readonly values: Readonly< Record< IncomeKind, number > >;
 }
 
-/** The figures of a currency. Amounts are texts. */
+/** The figures of a currency. Amounts are decimal strings. */
 export interface CurrencyFigures {
 	readonly currency: string;
 	readonly received: string;

@@ -294,7 +294,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 			'Dutch'                          => [ "Bedrag;Af Bij;Text\n10,00;Af;%s\n", 'not_incoming' ],
 			'a column without a known name'  => [ "Betrag;Art;Text\n10,00;S;%s\n1,00;H;x\n", 'not_incoming' ],
 			'two columns'                    => [ "Soll;Haben;Text\n10,00;;%s\n", 'not_incoming' ],
-			'two orders'                     => [ "Betrag;Text\n10,00;%s RF74000001\n", 'several_orders' ],
+			'an unknown reference besides'   => [ "Betrag;Text\n10,00;%s RF18 5390 0754 7034\n", 'paid' ],
 		];
 	}
 
@@ -311,6 +311,36 @@ final class BankOrdersTest extends PaymentsTestCase {
 			default => OrderStatus::Pending,
 		};
 		self::assertSame( $expected, self::now( $order )->status );
+	}
+
+	private static function started_with_id( int $id ): Order {
+		OrdersTable::query( "UPDATE {table} SET id = %d, session = '' WHERE id = %d", [ $id, self::started()->id ] );
+		$order = self::orders()->find( $id ) ?? self::fail( 'The order is gone.' );
+		self::bank()->start( $order );
+		return self::now( $order );
+	}
+
+	#[TestDox( 'Digits after a reference that make another valid one pay the order that exists; if both exist, the owner decides' )]
+	public function test_false_reference(): void {
+		$order = self::started_with_id( 100_002 );
+		$other = CreditorReference::of_order( 10_000_210 );
+		$csv   = "Text;Credit\n$order->session;10.00\n";
+		self::assertSame( $other, substr( "{$order->session}1000", 0, strlen( $other ) ), 'the reference and digits of the amount' );
+		self::assertSame( [ [ 'paid', 100_002, '10.00' ] ], $this->import( $csv ) );
+		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
+		$late = self::started_with_id( 10_000_210 );
+		self::assertSame( [ 'several_orders' ], array_column( $this->import( $csv ), 0 ), 'the same file again' );
+		self::assertSame( OrderStatus::Pending, self::now( $late )->status );
+	}
+
+	#[TestDox( 'A row that names two orders of the site pays neither' )]
+	public function test_two_orders(): void {
+		$orders = [ self::started(), self::started() ];
+		$texts  = array_column( $orders, 'session' );
+		self::assertSame( [ 'several_orders' ], array_column( $this->import( "Betrag;Text\n10,00;$texts[0] and $texts[1]\n" ), 0 ) );
+		foreach ( $orders as $order ) {
+			self::assertSame( OrderStatus::Pending, self::now( $order )->status );
+		}
 	}
 
 	#[TestDox( 'Each row is reported; importing the file again pays nothing twice, and says what was paid before' )]

@@ -54,6 +54,9 @@ final class BankTransferTest extends TestCase {
 			'two orders'            => [ 'RF74000001, ' . CreditorReference::of_order( 25 ), [ 1, 25 ] ],
 			'the same order twice'  => [ 'RF74000001 RF74000001', [ 1 ] ],
 			'a date directly after' => [ 'RF74 0000 01 24', [ 1 ] ],
+			'more zeros than an order has' => [ 'RF03 0000 0018', [] ],
+			'an amount after it that passes, with zeros' => [ 'RF07 0000 43 10.00', [ 43 ] ],
+			'an amount after it that passes' => [ 'RF42 1000 02 10.00', [ 10_000_210, 100_002 ] ],
 			'no reference'          => [ 'Thanks for the tea', [] ],
 			'the prefix alone'      => [ 'RF74', [] ],
 		];

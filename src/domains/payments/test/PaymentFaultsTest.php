@@ -28,6 +28,7 @@ use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
+use Slipstream\Submissions\LimitsTable;
 use Slipstream\Webhooks\WebhookEventsTable;
 use WP_Error;
 
@@ -64,12 +65,19 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		SimulationsTable::class,
 		WebhookEventsTable::class,
 		OutboxTable::class,
+		LimitsTable::class,
 	];
 
 	/** Other processes would wait for the database. */
 	protected bool $in_transaction = false;
 
-	private static ?ForkServer $processes = null;
+	/**
+	 * Processes by engine.
+	 * @var array<string, ForkServer>
+	 */
+	private static array $processes = [];
+
+	private string $engine = 'cron';
 
 	private NodeServer $server;
 
@@ -111,8 +119,9 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		self::$processes?->stop();
-		self::$processes = null;
+		array_map( static fn ( ForkServer $server ) => $server->stop(), self::$processes );
+		self::$processes = [];
+		JobEngine::remove_action_scheduler();
 	}
 
 	protected function travel( int $seconds ): void {
@@ -165,7 +174,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	 * @return list<string|null> Null for a process that was killed.
 	 */
 	private function run_all( string $task, Order $order, array $events, string $kill = '', int $later = 0, int $times = 1 ): array {
-		self::$processes ??= new ForkServer( __DIR__ . '/scripts/settle.php' );
+		self::$processes[ $this->engine ] ??= new ForkServer( __DIR__ . '/scripts/settle.php', [ $this->engine ] );
 
 		$given   = [
 			'gateway' => $order->gateway,
@@ -178,7 +187,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 
 			'is_mail_down' => $this->is_mail_down,
 		];
-		$printed = self::$processes->run( array_fill( 0, $times, [ $task, $given ] ) );
+		$printed = self::$processes[ $this->engine ]->run( array_fill( 0, $times, [ $task, $given ] ) );
 		wp_cache_flush();
 		return $printed;
 	}
@@ -201,12 +210,26 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$all      = [ $facts, $paid, $bills, $to_buyer, $to_owner, intdiv( $now->paid ?? 0, 1000 ) ];
 		$lost     = count( array_filter( $all, static fn ( int $number ): bool => $number < 1 ) );
 		$more     = array_sum( array_map( static fn ( int $number ): int => max( 0, $number - 1 ), $all ) );
-		FaultTable::add( "payment, $order->gateway: $fault", 'cron', count( $all ), $lost, $more, $now->status->value ?? 'gone' );
+		FaultTable::add( "payment, $order->gateway: $fault", $this->engine, count( $all ), $lost, $more, $now->status->value ?? 'gone' );
 		self::assertSame( [ 1, 1, 1, 1, 1, 1 ], $all, 'facts, payments, receipts, emails to the buyer and the owner, payments in the sum' );
 		self::assertSame( 1, (int) ( ReceiptSeriesTable::row( 'SELECT last_index AS number FROM {table}' )['number'] ?? 0 ), 'no gap' );
 	}
 
-	/** @return array<string, array{string, string}> Gateway and step. */
+	/**
+	 * @param array<string, list<mixed>> $cases
+	 * @return array<string, array<mixed>> Each case with an engine behind it; with both engines for the full table.
+	 */
+	private static function with_engines( array $cases ): array {
+		$all = [];
+		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
+			foreach ( $cases as $name => $case ) {
+				$all[ "$name, $engine" ] = [ ...$case, $engine ];
+			}
+		}
+		return $all;
+	}
+
+	/** @return array<string, array<mixed>> Gateway, step and engine. */
 	public static function kills(): array {
 		$cases = [];
 		foreach ( [ Stripe::ID, PayPal::ID, BankTransfer::ID, Simulated::ID ] as $gateway ) {
@@ -218,12 +241,14 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 				}
 			}
 		}
-		return $cases;
+		return self::with_engines( $cases );
 	}
 
 	#[DataProvider( 'kills' )]
 	#[TestDox( 'A process that is killed leaves a payment that is recorded, receipted and mailed once by the next ones, two at a time: $_dataName' )]
-	public function test_kill( string $gateway, string $step ): void {
+	public function test_kill( string $gateway, string $step, string $engine ): void {
+		$this->engine = $engine;
+
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
 		// The series exists, as on a site that has payments already.
@@ -238,7 +263,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->look( "a process is killed $step", $order );
 	}
 
-	/** @return array<string, array{string, array<mixed>, string}> Gateway, commands for the stand-in, and how events arrive. */
+	/** @return array<string, array<mixed>> Gateway, commands for the stand-in, how events arrive, and engine. */
 	public static function services(): array {
 		$get   = 'GET /v1/checkout/sessions/cs_1';
 		$cases = [];
@@ -256,13 +281,15 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$cases['stripe, the signature is wrong']      = [ Stripe::ID, [], 'forged' ];
 		$cases['bank, marked by two windows at once'] = [ BankTransfer::ID, [], 'two at once' ];
 		$cases['simulated, paid by two tabs at once'] = [ Simulated::ID, [], 'two at once' ];
-		return $cases;
+		return self::with_engines( $cases );
 	}
 
 	/** @param array<mixed> $faults Of the stand-in. */
 	#[DataProvider( 'services' )]
 	#[TestDox( 'A gateway that fails, repeats or is silent leaves one payment, one receipt and one email to each: $_dataName' )]
-	public function test_service( string $gateway, array $faults, string $way ): void {
+	public function test_service( string $gateway, array $faults, string $way, string $engine ): void {
+		$this->engine = $engine;
+
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
 		$events = match ( $way ) {
@@ -284,11 +311,19 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
 		$this->run_all( 'nothing', $order, [], later: 40_000 );
 		$name = (string) $this->dataName();
-		$this->look( substr( $name, (int) strpos( $name, ',' ) + 2 ), $order );
+		$this->look( substr( $name, (int) strpos( $name, ',' ) + 2, -2 - strlen( $engine ) ), $order );
 	}
 
-	#[TestDox( 'The answer to a new checkout is lost after Stripe made it: the next press leads to the same one, and it is charged once' )]
-	public function test_lost_checkout(): void {
+	/** @return array<string, array<mixed>> */
+	public static function engines(): array {
+		return self::with_engines( [ 'Stripe' => [] ] );
+	}
+
+	#[DataProvider( 'engines' )]
+	#[TestDox( 'The answer to a new checkout is lost after Stripe made it: the next press leads to the same one, and it is charged once: $_dataName' )]
+	public function test_lost_checkout( string $engine ): void {
+		$this->engine = $engine;
+
 		$order  = self::order( gateway: Stripe::ID, mode: Order::TEST );
 		$stripe = Plugin::get( Gateways::class )->find( Stripe::ID );
 		$this->control( [ 'fail' => [ 'POST /v1/checkout/sessions' => 'lost' ] ] );
@@ -303,17 +338,21 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->look( 'the answer to the new checkout is lost', $order );
 	}
 
-	/** @return array<string, array{string}> Gateways that send events. */
+	/** @return array<string, array<mixed>> Gateways that send events, and engines. */
 	public static function senders(): array {
-		return [
-			'stripe' => [ Stripe::ID ],
-			'paypal' => [ PayPal::ID ],
-		];
+		return self::with_engines(
+			[
+				'stripe' => [ Stripe::ID ],
+				'paypal' => [ PayPal::ID ],
+			]
+		);
 	}
 
 	#[DataProvider( 'senders' )]
 	#[TestDox( 'Events that arrive three days late, after all look-ups, change nothing or are the first news: $_dataName' )]
-	public function test_late_events( string $gateway ): void {
+	public function test_late_events( string $gateway, string $engine ): void {
+		$this->engine = $engine;
+
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
 		if ( Stripe::ID === $gateway ) {
@@ -337,15 +376,16 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->look( 'events arrive three days late, then again', $order );
 	}
 
-	/** @return array<string, array{string}> */
+	/** @return array<string, array<mixed>> */
 	public static function gateways(): array {
 		$ids = [ Stripe::ID, PayPal::ID, BankTransfer::ID, Simulated::ID ];
-		return array_combine( $ids, array_map( static fn ( string $id ): array => [ $id ], $ids ) );
+		return self::with_engines( array_combine( $ids, array_map( static fn ( string $id ): array => [ $id ], $ids ) ) );
 	}
 
 	#[DataProvider( 'gateways' )]
 	#[TestDox( 'While the mail server is down a payment is recorded and receipted; each email goes out once when it is back: $_dataName' )]
-	public function test_mail_down( string $gateway ): void {
+	public function test_mail_down( string $gateway, string $engine ): void {
+		$this->engine       = $engine;
 		$order              = self::started( $gateway );
 		$this->is_mail_down = true;
 		$this->run_all( self::task( $gateway ), $order, $this->pay( $order ), times: 1 );
@@ -357,18 +397,22 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->look( 'the mail server is down while receipts go out', $order );
 	}
 
-	/** @return array<string, array{int|string}> */
+	/** @return array<string, array<mixed>> */
 	public static function refund_faults(): array {
-		return [
-			'the answer is lost' => [ 'lost' ],
-			'status 500'         => [ 500 ],
-			'status 429'         => [ 429 ],
-		];
+		return self::with_engines(
+			[
+				'the answer is lost' => [ 'lost' ],
+				'status 500'         => [ 500 ],
+				'status 429'         => [ 429 ],
+			]
+		);
 	}
 
 	#[DataProvider( 'refund_faults' )]
 	#[TestDox( 'A refund that is pressed again after a fault returns the money once and is emailed once: $_dataName' )]
-	public function test_refund( int|string $fault ): void {
+	public function test_refund( int|string $fault, string $engine ): void {
+		$this->engine = $engine;
+
 		$order = self::started( Stripe::ID );
 		$this->run_all( 'events', $order, $this->pay( $order ) );
 		$order   = self::orders()->find( $order->id ) ?? self::fail( 'No order' );
@@ -388,7 +432,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$name  = 'refund: ' . ( 'lost' === $fault ? 'the answer is lost' : "Stripe answers $fault" );
 		FaultTable::add(
 			"payment, stripe: $name",
-			'cron',
+			$this->engine,
 			2,
 			max( 0, 2 - $sent ) + (int) ( $after?->refunded < 400 ),
 			max( 0, $sent - 2 ) + (int) ( $after?->refunded > 400 ),

@@ -12,10 +12,16 @@ interface DonationPlan {
 export interface Shop {
 	readonly product: string;
 	readonly donations: string;
+	/** Saves the donation form with other attributes. */
+	readonly change: ( attributes: object ) => Promise< void >;
 }
 
-/** Opens a shop. The administration has made the plugin's tables before. */
-export async function openShop( requestUtils: RequestUtils, posts: Posts ): Promise< Shop > {
+/**
+ * Opens a shop. The administration has made the plugin's tables before.
+ *
+ * @param form More attributes of the donation form.
+ */
+export async function openShop( requestUtils: RequestUtils, posts: Posts, form: object = {} ): Promise< Shop > {
 	const { id } = await requestUtils.rest< { id: number } >( {
 		path: '/wp/v2/jp_pay_product',
 		method: 'POST',
@@ -42,8 +48,20 @@ export async function openShop( requestUtils: RequestUtils, posts: Posts ): Prom
 		monthlyDonation: { show: true, planId: planId( '1 month' ) },
 		annualDonation: { show: false },
 	};
-	const { link } = await posts.publish( `<!-- wp:jetpack/donations ${ JSON.stringify( attributes ) } /-->`, 'Give' );
-	return { product: `/?slipstream-checkout=product&product=${ id }`, donations: link };
+	const content = ( more: object ) =>
+		`<!-- wp:jetpack/donations ${ JSON.stringify( { ...attributes, ...more } ) } /-->`;
+	const post = await posts.publish( content( form ), 'Give' );
+	return {
+		product: `/?slipstream-checkout=product&product=${ id }`,
+		donations: post.link,
+		change: async ( more ) => {
+			await requestUtils.rest( {
+				path: `/wp/v2/posts/${ post.id }`,
+				method: 'POST',
+				data: { content: content( more ) },
+			} );
+		},
+	};
 }
 
 /**

@@ -107,3 +107,57 @@ test( 'without keys, a buyer orders by bank transfer, and the owner marks it as 
 	await buyer.reload();
 	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Thank you' );
 } );
+
+test( 'two buyers pay from pages that a cache serves to everybody; a donor meets the maximum that was lowered since', async ( {
+	page,
+	posts,
+	requestUtils,
+	visitor,
+	baseURL,
+} ) => {
+	test.slow();
+	await connect( page.context(), baseURL );
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const shop = await openShop( requestUtils, posts, { maximumAmount: 500 } );
+
+	/** Answers of the first visitor, by URL, for all visitors. */
+	const cache = new Map< string, string >();
+	const openCached = async ( url: string ) => {
+		const buyer = await visitor.open( 'about:blank', { script: false } );
+		await connect( buyer.context(), baseURL );
+		await buyer.context().route( /^http/, async ( route, request ) => {
+			const key = request.url();
+			const isCached = key === shop.donations || key.includes( 'slipstream-checkout=' );
+			if ( request.method() !== 'GET' || ! isCached ) {
+				return route.fallback();
+			}
+			const body = cache.get( key ) ?? ( await ( await route.fetch() ).text() );
+			cache.set( key, body );
+			return route.fulfill( { body, contentType: 'text/html; charset=UTF-8' } );
+		} );
+		await buyer.goto( url );
+		return buyer;
+	};
+
+	for ( const quantity of [ '1', '5' ] ) {
+		const buyer = await openCached( shop.product );
+		await order( buyer, { Quantity: quantity }, WAY );
+		await pay( buyer, quantity === '1' ? '€12,50' : '€62,50', 'Green tea' );
+	}
+	for ( const amount of [ '400', '9' ] ) {
+		const donor = await openCached( shop.donations );
+		await donor.getByRole( 'link', { name: 'Donate', exact: true } ).click();
+		await order( donor, { 'Amount (EUR)': amount }, WAY );
+		await pay( donor, `€${ amount },00`, 'One-time donation' );
+	}
+	expect( cache.size ).toBe( 3 );
+
+	await shop.change( { maximumAmount: 100 } );
+	const donor = await openCached( shop.donations );
+	await donor.getByRole( 'link', { name: 'Donate', exact: true } ).click();
+	await order( donor, { 'Amount (EUR)': '400' }, WAY );
+	await expect( donor.getByRole( 'alert' ) ).toHaveText( 'The largest amount is €100,00.' );
+	await order( donor, { 'Amount (EUR)': '100' }, WAY );
+	await pay( donor, '€100,00', 'One-time donation' );
+	expect( cache.size, 'all came from the cache' ).toBe( 3 );
+} );

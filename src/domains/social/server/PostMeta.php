@@ -14,6 +14,9 @@ final class PostMeta {
 	public const DONE     = '_wpas_done_all';
 	public const MESSAGES = '_slipstream_share_messages';
 
+	/** Plans to share the post again, one value for each; see Shares\SharePlans. */
+	public const PLAN = '_slipstream_share_plan';
+
 	/** `1` for a connection that the author switched off. The account ID follows. */
 	public const SKIP = '_wpas_skip_';
 
@@ -25,10 +28,16 @@ final class PostMeta {
 
 	/** Returns the message for one connection, or else the one for all; '' without one. */
 	public static function message( int $post_id, int $account_id ): string {
-		$own = get_post_meta( $post_id, self::MESSAGES, true );
-		$own = is_array( $own ) ? $own[ $account_id ] ?? $own[ "a$account_id" ] ?? '' : '';
+		$own = self::own_message( $post_id, $account_id );
 		$all = get_post_meta( $post_id, self::MESSAGE, true );
-		return trim( is_string( $own ) && '' !== trim( $own ) ? $own : ( is_string( $all ) ? $all : '' ) );
+		return '' === $own && is_string( $all ) ? trim( $all ) : $own;
+	}
+
+	/** Returns the message for one connection; '' without one. */
+	public static function own_message( int $post_id, int $account_id ): string {
+		$messages = get_post_meta( $post_id, self::MESSAGES, true );
+		$own      = is_array( $messages ) ? $messages[ $account_id ] ?? $messages[ "a$account_id" ] ?? '' : '';
+		return is_string( $own ) ? trim( $own ) : '';
 	}
 
 	/** Whether the author has edited the message. An empty one then stands for the excerpt. */

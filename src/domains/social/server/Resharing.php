@@ -7,21 +7,35 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Shares\Share;
+use Slipstream\Domains\Social\Shares\SharePlan;
+use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\ShareQueue;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Domains\Social\Shares\ShareStore;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
+use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
 use WP_Error;
 use WP_Post;
 
-/** Sends a published post again, when an author asks for it. */
+/** Sends a published post again, when an author asks for it or has planned it. */
 final class Resharing {
+
+	/** Job of a plan. */
+	public const HOOK = 'slipstream_social_plan';
+
+	/** Seconds: a year. */
+	private const MAX_DELAY = 31_622_400;
 
 	public function __construct(
 		private readonly ConnectionStore $connections,
 		private readonly ShareStore $shares,
 		private readonly ShareRules $rules,
 		private readonly ShareQueue $queue,
+		private readonly SharePlans $plans,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
 	) {}
 
 	/**
@@ -46,15 +60,21 @@ final class Resharing {
 		if ( ! ( $is_repeat ? $share->can_repeat() : $share->can_retry() ) ) {
 			return self::conflict();
 		}
-		return $this->start( $share, $is_repeat, $user ) ? true : self::conflict();
+		if ( ! $this->start( $share, $is_repeat, $user ) ) {
+			return self::conflict();
+		}
+		$this->queue->schedule_post( $post_id );
+		return true;
 	}
 
 	/**
-	 * Shares a published post again with all connections of the current user, except some.
+	 * Shares a published post again with all connections of the current user, except some: now, or at a time.
 	 * @param list<int> $skipped Account IDs.
-	 * @return true|WP_Error Error with status 404 for an unknown post, 400 for one that is not published.
+	 * @param int       $time    Unix time; 0 for now.
+	 * @return true|WP_Error Error with status 404 for an unknown post, 400 for one that is not published or a time that is not within a
+	 *     year, 500 when the database refuses.
 	 */
-	public function share_again( int $post_id, string $message, array $skipped ): bool|WP_Error {
+	public function share_again( int $post_id, string $message, array $skipped, int $time = 0 ): bool|WP_Error {
 		$post = get_post( $post_id );
 		if ( ! $post instanceof WP_Post ) {
 			return new WP_Error( 'not_found', __( 'Cannot find that post.', 'slipstream' ), [ 'status' => 404 ] );
@@ -67,28 +87,91 @@ final class Resharing {
 			$this->connections->usable_by( $user ),
 			static fn ( KnownConnection $connection ): bool => ! in_array( $connection->account->id, $skipped, true )
 		);
-		update_post_meta( $post_id, PostMeta::MESSAGE, wp_slash( $message ) );
-		update_post_meta( $post_id, PostMeta::DONE, 1 );
-		foreach ( $this->shares->of_post( $post_id ) as $share ) {
-			if ( isset( $chosen[ $share->account_id ] ) ) {
-				$this->start( $share, $share->can_repeat(), $user );
-				unset( $chosen[ $share->account_id ] );
-			}
+		if ( 0 !== $time ) {
+			return $this->plan( new SharePlan( bin2hex( random_bytes( 8 ) ), $post_id, $time, $user, array_keys( $chosen ), $message ) );
 		}
-		$this->shares->add( $post_id, $chosen, $user, Share::WAITING );
+		$this->start_all( $post_id, $message, $chosen, $user );
 		$this->queue->schedule_post( $post_id );
 		return true;
 	}
 
-	private function start( Share $share, bool $is_repeat, int $user_id ): bool {
-		$is_started = match ( true ) {
-			$is_repeat => $share->can_repeat() && $this->shares->repeat( $share, $user_id ),
-			default    => $share->can_retry() && $this->shares->retry( $share, $user_id ),
-		};
-		if ( $is_started ) {
-			$this->queue->schedule_post( $share->post_id );
+	/** Removes a plan. Returns false if there is none, or its job has started. */
+	public function cancel( int $post_id, string $plan_id ): bool {
+		$plan = $this->plans->find( $post_id, $plan_id );
+		if ( null === $plan ) {
+			return false;
 		}
-		return $is_started;
+		$this->outbox->cancel( self::HOOK, $plan->id );
+		return $this->plans->remove( $plan );
+	}
+
+	/**
+	 * Hook `slipstream_social_plan`. A second run of the same plan changes nothing.
+	 * @param array<mixed> $arguments `post` and `plan`: IDs.
+	 */
+	public function run( array $arguments ): void {
+		$post = ShareRules::reload( is_int( $arguments['post'] ?? null ) ? $arguments['post'] : 0 );
+		$plan = null === $post ? null : $this->plans->find( $post->ID, is_string( $arguments['plan'] ?? null ) ? $arguments['plan'] : '' );
+		if ( null === $post || null === $plan ) {
+			return;
+		}
+		if ( ! $this->rules->may_send( $post ) ) {
+			$this->plans->withdraw( $plan );
+			return;
+		}
+		$chosen = array_intersect_key( $this->connections->usable_by( $plan->user_id ), array_flip( $plan->accounts ) );
+		$this->start_all( $post->ID, $plan->message, $chosen, $plan->user_id, $plan->id );
+		$this->queue->run( [ 'post' => $post->ID ] );
+		$this->plans->remove( $plan );
+	}
+
+	/**
+	 * Stores a plan with its job.
+	 * @return true|WP_Error See share_again().
+	 */
+	private function plan( SharePlan $plan ): bool|WP_Error {
+		$delay = $plan->time - $this->clock->now()->getTimestamp();
+		if ( $delay <= 0 || $delay > self::MAX_DELAY || [] === $plan->accounts ) {
+			return new WP_Error(
+				'slipstream_share_time',
+				__( 'Choose an account, and a time within the next year.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
+		}
+		$this->plans->add( $plan );
+		$arguments = [
+			'post' => $plan->post_id,
+			'plan' => $plan->id,
+		];
+		if ( $this->outbox->schedule( self::HOOK, $arguments, $delay, $plan->id, 0, Priority::NOW, true )->is_rejected() ) {
+			$this->plans->remove( $plan );
+			return Options::not_stored();
+		}
+		return true;
+	}
+
+	/**
+	 * Starts a share with each connection. Those that are under way stay as they are.
+	 * @param array<int, KnownConnection> $chosen By account ID.
+	 * @param string                      $plan   ID of the plan; '' for none. Shares that it has started already stay as they are.
+	 */
+	private function start_all( int $post_id, string $message, array $chosen, int $user_id, string $plan = '' ): void {
+		update_post_meta( $post_id, PostMeta::MESSAGE, wp_slash( $message ) );
+		update_post_meta( $post_id, PostMeta::DONE, 1 );
+		foreach ( $this->shares->of_post( $post_id ) as $share ) {
+			if ( isset( $chosen[ $share->account_id ] ) && ( '' === $plan || $plan !== $share->plan ) ) {
+				$this->start( $share, $share->can_repeat(), $user_id, $plan );
+			}
+			unset( $chosen[ $share->account_id ] );
+		}
+		$this->shares->add( $post_id, $chosen, $user_id, Share::WAITING, $plan );
+	}
+
+	private function start( Share $share, bool $is_repeat, int $user_id, string $plan = '' ): bool {
+		return match ( true ) {
+			$is_repeat => $share->can_repeat() && $this->shares->repeat( $share, $user_id, $plan ),
+			default    => $share->can_retry() && $this->shares->retry( $share, $user_id, $plan ),
+		};
 	}
 
 	private static function not_published(): WP_Error {

@@ -14,7 +14,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Accounts;
 use Slipstream\Connections\AccountsTable;
 use Slipstream\Connections\Revocation;
+use Slipstream\Connections\Secrets;
 use Slipstream\Connections\SignIn;
+use Slipstream\Domains\Social\Connections\ConnectionPresenter;
 use Slipstream\Domains\Social\Connections\ConnectionsTable;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Networks\Networks;
@@ -24,6 +26,7 @@ use Slipstream\Domains\Social\Shares\SharesTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use WP_Error;
+use WP_REST_Response;
 use WP_Session_Tokens;
 
 require_once __DIR__ . '/SocialTestCase.php';
@@ -83,6 +86,100 @@ final class SocialConnectionsTest extends SocialTestCase {
 			1,
 			array_filter( self::state()['log'], static fn ( array $request ): bool => 'mastodon.app' === $request['name'] )
 		);
+	}
+
+	/** @return array<string, array{string, array<string, string>, string, string, string, string, bool}> See test_own_app(). */
+	public static function apps(): array {
+		return [
+			'X'        => [
+				'twitter',
+				[ 'x_client_id' => 'client-one-1', 'x_client_secret' => 'client-hush-secret' ],
+				'/twitter/i/oauth2/authorize?',
+				'tweet.read tweet.write users.read media.write offline.access',
+				'@ann',
+				'42',
+				true,
+			],
+			'Threads'  => [
+				'threads',
+				[ 'threads_app_id' => '12345678', 'threads_app_secret' => 'app-hush-secret' ],
+				'/threads/oauth/authorize?',
+				'threads_basic,threads_content_publish,threads_manage_replies,threads_read_replies',
+				'@ann',
+				'99',
+				false,
+			],
+			'LinkedIn' => [
+				'linkedin',
+				[ 'linkedin_client_id' => '77abcdefghij', 'linkedin_client_secret' => 'client-hush-secret' ],
+				'/linkedin/oauth/v2/authorization?',
+				'openid profile w_member_social',
+				'Ann Example',
+				'ann-1',
+				false,
+			],
+		];
+	}
+
+	/** @param array<string, string> $app Credentials that the owner enters. */
+	#[DataProvider( 'apps' )]
+	#[TestDox( 'An author signs in at $_dataName through the owner’s app, after the owner has entered its keys' )]
+	public function test_own_app(
+		string $network,
+		array $app,
+		string $page,
+		string $scope,
+		string $name,
+		string $id,
+		bool $uses_pkce
+	): void {
+		$this->with_session();
+		$start   = fn (): WP_REST_Response => $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => $network ] );
+		self::assertSame( 409, $start()->get_status() );
+		$service = Plugin::get( Networks::class )->find( $network )?->service();
+		self::assertNotNull( $service );
+		foreach ( $app as $credential => $value ) {
+			self::assertSame( '', $service->credential( $credential )->validate( $value ) );
+		}
+		self::assertNotInstanceOf( WP_Error::class, Plugin::get( Secrets::class )->set_all( $app ) );
+		$url = (string) ( $start()->get_data()['url'] ?? '' );
+		self::assertTrue( str_starts_with( $url, (string) self::$server?->url( $page ) ), $url );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		self::assertSame( [ array_values( $app )[0], $scope ], [ $query['client_id'] ?? '', $query['scope'] ?? '' ] );
+		self::assertSame( $uses_pkce, isset( $query['code_challenge'] ) );
+		$state   = is_string( $query['state'] ?? null ) ? $query['state'] : '';
+		$account = Plugin::get( SignIn::class )->finish( $state, 'good-code' );
+		self::assertNotInstanceOf( WP_Error::class, $account );
+		self::assertSame( [ $name, $id, $this->author ], [ $account->name, $account->external_id, $account->user_id ] );
+		self::assertSame( self::SECRETS[ $network ], self::opened( $account )->token );
+		$result = Plugin::get( ConnectionStore::class )->test( self::known( $account ) );
+		self::assertTrue( ConnectionPresenter::test_result( $result )['test_success'] );
+	}
+
+	#[TestDox( 'Tokens are renewed: X’s after two hours, Threads’ in the second half of its sixty days; LinkedIn’s end' )]
+	public function test_renewal(): void {
+		$this->test_own_app( ...self::apps()['X'] );
+		$this->test_own_app( ...self::apps()['Threads'] );
+		$this->test_own_app( ...self::apps()['LinkedIn'] );
+		$accounts = [];
+		foreach ( Plugin::get( ConnectionStore::class )->usable_by( $this->author ) as $known ) {
+			$accounts[ $known->account->service ] = $known->account;
+		}
+		$requests = static fn ( string $name ): int => count(
+			array_filter( self::state()['log'], static fn ( array $request ): bool => $name === $request['name'] )
+		);
+		$this->travel( 7_200 );
+		self::opened( $accounts['threads'] );
+		self::assertSame( [ 1, 0 ], [ $requests( 'twitter.token' ), $requests( 'threads.refresh' ) ] );
+		self::opened( $accounts['twitter'] );
+		self::assertSame( 2, $requests( 'twitter.token' ) );
+		$this->travel( 31 * 86_400 );
+		self::assertSame( 'renewed-hush-token', self::opened( $accounts['threads'] )->token );
+		self::assertSame( 1, $requests( 'threads.refresh' ) );
+		self::opened( $accounts['linkedin'] );
+		$this->travel( 30 * 86_400 );
+		$result = Plugin::get( ConnectionStore::class )->test( self::known( $accounts['linkedin'] ), true );
+		self::assertSame( 'must_reauth', ConnectionPresenter::test_result( $result )['test_success'] );
 	}
 
 	#[TestDox( 'The state of a sign-in works once, for its user and its session only' )]
@@ -371,7 +468,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 
 	#[TestDox( 'A post at a network can be deleted; one that is gone counts as deleted' )]
 	public function test_delete(): void {
-		foreach ( [ 'mastodon', 'bluesky' ] as $network ) {
+		foreach ( [ 'mastodon', 'bluesky', 'twitter', 'linkedin' ] as $network ) {
 			$account = $this->connect( $network );
 			$post    = $this->post( '<p>Words.</p>' );
 			$this->work( 60 );

@@ -41,6 +41,8 @@ final class SocialMessageTest extends SocialTestCase {
 			'Arabic letters count 1'       => [ 'مرحبا', $weighted, 5 ],
 			'a link counts 23'             => [ 'See https://example.org/' . str_repeat( 'a', 400 ), $points, 27 ],
 			'two links count 46'           => [ 'https://a.example http://b.example', $weighted, 47 ],
+			'Threads counts an emoji by its bytes' => [ self::FAMILY . 'Äb', new Limits( 500, Limits::EMOJI_BYTES ), 27 ],
+			'LinkedIn counts an emoji as 2' => [ '😀Äb', new Limits( 3_000, Limits::UTF16 ), 4 ],
 			'a link counts its own length' => [ 'https://a.example', $graphemes, 17 ],
 		];
 	}
@@ -74,15 +76,6 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertFalse( TextLength::fits( str_repeat( 'a', 301 ), $limits ) );
 	}
 
-	/** @return array<string, array{string}> */
-	public static function networks(): array {
-		return [
-			'mastodon' => [ 'mastodon' ],
-			'bluesky'  => [ 'bluesky' ],
-			'webhook'  => [ 'webhook' ],
-		];
-	}
-
 	#[DataProvider( 'networks' )]
 	#[TestDox( 'A title of 10,000 characters is sent within the limits of $_dataName' )]
 	public function test_long_title( string $network ): void {
@@ -93,7 +86,7 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertSame( 1, self::arrived( $network ) );
 		$text = self::shares( $post )[0]->texts[0];
 		self::assertStringContainsString( '…', $text );
-		self::assertSame( 'bluesky' !== $network, str_contains( $text, (string) get_permalink( $post ) ) );
+		self::assertSame( ! in_array( $network, [ 'bluesky', 'linkedin' ], true ), str_contains( $text, (string) get_permalink( $post ) ) );
 	}
 
 	#[TestDox( 'The message is the author’s; without one, the title; if the author emptied it, the excerpt' )]
@@ -171,6 +164,64 @@ final class SocialMessageTest extends SocialTestCase {
 		);
 	}
 
+	/** @return array<string, array{string, int}> Network, and how many of six pictures it gets. */
+	public static function picture_networks(): array {
+		return [
+			'twitter'  => [ 'twitter', 4 ],
+			'threads'  => [ 'threads', 6 ],
+			'linkedin' => [ 'linkedin', 6 ],
+		];
+	}
+
+	#[DataProvider( 'picture_networks' )]
+	#[TestDox( 'Chosen pictures are sent with their alternative text, and private ones are not: $_dataName' )]
+	public function test_pictures_of( string $network, int $count ): void {
+		$this->connect( $network );
+		$hidden = $this->picture( 300, $this->post( '', [ 'post_status' => 'private' ] ) );
+		$ids    = [ $hidden, ...array_map( fn (): int => $this->picture( 300 ), range( 1, 6 ) ) ];
+		$media  = array_map( static fn ( int $id ): array => [ 'id' => $id, 'url' => '', 'type' => 'image/png' ], $ids );
+		$post   = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		$state = self::state();
+		self::assertCount( $count, $state['media'] );
+		$alt = 'linkedin' === $network
+			? array_values( $state['shares'] )[0]['content']['multiImage']['images'][0]['altText']
+			: $state['forms'][0]['description'];
+		self::assertSame( 'Ein Bild "quoted"', $alt );
+		self::assertStringContainsString( (string) get_permalink( $post ), self::shares( $post )[0]->texts[0] );
+	}
+
+	#[TestDox( 'LinkedIn gets a card with a picture, and a text in which its own marks are escaped' )]
+	public function test_article(): void {
+		$this->connect( 'linkedin' );
+		$post = $this->post(
+			'<p>Words.</p>',
+			[ 'post_title' => 'Fish (and) chips_ #tea # @ann', 'post_excerpt' => 'Short.', 'post_status' => 'draft' ]
+		);
+		set_post_thumbnail( $post, $this->picture( 300 ) );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work( 60 );
+		$share = array_values( self::state()['shares'] )[0];
+		self::assertSame( 'Fish \\(and\\) chips\\_ #tea \\# \\@ann', $share['commentary'] );
+		self::assertSame(
+			[ get_permalink( $post ), 'Fish (and) chips_ #tea # @ann', 'Short.', 'urn:li:image:0' ],
+			array_values( $share['content']['article'] )
+		);
+		self::assertSame( 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7000/', self::shares( $post )[0]->sent[0]->url );
+	}
+
+	#[TestDox( 'LinkedIn’s token is not sent to an upload address of another server' )]
+	public function test_foreign_upload(): void {
+		$this->connect( 'linkedin' );
+		self::change( [ 'upload_host' => 'evil.example' ] );
+		$post = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		set_post_thumbnail( $post, $this->picture( 300 ) );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$this->work();
+		self::assertSame( [ Share::WAITING, 'not_understood' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+	}
+
 	#[TestDox( 'A picture that the network refuses stops the share with a reason, and nothing is posted' )]
 	public function test_refused_picture(): void {
 		$this->connect( 'bluesky' );
@@ -200,39 +251,5 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertMatchesRegularExpression( '/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/', $key );
 		self::assertSame( $key, RecordKey::from( new Delivery( 'a-1', 1_790_000_000, [], true ) ) );
 		self::assertNotSame( $key, RecordKey::from( new Delivery( 'a-2', 1_790_000_000 ) ) );
-	}
-
-	/** Adds a picture of random pixels, which does not compress well, to the media library. */
-	private function picture( int $size, int $parent = 0 ): int {
-		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
-		self::assertNotFalse( $image );
-		mt_srand( $size );
-		for ( $x = 0; $x < $size; $x += 2 ) {
-			for ( $y = 0; $y < $size; $y += 2 ) {
-				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
-			}
-		}
-		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
-		imagepng( $image, $upload['file'] );
-		$id = wp_insert_attachment(
-			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
-			$upload['file']
-		);
-		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/image.php';
-		wp_update_attachment_metadata(
-			$id,
-			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
-		);
-		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
-		$this->files[] = $upload['file'];
-		return $id;
-	}
-
-	/** @var list<string> */
-	private array $files = [];
-
-	protected function tearDown(): void {
-		array_map( 'wp_delete_file', $this->files );
-		parent::tearDown();
 	}
 }

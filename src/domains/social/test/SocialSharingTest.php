@@ -30,16 +30,7 @@ final class SocialSharingTest extends SocialTestCase {
 	private const BULK_EDIT  = 'load-edit.php';
 
 	/** Seconds after which every share has its final state. */
-	private const LONG = 14_000;
-
-	/** @return array<string, array{string}> */
-	public static function networks(): array {
-		return [
-			'mastodon' => [ 'mastodon' ],
-			'bluesky'  => [ 'bluesky' ],
-			'webhook'  => [ 'webhook' ],
-		];
-	}
+	private const LONG = 30_000;
 
 	#[DataProvider( 'networks' )]
 	#[TestDox( 'A published post is sent once to $_dataName, also after it is published again and with further workers' )]
@@ -60,12 +51,11 @@ final class SocialSharingTest extends SocialTestCase {
 
 	/** @return iterable<string, array{string, string, list<string>, int, string}> Network, request, faults, arrived, status. */
 	public static function faults(): iterable {
-		$post = [ 'mastodon' => 'mastodon.post', 'bluesky' => 'bluesky.createRecord', 'webhook' => 'hook' ];
-		foreach ( $post as $network => $request ) {
-			$can_find = 'webhook' !== $network;
+		foreach ( self::POST_REQUESTS as $network => $request ) {
+			$can_find = ! in_array( $network, [ 'webhook', 'linkedin' ], true );
 			foreach ( [ 'accept-502', 'accept-html' ] as $fault ) {
 				// A receiver of webhooks has accepted an event when it answers with 200. The text does not matter.
-				$status = $can_find || 'accept-html' === $fault ? Share::SENT : Share::UNCLEAR;
+				$status = $can_find || ( 'webhook' === $network && 'accept-html' === $fault ) ? Share::SENT : Share::UNCLEAR;
 				yield "$network $fault" => [ $network, $request, [ $fault ], 1, $status ];
 			}
 			yield "$network 429" => [ $network, $request, [ '429', '429' ], 1, Share::SENT ];
@@ -79,6 +69,13 @@ final class SocialSharingTest extends SocialTestCase {
 		}
 		yield 'mastodon html' => [ 'mastodon', 'mastodon.post', [ 'html' ], 1, Share::SENT ];
 		yield 'bluesky html' => [ 'bluesky', 'bluesky.createRecord', [ 'html' ], 1, Share::SENT ];
+		yield 'twitter html' => [ 'twitter', 'twitter.post', [ 'html' ], 1, Share::SENT ];
+		yield 'twitter without credit' => [ 'twitter', 'twitter.post', [ '402' ], 0, Share::FAILED ];
+		yield 'threads html' => [ 'threads', 'threads.post', [ 'html' ], 1, Share::SENT ];
+		yield 'threads container 500' => [ 'threads', 'threads.container', [ '500' ], 1, Share::SENT ];
+		yield 'threads container 422' => [ 'threads', 'threads.container', [ '422' ], 0, Share::FAILED ];
+		yield 'linkedin html' => [ 'linkedin', 'linkedin.post', [ 'html' ], 0, Share::UNCLEAR ];
+		yield 'linkedin version' => [ 'linkedin', 'linkedin.post', [ '426' ], 0, Share::FAILED ];
 		yield 'bluesky sign-in 500' => [ 'bluesky', 'bluesky.createSession', [ '500' ], 1, Share::SENT ];
 		yield 'bluesky sign-in 401' => [ 'bluesky', 'bluesky.createSession', [ '401' ], 0, Share::FAILED ];
 	}
@@ -108,6 +105,45 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertSame( 1, self::arrived( 'mastodon' ) );
 		self::assertSame( 'https://social.example/@ann/1000', self::shares( $post )[0]->sent[0]->url );
+	}
+
+	#[TestDox( 'X that accepts a post and shows it in its list only later has it once' )]
+	public function test_late_list(): void {
+		$this->connect( 'twitter' );
+		self::break_request( 'twitter.post', [ 'accept-502' ] );
+		$post = $this->post( '<p>Words.</p>', [ 'post_title' => 'Fish & chips <3' ] );
+		$this->work();
+		$hidden = self::state()['tweets'];
+		$later  = [ [ 'created_at' => gmdate( 'Y-m-d\TH:i:s\Z' ), 'id' => '1', 'sent' => $hidden[0]['sent'], 'text' => 'Hidden' ] ];
+		self::change( [ 'tweets' => $later ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENDING, 'duplicate' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::change( [ 'tweets' => $hidden ] );
+		$this->work( 600 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 'https://x.com/i/web/status/19000', self::shares( $post )[0]->sent[0]->url );
+		self::assertSame( 1, self::arrived( 'twitter' ) );
+	}
+
+	#[TestDox( 'X that does not let the site read posts leaves a post that may have arrived, at once and with the reason' )]
+	public function test_not_shown(): void {
+		$this->connect( 'twitter' );
+		self::break_request( 'twitter.post', [ 'accept-502' ] );
+		self::break_request( 'twitter.list', [ '403' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		self::assertSame( [ Share::UNCLEAR, 'not_shown' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
+		self::assertSame( 1, self::arrived( 'twitter' ) );
+	}
+
+	#[TestDox( 'A text that the account has at X already stops with a reason' )]
+	public function test_duplicate(): void {
+		$this->connect( 'twitter' );
+		$post = $this->post( '<p>Words.</p>' );
+		self::change( [ 'tweets' => [ [ 'id' => '1', 'sent' => "A post\n\n" . get_permalink( $post ) ] ] ] );
+		wp_update_post( [ 'ID' => $post, 'post_title' => 'A post' ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED, 'duplicate' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
 	}
 
 	#[TestDox( 'A network that accepts and then is too slow is asked, and has the post once' )]

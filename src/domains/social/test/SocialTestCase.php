@@ -39,6 +39,19 @@ abstract class SocialTestCase extends TestCase {
 		'mastodon' => 'access-hush-token',
 		'bluesky'  => 'abcd-hush-efgh',
 		'webhook'  => 'hush-hush-hush-hush-hush-hush',
+		'threads'  => 'threads-hush-token',
+		'twitter'  => 'x-hush-token',
+		'linkedin' => 'linkedin-hush-token',
+	];
+
+	/** Requests that post, by network. */
+	protected const POST_REQUESTS = [
+		'mastodon' => 'mastodon.post',
+		'bluesky'  => 'bluesky.createRecord',
+		'webhook'  => 'hook',
+		'threads'  => 'threads.post',
+		'twitter'  => 'twitter.post',
+		'linkedin' => 'linkedin.post',
 	];
 
 	protected static ?LocalServer $server = null;
@@ -49,6 +62,12 @@ abstract class SocialTestCase extends TestCase {
 
 	/** The author who publishes. */
 	protected int $author = 0;
+
+	/**
+	 * Pictures that the test has created.
+	 * @var list<string>
+	 */
+	private array $files = [];
 
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'social' );
@@ -70,15 +89,25 @@ abstract class SocialTestCase extends TestCase {
 		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$port" ] );
 		add_filter(
 			'slipstream_service_url',
-			static fn ( string $base, string $service ): string => in_array( $service, [ 'mastodon', 'bluesky' ], true )
+			static fn ( string $base, string $service ): string => 'webhook' !== $service && isset( self::SECRETS[ $service ] )
 				? (string) self::$server?->url( "/$service" )
 				: $base,
 			10,
 			2
 		);
-		$this->now = time();
+		$this->now = $this->beginning();
 		$this->travel( 0 );
 		$this->author = $this->log_in( 'author' );
+	}
+
+	protected function tearDown(): void {
+		array_map( 'wp_delete_file', $this->files );
+		parent::tearDown();
+	}
+
+	/** Unix time of the first simulated request. */
+	protected function beginning(): int {
+		return time();
 	}
 
 	/** Simulates another request, some seconds later. */
@@ -117,6 +146,9 @@ abstract class SocialTestCase extends TestCase {
 			'mastodon' => '77',
 			'bluesky'  => 'did:plc:ann',
 			'webhook'  => (string) self::$server?->url( '/hook' ),
+			'threads'  => '99',
+			'twitter'  => '42',
+			'linkedin' => 'ann-1',
 		];
 		$service = Plugin::get( Networks::class )->find( $network )?->service();
 		self::assertNotNull( $service );
@@ -126,7 +158,7 @@ abstract class SocialTestCase extends TestCase {
 			'' === $external ? $ids[ $network ] : $external,
 			'webhook' === $network ? 'hooks.example' : '@ann@social.example',
 			new Tokens( self::SECRETS[ $network ], '', 0 ),
-			'webhook' === $network ? '' : 'social.example'
+			in_array( $network, [ 'mastodon', 'bluesky' ], true ) ? 'social.example' : ''
 		);
 		self::assertNotNull( $account );
 		return $account;
@@ -142,6 +174,32 @@ abstract class SocialTestCase extends TestCase {
 		return Plugin::get( ConnectionStore::class )->open( self::known( $account ) );
 	}
 
+	/** Adds a picture of random pixels, which does not compress well, to the media library. */
+	protected function picture( int $size, int $parent = 0 ): int {
+		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
+		self::assertNotFalse( $image );
+		mt_srand( $size );
+		for ( $x = 0; $x < $size; $x += 2 ) {
+			for ( $y = 0; $y < $size; $y += 2 ) {
+				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
+			}
+		}
+		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
+		imagepng( $image, $upload['file'] );
+		$id = wp_insert_attachment(
+			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
+			$upload['file']
+		);
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/image.php';
+		wp_update_attachment_metadata(
+			$id,
+			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
+		);
+		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
+		$this->files[] = $upload['file'];
+		return $id;
+	}
+
 	/** @return array<string, mixed> State of the stand-ins. */
 	protected static function state(): array {
 		$state = json_decode( (string) file_get_contents( self::$store ), true );
@@ -150,6 +208,9 @@ abstract class SocialTestCase extends TestCase {
 			'records' => [],
 			'media'   => [],
 			'events'  => [],
+			'tweets'  => [],
+			'threads' => [],
+			'shares'  => [],
 			'log'     => [],
 			'codes'   => [],
 		];
@@ -165,9 +226,23 @@ abstract class SocialTestCase extends TestCase {
 		self::change( [ 'faults' => [ $request => $faults ] + ( self::state()['faults'] ?? [] ) ] );
 	}
 
+	/** @return array<string, array{string}> All networks, for data providers. */
+	public static function networks(): array {
+		$networks = array_keys( self::SECRETS );
+		return array_map( static fn ( string $network ): array => [ $network ], array_combine( $networks, $networks ) );
+	}
+
 	/** Number of posts that a network has. */
 	protected static function arrived( string $network ): int {
-		return count( self::state()[ [ 'mastodon' => 'posts', 'bluesky' => 'records', 'webhook' => 'events' ][ $network ] ] );
+		$lists = [
+			'mastodon' => 'posts',
+			'bluesky'  => 'records',
+			'webhook'  => 'events',
+			'threads'  => 'threads',
+			'twitter'  => 'tweets',
+			'linkedin' => 'shares',
+		];
+		return count( self::state()[ $lists[ $network ] ] );
 	}
 
 	/** @return list<Share> */

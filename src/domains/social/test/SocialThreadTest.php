@@ -22,18 +22,15 @@ final class SocialThreadTest extends SocialTestCase {
 
 	private const PIECES = 25;
 
-	/** @return array<string, array{string, list<string>}> Network and faults of the request that posts. */
-	public static function cuts(): array {
+	/** @return iterable<string, array{string, list<string>}> Network and faults of the request that posts. */
+	public static function cuts(): iterable {
 		$after = static fn ( int $pieces, string ...$faults ): array => array_values( [ ...array_fill( 0, $pieces, '' ), ...$faults ] );
-		return [
-			'mastodon, complete'               => [ 'mastodon', [] ],
-			'bluesky, complete'                => [ 'bluesky', [] ],
-			'mastodon, too slow at piece 13'   => [ 'mastodon', $after( 12, 'accept-502' ) ],
-			'bluesky, too slow at piece 13'    => [ 'bluesky', $after( 12, 'accept-502' ) ],
-			'mastodon, overloaded at piece 13' => [ 'mastodon', $after( 12, '429', '500' ) ],
-			'bluesky, overloaded at piece 13'  => [ 'bluesky', $after( 12, '429', '500' ) ],
-			'mastodon, too slow twice'         => [ 'mastodon', $after( 4, 'accept-502', '', 'accept-html' ) ],
-		];
+		foreach ( [ 'mastodon', 'bluesky', 'twitter', 'threads' ] as $network ) {
+			yield "$network, complete" => [ $network, [] ];
+			yield "$network, too slow at piece 13" => [ $network, $after( 12, 'accept-502' ) ];
+			yield "$network, overloaded at piece 13" => [ $network, $after( 12, '429', '500' ) ];
+		}
+		yield 'mastodon, too slow twice' => [ 'mastodon', $after( 4, 'accept-502', '', 'accept-html' ) ];
 	}
 
 	/** @param list<string> $faults See tests/services/social.php. */
@@ -45,9 +42,9 @@ final class SocialThreadTest extends SocialTestCase {
 			static fn (): array => array_map( static fn ( int $number ): Piece => new Piece( "Piece $number" ), range( 1, self::PIECES ) )
 		);
 		$this->connect( $network );
-		self::break_request( 'mastodon' === $network ? 'mastodon.post' : 'bluesky.createRecord', $faults );
+		self::break_request( self::POST_REQUESTS[ $network ], $faults );
 		$post = $this->post( '<p>Words.</p>', [ 'post_title' => 'Beginning' ] );
-		$this->work( 7_200 );
+		$this->work( 14_400 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		$texts = [
 			"Beginning\n\nA thread ⬇️",
@@ -55,9 +52,17 @@ final class SocialThreadTest extends SocialTestCase {
 		];
 		self::assertSame( $texts, self::shares( $post )[0]->texts );
 		$sent = array_column( self::shares( $post )[0]->sent, 'id' );
-		if ( 'mastodon' === $network ) {
-			self::assertSame( $texts, array_column( self::state()['posts'], 'status' ) );
-			self::assertSame( [ null, ...array_slice( $sent, 0, -1 ) ], array_column( self::state()['posts'], 'in_reply_to_id' ) );
+		if ( 'bluesky' !== $network ) {
+			[ $list, $text, $reply ] = [
+				'mastodon' => [ 'posts', 'status', 'in_reply_to_id' ],
+				'twitter'  => [ 'tweets', 'sent', 'reply' ],
+				'threads'  => [ 'threads', 'text', 'reply_to_id' ],
+			][ $network ];
+			self::assertSame( $texts, array_column( self::state()[ $list ], $text ) );
+			self::assertSame(
+				[ null, ...array_slice( $sent, 0, -1 ) ],
+				array_map( static fn ( array $one ): ?string => $one[ $reply ] ?? null, self::state()[ $list ] )
+			);
 		} else {
 			$records = array_values( self::state()['records'] );
 			self::assertSame( $texts, array_column( $records, 'text' ) );
@@ -70,6 +75,60 @@ final class SocialThreadTest extends SocialTestCase {
 				array_map( static fn ( array $record ): string => $record['reply']['root']['uri'], array_slice( $records, 1 ) )
 			);
 		}
+	}
+
+	#[TestDox( 'A piece with the same text as an earlier one is sent all the same, after a network that was too slow' )]
+	public function test_same_text(): void {
+		add_filter( 'slipstream_social_thread', static fn (): array => [ new Piece( 'Same' ), new Piece( 'Same' ), new Piece( 'End' ) ] );
+		$this->connect( 'threads' );
+		self::break_request( 'threads.post', [ '', '', '500' ] );
+		$post = $this->post( '<p>Words.</p>', [ 'post_title' => 'One' ] );
+		$this->work( 600 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( [ "One\n\nA thread ⬇️", 'Same', 'Same', 'End' ], array_column( self::state()['threads'], 'text' ) );
+	}
+
+	#[TestDox( 'An author’s thread is read from X with complete links and pictures, without replies to others' )]
+	public function test_read_x(): void {
+		$account = $this->connect( 'twitter' );
+		$tweet   = static fn ( string $id, string $parent, string $text, array $more = [] ): array => [
+			'id'                => $id,
+			'text'              => $text,
+			'author_id'         => '42',
+			'conversation_id'   => '1',
+			'created_at'        => '2026-01-02T03:04:05.000Z',
+			'referenced_tweets' => '' === $parent ? [] : [ [ 'type' => 'replied_to', 'id' => $parent ] ],
+		] + $more;
+		$links   = [
+			'urls' => [
+				[ 'url' => 'https://t.co/a', 'expanded_url' => 'https://a.example/x' ],
+				[ 'url' => 'https://t.co/p', 'expanded_url' => 'https://x.com/photo', 'media_key' => '3_9' ],
+			],
+		];
+		self::change(
+			[
+				'thread' => [
+					'data'     => $tweet( '9', '', 'One &amp; https://t.co/a', [ 'entities' => $links ] ),
+					'includes' => [ 'users' => [ [ 'id' => '42', 'username' => 'ann' ] ] ],
+				],
+				'search' => [
+					'data'     => [
+						$tweet( '11', '10', 'Three' ),
+						$tweet( '12', '99', 'To a stranger' ),
+						$tweet( '10', '9', 'Two https://t.co/p', [ 'entities' => $links, 'attachments' => [ 'media_keys' => [ '3_9' ] ] ] ),
+					],
+					'includes' => [
+						'media' => [
+							[ 'media_key' => '3_9', 'type' => 'photo', 'url' => 'https://pictures.example/9.jpg', 'alt_text' => 'Alt' ],
+						],
+					],
+				],
+			]
+		);
+		$read = self::known( $account )->network->read_thread( 'https://x.com/ann/status/9', self::opened( $account ) );
+		self::assertSame( [ 'One & https://a.example/x', 'Two', 'Three' ], array_column( $read, 'text' ) );
+		self::assertSame( [ [ 'url' => 'https://pictures.example/9.jpg', 'type' => 'image', 'alt' => 'Alt' ] ], $read[1]->media );
+		self::assertSame( [ '@ann', 'https://x.com/ann/status/9' ], [ $read[0]->author, $read[0]->url ] );
 	}
 
 	#[TestDox( 'A thread that failed in the middle goes on after the last piece when the author tries again' )]

@@ -101,7 +101,7 @@ final class GooglePhotos implements Source {
 				'Google no longer lets other sites filter your photos. These are all that you have picked.',
 				'slipstream'
 			),
-			$listed < $picked => __( 'Videos can’t be copied from Google Photos. They are left out.', 'slipstream' ),
+			$listed < $picked => __( 'Videos can’t be copied from Google Photos, so they are not listed.', 'slipstream' ),
 			default => '',
 		};
 	}

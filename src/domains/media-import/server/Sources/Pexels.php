@@ -147,7 +147,7 @@ final class Pexels implements Source {
 		return $answer;
 	}
 
-	/** Returns an error that tells how to replace an expired or revoked key. */
+	/** Returns an error that explains how to replace an expired or revoked key. */
 	private static function key_refused(): WP_Error {
 		$message = current_user_can( 'manage_options' )
 			? __(

@@ -23,7 +23,7 @@ function ExtendDialog( { membership, onChanged, onClose }: Props & { readonly on
 	const { done } = useNotices();
 	const send = async () => {
 		onChanged( await memberRequests.extend( membership.id, endDate ) );
-		done( __( 'The end of the access was changed.', 'slipstream' ) );
+		done( __( 'The end date was changed.', 'slipstream' ) );
 	};
 	return (
 		<DialogForm

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Donations\CurrentTerms;
 use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Payments\Products\Products;
@@ -43,8 +44,9 @@ final class Offers {
 		$text      = is_string( $query[ CheckoutLink::TERMS ] ?? null ) ? $query[ CheckoutLink::TERMS ] : '';
 		$signature = is_string( $query[ CheckoutLink::SIGNATURE ] ?? null ) ? $query[ CheckoutLink::SIGNATURE ] : '';
 		$terms     = DonationTerms::from_text( $text, $plan->price->currency );
-		return null !== $terms && hash_equals( CheckoutLink::signature( $plan->id, $post_id, $text ), $signature )
-			? Offer::from_plan( $plan, $post_id, $terms )
-			: null;
+		if ( null === $terms || ! hash_equals( CheckoutLink::signature( $plan->id, $post_id, $text ), $signature ) ) {
+			return null;
+		}
+		return Offer::from_plan( $plan, $post_id, $plan->is_donation() ? CurrentTerms::find( $plan, $post_id, $terms ) : $terms );
 	}
 }

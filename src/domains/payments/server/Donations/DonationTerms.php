@@ -13,7 +13,7 @@ use Slipstream\Money\Money;
 final class DonationTerms {
 
 	/**
-	 * @param Money|null $maximum       Largest donation; null for no limit.
+	 * @param Money|null $maximum       Maximum donation; null for no limit.
 	 * @param Money|null $confirm_above Donors confirm larger amounts with a second click; null for no confirmation.
 	 * @param bool       $offers_fees   Whether donors may add the payment fees.
 	 * @param bool       $asks_name     Whether donors may be listed on the page with name and message.

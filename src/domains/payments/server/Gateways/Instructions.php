@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways;
 
-use Slipstream\Domains\Payments\QrCode\QrCode;
+use Slipstream\QrCode\QrCode;
 
 /** How a buyer pays an order outside the site. Texts are not escaped. */
 final class Instructions {

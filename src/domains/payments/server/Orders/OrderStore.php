@@ -59,6 +59,20 @@ final class OrderStore {
 			: null;
 	}
 
+	/**
+	 * Finds orders of a gateway.
+	 * @param non-empty-list<int> $ids IDs; some may not exist.
+	 * @return list<Order> Those that exist.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_of_gateway( string $gateway, array $ids ): array {
+		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		return array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail( "SELECT * FROM {table} WHERE gateway = %s AND id IN ($places)", [ $gateway, ...$ids ] )
+		);
+	}
+
 	/** Finds the order of a gateway's checkout. */
 	public function find_by_session( string $gateway, string $session ): ?Order {
 		return '' === $session

@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Yearly statements of donations for taxes as CSV: of one donor, found by one of their orders, or of all donors. */
+/** Yearly tax statements of donations, as CSV: for all donors, or for the donor of a given order. */
 final class StatementRoute implements RouteProvider {
 
 	public function __construct(

@@ -1,5 +1,5 @@
 <?php
-/** Settles orders and sends their emails in processes that may be killed: settle.php, and tasks from ForkServer. */
+/** Settles orders and sends their emails in processes that may be killed: settle.php cron|action-scheduler, with tasks from ForkServer. */
 
 declare( strict_types=1 );
 
@@ -23,7 +23,7 @@ use WP_REST_Request;
 foreach ( [ 'ForkServer', 'JobEngine' ] as $name ) {
 	require_once dirname( __DIR__, 5 ) . "/tests/php/lib/$name.php";
 }
-$engine = new JobEngine( 'cron' );
+$engine = new JobEngine( $argv[1] );
 $engine->load();
 foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $file ) {
 	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
@@ -94,8 +94,10 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			}
 		},
 
-		/** Nothing arrives. */
-		'nothing'   => static fn (): null => null,
+		/** Nothing arrives. The engine calls until no job is left. */
+		'nothing'   => static function () use ( $engine ): void {
+			$engine->run_out();
+		},
 	];
 	$tasks[ $task ]();
 	$work();

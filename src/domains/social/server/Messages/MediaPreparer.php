@@ -14,9 +14,6 @@ use WP_Image_Editor;
 /** Reads pictures of the media library, and scales them to a network's limit. Only pictures that visitors may see are sent. */
 final class MediaPreparer {
 
-	/** Formats that all networks accept. Others are sent as JPEG. */
-	private const TYPES = [ 'image/jpeg', 'image/png', 'image/gif', 'image/webp' ];
-
 	/** Sizes that are tried, largest first, and widths in pixels of new files. */
 	private const SIZES  = [ 'full', '2048x2048', '1536x1536', 'large', 'medium_large', 'medium' ];
 	private const WIDTHS = [ 2_000, 1_400, 1_000, 700 ];
@@ -48,7 +45,7 @@ final class MediaPreparer {
 		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
 		$alt = mb_substr( is_string( $alt ) ? $alt : '', 0, $limits->alt_characters );
 		foreach ( self::SIZES as $size ) {
-			$picture = $this->saved( $id, $size, $alt, $limits->picture_bytes );
+			$picture = $this->saved( $id, $size, $alt, $limits );
 			if ( null !== $picture ) {
 				return $picture;
 			}
@@ -57,19 +54,19 @@ final class MediaPreparer {
 	}
 
 	/** Reads a file that WordPress has saved; null if it is missing, too large or of another format. */
-	private function saved( int $id, string $size, string $alt, int $max_bytes ): ?Picture {
+	private function saved( int $id, string $size, string $alt, Limits $limits ): ?Picture {
 		$source = wp_get_attachment_image_src( $id, $size );
 		$path   = self::path( $id, $size );
 		if ( false === $source || ( 'full' !== $size && true !== $source[3] ) ) {
 			return null;
 		}
 		$is_local = '' !== $path && is_file( $path );
-		if ( $is_local && filesize( $path ) > $max_bytes ) {
+		if ( $is_local && filesize( $path ) > $limits->picture_bytes ) {
 			return null;
 		}
-		$bytes = $is_local ? (string) file_get_contents( $path ) : $this->download( (string) $source[0], $max_bytes );
+		$bytes = $is_local ? (string) file_get_contents( $path ) : $this->download( (string) $source[0], $limits->picture_bytes );
 		$type  = self::type( $bytes );
-		return in_array( $type, self::TYPES, true )
+		return in_array( $type, $limits->picture_types, true )
 			? new Picture( $bytes, $type, $alt, (string) $source[0], (int) $source[1], (int) $source[2] )
 			: null;
 	}

@@ -20,7 +20,7 @@ use WP_Post;
 final class PostMessage {
 
 	/** Networks that show the card of a link instead of its URL. */
-	private const WITH_CARDS = [ 'bluesky' ];
+	private const WITH_CARDS = [ 'bluesky', 'linkedin' ];
 
 	/** Text below the introduction of a thread, as the editor shows it (contract publicize, section 5). */
 	private const THREAD_SUFFIX = "\n\nA thread ⬇️";
@@ -84,15 +84,20 @@ final class PostMessage {
 	 * @return list<string> At least one.
 	 */
 	private static function texts( WP_Post $post, Network $network, Limits $limits, int $account_id, array $pieces, string $link ): array {
-		$text = self::base_text( $post, $account_id );
-		if ( [] !== $pieces ) {
-			return [
-				TextLength::shorten( $text, self::THREAD_SUFFIX, $limits ),
-				...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
-			];
-		}
+		return [
+			TextLength::shorten( self::base_text( $post, $account_id ), self::end( $post, $network, $link, [] !== $pieces ), $limits ),
+			...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
+		];
+	}
+
+	/** Returns what follows the author's text in the first post: the link, where the network shows no card instead of it. */
+	public static function end( WP_Post $post, Network $network, string $link, bool $is_thread ): string {
 		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === PostMeta::pictures( $post->ID );
-		return [ TextLength::shorten( $text, $has_card ? '' : "\n\n$link", $limits ) ];
+		return match ( true ) {
+			$is_thread => self::THREAD_SUFFIX,
+			$has_card => '',
+			default => "\n\n$link",
+		};
 	}
 
 	private function card( WP_Post $post, Limits $limits ): LinkCard {
@@ -111,7 +116,7 @@ final class PostMessage {
 	}
 
 	/** Returns the author's description, or else the beginning of what all visitors may read. */
-	private static function excerpt( WP_Post $post ): string {
+	public static function excerpt( WP_Post $post ): string {
 		$written = PostFields::text( $post->ID, PostFields::DESCRIPTION );
 		if ( '' !== $written ) {
 			return $written;

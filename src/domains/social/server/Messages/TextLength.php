@@ -77,10 +77,21 @@ final class TextLength {
 	}
 
 	private static function weight( string $grapheme, string $unit ): int {
-		if ( Limits::WEIGHTED !== $unit ) {
-			return Limits::GRAPHEMES === $unit ? 1 : mb_strlen( $grapheme, 'UTF-8' );
-		}
-		if ( 1 === preg_match( '/^(?:' . self::EMOJI . ')$/u', $grapheme ) && mb_strlen( $grapheme, 'UTF-8' ) > 1 ) {
+		return match ( $unit ) {
+			Limits::GRAPHEMES => 1,
+			Limits::WEIGHTED => self::weight_at_x( $grapheme ),
+			Limits::EMOJI_BYTES => self::is_emoji( $grapheme ) ? strlen( $grapheme ) : mb_strlen( $grapheme, 'UTF-8' ),
+			Limits::UTF16 => intdiv( strlen( mb_convert_encoding( $grapheme, 'UTF-16LE', 'UTF-8' ) ), 2 ),
+			default => mb_strlen( $grapheme, 'UTF-8' ),
+		};
+	}
+
+	private static function is_emoji( string $grapheme ): bool {
+		return 1 === preg_match( '/^(?:' . self::EMOJI . ')$/u', $grapheme );
+	}
+
+	private static function weight_at_x( string $grapheme ): int {
+		if ( self::is_emoji( $grapheme ) && mb_strlen( $grapheme, 'UTF-8' ) > 1 ) {
 			return 2;
 		}
 		$light = (int) preg_match_all( self::LIGHT, $grapheme );

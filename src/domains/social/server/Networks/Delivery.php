@@ -9,7 +9,7 @@ final class Delivery {
 	/**
 	 * @param string       $key       Letters, digits and hyphens, unique among all sites.
 	 * @param int          $time      Unix time when the share was created.
-	 * @param list<string> $earlier   IDs of posts that earlier rounds have sent. find() ignores them.
+	 * @param list<string> $earlier   IDs of posts that earlier rounds and earlier pieces have sent. find() ignores them.
 	 * @param bool         $is_repeat Whether an earlier attempt may have arrived.
 	 */
 	public function __construct(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
+use Closure;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -23,10 +24,29 @@ final class NetworkHttp {
 	/** Headers with the time when a network accepts requests again: as a date, or as Unix time. */
 	private const RESET_HEADERS = [ 'retry-after', 'x-ratelimit-reset', 'ratelimit-reset', 'x-rate-limit-reset' ];
 
+	/** Headers with what is left of X's daily limits. If nothing is left, the second header has the time. */
+	private const DAILY_HEADERS = [
+		'x-user-limit-24hour-remaining' => 'x-user-limit-24hour-reset',
+		'x-app-limit-24hour-remaining'  => 'x-app-limit-24hour-reset',
+	];
+
+	/** @var Closure( Response ): ?NetworkError|null See explained_by(). */
+	private ?Closure $explain = null;
+
 	public function __construct(
 		private readonly Client $http,
 		private readonly Clock $clock,
 	) {}
+
+	/**
+	 * Returns a client for a network whose errors need more than the status.
+	 * @param Closure( Response ): ?NetworkError $explain Returns null to decide by the status.
+	 */
+	public function explained_by( Closure $explain ): self {
+		$client          = new self( $this->http, $this->clock );
+		$client->explain = $explain;
+		return $client;
+	}
 
 	/**
 	 * Reads data. Nothing happens at the network, so every failure may be tried again.
@@ -74,19 +94,43 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * Uploads a file. A file without a post is invisible, so an unknown outcome may be tried again.
+	 * Sends a form and reads JSON.
+	 * @param non-empty-string      $service ID of the service.
+	 * @param array<string, string> $fields  Text fields by name.
+	 * @return array<mixed> The decoded JSON.
+	 * @throws NetworkError See request().
+	 */
+	public function post_form( string $service, string $url, array $fields ): array {
+		$headers = [ 'Content-Type' => 'application/x-www-form-urlencoded' ];
+		return self::json( $this->request( 'POST', $service, $url, $headers, http_build_query( $fields ) ) );
+	}
+
+	/**
+	 * Uploads a file and reads JSON.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, string> $headers By name, with the content type.
 	 * @return array<mixed> The decoded JSON.
-	 * @throws NetworkError REFUSED with the reason `picture_refused`, BUSY or UNAUTHORIZED.
+	 * @throws NetworkError See prepare().
 	 */
 	public function upload( string $service, string $url, string $body, array $headers ): array {
+		return self::prepare( fn (): array => self::json( $this->request( 'POST', $service, $url, $headers, $body ) ) );
+	}
+
+	/**
+	 * Runs a request that prepares a post. Its result is invisible, so an unknown outcome may be tried again.
+	 * @template T
+	 * @param Closure(): T $request Sends the request.
+	 * @param string       $reason  Reason of a refusal.
+	 * @return T Result of the request.
+	 * @throws NetworkError REFUSED with the reason, BUSY or UNAUTHORIZED.
+	 */
+	public static function prepare( Closure $request, string $reason = 'picture_refused' ): mixed {
 		try {
-			return self::json( $this->request( 'POST', $service, $url, $headers, $body ) );
+			return $request();
 		} catch ( NetworkError $error ) {
 			throw match ( $error->kind ) {
 				NetworkError::UNKNOWN => new NetworkError( NetworkError::BUSY, $error->reason ),
-				NetworkError::REFUSED => new NetworkError( NetworkError::REFUSED, 'picture_refused' ),
+				NetworkError::REFUSED => new NetworkError( NetworkError::REFUSED, $reason ),
 				default => $error,
 			};
 		}
@@ -118,7 +162,7 @@ final class NetworkHttp {
 		if ( $response->is_success() ) {
 			return $response;
 		}
-		throw $this->status_error( $response );
+		throw ( null === $this->explain ? null : ( $this->explain )( $response ) ) ?? $this->status_error( $response );
 	}
 
 	private static function transport_error( string $code ): NetworkError {
@@ -142,6 +186,7 @@ final class NetworkHttp {
 			$response->status >= 500 => new NetworkError( NetworkError::UNKNOWN, 'down' ),
 			$response->status < 400 => new NetworkError( NetworkError::REFUSED, 'address' ),
 			404 === $response->status || 410 === $response->status => new NetworkError( NetworkError::REFUSED, 'not_found' ),
+			402 === $response->status => new NetworkError( NetworkError::REFUSED, 'plan' ),
 			413 === $response->status => new NetworkError( NetworkError::REFUSED, 'too_large' ),
 			403 === $response->status => new NetworkError( NetworkError::REFUSED, 'forbidden' ),
 			default => new NetworkError( NetworkError::REFUSED, 'rejected' ),
@@ -153,8 +198,13 @@ final class NetworkHttp {
 	 * @return int Seconds to wait; 0 if no header names them.
 	 */
 	private function wait( array $headers ): int {
-		$now = $this->clock->now()->getTimestamp();
-		foreach ( self::RESET_HEADERS as $name ) {
+		$now   = $this->clock->now()->getTimestamp();
+		$daily = array_filter(
+			self::DAILY_HEADERS,
+			static fn ( string $remaining ): bool => '0' === ( $headers[ $remaining ] ?? '' ),
+			ARRAY_FILTER_USE_KEY
+		);
+		foreach ( [ ...array_values( $daily ), ...self::RESET_HEADERS ] as $name ) {
 			$value = trim( $headers[ $name ] ?? '' );
 			if ( '' === $value ) {
 				continue;

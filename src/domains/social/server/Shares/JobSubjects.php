@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Social\Resharing;
 use Slipstream\Jobs\JobSubject;
 
 /** Describes shares in the list of failed jobs. */
@@ -19,7 +20,7 @@ final class JobSubjects {
 		$id = array_values( $arguments )[0] ?? 0;
 		try {
 			return match ( $hook ) {
-				ShareQueue::HOOK => JobSubject::post( is_int( $id ) ? $id : 0 ),
+				ShareQueue::HOOK, Resharing::HOOK => JobSubject::post( is_int( $id ) ? $id : 0 ),
 				Sender::HOOK => JobSubject::post( $this->shares->find( is_int( $id ) ? $id : 0 )->post_id ?? 0 ),
 				default => $subject,
 			};

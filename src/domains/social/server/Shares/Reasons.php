@@ -31,6 +31,13 @@ final class Reasons {
 			'address'         => __( 'The server can no longer be reached at its address.', 'slipstream' ),
 			'not_found'       => __( 'The account or the server no longer exists.', 'slipstream' ),
 			'too_large'       => __( 'The post is too large for the network.', 'slipstream' ),
+			'duplicate'       => __( 'The account has already posted the same text.', 'slipstream' ),
+			/* translators: %s: name of a network. */
+			'plan'            => sprintf( __( 'The plan of the site’s app at %s does not include this.', 'slipstream' ), $network ),
+			/* translators: %s: name of a network. */
+			'not_shown'       => sprintf( __( '%s does not show the site whether it has the post.', 'slipstream' ), $network ),
+			/* translators: %s: name of a network. */
+			'version'         => sprintf( __( '%s no longer supports this version of the plugin. Update the plugin.', 'slipstream' ), $network ),
 			'interrupted'     => __( 'Sending was interrupted.', 'slipstream' ),
 			/* translators: %s: name of a network. */
 			default           => sprintf( __( '%s did not accept the post.', 'slipstream' ), $network ),

@@ -9,6 +9,7 @@ use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Support\Clock;
@@ -21,6 +22,9 @@ use WP_Post;
 final class Sender {
 
 	public const HOOK = 'slipstream_social_share';
+
+	/** Reason when the network refuses to show the account's posts. Another attempt would be refused, too. */
+	private const NOT_SHOWN = 'not_shown';
 
 	/** Attempts in a row without success. */
 	private const MAX_ATTEMPTS = 8;
@@ -91,12 +95,20 @@ final class Sender {
 				$share->account_id,
 				$share->texts
 			);
-			$found      = $known->network->find( $connection, $messages[ $piece ], $share->delivery( $piece, true ) );
+			$found      = $known->network->find(
+				$connection,
+				self::piece( $messages, $share->sent, $piece ),
+				$share->delivery( $piece, true )
+			);
 		} catch ( NetworkError $error ) {
 			if ( NetworkError::UNAUTHORIZED === $error->kind ) {
 				$this->connections->expire( $known );
 			}
-			throw new NetworkError( NetworkError::UNKNOWN, $error->reason, $error->retry_after );
+			throw new NetworkError(
+				NetworkError::UNKNOWN,
+				NetworkError::REFUSED === $error->kind ? self::NOT_SHOWN : $error->reason,
+				$error->retry_after
+			);
 		}
 		if ( null === $found ) {
 			$this->shares->settle( $share );
@@ -122,8 +134,7 @@ final class Sender {
 		$sent = $share->sent;
 		$last = min( count( $messages ), count( $sent ) + self::PIECES_PER_JOB );
 		for ( $piece = count( $sent ); $piece < $last; $piece++ ) {
-			$message = 0 === $piece ? $messages[0] : $messages[ $piece ]->as_reply( $sent[ $piece - 1 ], $sent[0] );
-			$message = $this->messages->with_media( $message, $post, $network, $limits, $piece );
+			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $post, $network, $limits, $piece );
 			if ( ! $this->shares->begin( $share ) ) {
 				return;
 			}
@@ -136,6 +147,17 @@ final class Sender {
 		}
 		$this->shares->finish( $share, Share::SENT, '' );
 		update_post_meta( $share->post_id, PostMeta::DONE_CONNECTION . $share->account_id, 1 );
+	}
+
+	/**
+	 * Returns a piece as the reply to the one before it.
+	 * @param list<Message>  $messages All pieces.
+	 * @param list<SentPost> $sent     Pieces that were sent.
+	 * @param int<0, max>    $piece    Index.
+	 */
+	private static function piece( array $messages, array $sent, int $piece ): Message {
+		$previous = $sent[ $piece - 1 ] ?? null;
+		return null === $previous ? $messages[ $piece ] : $messages[ $piece ]->as_reply( $previous, $sent[0] );
 	}
 
 	/**
@@ -156,7 +178,8 @@ final class Sender {
 			NetworkError::UNKNOWN !== $error->kind => Share::FAILED,
 			Share::SENDING !== $share->status => $is_last ? Share::FAILED : Share::WAITING,
 			// The network cannot be asked, or refuses to answer.
-			$is_last || ! $known->network->can_find() || KnownConnection::EXPIRED === $error->reason => Share::UNCLEAR,
+			$is_last || ! $known->network->can_find() => Share::UNCLEAR,
+			in_array( $error->reason, [ KnownConnection::EXPIRED, self::NOT_SHOWN ], true ) => Share::UNCLEAR,
 			default => Share::SENDING,
 		};
 		$this->shares->finish( $share, $status, $error->reason );

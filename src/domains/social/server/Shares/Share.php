@@ -31,6 +31,7 @@ final class Share {
 	 * @param list<string>   $texts   Texts of this round, one for each piece; empty until the first attempt.
 	 * @param list<SentPost> $sent    Pieces that were sent in this round.
 	 * @param list<string>   $earlier IDs of posts of earlier rounds.
+	 * @param string         $plan    ID of the last plan that started it, see SharePlan; '' for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -48,6 +49,7 @@ final class Share {
 		public readonly array $texts,
 		public readonly array $sent,
 		public readonly array $earlier,
+		public readonly string $plan = '',
 	) {}
 
 	/** @param array<string, string> $row See SharesTable. */
@@ -67,14 +69,21 @@ final class Share {
 			(int) $row['updated'],
 			array_values( array_filter( self::list( $row['texts'] ), 'is_string' ) ),
 			array_values( array_filter( array_map( SentPost::from_stored( ... ), self::list( $row['sent'] ) ) ) ),
-			array_values( array_filter( self::list( $row['earlier'] ), 'is_string' ) )
+			array_values( array_filter( self::list( $row['earlier'] ), 'is_string' ) ),
+			$row['plan'] ?? ''
 		);
 	}
 
 	/** Returns the identity of a piece: the same in each attempt of this round. */
 	public function delivery( int $piece, bool $is_repeat ): Delivery {
 		$site = substr( hash( 'sha256', home_url() . '|' . get_current_blog_id() ), 0, 16 );
-		return new Delivery( "$site-$this->id-$this->round-$piece-$this->created", $this->created, $this->earlier, $is_repeat );
+		return new Delivery(
+			"$site-$this->id-$this->round-$piece-$this->created",
+			$this->created,
+			// Pieces of a thread may have the same text.
+			[ ...$this->earlier, ...array_column( $this->sent, 'id' ) ],
+			$is_repeat
+		);
 	}
 
 	/** Whether the author may ask for another attempt of the same post. */

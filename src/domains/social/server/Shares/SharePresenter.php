@@ -40,8 +40,11 @@ final class SharePresenter {
 		];
 	}
 
-	/** Returns the network's name: it is a proper name, except for the webhook's. */
+	/** Returns the network's name, also if the network is gone. */
 	private static function network( Share $share ): string {
-		return 'twitter' === $share->service ? 'X' : ucfirst( $share->service );
+		return [
+			'twitter'  => 'X',
+			'linkedin' => 'LinkedIn',
+		][ $share->service ] ?? ucfirst( $share->service );
 	}
 }

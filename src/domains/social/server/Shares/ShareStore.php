@@ -14,8 +14,8 @@ final class ShareStore {
 	/** Seconds for which one worker has a share: longer than all requests of one piece. */
 	public const LEASE = 300;
 
-	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, texts, sent, earlier) VALUES ';
-	private const ROW    = "(%d, %d, %s, %s, %d, %s, %d, %d, '[]', '[]', '[]')";
+	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, plan, texts, sent, earlier) VALUES ';
+	private const ROW    = "(%d, %d, %s, %s, %d, %s, %d, %d, %s, '[]', '[]', '[]')";
 
 	public function __construct( private readonly Clock $clock ) {}
 
@@ -23,8 +23,9 @@ final class ShareStore {
 	 * Adds the shares of a post in one statement. Existing ones stay as they are.
 	 * @param array<KnownConnection>              $connections Connections that the author chose.
 	 * @param Share::PLANNED|Share::WAITING $status Status of new shares.
+	 * @param string                        $plan   ID of the plan that starts them; '' for none.
 	 */
-	public function add( int $post_id, array $connections, int $user_id, string $status ): void {
+	public function add( int $post_id, array $connections, int $user_id, string $status, string $plan = '' ): void {
 		if ( [] === $connections || ! SharesTable::is_ready() ) {
 			return;
 		}
@@ -32,7 +33,7 @@ final class ShareStore {
 		$values = [];
 		foreach ( $connections as $connection ) {
 			$account = $connection->account;
-			array_push( $values, $post_id, $account->id, $account->service, $account->name, $user_id, $status, $now, $now );
+			array_push( $values, $post_id, $account->id, $account->service, $account->name, $user_id, $status, $now, $now, $plan );
 		}
 		SharesTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $connections ), self::ROW ) ), $values );
 	}
@@ -156,20 +157,35 @@ final class ShareStore {
 		);
 	}
 
-	/** Starts another attempt of a failed share. Pieces that were sent are not sent again. */
-	public function retry( Share $share, int $user_id ): bool {
+	/**
+	 * Starts another attempt of a failed share. Pieces that were sent are not sent again.
+	 * @param string $plan ID of the plan that starts it; '' for an author.
+	 */
+	public function retry( Share $share, int $user_id, string $plan = '' ): bool {
 		return 1 === SharesTable::query(
-			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, user_id = %d, updated = %d WHERE id = %d AND round = %d AND status = %s",
-			[ $user_id, $this->now(), $share->id, $share->round, $share->status ]
+			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, user_id = %d, updated = %d, plan = %s WHERE id = %d AND round = %d AND status = %s",
+			[ $user_id, $this->now(), '' === $plan ? $share->plan : $plan, $share->id, $share->round, $share->status ]
 		);
 	}
 
-	/** Starts the next round: another post with a new identity. */
-	public function repeat( Share $share, int $user_id ): bool {
+	/**
+	 * Starts the next round: another post with a new identity.
+	 * @param string $plan ID of the plan that starts it; '' for an author.
+	 */
+	public function repeat( Share $share, int $user_id, string $plan = '' ): bool {
 		$earlier = [ ...$share->earlier, ...array_column( $share->sent, 'id' ) ];
 		return 1 === SharesTable::query(
-			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, round = round + 1, user_id = %d, created = %d, updated = %d, texts = '[]', sent = '[]', earlier = %s WHERE id = %d AND round = %d AND status = %s",
-			[ $user_id, $this->now(), $this->now(), (string) wp_json_encode( $earlier ), $share->id, $share->round, $share->status ]
+			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, round = round + 1, user_id = %d, created = %d, updated = %d, plan = %s, texts = '[]', sent = '[]', earlier = %s WHERE id = %d AND round = %d AND status = %s",
+			[
+				$user_id,
+				$this->now(),
+				$this->now(),
+				'' === $plan ? $share->plan : $plan,
+				(string) wp_json_encode( $earlier ),
+				$share->id,
+				$share->round,
+				$share->status,
+			]
 		);
 	}
 

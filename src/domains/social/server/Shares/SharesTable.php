@@ -8,7 +8,8 @@ use Slipstream\Contracts\Table;
 /** One row for each post and connection, so that no post is shared twice. */
 final class SharesTable extends Table {
 
-	public const NAME = 'social_shares';
+	public const NAME    = 'social_shares';
+	public const VERSION = 2;
 
 	public const COLUMNS = [
 		'id'          => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -29,6 +30,8 @@ final class SharesTable extends Table {
 		'texts'       => 'LONGTEXT NOT NULL',
 		'sent'        => 'LONGTEXT NOT NULL',
 		'earlier'     => 'LONGTEXT NOT NULL',
+		// ID of the last SharePlan that started this share, so that a plan whose job runs twice shares once.
+		'plan'        => "VARCHAR(32) NOT NULL DEFAULT ''",
 	];
 
 	public const KEYS = [

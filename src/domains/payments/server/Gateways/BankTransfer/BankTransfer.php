@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
-use Slipstream\Domains\Payments\QrCode\QrCode;
+use Slipstream\QrCode\QrCode;
 use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 use WP_Error;

@@ -26,20 +26,21 @@ final class CreditorReference {
 	}
 
 	/**
-	 * Finds the orders that a text of a bank statement names.
+	 * Finds the orders that a text of a bank statement may name. Digits of the bank can follow a reference without a gap, and 1 of 97
+	 * such numbers passes the check by chance. So every part that passes counts, and the caller asks which of the orders exist.
 	 * @param string $text Any text; spaces, hyphens and small letters in the reference do not matter.
-	 * @return list<int> IDs of orders whose references are intact. They need not exist.
+	 * @return list<int> IDs of orders, the longest of each reference first. They need not exist.
 	 */
 	public static function find( string $text ): array {
 		preg_match_all( '/RF(?:[\s.\/-]*\d){8,20}/i', substr( $text, 0, 10_000 ), $found );
 		$ids = [];
 		foreach ( $found[0] as $candidate ) {
 			$code = strtoupper( (string) preg_replace( '/[^a-z0-9]/i', '', $candidate ) );
-			// Digits may follow the reference directly, so the longest valid reference counts.
 			for ( $length = strlen( $code ); $length >= 4 + self::DIGITS; $length-- ) {
-				if ( CheckDigits::are_valid( substr( $code, 0, $length ) ) ) {
-					$ids[] = (int) substr( $code, 4, $length - 4 );
-					break;
+				$id = (int) substr( $code, 4, $length - 4 );
+				// A number with more zeros in front than of_order() writes is no reference of this site.
+				if ( self::of_order( $id ) === substr( $code, 0, $length ) ) {
+					$ids[] = $id;
 				}
 			}
 		}

@@ -47,13 +47,15 @@ final class TransferImport {
 	/** @return array{TransferResult, ?Order} */
 	private function match( Transfer $transfer ): array {
 		$ids = CreditorReference::find( $transfer->text );
-		if ( 1 !== count( $ids ) ) {
-			return [ [] === $ids ? TransferResult::NoReference : TransferResult::SeveralOrders, null ];
+		if ( [] === $ids ) {
+			return [ TransferResult::NoReference, null ];
 		}
-		$order = $this->orders->find( $ids[0] );
-		if ( null === $order || BankTransfer::ID !== $order->gateway ) {
-			return [ TransferResult::UnknownOrder, null ];
+		// A paid order counts as well. Otherwise, an import of the same file could pay another order that the row seems to name.
+		$orders = $this->orders->find_of_gateway( BankTransfer::ID, $ids );
+		if ( 1 !== count( $orders ) ) {
+			return [ [] === $orders ? TransferResult::UnknownOrder : TransferResult::SeveralOrders, null ];
 		}
+		$order = $orders[0];
 		$money = $transfer->money( $order->amount->currency->code );
 		return match ( true ) {
 			null === $money, $money->minor_units <= 0 => [ TransferResult::NotIncoming, $order ],

@@ -15,10 +15,10 @@ enum TransferResult: string {
 	/** The amount or the currency is not the order's. The owner must check the order. */
 	case OtherAmount = 'other_amount';
 
-	/** The reference is intact, but no order that waits for a transfer has it. */
+	/** The reference is intact, but no order with a bank transfer has it. */
 	case UnknownOrder = 'unknown_order';
 
-	/** The row names several orders. */
+	/** The row names several orders of the site. The owner must decide. */
 	case SeveralOrders = 'several_orders';
 
 	/** Money that left the account, or no amount. */

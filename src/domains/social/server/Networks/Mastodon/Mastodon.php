@@ -8,14 +8,15 @@ use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\ListedPost;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Multipart;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
 use Slipstream\Domains\Social\Networks\Picture;
+use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
-use Slipstream\Domains\Social\Networks\ReadPost;
 use Slipstream\Domains\Social\Networks\SentPost;
 
 /** Mastodon and servers with its API: https://docs.joinmastodon.org/methods/statuses/ */
@@ -28,12 +29,8 @@ final class Mastodon implements Network {
 	private const PICTURE_BYTES = 8_000_000;
 	private const ALT           = 1_500;
 
-	/** Posts per page, and pages that find() reads. */
-	private const PAGE  = 40;
-	private const PAGES = 5;
-
-	/** Seconds by which the clocks of both servers may differ. */
-	private const CLOCK_DIFFERENCE = 3_600;
+	/** Posts per page of the account's list. */
+	private const PAGE = 40;
 
 	/** How often the server is asked whether it has processed a picture, and microseconds in between. */
 	private const MEDIA_CHECKS = 10;
@@ -117,41 +114,7 @@ final class Mastodon implements Network {
 
 	/** Compares texts, because many compatible servers ignore the idempotency key. */
 	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
-		$wanted = self::comparable( $message->text );
-		$before = '';
-		for ( $page = 0; $page < self::PAGES; $page++ ) {
-			$posts = $this->http->read(
-				MastodonApp::ID,
-				MastodonApp::url(
-					$connection->account->host,
-					'/api/v1/accounts/' . rawurlencode( $connection->account->external_id ) . '/statuses?' . http_build_query(
-						Data::filled(
-							[
-								'limit'           => self::PAGE,
-								'exclude_reblogs' => 'true',
-								'max_id'          => $before,
-							]
-						)
-					)
-				),
-				self::authorization( $connection )
-			);
-			foreach ( array_filter( $posts, 'is_array' ) as $post ) {
-				$before = Data::text( $post, 'id' );
-				if ( Data::time( $post, 'created_at' ) < $delivery->time - self::CLOCK_DIFFERENCE ) {
-					return null;
-				}
-				if ( ! in_array( $before, $delivery->earlier, true ) && self::comparable(
-					self::plain( Data::text( $post, 'content' ) )
-				) === $wanted ) {
-					return self::sent( $post );
-				}
-			}
-			if ( count( $posts ) < self::PAGE ) {
-				break;
-			}
-		}
-		return null;
+		return PostSearch::find( fn ( string $before ): array => $this->own_posts( $connection, $before ), $message, $delivery );
 	}
 
 	public function delete( Connection $connection, SentPost $post ): void {
@@ -207,6 +170,49 @@ final class Mastodon implements Network {
 		return '' === $id || '' === Data::text( $media, 'url' ) ? throw new NetworkError( NetworkError::BUSY, 'picture_pending' ) : $id;
 	}
 
+	/**
+	 * @param string $before ID of the last post of the previous page.
+	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
+	 * @throws NetworkError See NetworkHttp::read().
+	 */
+	private function own_posts( Connection $connection, string $before ): array {
+		$query = http_build_query(
+			Data::filled(
+				[
+					'limit'           => self::PAGE,
+					'exclude_reblogs' => 'true',
+					'max_id'          => $before,
+				]
+			)
+		);
+		$posts = array_filter(
+			$this->http->read(
+				MastodonApp::ID,
+				MastodonApp::url(
+					$connection->account->host,
+					'/api/v1/accounts/' . rawurlencode( $connection->account->external_id ) . "/statuses?$query"
+				),
+				self::authorization( $connection )
+			),
+			'is_array'
+		);
+		$last  = end( $posts );
+		return [
+			'posts' => array_values( array_filter( array_map( self::listed( ... ), $posts ) ) ),
+			'next'  => false === $last || count( $posts ) < self::PAGE ? '' : Data::text( $last, 'id' ),
+		];
+	}
+
+	/** @param array<mixed> $status Status of the API. */
+	private static function listed( array $status ): ?ListedPost {
+		$sent = self::sent( $status );
+		return null === $sent ? null : new ListedPost(
+			$sent,
+			self::plain( Data::text( $status, 'content' ) ),
+			Data::time( $status, 'created_at' )
+		);
+	}
+
 	/** @return array<string, int> Limits that the server names; empty for old servers. */
 	private function server_limits( string $host ): array {
 		try {
@@ -240,10 +246,5 @@ final class Mastodon implements Network {
 	/** Returns the text of a post, which servers return as HTML. */
 	private static function plain( string $html ): string {
 		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	}
-
-	/** Removes spaces, which differ between the text that was sent and the HTML that is returned. */
-	private static function comparable( string $text ): string {
-		return (string) preg_replace( '/\s+/u', '', $text );
 	}
 }

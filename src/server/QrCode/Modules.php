@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Payments\QrCode;
+namespace Slipstream\QrCode;
 
 /** The square of a QR code while it is drawn. Modules of the patterns are reserved: neither data nor masks change them. */
 final class Modules {

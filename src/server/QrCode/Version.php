@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Payments\QrCode;
+namespace Slipstream\QrCode;
 
 /** Sizes of QR codes with error correction level M (ISO/IEC 18004, tables 1, 9 and E.1). Version 13 has space for 331 bytes. */
 final class Version {

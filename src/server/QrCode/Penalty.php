@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Payments\QrCode;
+namespace Slipstream\QrCode;
 
 /** Computes how hard a QR code is to scan (ISO/IEC 18004, section 7.8.3). The mask with the lowest penalty is used. */
 final class Penalty {

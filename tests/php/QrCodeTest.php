@@ -5,7 +5,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Payments\QrCode\QrCode;
+use Slipstream\QrCode\QrCode;
 
 /** QR codes, compared with those of npm's package qrcode 1.5.4 (fixtures/qr-codes.json): level M, bytes. */
 final class QrCodeTest extends TestCase {

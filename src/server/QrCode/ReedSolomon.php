@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Payments\QrCode;
+namespace Slipstream\QrCode;
 
 /** Error correction of QR codes: Reed-Solomon over GF(256) with the polynomial 0x11D (ISO/IEC 18004). */
 final class ReedSolomon {

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Payments\QrCode;
+namespace Slipstream\QrCode;
 
 /** A QR code with bytes, at error correction level M: 15 % of it may be damaged. */
 final class QrCode {

@@ -1,0 +1,52 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Preview } from '../types';
+
+/** Shows a post as a network will show it, and says when it is too long. */
+export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
+	const { text, count, limit, isCut, pictures, card } = preview;
+	return (
+		<div className="slipstream-share-preview">
+			{ isCut && (
+				<p className="slipstream-share-preview__cut">
+					{ sprintf(
+						/* translators: 1: number of characters, 2: maximum. */
+						__( 'Too long: %1$d of %2$d characters. The end will be cut.', 'slipstream' ),
+						count,
+						limit
+					) }
+				</p>
+			) }
+			<details>
+				<summary>
+					{ sprintf(
+						/* translators: 1: number of characters, 2: maximum. */
+						__( 'Preview (%1$d of %2$d characters)', 'slipstream' ),
+						count,
+						limit
+					) }
+				</summary>
+				<p className="slipstream-share-preview__text" dir="auto">
+					{ text }
+				</p>
+				{ pictures > 0 && (
+					<p>
+						{
+							/* translators: %d: number of pictures. */
+							sprintf( _n( '%d picture', '%d pictures', pictures, 'slipstream' ), pictures )
+						}
+					</p>
+				) }
+				{ card && (
+					<div className="slipstream-share-preview__card">
+						{ card.picture !== '' && <img src={ card.picture } alt="" loading="lazy" /> }
+						<p>{ card.host }</p>
+						<p>
+							<strong dir="auto">{ card.title }</strong>
+						</p>
+						<p dir="auto">{ card.description }</p>
+					</div>
+				) }
+			</details>
+		</div>
+	);
+}

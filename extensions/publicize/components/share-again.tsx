@@ -1,0 +1,146 @@
+import { Button, CheckboxControl, TextareaControl, TextControl } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { serviceLabel } from '../services';
+import type { Connection, Plan, ShareAgainData } from '../types';
+
+interface FormProps {
+	readonly connections: readonly Connection[];
+	readonly message: string;
+	readonly onShare: ( data: ShareAgainData ) => Promise< void >;
+}
+
+interface Props extends FormProps {
+	readonly plans: readonly Plan[];
+	readonly onCancel: ( id: string ) => Promise< void >;
+}
+
+const getMessage = ( problem: unknown ): string =>
+	problem instanceof Error || ( typeof problem === 'object' && problem !== null && 'message' in problem )
+		? String( problem.message )
+		: __( 'That didn’t work. Try again.', 'slipstream' );
+
+function planText( { date, isWithdrawn }: Plan ): string {
+	if ( isWithdrawn ) {
+		/* translators: %s: date and time. */
+		return sprintf( __( 'Not shared on %s: the post was not public.', 'slipstream' ), date );
+	}
+	/* translators: %s: date and time. */
+	return sprintf( __( 'Planned for %s', 'slipstream' ), date );
+}
+
+/** Message, accounts and time of another share. */
+function Form( { connections, message: initial, onShare }: FormProps ) {
+	const [ message, setMessage ] = useState( initial );
+	const [ skipped, setSkipped ] = useState< readonly string[] >( [] );
+	const [ date, setDate ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const toggle = ( id: string ) => ( isChosen: boolean ) =>
+		setSkipped( isChosen ? skipped.filter( ( one ) => one !== id ) : [ ...skipped, id ] );
+
+	async function share(): Promise< void > {
+		setBusy( true );
+		setError( '' );
+		try {
+			await onShare( { message, skipped_connections: skipped.map( Number ), date } );
+		} catch ( problem ) {
+			setError( getMessage( problem ) );
+			setBusy( false );
+		}
+	}
+
+	return (
+		<>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Message', 'slipstream' ) }
+				rows={ 4 }
+				value={ message }
+				onChange={ setMessage }
+			/>
+			{ connections.map( ( { id, service_name: service, display_name: name } ) => (
+				<CheckboxControl
+					key={ id }
+					__nextHasNoMarginBottom
+					label={
+						/* translators: 1: name of a network, 2: name of an account. */
+						sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), name )
+					}
+					checked={ ! skipped.includes( id ) }
+					onChange={ toggle( id ) }
+				/>
+			) ) }
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="datetime-local"
+				label={ __( 'Date and time', 'slipstream' ) }
+				help={ __( 'In the site’s time zone. Leave empty to share now.', 'slipstream' ) }
+				value={ date }
+				onChange={ setDate }
+			/>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				disabled={ isBusy || skipped.length === connections.length }
+				accessibleWhenDisabled
+				onClick={ share }
+			>
+				{ date === '' ? __( 'Share now', 'slipstream' ) : __( 'Schedule', 'slipstream' ) }
+			</Button>
+			{ error !== '' && <p role="alert">{ error }</p> }
+		</>
+	);
+}
+
+/** Shares a published post again, now or later, and lists what is planned. */
+export function ShareAgain( { connections, message, plans, onShare, onCancel }: Props ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const id = useId();
+	const cancel = ( plan: Plan ) => () => {
+		setError( '' );
+		onCancel( plan.id ).catch( ( problem: unknown ) => setError( getMessage( problem ) ) );
+	};
+
+	async function share( data: ShareAgainData ): Promise< void > {
+		await onShare( data );
+		setOpen( false );
+	}
+
+	return (
+		<div className="slipstream-share-again">
+			<ul>
+				{ plans.map( ( plan ) => (
+					<li key={ plan.id }>
+						<p>{ planText( plan ) }</p>
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							isDestructive={ ! plan.isWithdrawn }
+							onClick={ cancel( plan ) }
+						>
+							{ plan.isWithdrawn
+								? __( 'Dismiss', 'slipstream' )
+								: __( 'Cancel this plan', 'slipstream' ) }
+						</Button>
+					</li>
+				) ) }
+			</ul>
+			{ error !== '' && <p role="alert">{ error }</p> }
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				aria-expanded={ isOpen }
+				aria-controls={ id }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				{ __( 'Share again', 'slipstream' ) }
+			</Button>
+			<div id={ id } className="slipstream-share-again__form">
+				{ isOpen && <Form connections={ connections } message={ message } onShare={ share } /> }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useDebounce } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { usePostMeta } from '../../../shared/hooks/use-post-meta';
+import type { Preview } from '../types';
+
+/** Milliseconds without a change after which previews are requested. */
+export const PREVIEW_MS = 500;
+
+/** Returns what the post will look like, by ID of the connection. The server counts and cuts as each network does. */
+export function usePreviews( isShown: boolean, choice: string ): ReadonlyMap< string, Preview > {
+	const { meta } = usePostMeta();
+	const [ previews, setPreviews ] = useState< ReadonlyMap< string, Preview > >( new Map() );
+	const post = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return JSON.stringify( {
+			id: editor.getCurrentPostId(),
+			title: editor.getEditedPostAttribute( 'title' ) ?? '',
+			excerpt: editor.getEditedPostAttribute( 'excerpt' ) ?? '',
+			picture: editor.getEditedPostAttribute( 'featured_media' ) ?? 0,
+			link: editor.getPermalink() ?? '',
+		} );
+	}, [] );
+	const message = meta.jetpack_publicize_message ?? '';
+	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
+	const isThread = meta.jetpack_is_tweetstorm === true;
+	const last = useRef( 0 );
+
+	const request = useCallback( async ( text: string ) => {
+		last.current += 1;
+		const number = last.current;
+		const { id, ...data } = JSON.parse( text );
+		try {
+			const path = `/slipstream/v1/publicize/previews/${ id }`;
+			const list = await apiFetch< unknown >( { path, method: 'POST', data } );
+			if ( number === last.current && Array.isArray( list ) ) {
+				setPreviews( new Map( list.map( ( one: Preview ) => [ one.id, one ] ) ) );
+			}
+		} catch {
+			// Previews only help. The author can still publish.
+		}
+	}, [] );
+	const ask = useDebounce( request, PREVIEW_MS );
+
+	useEffect( () => {
+		if ( isShown ) {
+			ask(
+				JSON.stringify( {
+					...JSON.parse( post ),
+					message,
+					is_edited: isEdited,
+					is_thread: isThread,
+				} )
+			);
+		}
+	}, [ isShown, choice, post, message, isEdited, isThread, ask ] );
+
+	return previews;
+}

@@ -1,0 +1,13 @@
+import { dispatch } from '@wordpress/data';
+import { narrow } from '../../shared/store/narrow';
+
+interface EditPostActions {
+	readonly openGeneralSidebar: ( name: string ) => void;
+}
+
+/** Opens the sidebar with the panel. */
+export function openPanel(): void {
+	narrow< EditPostActions | undefined >( dispatch( 'core/edit-post' ) )?.openGeneralSidebar(
+		'jetpack-sidebar/jetpack'
+	);
+}

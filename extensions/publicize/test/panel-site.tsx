@@ -1,0 +1,161 @@
+import { act, screen } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { Slot } from '@wordpress/components';
+import { dispatch } from '@wordpress/data';
+import { PluginPostPublishPanel, PluginPrePublishPanel } from '@wordpress/editor';
+import type { ComponentType } from 'react';
+import * as extension from '..';
+import { renderPanel } from '../../../tests/unit/render-panel';
+import { publicizeStore } from '../store';
+import type { Connection, Plan, Preview, Share, TestResult } from '../types';
+
+export const Sidebar = () => (
+	<div data-testid="sidebar">
+		<Slot name="JetpackPluginSidebar" />
+	</div>
+);
+
+export const BeforePublishing = () => (
+	<div data-testid="pre-publish">
+		<PluginPrePublishPanel.Slot />
+	</div>
+);
+
+// Typed as a component only; the editor also renders the slot this way.
+export const AfterPublishing = ( PluginPostPublishPanel as unknown as { readonly Slot: ComponentType } ).Slot;
+export const MASTODON: Connection = {
+	id: '7',
+	service_name: 'mastodon',
+	display_name: '@ann@social.example',
+	enabled: true,
+	done: false,
+	toggleable: true,
+};
+
+export const BLUESKY: Connection = {
+	...MASTODON,
+	id: '8',
+	service_name: 'bluesky',
+	display_name: '@ann.example',
+	enabled: false,
+};
+export const X: Connection = { ...MASTODON, id: '9', service_name: 'twitter', display_name: '@ann' };
+
+export const result = ( connection: Connection, more: Partial< TestResult > = {} ): TestResult => ( {
+	id: connection.id,
+	service_name: connection.service_name,
+	display_name: connection.display_name,
+	test_success: true,
+	test_message: 'This connection is working correctly.',
+	can_refresh: false,
+	refresh_text: 'Refresh connection with Mastodon',
+	refresh_url: 'https://site.example/refresh',
+	...more,
+} );
+
+export const SHARE: Share = {
+	id: 3,
+	connection_id: 7,
+	service: 'mastodon',
+	name: '@ann@social.example',
+	status: 'waiting',
+	reason: '',
+	url: '',
+	can_retry: false,
+	can_repeat: false,
+};
+
+/** A stand-in for the server. */
+export const site = {
+	results: [] as TestResult[],
+	hasFailed: false,
+	shares: [] as Share[],
+	plans: [] as Plan[],
+	refusal: '',
+	previews: [] as Preview[],
+	asked: [] as string[],
+	post: {} as object,
+};
+
+apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
+	await new Promise( ( done ) => setTimeout( done ) );
+	site.asked.push( `${ method } ${ path }${ data ? ` ${ JSON.stringify( data ) }` : '' }` );
+	if ( path.includes( 'connection-test-results' ) ) {
+		if ( site.hasFailed ) {
+			throw new Error( 'down' );
+		}
+		return site.results;
+	}
+	if ( path.includes( 'previews' ) ) {
+		return site.previews;
+	}
+	if ( site.refusal !== '' && method !== 'GET' && path.includes( '/publicize' ) ) {
+		throw new Error( site.refusal );
+	}
+	if ( path.includes( 'share-status' ) || path.includes( '/plans/' ) || path.endsWith( '/publicize' ) ) {
+		return { shares: site.shares, plans: site.plans };
+	}
+	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
+	const body = id ? { id: Number( id ), ...site.post } : {};
+	// The data store reads the headers of some responses.
+	return parse === false ? { json: async () => body, headers: new Map() } : body;
+} );
+
+const META = { jetpack_publicize_message: '', jetpack_publicize_hasEditedShareMessage: false };
+
+export interface Given {
+	readonly connections?: readonly Connection[];
+	readonly meta?: object;
+	readonly status?: string;
+	readonly supports?: object;
+	readonly title?: string;
+}
+
+export const show = (
+	{
+		connections = [ MASTODON, BLUESKY ],
+		meta = {},
+		status = 'draft',
+		supports = { publicize: true },
+		title = 'A title',
+	}: Given = {},
+	place: ComponentType = Sidebar
+) =>
+	renderPanel( extension, place, {
+		post: {
+			meta: { ...META, ...meta },
+			title,
+			status,
+			link: 'https://site.example/a-title/',
+			jetpack_publicize_connections: connections,
+		},
+		type: { supports },
+	} );
+
+export const toggle = ( name: RegExp ) => screen.findByRole< HTMLInputElement >( 'checkbox', { name } );
+export const box = () => screen.findByRole< HTMLTextAreaElement >( 'textbox', { name: 'Customize your message' } );
+export const count = () => document.querySelector( '.jetpack-publicize-character-count' )?.textContent;
+/** Texts of the notices, without what only screen readers get. */
+export const notices = () =>
+	[ ...document.querySelectorAll( '.jetpack-publicize-notice p' ) ].map( ( { textContent } ) => textContent );
+export const tests = () => site.asked.filter( ( one ) => one.includes( 'connection-test-results' ) );
+
+/** Empties the stand-in and the store. Call it before each test. */
+export async function reset() {
+	Object.assign( window, {
+		Jetpack_Editor_Initial_State: { slipstream: { publicize: { connectUrl: 'https://site.example/connect' } } },
+	} );
+	Object.assign( site, {
+		results: [],
+		hasFailed: false,
+		shares: [],
+		plans: [],
+		refusal: '',
+		previews: [],
+		asked: [],
+		post: {},
+	} );
+	await act( async () => {
+		dispatch( publicizeStore ).setConnectionTestResults( [] );
+	} );
+}

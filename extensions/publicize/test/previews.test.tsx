@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { PREVIEW_MS } from '../hooks/use-previews';
+import type { Preview } from '../types';
+import { AfterPublishing, BLUESKY, box, reset, SHARE, show, site, toggle } from './panel-site';
+
+beforeEach( reset );
+
+const PREVIEW: Preview = {
+	id: '7',
+	text: 'A title…\n\nhttps://site.example/a-title/',
+	count: 512,
+	limit: 500,
+	isCut: true,
+	pictures: 0,
+	card: { title: 'A title', description: 'Words.', host: 'site.example', picture: 'https://site.example/a.png' },
+};
+
+it( 'shows next to each enabled network what the post will look like there, and what is too long', async () => {
+	site.previews = [ PREVIEW, { ...PREVIEW, id: '8', text: 'Not enabled' } ];
+	const { user } = await show();
+	expect( await screen.findByText( 'Too long: 512 of 500 characters. The end will be cut.' ) ).toBeVisible();
+	expect( screen.getByText( /A title…/ ) ).not.toBeVisible();
+	await user.click( screen.getByText( 'Preview (512 of 500 characters)' ) );
+	expect( screen.getByText( /A title…/ ) ).toBeVisible();
+	expect( screen.getByText( 'Words.' ) ).toBeVisible();
+	expect( screen.queryByText( 'Not enabled' ) ).not.toBeInTheDocument();
+	site.previews = [ { ...PREVIEW, count: 20, isCut: false, pictures: 2, card: null } ];
+	await user.type( await box(), ' and more' );
+	expect( await screen.findByText( 'Preview (20 of 500 characters)' ) ).toBeVisible();
+	expect( screen.queryByText( /Too long/ ) ).not.toBeInTheDocument();
+	expect( screen.getByText( '2 pictures' ) ).toBeVisible();
+	const asked = site.asked.filter( ( one ) => one.includes( 'previews' ) );
+	expect( asked ).toHaveLength( 2 );
+	expect( asked.at( -1 ) ).toMatch( /"message":"A title and more","is_edited":true,"is_thread":false/ );
+} );
+
+it( 'asks for no preview while no network is enabled', async () => {
+	await show( { connections: [ BLUESKY ] } );
+	await toggle( /Bluesky/ );
+	await new Promise( ( done ) => setTimeout( done, 2 * PREVIEW_MS ) );
+	expect( site.asked.filter( ( one ) => one.includes( 'previews' ) ) ).toEqual( [] );
+} );
+
+it( 'after publishing, shows the state of each share until all are done, with link, reason and buttons', async () => {
+	site.shares = [ SHARE ];
+	const { user } = await show( { status: 'publish' }, AfterPublishing );
+	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
+	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
+	site.shares = [
+		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_repeat: true },
+		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the picture.', can_retry: true },
+		{ ...SHARE, id: 5, status: 'unclear', can_repeat: true },
+	];
+	expect( await screen.findByRole( 'link', { name: /View post/ }, { timeout: 5000 } ) ).toHaveAttribute(
+		'href',
+		'https://social.example/@ann/1'
+	);
+	expect( screen.getByText( /The network did not accept the picture\./ ) ).toBeVisible();
+	expect( screen.getByText( 'May have been posted' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
+	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
+} );

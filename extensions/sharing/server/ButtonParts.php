@@ -1,0 +1,105 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Sharing;
+
+use WP_Post;
+
+/** The texts and the link of one sharing button, after the filters of Jetpack. */
+final class ButtonParts {
+
+	/** Classes by style. */
+	private const STYLE_CLASSES = [
+		'icon-text' => [ 'share-icon' ],
+		'icon'      => [ 'share-icon', 'no-text' ],
+		'text'      => [ 'no-icon' ],
+	];
+
+	/**
+	 * @param string $id      Value of `data-shared`; often ''.
+	 * @param string $url     Link of the service, not escaped; '' for a button without link.
+	 * @param string $classes Separated by spaces.
+	 * @param string $name    Name for screen readers.
+	 * @param string $text    Visible text.
+	 */
+	private function __construct(
+		public readonly string $id,
+		public readonly string $url,
+		public readonly string $classes,
+		public readonly string $name,
+		public readonly string $text,
+	) {}
+
+	/** @param string $style One of SharingOptions::STYLES. */
+	public static function from_service( Service $service, WP_Post $post, string $style, string $name, string $text ): self {
+		$arguments = [ $service->link( $post ), $text, $name, '', '' ];
+		/**
+		 * Filters the value of `data-shared`. A filter of Jetpack.
+		 * @param string       $id        Empty.
+		 * @param Service      $service   The service.
+		 * @param list<string> $arguments URL, text, name for screen readers, query and ID before the filters.
+		 */
+		$id = self::text( apply_filters( 'jetpack_sharing_display_id', '', $service, $arguments ), '' );
+		return new self(
+			$id,
+			self::url( $service, $id, $arguments ),
+			self::classes( $service, $style, $id, $arguments ),
+			/**
+			 * Filters the name of a button for screen readers. It must contain the visible text. A filter of Jetpack.
+			 * @param string       $name      By default "Share on …".
+			 * @param Service      $service   The service.
+			 * @param string       $id        Value of `data-shared`.
+			 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
+			 */
+			self::text( apply_filters( 'jetpack_sharing_display_title', $name, $service, $id, $arguments ), $name ),
+			/**
+			 * Filters the visible text of a button. A filter of Jetpack.
+			 * @param string       $text      By default the name of the service.
+			 * @param Service      $service   The service.
+			 * @param string       $id        Value of `data-shared`.
+			 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
+			 */
+			self::text( apply_filters( 'jetpack_sharing_display_text', $text, $service, $id, $arguments ), $text ),
+		);
+	}
+
+	/** @param list<string> $arguments See from_service(). */
+	private static function url( Service $service, string $id, array $arguments ): string {
+		/**
+		 * Filters the URL of a button. In Jetpack it is the post with `?share=`, here it is the service itself. A filter of Jetpack.
+		 * @param string       $url       URL of the service; empty for a button without link.
+		 * @param Service      $service   The service.
+		 * @param string       $id        Value of `data-shared`.
+		 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
+		 */
+		$url = self::text( apply_filters( 'jetpack_sharing_display_link', $arguments[0], $service, $id, $arguments ), $arguments[0] );
+		/**
+		 * Filters what is added to the query of the URL. A filter of Jetpack.
+		 * @param string       $query     Empty: the URL is complete.
+		 * @param Service      $service   The service.
+		 * @param string       $id        Value of `data-shared`.
+		 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
+		 */
+		$query = ltrim( self::text( apply_filters( 'jetpack_sharing_display_query', '', $service, $id, $arguments ), '' ), '?&' );
+		return '' === $query || '' === $url ? $url : $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . $query;
+	}
+
+	/** @param list<string> $arguments See from_service(). */
+	private static function classes( Service $service, string $style, string $id, array $arguments ): string {
+		$classes = [ "share-$service->id", 'sd-button', ...( self::STYLE_CLASSES[ $style ] ?? self::STYLE_CLASSES['icon-text'] ) ];
+		/**
+		 * Filters the classes of a button. A filter of Jetpack.
+		 * @param list<string> $classes   Names.
+		 * @param Service      $service   The service.
+		 * @param string       $id        Value of `data-shared`.
+		 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
+		 */
+		$filtered = apply_filters( 'jetpack_sharing_display_classes', $classes, $service, $id, $arguments );
+		return implode( ' ', is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $classes );
+	}
+
+	/** Returns the result of a filter as text. Jetpack's ID may be a number or false. */
+	private static function text( mixed $filtered, string $otherwise ): string {
+		return is_scalar( $filtered ) ? (string) $filtered : $otherwise;
+	}
+}

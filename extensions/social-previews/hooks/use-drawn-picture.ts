@@ -1,0 +1,32 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+import { getText, toRecord } from '../../../shared/site';
+
+/** Maximum characters that the server accepts, as in PictureRoute.php. */
+const MAX_TITLE = 1000;
+
+/**
+ * Returns the picture that the server draws of a title.
+ *
+ * @param title Plain text; '' for posts of which nothing is drawn.
+ * @return URL; null without one, and until it has arrived.
+ */
+export function useDrawnPicture( title: string ): string | null {
+	const [ drawn, setDrawn ] = useState< { readonly title: string; readonly url: string | null } | null >( null );
+	useEffect( () => {
+		if ( title === '' ) {
+			return undefined;
+		}
+		let isCurrent = true;
+		const path = addQueryArgs( '/slipstream/v1/discovery/picture', { title: title.slice( 0, MAX_TITLE ) } );
+		apiFetch( { path } ).then(
+			( answer ) => isCurrent && setDrawn( { title, url: getText( toRecord( answer ), 'url' ) } ),
+			() => isCurrent && setDrawn( { title, url: null } )
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ title ] );
+	return drawn?.title === title ? drawn.url : null;
+}

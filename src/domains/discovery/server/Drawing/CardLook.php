@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery\Drawing;
+
+use Slipstream\Domains\Discovery\PlainText;
+use Slipstream\Support\Color;
+
+/** The parts of a drawn picture that are the same for all posts: name of the site, and colors of the theme. */
+final class CardLook {
+
+	/** Option: identifies the look. Without it, the next job finds out. Autoloaded, so that pages need no query. */
+	private const OPTION = 'slipstream_social_look';
+
+	/** Raise it when pictures are drawn differently. */
+	private const VERSION = '1';
+
+	private function __construct(
+		public readonly string $site_name,
+		public readonly string $background,
+		public readonly string $text,
+		public readonly string $accent,
+	) {}
+
+	public static function from_theme(): self {
+		$styles     = wp_get_global_styles( [], [ 'transforms' => [ 'resolve-variables' ] ] );
+		$styles     = is_array( $styles ) ? $styles : [];
+		$background = self::hex( $styles['color']['background'] ?? null ) ?? '#ffffff';
+		$readable   = '#000' === Color::readable_on( $background ) ? '#000000' : '#ffffff';
+		$text       = self::hex( $styles['color']['text'] ?? null ) ?? $readable;
+		return new self(
+			PlainText::from_html( (string) get_bloginfo( 'name' ) ),
+			$background,
+			// Text and background may be both light or both dark when only one of them is known.
+			Color::readable_on( $text ) === Color::readable_on( $background ) ? $readable : $text,
+			self::hex( $styles['elements']['button']['color']['background'] ?? null ) ?? $readable
+		);
+	}
+
+	/** @return string Identifies the current look; '' when it is unknown. Without a query. */
+	public static function current_id(): string {
+		$id = wp_load_alloptions()[ self::OPTION ] ?? '';
+		return is_string( $id ) ? $id : '';
+	}
+
+	/** Stores this look as the current one, and returns what identifies it. */
+	public function store(): string {
+		$id = substr( md5( implode( "\n", [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ] ) ), 0, 8 );
+		update_option( self::OPTION, $id, true );
+		return $id;
+	}
+
+	/** Hooks that change the name of the site or the colors of the theme. */
+	public static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/** Returns a color with six digits; null for any other value. */
+	private static function hex( mixed $color ): ?string {
+		$color = is_string( $color ) ? strtolower( trim( $color ) ) : '';
+		if ( 1 === preg_match( '/^#[0-9a-f]{3}$/D', $color ) ) {
+			return (string) preg_replace( '/[0-9a-f]/', '$0$0', $color );
+		}
+		return 1 === preg_match( '/^#[0-9a-f]{6}$/D', $color ) ? $color : null;
+	}
+}

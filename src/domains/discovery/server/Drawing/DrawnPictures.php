@@ -1,0 +1,150 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery\Drawing;
+
+use Slipstream\Access\ContentAccess;
+use Slipstream\Contracts\Reader;
+use Slipstream\Domains\Discovery\DiscoverySettings;
+use Slipstream\Domains\Discovery\PlainText;
+use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Domains\Discovery\SocialPicture;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
+use Slipstream\Posts\Publication;
+use WP_Post;
+
+/**
+ * Files with drawn pictures of posts without one. A page never draws: it shows the file that exists, and a job draws the missing one.
+ * @phpstan-import-type Picture from SocialPicture
+ */
+final class DrawnPictures {
+
+	public const HOOK = 'slipstream_social_picture';
+
+	/** Meta of a post: identifies its drawn picture, see id(). */
+	private const META = '_slipstream_social_picture';
+
+	/** End of the meta when no picture can be drawn of the title. */
+	private const NONE = '-none';
+
+	/** Folder below the uploads. */
+	private const FOLDER = 'slipstream-pictures';
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly ContentAccess $access,
+		private readonly DiscoverySettings $settings,
+	) {}
+
+	/** @return Picture|null Null until a job has drawn it, and for posts whose picture must not be drawn. */
+	public function find( WP_Post $post ): ?array {
+		if ( ! $this->may_draw( $post ) ) {
+			return null;
+		}
+		$stored = $this->stored( $post->ID );
+		$look   = CardLook::current_id();
+		$id     = self::id( $look, self::title( $post ) );
+		if ( '' === $look || ( $stored !== $id && $stored !== $id . self::NONE ) ) {
+			$this->outbox->schedule( self::HOOK, [ 'post' => $post->ID ], 0, "post-$post->ID", 0, Priority::BULK );
+		}
+		return '' === $stored || str_ends_with( $stored, self::NONE ) ? null : [
+			'url'    => wp_upload_dir( null, false )['baseurl'] . '/' . self::file( $post->ID, $stored ),
+			'width'  => TitleCard::WIDTH,
+			'height' => TitleCard::HEIGHT,
+			'alt'    => self::title( $post ),
+		];
+	}
+
+	/**
+	 * Hook of the job.
+	 * @param array<mixed> $arguments `post`: ID of the post.
+	 * @throws JobFailed If the file cannot be written.
+	 */
+	public function run( array $arguments ): void {
+		$post = get_post( is_int( $arguments['post'] ?? null ) ? $arguments['post'] : 0 );
+		if ( ! $post instanceof WP_Post ) {
+			return;
+		}
+		if ( ! $this->may_draw( $post ) || null !== SocialPicture::find( $post ) ) {
+			$this->remove( $post->ID );
+			return;
+		}
+		$look = CardLook::from_theme();
+		$id   = self::id( $look->store(), self::title( $post ) );
+		if ( $this->stored( $post->ID ) === $id && is_file( self::path( $post->ID, $id ) ) ) {
+			return;
+		}
+		$png  = TitleCard::draw( self::title( $post ), $look );
+		$path = self::path( $post->ID, $id );
+		if ( null !== $png && ( ! wp_mkdir_p( dirname( $path ) ) || false === file_put_contents( $path, $png, LOCK_EX ) ) ) {
+			throw new JobFailed( 'file_not_written' );
+		}
+		$this->remove_files( $post->ID, null === $png ? '' : $path );
+		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
+	}
+
+	/** Hook `wp_after_insert_post`: removes the picture of a post that must not have one. */
+	public function on_save( mixed $id, mixed $post ): void {
+		if ( $post instanceof WP_Post && '' !== $this->stored( $post->ID )
+			&& ( ! $this->may_draw( $post ) || null !== SocialPicture::find( $post ) ) ) {
+			$this->remove( $post->ID );
+		}
+	}
+
+	/** Hook `before_delete_post`. */
+	public function on_delete( mixed $id ): void {
+		if ( is_int( $id ) && '' !== $this->stored( $id ) ) {
+			$this->remove( $id );
+		}
+	}
+
+	/** Returns the picture that a title would have, for the preview. Nothing is stored. */
+	public static function preview( string $title ): ?string {
+		$png = TitleCard::draw( PlainText::from_html( $title ), CardLook::from_theme() );
+		return null === $png ? null : 'data:image/png;base64,' . sodium_bin2base64( $png, SODIUM_BASE64_VARIANT_ORIGINAL );
+	}
+
+	/** Whether a picture of the post may be drawn: all visitors may read the post, and its author does not hide it. */
+	private function may_draw( WP_Post $post ): bool {
+		return $this->settings->draws_pictures()
+			&& Publication::is_public( $post )
+			&& is_post_type_viewable( $post->post_type )
+			&& ! PostFields::is_hidden( $post->ID )
+			&& null === $this->access->refusal( $post, Reader::visitor() );
+	}
+
+	private static function title( WP_Post $post ): string {
+		$title = PostFields::text( $post->ID, PostFields::TITLE );
+		return '' === $title ? PlainText::from_html( $post->post_title ) : $title;
+	}
+
+	private static function id( string $look, string $title ): string {
+		return $look . substr( md5( $title ), 0, 16 );
+	}
+
+	private function stored( int $id ): string {
+		$value = get_post_meta( $id, self::META, true );
+		return is_string( $value ) && 1 === preg_match( '/^[0-9a-f]{24}(-none)?$/D', $value ) ? $value : '';
+	}
+
+	private function remove( int $id ): void {
+		delete_post_meta( $id, self::META );
+		$this->remove_files( $id, '' );
+	}
+
+	/** @param string $kept Path of the file that stays. */
+	private function remove_files( int $id, string $kept ): void {
+		$files = glob( dirname( self::path( $id, '' ) ) . "/$id-*.png" );
+		array_map( 'wp_delete_file', array_diff( is_array( $files ) ? $files : [], [ $kept ] ) );
+	}
+
+	private static function file( int $post_id, string $id ): string {
+		return self::FOLDER . "/$post_id-$id.png";
+	}
+
+	private static function path( int $post_id, string $id ): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::file( $post_id, $id );
+	}
+}

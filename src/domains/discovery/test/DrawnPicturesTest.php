@@ -1,0 +1,242 @@
+<?php
+/**
+ * Tests of the pictures that are drawn for social networks.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Domains\Discovery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Discovery\DiscoverySettings;
+use Slipstream\Domains\Discovery\Drawing\CardLook;
+use Slipstream\Domains\Discovery\Drawing\DrawnPictures;
+use Slipstream\Domains\Discovery\Drawing\TitleCard;
+use Slipstream\Domains\Discovery\Drawing\VisualOrder;
+use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Plugin;
+use Slipstream\Settings\SettingsStore;
+
+require_once __DIR__ . '/DiscoveryTestCase.php';
+
+final class DrawnPicturesTest extends DiscoveryTestCase {
+
+	protected function tearDown(): void {
+		array_map( 'wp_delete_file', self::files() );
+		parent::tearDown();
+	}
+
+	/** @return list<string> Paths of all drawn pictures. */
+	private static function files(): array {
+		$files = glob( wp_upload_dir()['basedir'] . '/slipstream-pictures/*.png' );
+		return is_array( $files ) ? $files : [];
+	}
+
+	private function draw( int $id ): void {
+		Plugin::get( DrawnPictures::class )->run( [ 'post' => $id ] );
+	}
+
+	/** @param array<string, mixed> $fields Fields of the post. */
+	private function titled( string $title, array $fields = [] ): int {
+		return $this->post( 'Words', [ 'post_title' => $title ] + $fields );
+	}
+
+	/** @return list<string|null> Picture, its width, height and text, and the type of card. */
+	private function shown( int $id ): array {
+		$names = [ 'og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card' ];
+		return self::first( $this->tags( [ 'p' => $id ] ), ...$names );
+	}
+
+	private static function url( string $file ): string {
+		return wp_upload_dir()['baseurl'] . '/slipstream-pictures/' . basename( $file );
+	}
+
+	#[TestDox( 'A job draws the picture of a post without one, and its page shows it without a query' )]
+	public function test_draws(): void {
+		$id = $this->titled( 'Green & "black" tea' );
+		self::assertSame( [ null, 'summary' ], [ $this->shown( $id )[0], $this->shown( $id )[5] ] );
+		self::assertSame( [], self::files() );
+		$this->draw( $id );
+		[ $file ] = self::files();
+		$size     = (array) getimagesize( $file );
+		self::assertSame( [ 1200, 630, IMAGETYPE_PNG ], array_slice( $size, 0, 3 ) );
+		$url = self::url( $file );
+		self::assertSame( [ $url, '1200', '630', 'Green & "black" tea', $url, 'summary_large_image' ], $this->shown( $id ) );
+		self::assertSame( $url, $this->data( [ 'p' => $id ] )[0]['image'] ?? null );
+		$this->draw( $id );
+		self::assertSame( [ $file ], self::files() );
+	}
+
+	#[TestDox( 'The picture is made anew when the title, the site name or the colors change, and the old file is removed' )]
+	public function test_changes(): void {
+		$id = $this->titled( 'Tea' );
+		$this->draw( $id );
+		[ $old ] = self::files();
+		$changes = [
+			static fn () => wp_update_post( [ 'ID' => $id, 'post_title' => 'Coffee' ] ),
+			static fn () => update_post_meta( $id, PostFields::TITLE, 'Cocoa' ),
+			static fn () => update_option( 'blogname', 'Another name' ),
+			static function (): void {
+				add_filter(
+					'wp_theme_json_data_user',
+					static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with(
+						[ 'version' => 3, 'styles' => [ 'color' => [ 'background' => '#123456', 'text' => '#fff' ] ] ]
+					)
+				);
+				\WP_Theme_JSON_Resolver::clean_cached_data();
+				do_action( 'save_post_wp_global_styles' );
+			},
+		];
+		foreach ( $changes as $change ) {
+			$change();
+			self::assertSame( self::url( $old ), $this->shown( $id )[0], 'the old picture is shown until the job has run' );
+			$this->draw( $id );
+			[ $new ] = self::files();
+			self::assertCount( 1, self::files() );
+			self::assertNotSame( basename( $old ), basename( $new ) );
+			$old = $new;
+		}
+		$image = imagecreatefrompng( $old );
+		self::assertNotFalse( $image );
+		self::assertSame( 0x123456, imagecolorat( $image, 600, 10 ) );
+		\WP_Theme_JSON_Resolver::clean_cached_data();
+	}
+
+	/** @return array<string, array{array<string, mixed>, array<string, mixed>}> Changed fields and meta of a post. */
+	public static function closed(): array {
+		return [
+			'private'      => [ [ 'post_status' => 'private' ], [] ],
+			'a draft'      => [ [ 'post_status' => 'draft' ], [] ],
+			'in the trash' => [ [ 'post_status' => 'trash' ], [] ],
+			'protected'    => [ [ 'post_password' => 'secret' ], [] ],
+			'hidden'       => [ [], [ PostFields::NOINDEX => '1' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields Changed fields.
+	 * @param array<string, mixed> $meta   Changed meta.
+	 */
+	#[DataProvider( 'closed' )]
+	#[TestDox( 'No picture is drawn of a post that is $_dataName, and an earlier one is removed at once' )]
+	public function test_closed( array $fields, array $meta ): void {
+		$id = $this->titled( 'Tea' );
+		$this->draw( $id );
+		self::assertCount( 1, self::files() );
+		wp_update_post( [ 'ID' => $id, 'meta_input' => $meta ] + $fields );
+		self::assertSame( [], self::files() );
+		$this->draw( $id );
+		self::assertSame( [], self::files() );
+	}
+
+	#[TestDox( 'The file is removed with the post, and when the post has a picture' )]
+	public function test_removal(): void {
+		[ $deleted, $kept ] = [ $this->titled( 'One' ), $this->titled( 'Two' ) ];
+		array_map( $this->draw( ... ), [ $deleted, $kept ] );
+		wp_delete_post( $deleted, true );
+		self::assertCount( 1, self::files() );
+		$image = (int) wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], '2026/tea.png' );
+		wp_update_attachment_metadata( $image, [ 'width' => 400, 'height' => 400, 'file' => '2026/tea.png' ] );
+		set_post_thumbnail( $kept, $image );
+		self::assertSame( wp_get_attachment_url( $image ), $this->shown( $kept )[0] );
+		wp_update_post( [ 'ID' => $kept ] );
+		self::assertSame( [], self::files() );
+		wp_delete_attachment( $image, true );
+		self::assertNull( $this->shown( $kept )[0] );
+		$this->draw( $kept );
+		self::assertCount( 1, self::files() );
+	}
+
+	#[TestDox( 'Nothing is drawn when the owner has switched it off' )]
+	public function test_off(): void {
+		$id = $this->titled( 'Tea' );
+		Plugin::get( SettingsStore::class )->change( DiscoverySettings::section(), [ 'draw_pictures' => false ] );
+		$this->draw( $id );
+		self::assertSame( [], self::files() );
+	}
+
+	/** @return array<string, array{string, bool}> A title, and whether it can be drawn. */
+	public static function titles(): array {
+		return [
+			'long'                    => [ str_repeat( 'A long title with words ', 500 ), true ],
+			'one long word'           => [ str_repeat( 'x', 10_000 ), true ],
+			'HTML as text'            => [ '<b>"Quotes" & \'more\'</b>', true ],
+			'emoji and words'         => [ '🫖 Tea 👩🏽‍🍳 for 🇩🇪', true ],
+			'Hebrew'                  => [ 'שלום (tea) 2026', true ],
+			'Arabic'                  => [ 'الشاي الأخضر في ٢٠٢٦', true ],
+			'Greek and Cyrillic'      => [ 'Τσάι и чай', true ],
+			'only emoji'              => [ '🫖🇩🇪', false ],
+			'empty'                   => [ '', false ],
+			'script without a font'   => [ '緑茶', false ],
+			'no valid UTF-8'          => [ "Tea \xFF", false ],
+		];
+	}
+
+	#[DataProvider( 'titles' )]
+	#[TestDox( 'A title is drawn in at most 200 KB, or not at all: $_dataName' )]
+	public function test_titles( string $title, bool $is_drawn ): void {
+		$png = TitleCard::draw( $title, CardLook::from_theme() );
+		self::assertSame( $is_drawn, null !== $png );
+		if ( null !== $png ) {
+			self::assertLessThan( 200_000, strlen( $png ) );
+			$image = imagecreatefromstring( $png );
+			self::assertNotFalse( $image );
+			$margin = imagecolorat( $image, 600, 20 );
+			foreach ( [ 40, 1160 ] as $x ) {
+				for ( $y = 0; $y < 630; $y += 3 ) {
+					self::assertSame( $margin, imagecolorat( $image, $x, $y ), "nothing is drawn in the margin at $x, $y" );
+				}
+			}
+			$folder = (string) getenv( 'DRAWN_PICTURES' );
+			if ( '' !== $folder ) {
+				file_put_contents( $folder . '/' . sanitize_title( (string) $this->dataName() ) . '.png', $png );
+			}
+		}
+	}
+
+	#[TestDox( 'A title that cannot be drawn is tried once, until it changes' )]
+	public function test_no_retry(): void {
+		$id = $this->titled( '緑茶' );
+		$this->draw( $id );
+		self::assertNull( $this->shown( $id )[0] );
+		$before = get_num_queries();
+		$this->head( [ 'p' => $id ] );
+		$cost = get_num_queries() - $before;
+		$this->draw( $this->titled( 'Tea' ) );
+		wp_update_post( [ 'ID' => $id, 'post_title' => 'Tea' ] );
+		self::assertLessThan( 10, $cost );
+		$this->draw( $id );
+		self::assertNotNull( $this->shown( $id )[0] );
+	}
+
+	#[TestDox( 'Words are drawn from left to right in the order in which they are read' )]
+	public function test_order(): void {
+		$order = static fn ( string $text ): string => ltrim( VisualOrder::arrange( $text, VisualOrder::is_rtl( $text ) ), "\u{202D}" );
+		self::assertSame( 'Tea 2026', $order( 'Tea 2026' ) );
+		self::assertSame( 'םולש', $order( 'שלום' ) );
+		self::assertSame( '2026 (Green tea) םולש', $order( 'שלום (Green tea) 2026' ) );
+		self::assertSame( 'Say םולש םלוע now', $order( 'Say עולם שלום now' ) );
+		self::assertSame( '٢٠٢٦ םולש', $order( 'שלום ٢٠٢٦' ) );
+		// Lam and alef are joined to their neighbors: initial lam, final alef.
+		self::assertSame( "\u{FE8E}\u{FEDF}", $order( "\u{0644}\u{0627}" ) );
+		self::assertSame( "\u{FE8F}\u{FE8E}\u{FE91}", $order( "\u{0628}\u{0627}\u{0628}" ) );
+	}
+
+	#[TestDox( 'The preview shows the bytes that the job stores, to authors only' )]
+	public function test_preview(): void {
+		$id   = $this->titled( 'Tea' );
+		$path = '/slipstream/v1/discovery/picture';
+		$this->draw( $id );
+		self::assertSame(
+			'data:image/png;base64,' . base64_encode( (string) file_get_contents( self::files()[0] ) ),
+			$this->rest( 'GET', $path, [ 'title' => 'Tea' ], 'contributor' )->get_data()['url']
+		);
+		self::assertSame( 403, $this->rest( 'GET', $path, [ 'title' => 'Tea' ], 'subscriber' )->get_status() );
+		self::assertSame( 400, $this->rest( 'GET', $path, [ 'title' => str_repeat( 'x', 1001 ) ], 'editor' )->get_status() );
+		wp_set_current_user( 0 );
+		self::assertSame( 401, $this->rest( 'GET', $path, [ 'title' => 'Tea' ] )->get_status() );
+	}
+}

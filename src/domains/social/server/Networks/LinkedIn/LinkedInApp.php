@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\LinkedIn;
+
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Http\Client;
+use WP_Error;
+
+/**
+ * Signs members in at LinkedIn through the owner's app:
+ * https://learn.microsoft.com/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
+ */
+final class LinkedInApp {
+
+	/** Service name for Http\Client. */
+	public const ID = 'linkedin';
+
+	private const CLIENT_ID     = 'linkedin_client_id';
+	private const CLIENT_SECRET = 'linkedin_client_secret';
+
+	/** Permissions: name and picture of the member, new posts. Reading posts needs LinkedIn's approval. */
+	private const SCOPE = 'openid profile w_member_social';
+
+	public function __construct( private readonly NetworkHttp $http ) {}
+
+	/** Returns the service. Call it after `init`: labels are translated at once. */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			title: 'LinkedIn',
+			description: __(
+				'Shares posts on LinkedIn profiles. Add the products “Share on LinkedIn” and “Sign In with LinkedIn using OpenID Connect” to your app.',
+				'slipstream'
+			),
+			url: 'https://www.linkedin.com/developers/apps',
+			credentials: [
+				new Credential(
+					name: self::CLIENT_ID,
+					label: __( 'Client ID', 'slipstream' ),
+					is_secret: false,
+					pattern: '/^[a-z0-9]{10,40}$/D',
+				),
+				new Credential( name: self::CLIENT_SECRET, label: __( 'Client secret', 'slipstream' ) ),
+			],
+			oauth: new OAuth(
+				base: 'https://www.linkedin.com',
+				authorize_path: '/oauth/v2/authorization',
+				token_path: '/oauth/v2/accessToken',
+				profile: [ self::class, 'profile' ],
+				client_id: self::CLIENT_ID,
+				client_secret: self::CLIENT_SECRET,
+				scope: self::SCOPE,
+				uses_pkce: false,
+				per_user: true,
+				user_capability: 'publish_posts',
+			),
+		);
+	}
+
+	public static function url( string $path ): string {
+		return Client::base( self::ID, 'https://api.linkedin.com' ) . $path;
+	}
+
+	/**
+	 * Returns the account that has signed in; see OAuth.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public function profile( string $access_token ): array|WP_Error {
+		try {
+			$member = $this->member( $access_token );
+		} catch ( NetworkError ) {
+			return Service::down( 'LinkedIn' );
+		}
+		return [
+			'id'   => Data::text( $member, 'sub' ),
+			'name' => Data::text( $member, 'name' ),
+		];
+	}
+
+	/**
+	 * @return array<mixed> The member as LinkedIn shows them.
+	 * @throws NetworkError If LinkedIn does not show them.
+	 */
+	public function member( string $access_token ): array {
+		return $this->http->read( self::ID, self::url( '/v2/userinfo' ), [ 'Authorization' => "Bearer $access_token" ] );
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\Threads;
+
+use Slipstream\Connections\Connections;
+use Slipstream\Connections\Tokens;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Signs users in at Threads through the owner's Meta app: https://developers.facebook.com/documentation/threads/get-started */
+final class ThreadsApp {
+
+	/** Service name for Http\Client. */
+	public const ID = 'threads';
+
+	private const CLIENT_ID     = 'threads_app_id';
+	private const CLIENT_SECRET = 'threads_app_secret';
+
+	/** Permissions: the profile and its posts, new posts, replies to own posts. */
+	private const SCOPE = 'threads_basic,threads_content_publish,threads_manage_replies,threads_read_replies';
+
+	/** Seconds: a token lasts 60 days, and is renewed in its second half. */
+	private const REFRESH_MARGIN = 2_592_000;
+
+	/** Meta's error codes: the token has ended, too many requests, and a missing permission (10, and 200 to 299). */
+	private const TOKEN_ENDED         = 190;
+	private const TOO_MANY            = [ 4, 9, 17, 32, 613 ];
+	private const NOT_PERMITTED       = 10;
+	private const FIRST_NOT_PERMITTED = 200;
+	private const LAST_NOT_PERMITTED  = 299;
+
+	/** Seconds to wait after too many requests. Meta names no time, and counts posts by the day. */
+	private const WAIT = 3_600;
+
+	private readonly NetworkHttp $http;
+
+	public function __construct(
+		NetworkHttp $http,
+		private readonly Connections $connections,
+		private readonly Clock $clock,
+	) {
+		$this->http = $http->explained_by( self::explain( ... ) );
+	}
+
+	/** Returns the service. Call it after `init`: labels are translated at once. */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			title: 'Threads',
+			description: __( 'Shares posts on Threads. Add the use case “Access the Threads API” to your Meta app.', 'slipstream' ),
+			url: 'https://developers.facebook.com/apps/',
+			credentials: [
+				new Credential(
+					name: self::CLIENT_ID,
+					label: __( 'Threads app ID', 'slipstream' ),
+					help: __( 'A number. Use the Threads app ID, not the ID of the Meta app.', 'slipstream' ),
+					is_secret: false,
+					pattern: '/^[0-9]{5,25}$/D',
+				),
+				new Credential( name: self::CLIENT_SECRET, label: __( 'Threads app secret', 'slipstream' ) ),
+			],
+			oauth: new OAuth(
+				base: 'https://threads.net',
+				authorize_path: '/oauth/authorize',
+				token_path: '/oauth/access_token',
+				profile: [ self::class, 'profile' ],
+				client_id: self::CLIENT_ID,
+				client_secret: self::CLIENT_SECRET,
+				scope: self::SCOPE,
+				uses_pkce: false,
+				per_user: true,
+				user_capability: 'publish_posts',
+				token_base: 'https://graph.threads.net',
+				exchange: [ self::class, 'exchange' ],
+				refresh: [ self::class, 'refresh' ],
+				refresh_margin: self::REFRESH_MARGIN,
+			),
+		);
+	}
+
+	/**
+	 * Returns the account that has signed in; see OAuth.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public function profile( string $access_token ): array|WP_Error {
+		try {
+			$user = $this->user( $access_token );
+		} catch ( NetworkError ) {
+			return Service::down( 'Threads' );
+		}
+		return [
+			'id'   => Data::text( $user, 'id' ),
+			'name' => '@' . Data::text( $user, 'username' ),
+		];
+	}
+
+	/** Exchanges an hour-long token for one that lasts sixty days; see OAuth. */
+	public function exchange( string $access_token ): Tokens|WP_Error {
+		return $this->tokens(
+			'/access_token',
+			[
+				'grant_type'    => 'th_exchange_token',
+				'client_secret' => $this->connections->value( self::service(), self::CLIENT_SECRET ),
+			],
+			$access_token
+		);
+	}
+
+	/** Renews a token for sixty days; see OAuth. Threads has no separate refresh tokens. */
+	public function refresh( string $token ): Tokens|WP_Error {
+		return $this->tokens( '/refresh_access_token', [ 'grant_type' => 'th_refresh_token' ], $token );
+	}
+
+	/**
+	 * @return array<mixed> The user as Threads shows them.
+	 * @throws NetworkError See get().
+	 */
+	public function user( string $access_token ): array {
+		return $this->get( '/v1.0/me', [ 'fields' => 'id,username,name,threads_profile_picture_url' ], $access_token );
+	}
+
+	/**
+	 * Reads data. Threads expects the token in the query.
+	 * @param array<string, string|int> $query Query without the token.
+	 * @return array<mixed> Decoded response.
+	 * @throws NetworkError See NetworkHttp::read().
+	 */
+	public function get( string $path, array $query, string $token ): array {
+		return $this->http->read( self::ID, self::url( $path ) . '?' . http_build_query( $query + [ 'access_token' => $token ] ) );
+	}
+
+	/**
+	 * Sends a form.
+	 * @param array<string, mixed> $fields Fields without the token; empty ones are left out.
+	 * @return array<mixed> Decoded response.
+	 * @throws NetworkError See NetworkHttp::request().
+	 */
+	public function post( string $path, array $fields, string $token ): array {
+		$fields = array_filter( Data::filled( $fields ), 'is_string' );
+		return $this->http->post_form( self::ID, self::url( $path ), $fields + [ 'access_token' => $token ] );
+	}
+
+	private static function url( string $path ): string {
+		return Client::base( self::ID, 'https://graph.threads.net' ) . $path;
+	}
+
+	/** @param array<string, string> $query Query without the token. */
+	private function tokens( string $path, array $query, string $token ): Tokens|WP_Error {
+		try {
+			$answer = $this->get( $path, $query, $token );
+		} catch ( NetworkError $error ) {
+			if ( NetworkError::UNAUTHORIZED !== $error->kind ) {
+				return Service::down( 'Threads' );
+			}
+			/* translators: %s: name of a service. */
+			$message = sprintf( __( 'Sign in to %s again.', 'slipstream' ), 'Threads' );
+			return new WP_Error( 'slipstream_account_expired', $message, [ 'status' => 401 ] );
+		}
+		$access  = Data::text( $answer, 'access_token' );
+		$seconds = Data::number( $answer, 'expires_in' );
+		return '' === $access || $seconds <= 0
+			? Service::down( 'Threads' )
+			: new Tokens( $access, $access, $this->clock->now()->getTimestamp() + $seconds );
+	}
+
+	/** Decides by Meta's error code: the status is 400 for many reasons. */
+	private static function explain( Response $response ): ?NetworkError {
+		$code = Data::number( $response->json() ?? [], 'error', 'code' );
+		return match ( true ) {
+			self::TOKEN_ENDED === $code => new NetworkError( NetworkError::UNAUTHORIZED, 'unauthorized' ),
+			in_array( $code, self::TOO_MANY, true ) => new NetworkError( NetworkError::BUSY, 'rate_limit', self::WAIT ),
+			self::NOT_PERMITTED === $code,
+			$code >= self::FIRST_NOT_PERMITTED && $code <= self::LAST_NOT_PERMITTED => new NetworkError(
+				NetworkError::REFUSED,
+				'forbidden'
+			),
+			default => null,
+		};
+	}
+}

@@ -1,0 +1,248 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\X;
+
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\Social\Networks\Connection;
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\Delivery;
+use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\ListedPost;
+use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\Multipart;
+use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Picture;
+use Slipstream\Domains\Social\Networks\PostSearch;
+use Slipstream\Domains\Social\Networks\Profile;
+use Slipstream\Domains\Social\Networks\SentPost;
+use Slipstream\Http\Response;
+
+/** X, with the API version 2: https://docs.x.com/x-api/posts/create-post */
+final class X implements Network {
+
+	/** Limits of an account without a subscription. */
+	private const CHARACTERS    = 280;
+	private const LINK_LENGTH   = 23;
+	private const PICTURES      = 4;
+	private const PICTURE_BYTES = 5_000_000;
+	private const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
+	private const ALT           = 1_000;
+
+	/** Posts per page of the account's list. */
+	private const PAGE = 100;
+
+	private readonly NetworkHttp $http;
+
+	public function __construct(
+		NetworkHttp $http,
+		private readonly XApp $app,
+	) {
+		$this->http = $http->explained_by( self::explain( ... ) );
+	}
+
+	public function id(): string {
+		return XApp::ID;
+	}
+
+	public function title(): string {
+		return 'X';
+	}
+
+	public function service(): Service {
+		return XApp::service();
+	}
+
+	public function limits( ?Connection $connection = null ): Limits {
+		return new Limits(
+			characters: self::CHARACTERS,
+			unit: Limits::WEIGHTED,
+			link_length: self::LINK_LENGTH,
+			pictures: self::PICTURES,
+			picture_bytes: self::PICTURE_BYTES,
+			alt_characters: self::ALT,
+			picture_types: self::PICTURE_TYPES,
+		);
+	}
+
+	public function can_thread(): bool {
+		return true;
+	}
+
+	public function test( Connection $connection ): Profile {
+		$user = $this->app->user( $connection->token );
+		return new Profile(
+			Data::text( $user, 'id' ),
+			'@' . Data::text( $user, 'username' ),
+			Data::text( $user, 'name' ),
+			Data::url( $user, 'profile_image_url' )
+		);
+	}
+
+	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+		$media = array_map(
+			fn ( Picture $picture ): string => $this->upload( $connection, $picture ),
+			array_slice( $message->pictures, 0, self::PICTURES )
+		);
+		try {
+			$answer = $this->http->post(
+				XApp::ID,
+				XApp::url( '/2/tweets' ),
+				Data::filled(
+					[
+						'text'  => $message->text,
+						'media' => Data::filled( [ 'media_ids' => $media ] ),
+						'reply' => Data::filled( [ 'in_reply_to_tweet_id' => $message->in_reply_to->id ?? '' ] ),
+					]
+				),
+				self::authorization( $connection )
+			);
+		} catch ( NetworkError $error ) {
+			// The duplicate may be the post of an earlier attempt, which the list of posts shows later.
+			throw 'duplicate' === $error->reason && $delivery->is_repeat ? new NetworkError( NetworkError::UNKNOWN, 'duplicate' ) : $error;
+		}
+		return self::sent( Data::list( $answer, 'data' ) ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+	}
+
+	public function can_find(): bool {
+		return true;
+	}
+
+	/** Compares texts: X has no idempotency keys. Apps whose plan includes no reading are refused. */
+	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+		return PostSearch::find(
+			fn ( string $cursor ): array => $this->own_posts( $connection, PostSearch::since( $delivery ), $cursor ),
+			$message,
+			$delivery
+		);
+	}
+
+	public function delete( Connection $connection, SentPost $post ): void {
+		try {
+			$this->http->request(
+				'DELETE',
+				XApp::ID,
+				XApp::url( '/2/tweets/' . rawurlencode( $post->id ) ),
+				self::authorization( $connection )
+			);
+		} catch ( NetworkError $error ) {
+			if ( 'not_found' !== $error->reason ) {
+				throw $error;
+			}
+		}
+	}
+
+	public function read_thread( string $url, ?Connection $connection = null ): array {
+		$is_post = 1 === preg_match( '#^https://(?:www\.|mobile\.)?(?:x|twitter)\.com/[^/]+/status/(\d{1,20})#i', $url, $match );
+		if ( ! $is_post || null === $connection ) {
+			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
+		}
+		$fields = XThread::FIELDS;
+		$answer = $this->http->read( XApp::ID, XApp::url( "/2/tweets/$match[1]?$fields" ), self::authorization( $connection ) );
+		$query  = XThread::query( $answer );
+		return XThread::posts(
+			$answer,
+			'' === $query ? [] : $this->http->read(
+				XApp::ID,
+				XApp::url( "/2/tweets/search/recent?max_results=100&query=$query&$fields" ),
+				self::authorization( $connection )
+			)
+		);
+	}
+
+	/**
+	 * Uploads a picture with its alternative text.
+	 * @return string Media ID.
+	 * @throws NetworkError See NetworkHttp::prepare().
+	 */
+	private function upload( Connection $connection, Picture $picture ): string {
+		$form   = Multipart::encode(
+			[
+				'media_category' => 'tweet_image',
+				'media_type'     => $picture->type,
+			],
+			'media',
+			$picture
+		);
+		$answer = $this->http->upload(
+			XApp::ID,
+			XApp::url( '/2/media/upload' ),
+			$form['body'],
+			[ 'Content-Type' => $form['type'] ] + self::authorization( $connection )
+		);
+		$id     = Data::text( $answer, 'data', 'id' );
+		if ( '' === $id ) {
+			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
+		}
+		if ( '' !== $picture->alt ) {
+			NetworkHttp::prepare(
+				fn (): array => $this->http->post(
+					XApp::ID,
+					XApp::url( '/2/media/metadata' ),
+					[
+						'id'       => $id,
+						'metadata' => [ 'alt_text' => [ 'text' => $picture->alt ] ],
+					],
+					self::authorization( $connection )
+				)
+			);
+		}
+		return $id;
+	}
+
+	/**
+	 * @param int $since Unix time.
+	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
+	 * @throws NetworkError See NetworkHttp::read().
+	 */
+	private function own_posts( Connection $connection, int $since, string $cursor ): array {
+		$query  = http_build_query(
+			Data::filled(
+				[
+					'max_results'      => self::PAGE,
+					'start_time'       => gmdate( 'Y-m-d\TH:i:s\Z', $since ),
+					'exclude'          => 'retweets',
+					'tweet.fields'     => 'created_at,entities',
+					'pagination_token' => $cursor,
+				]
+			)
+		);
+		$answer = $this->http->read(
+			XApp::ID,
+			XApp::url( '/2/users/' . rawurlencode( $connection->account->external_id ) . "/tweets?$query" ),
+			self::authorization( $connection )
+		);
+		return [
+			'posts' => array_values(
+				array_filter( array_map( self::listed( ... ), array_filter( Data::list( $answer, 'data' ), 'is_array' ) ) )
+			),
+			'next'  => Data::text( $answer, 'meta', 'next_token' ),
+		];
+	}
+
+	/** @param array<mixed> $post Post of the API. */
+	private static function listed( array $post ): ?ListedPost {
+		$sent = self::sent( $post );
+		return null === $sent ? null : new ListedPost( $sent, XThread::text( $post ), Data::time( $post, 'created_at' ) );
+	}
+
+	/** @param array<mixed> $post Post of the API. */
+	private static function sent( array $post ): ?SentPost {
+		$id = Data::text( $post, 'id' );
+		return '' === $id ? null : new SentPost( $id, "https://x.com/i/web/status/$id" );
+	}
+
+	/** @return array<string, string> */
+	private static function authorization( Connection $connection ): array {
+		return [ 'Authorization' => "Bearer $connection->token" ];
+	}
+
+	private static function explain( Response $response ): ?NetworkError {
+		$detail = Data::text( $response->json() ?? [], 'detail' );
+		return 403 === $response->status && str_contains( strtolower( $detail ), 'duplicate content' )
+			? new NetworkError( NetworkError::REFUSED, 'duplicate' )
+			: null;
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks\X;
+
+use Slipstream\Domains\Social\Networks\Data;
+use Slipstream\Domains\Social\Networks\ReadPost;
+
+/** Reads posts in the form of X's API, and finds an author's own thread among them. */
+final class XThread {
+
+	/** Query that names the fields which posts() needs. */
+	public const FIELDS = 'tweet.fields=author_id,conversation_id,created_at,entities,referenced_tweets'
+		. '&expansions=attachments.media_keys,author_id&media.fields=alt_text,type,url&user.fields=username';
+
+	/**
+	 * Returns the search for the author's other posts of the conversation. X finds those of the last seven days.
+	 * @param array<mixed> $answer Response with the post.
+	 */
+	public static function query( array $answer ): string {
+		$conversation = Data::text( $answer, 'data', 'conversation_id' );
+		$author       = Data::text( $answer, 'data', 'author_id' );
+		return 1 === preg_match( '/^\d{1,20} \d{1,20}$/D', "$conversation $author" )
+			? rawurlencode( "conversation_id:$conversation from:$author" )
+			: '';
+	}
+
+	/**
+	 * @param array<mixed> $answer Response with the post.
+	 * @param array<mixed> $others Response of the search for query(); empty without one.
+	 * @return list<ReadPost> First to last. Replies to others are left out.
+	 */
+	public static function posts( array $answer, array $others ): array {
+		$posts = array_filter( [ Data::list( $answer, 'data' ), ...Data::list( $others, 'data' ) ], 'is_array' );
+		$posts = array_column(
+			array_map( static fn ( array $post ): array => [ 'id-' . Data::text( $post, 'id' ), $post ], $posts ),
+			1,
+			0
+		);
+		uksort( $posts, 'strnatcmp' );
+		$media  = self::media( [ ...Data::list( $answer, 'includes', 'media' ), ...Data::list( $others, 'includes', 'media' ) ] );
+		$author = Data::text( $answer, 'includes', 'users', 0, 'username' );
+		$thread = [];
+		foreach ( $posts as $key => $post ) {
+			$parent = self::parent( $post );
+			if ( [] === $thread || '' === $parent || isset( $thread[ "id-$parent" ] ) ) {
+				$thread[ $key ] = self::post( $post, $author, $media );
+			}
+		}
+		return array_values( $thread );
+	}
+
+	/**
+	 * Returns the text with complete links. X shortens them, and adds one for pictures.
+	 * @param array<mixed> $post Post of the API.
+	 */
+	public static function text( array $post ): string {
+		$links = [];
+		foreach ( array_filter( Data::list( $post, 'entities', 'urls' ), 'is_array' ) as $link ) {
+			$links[ Data::text( $link, 'url' ) ] = '' === Data::text( $link, 'media_key' ) ? Data::text( $link, 'expanded_url' ) : '';
+		}
+		unset( $links[''] );
+		return trim( html_entity_decode( strtr( Data::text( $post, 'text' ), $links ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	/** @param array<mixed> $post Post of the API. */
+	private static function parent( array $post ): string {
+		foreach ( array_filter( Data::list( $post, 'referenced_tweets' ), 'is_array' ) as $reference ) {
+			if ( 'replied_to' === Data::text( $reference, 'type' ) ) {
+				return Data::text( $reference, 'id' );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param array<mixed> $media Media of the API.
+	 * @return array<string, array{url: string, type: string, alt: string}> By key.
+	 */
+	private static function media( array $media ): array {
+		$found = [];
+		foreach ( array_filter( $media, 'is_array' ) as $one ) {
+			$url = Data::url( $one, 'url' );
+			if ( 'photo' === Data::text( $one, 'type' ) && '' !== $url ) {
+				$found[ Data::text( $one, 'media_key' ) ] = [
+					'url'  => $url,
+					'type' => 'image',
+					'alt'  => Data::text( $one, 'alt_text' ),
+				];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param array<mixed> $post  Post of the API.
+	 * @param array<string, array{url: string, type: string, alt: string}> $media By key.
+	 */
+	private static function post( array $post, string $author, array $media ): ReadPost {
+		$keys = array_filter( Data::list( $post, 'attachments', 'media_keys' ), 'is_string' );
+		$id   = Data::text( $post, 'id' );
+		return new ReadPost(
+			"https://x.com/$author/status/$id",
+			self::text( $post ),
+			Data::time( $post, 'created_at' ),
+			array_values( array_intersect_key( $media, array_flip( $keys ) ) ),
+			"@$author"
+		);
+	}
+}

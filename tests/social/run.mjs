@@ -1,0 +1,359 @@
+#!/usr/bin/env node
+// Shares posts on real servers: a Bluesky server from npm, and snac, a server with the Mastodon API from Debian.
+//
+//     npm run social
+//
+// An author connects an account at each, and publishes a post with a picture and a link card, and a thread of 25 pieces. The worker
+// is killed in the middle of each thread. The servers are asked what has arrived.
+//
+// Exits with 1 when a check fails. A server that cannot be installed is left out, with the reason in one line.
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { isDeepStrictEqual } from 'node:util';
+import { ensure, ensureComposerPackages, ensureNpmPackages, WORDPRESS_NEEDS } from '../../tools/environment/index.mjs';
+import { build } from '../../tools/lib/build.mjs';
+import { run } from '../../tools/lib/process.mjs';
+import { serveSite } from '../../tools/lib/serve.mjs';
+import { createSite } from '../../tools/lib/site.mjs';
+import { Failure, runMain, say, seconds } from '../../tools/lib/terminal.mjs';
+import { Client } from './client.mjs';
+import { startBluesky, startSnac } from './servers.mjs';
+
+const PIECES = 25;
+
+/** Pieces that a network has accepted when the worker is killed. */
+const CUT = 13;
+
+/** Seconds after which the lease of a killed worker has ended. */
+const LEASE = 700;
+
+const SERVERS = {
+	bluesky: { start: startBluesky, connect: connectBluesky, read: blueskyPosts },
+	mastodon: { start: startSnac, connect: connectMastodon, read: snacPosts },
+};
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+runMain( async () => {
+	const since = performance.now();
+	await ensureNpmPackages();
+	await ensure( [ ...WORDPRESS_NEEDS, 'composer' ] );
+	await ensureComposerPackages();
+	await build();
+	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-social-' ) );
+	const running = [];
+	try {
+		for ( const [ name, kind ] of Object.entries( SERVERS ) ) {
+			const server = await kind.start( scratch ).catch( ( error ) => skip( name, error ) );
+			if ( server ) {
+				running.push( { name, ...kind, ...server } );
+			}
+		}
+		if ( running.length > 0 ) {
+			await shareAll( running, scratch );
+		}
+	} finally {
+		await Promise.all( running.map( ( { stop } ) => stop() ) );
+		await rm( scratch, { recursive: true, force: true } );
+	}
+	say(
+		`\n${ counts.passed } passed, ${ counts.failed } failed, ${ counts.skipped } skipped in ${ seconds( since ) }`
+	);
+	return counts.failed > 0 ? 1 : 0;
+} );
+
+function skip( name, error ) {
+	if ( ! ( error instanceof Failure ) ) {
+		throw error;
+	}
+	counts.skipped += 1;
+	say( `- ${ name }: skipped, ${ error.message }` );
+	return null;
+}
+
+/** Prints and counts a check. */
+function check( title, actual, expected ) {
+	const isEqual = isDeepStrictEqual( actual, expected );
+	counts[ isEqual ? 'passed' : 'failed' ] += 1;
+	say( `${ isEqual ? '✓' : '✗' } ${ title }` );
+	if ( ! isEqual ) {
+		say( `  expected ${ short( expected ) }\n  actual   ${ short( actual ) }` );
+	}
+}
+
+const short = ( value ) => JSON.stringify( value )?.slice( 0, 1000 );
+
+async function shareAll( servers, scratch ) {
+	process.env.SLIPSTREAM_SOCIAL = JSON.stringify(
+		Object.fromEntries( servers.map( ( { name, url } ) => [ name, url ] ) )
+	);
+	const site = await createSite( { dir: join( scratch, 'site' ) } );
+	const plugins = join( site.dir, 'wp-content/mu-plugins' );
+	await mkdir( plugins, { recursive: true } );
+	await copyFile( join( import.meta.dirname, 'site.php' ), join( plugins, 'slipstream-social-test.php' ) );
+	const { url, stop } = await serveSite( site );
+	process.env.SLIPSTREAM_SITE_HOST = new URL( url ).host;
+	try {
+		const author = new Client( url );
+		await author.logIn( 'author' );
+		for ( const server of servers ) {
+			await server.connect( author, server );
+		}
+		const { connections } = await author.rest( 'GET', '/slipstream/v1/social/connections' );
+		check(
+			'An account of each server is connected',
+			connections.map( ( { service_name: name } ) => name ).sort(),
+			servers.map( ( { name } ) => name ).sort()
+		);
+		await sharePost( author, servers, site.dir );
+		await shareThread( author, servers, site.dir );
+	} finally {
+		await stop();
+	}
+}
+
+async function connectBluesky( author, { host, handle, password } ) {
+	await author.rest( 'POST', '/slipstream/v1/services/bluesky/accounts/app-password', {
+		identifier: handle,
+		password,
+		server: host,
+	} );
+}
+
+/** Signs in at snac as a person does: opens the page, fills in its form, and follows the redirect to the site. */
+async function connectMastodon( author, { host, url, handle, password } ) {
+	const { url: page } = await author.rest( 'POST', '/slipstream/v1/social/connect', {
+		network: 'mastodon',
+		server: host,
+	} );
+	const html = await ( await author.send( page ) ).text();
+	const fields = [ ...html.matchAll( /<input\b[^>]*>/g ) ].map( ( [ tag ] ) =>
+		[ 'name', 'value' ].map( ( name ) => new RegExp( `\\b${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '' )
+	);
+	const action = /<form\b[^>]*\baction="([^"]*)"/.exec( html )?.[ 1 ] ?? '';
+	const form = Object.fromEntries( fields.filter( ( [ name ] ) => name ) );
+	const answer = await author.send( new URL( action, url ).href, {
+		form: { ...form, login: handle, passwd: password },
+	} );
+	const back = answer.headers.get( 'location' ) ?? '';
+	const done = await author.send( back );
+	check( 'mastodon: the window of the sign-in says that the account is connected', done.status, 200 );
+}
+
+/** A post with a featured picture, and one with a picture attached to its message. */
+async function sharePost( author, servers, dir ) {
+	const file = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="tea.png"' };
+	const picture = await author.rest( 'POST', '/wp/v2/media', png( 640, 360 ), file );
+	await author.rest( 'POST', `/wp/v2/media/${ picture.id }`, { alt_text: 'A cup of “tea”' } );
+	const card = await publish( author, { title: 'Tea & cake 🍵', excerpt: 'About tea.', featured_media: picture.id } );
+	const shown = await publish( author, {
+		title: 'A picture',
+		meta: {
+			jetpack_social_options: {
+				attached_media: [ { id: picture.id, url: picture.source_url, type: 'image/png' } ],
+			},
+		},
+	} );
+	await work( dir );
+	for ( const post of [ card, shown ] ) {
+		await checkShares( author, post, servers, 'sent' );
+	}
+	for ( const server of servers ) {
+		const posts = await server.read( server );
+		const find = ( text ) => posts.filter( ( post ) => post.text.includes( text ) );
+		const [ withCard ] = find( 'Tea & cake 🍵' );
+		const [ withPicture ] = find( 'A picture' );
+		check(
+			`${ server.name }: both posts arrived once`,
+			[ find( 'Tea & cake 🍵' ).length, find( 'A picture' ).length ],
+			[ 1, 1 ]
+		);
+		check( `${ server.name }: the picture has its alternative text`, withPicture?.alt, [ 'A cup of “tea”' ] );
+		check( `${ server.name }: the picture is a PNG of the same size`, withPicture?.sizes, [ '640x360' ] );
+		check( `${ server.name }: the link is in the text, or in a card with its picture`, withCard?.link, card.link );
+	}
+}
+
+/** A thread, whose worker is killed at each server in the middle. */
+async function shareThread( author, servers, dir ) {
+	const texts = Array.from( { length: PIECES }, ( _, index ) =>
+		`Piece ${ index + 1 }. ${ 'Tea is warm and good. '.repeat( 12 ) }`.trim()
+	);
+	const content = texts.map( ( text ) => `<!-- wp:paragraph --><p>${ text }</p><!-- /wp:paragraph -->` ).join( '\n' );
+	const post = await publish( author, { title: 'A thread of tea', content, meta: { jetpack_is_tweetstorm: true } } );
+	const { shares } = await author.rest( 'GET', `/wpcom/v2/publicize/share-status/${ post.id }` );
+	let later = 0;
+	for ( const { service, id } of shares ) {
+		let end = 'done';
+		for ( let call = 0; call < 5 && end === 'done'; call++ ) {
+			end = await work( dir, later, id, CUT );
+			later += 60;
+		}
+		check( `${ service }: a worker is killed after the network has accepted ${ CUT } pieces`, end, 'killed' );
+		later += LEASE;
+	}
+	for ( let call = 0; call < 12; call++ ) {
+		await work( dir, later );
+		later += 60;
+	}
+	await checkShares( author, post, servers, 'sent' );
+	for ( const server of servers ) {
+		await checkThread( server, texts );
+	}
+	const before = await Promise.all( servers.map( ( server ) => server.read( server ) ) );
+	await author.rest( 'POST', `/wp/v2/posts/${ post.id }`, { status: 'draft' } );
+	await author.rest( 'POST', `/wp/v2/posts/${ post.id }`, { status: 'publish' } );
+	await work( dir, later + LEASE );
+	const after = await Promise.all( servers.map( ( server ) => server.read( server ) ) );
+	check( 'Publishing again and further workers change nothing', after, before );
+}
+
+async function checkThread( server, texts ) {
+	const pieces = ( await server.read( server ) ).filter( ( { text } ) => /^Piece \d|^A thread of tea/.test( text ) );
+	pieces.sort( ( one, other ) => number( one ) - number( other ) );
+	check( `${ server.name }: the introduction and ${ PIECES } pieces arrived, each once`, pieces.map( number ), [
+		...texts.keys(),
+		PIECES,
+	] );
+	check(
+		`${ server.name }: each piece is complete`,
+		pieces.slice( 1 ).map( ( { text } ) => text ),
+		texts
+	);
+	check(
+		`${ server.name }: each piece replies to the previous one`,
+		pieces.map( ( { parent } ) => parent ),
+		[ '', ...pieces.slice( 0, -1 ).map( ( { id } ) => id ) ]
+	);
+}
+
+const number = ( { text } ) => Number( /^Piece (\d+)/.exec( text )?.[ 1 ] ?? 0 );
+
+function publish( author, fields ) {
+	return author.rest( 'POST', '/wp/v2/posts', { content: '<p>Words.</p>', status: 'publish', ...fields } );
+}
+
+async function checkShares( author, post, servers, status ) {
+	const { shares } = await author.rest( 'GET', `/wpcom/v2/publicize/share-status/${ post.id }` );
+	check(
+		`The post “${ post.title.rendered }” is shown as ${ status }, with its link`,
+		shares.map( ( one ) => [ one.service, one.status, one.reason, one.url !== '' ] ).sort(),
+		servers.map( ( { name } ) => [ name, status, '', true ] ).sort()
+	);
+}
+
+/**
+ * Runs a worker.
+ *
+ * @param {number} later Seconds in the future.
+ * @param {number} share ID of the share at which it is killed.
+ * @param {number} cut   Pieces of the share after which it is killed; 0 for never.
+ * @return {Promise< 'done' | 'killed' >} How it ended.
+ */
+async function work( dir, later = 0, share = 0, cut = 0 ) {
+	const parameters = [ join( import.meta.dirname, 'worker.php' ), dir, later, share, cut ].map( String );
+	const { code, output } = await run( 'php', parameters );
+	if ( output.trim() !== '' ) {
+		throw new Error( `The worker says: ${ output.slice( 0, 500 ) }` );
+	}
+	return code === 0 ? 'done' : 'killed';
+}
+
+/** @return {Promise< { id: string, text: string, parent: string, alt: string[], sizes: string[], link: string }[] >} Posts of the account. */
+async function blueskyPosts( { url, handle } ) {
+	const records = [];
+	let cursor = '';
+	do {
+		const query = new URLSearchParams( { repo: handle, collection: 'app.bsky.feed.post', limit: '100', cursor } );
+		const page = await json( `${ url }/xrpc/com.atproto.repo.listRecords?${ query }` );
+		records.push( ...page.records );
+		cursor = page.cursor ?? '';
+	} while ( cursor !== '' );
+	const did = records[ 0 ]?.uri.split( '/' )[ 2 ];
+	const size = ( blob ) =>
+		sizeOf( `${ url }/xrpc/com.atproto.sync.getBlob?${ new URLSearchParams( { did, cid: blob.ref.$link } ) }` );
+	return Promise.all(
+		records.map( async ( { uri, value } ) => {
+			const images = value.embed?.images ?? [];
+			const card = value.embed?.external;
+			return {
+				id: uri,
+				text: value.text,
+				parent: value.reply?.parent.uri ?? '',
+				alt: images.map( ( { alt } ) => alt ),
+				sizes: await Promise.all( images.map( ( { image } ) => size( image ) ) ),
+				link: card?.thumb && ( await size( card.thumb ) ) === '640x360' ? card.uri : '',
+			};
+		} )
+	);
+}
+
+/** Reads snac's own files: without a token it lists 20 posts only. */
+async function snacPosts( { posts } ) {
+	const names = await readdir( posts );
+	const notes = await Promise.all(
+		names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => readFile( join( posts, name ), 'utf8' ) )
+	);
+	return Promise.all(
+		notes.map( JSON.parse ).map( async ( note ) => ( {
+			id: note.id,
+			text: plain( note.content ),
+			parent: note.inReplyTo ?? '',
+			alt: ( note.attachment ?? [] ).map( ( { name } ) => name ),
+			sizes: await Promise.all( ( note.attachment ?? [] ).map( ( one ) => sizeOf( one.url ) ) ),
+			link: /href="([^"]*)"/.exec( note.content )?.[ 1 ].replaceAll( '&amp;', '&' ) ?? '',
+		} ) )
+	);
+}
+
+function plain( html ) {
+	const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+	return html
+		.replaceAll( /<br\s*\/?>/g, '\n' )
+		.replaceAll( /<[^>]*>/g, '' )
+		.replaceAll( /&[#\w]+;/g, ( entity ) => entities[ entity ] ?? entity )
+		.trim();
+}
+
+async function json( url, headers = {} ) {
+	const response = await fetch( url, { headers } );
+	if ( ! response.ok ) {
+		throw new Error( `${ url }: ${ response.status }` );
+	}
+	return response.json();
+}
+
+/** @return {Promise< string >} Width and height of a PNG. */
+async function sizeOf( url ) {
+	const bytes = Buffer.from( await ( await fetch( url ) ).arrayBuffer() );
+	return bytes.subarray( 1, 4 ).toString() === 'PNG'
+		? `${ bytes.readUInt32BE( 16 ) }x${ bytes.readUInt32BE( 20 ) }`
+		: 'no PNG';
+}
+
+/** Makes a PNG of one color. */
+function png( width, height ) {
+	const chunk = ( type, data ) => {
+		const body = Buffer.concat( [ Buffer.from( type ), data ] );
+		const [ length, sum ] = [ Buffer.alloc( 4 ), Buffer.alloc( 4 ) ];
+		length.writeUInt32BE( data.length );
+		sum.writeUInt32BE( crc32( body ) );
+		return Buffer.concat( [ length, body, sum ] );
+	};
+	const header = Buffer.alloc( 13 );
+	header.writeUInt32BE( width, 0 );
+	header.writeUInt32BE( height, 4 );
+	header.set( [ 8, 2 ], 8 );
+	const row = Buffer.alloc( 1 + 3 * width, 150 );
+	row[ 0 ] = 0;
+	const pixels = deflateSync( Buffer.concat( Array.from( { length: height }, () => row ) ) );
+	const signature = Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] );
+	return Buffer.concat( [
+		signature,
+		chunk( 'IHDR', header ),
+		chunk( 'IDAT', pixels ),
+		chunk( 'IEND', Buffer.alloc( 0 ) ),
+	] );
+}
