@@ -346,7 +346,8 @@ final class PublicCrawlTest extends TestCase {
 		$log_ins = 0;
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
-				// A method with other parameters triggers a warning. A server refuses all that follows a failed log-in, so each gets a new one.
+				// A method with other parameters triggers a warning. A server refuses all that follows a failed log-in, so each gets a
+				// new one.
 				try {
 					$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $method ) ) )
 						->invoke( new wp_xmlrpc_server(), $shape );

@@ -15,7 +15,7 @@ use wpdb;
 
 require_once __DIR__ . '/PaidPosts.php';
 
-/** What a gate adds to a page. Prints CPU time with SLIPSTREAM_PRINT=1: it depends too much on other processes for a limit. */
+/** Cost of a gate on a page. Prints CPU time with SLIPSTREAM_PRINT=1: it depends too much on other processes for a limit. */
 final class CostTest extends TestCase {
 
 	private const EMAIL = 'member@example.org';
