@@ -9,6 +9,7 @@ import { MessageBox } from './components/message-box';
 import { ShareAgain } from './components/share-again';
 import { ShareStates } from './components/share-states';
 import { TestNotices } from './components/test-notices';
+import { ThreadPreview } from './components/thread-preview';
 import { ThreadSettings } from './components/thread-settings';
 import { useConnections } from './hooks/use-connections';
 import { usePopup } from './hooks/use-popup';
@@ -28,13 +29,14 @@ export default function Body() {
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
 	const { shares, plans, isPublished, act, shareAgain, cancel } = useShares();
 	const choice = connections.map( ( { id, enabled } ) => ( enabled ? id : '' ) ).join();
-	const previews = usePreviews( hasEnabled, choice );
+	const previews = usePreviews( hasEnabled && ! isPublished, choice );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
+	const permalink = useSelect( ( select ): string => select( editorStore ).getPermalink() ?? '', [] );
 	const open = usePopup( () => {
 		void refresh();
 		void refreshTests();
 	} );
-	const canThread = connections.some(
+	const threaded = connections.find(
 		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
 	);
 
@@ -59,7 +61,11 @@ export default function Body() {
 							{ __( 'Connect an account', 'slipstream' ) }
 						</Button>
 					</div>
-					{ canThread && <ThreadSettings isThread={ isThread } onChange={ setThread } /> }
+					{ threaded && (
+						<ThreadSettings isThread={ isThread } onChange={ setThread }>
+							<ThreadPreview first={ previews.get( threaded.id )?.text ?? message } link={ permalink } />
+						</ThreadSettings>
+					) }
 					{ hasEnabled && (
 						<MessageBox
 							message={ message }

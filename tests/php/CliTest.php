@@ -132,6 +132,8 @@ final class CliTest extends TestCase {
 				'slipstream memberships move',
 				'slipstream memberships rebuild',
 				'slipstream memberships rotate-key',
+				'slipstream members import',
+				'slipstream members import-undo',
 				'slipstream messages list',
 				'slipstream messages export',
 				'slipstream messages delete',

@@ -34,6 +34,7 @@ final class RoutesTest extends TestCase {
 
 	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
+		'share_plan' => '0123456789abcdef',
 		'payment' => 'pi_1',
 		'gateway' => 'stripe',
 		'year'    => '2026',
@@ -123,6 +124,8 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/publicize/share-status/(?P<post_id>\d+)' => self::PUBLISHERS,
 		'POST wpcom/v2/publicize/share-status/(?P<post_id>\d+)/(?P<share>\d+)' => self::PUBLISHERS,
 		'POST wpcom/v2/posts/(?P<postId>\d+)/publicize'        => self::PUBLISHERS,
+		'POST slipstream/v1/publicize/previews/(?P<post_id>\d+)' => self::PUBLISHERS,
+		'DELETE slipstream/v1/publicize/plans/(?P<post_id>\d+)/(?P<share_plan>[0-9a-f]{16})' => self::PUBLISHERS,
 		'GET slipstream/v1/social/connections'                 => self::PUBLISHERS,
 		'POST slipstream/v1/social/connections/(?P<id>\d+)'    => self::EDITORS,
 		'POST slipstream/v1/social/connections/(?P<id>\d+)/test' => self::PUBLISHERS,
@@ -204,6 +207,15 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/memberships/members/(?P<id>\d+)/extend' => self::ADMINS,
 		'POST slipstream/v1/memberships/members/(?P<id>\d+)/end' => self::ADMINS,
 		'POST slipstream/v1/memberships/members/(?P<id>\d+)/merge' => self::ADMINS,
+		'GET slipstream/v1/memberships/imports'                => self::ADMINS,
+		'POST slipstream/v1/memberships/imports'               => self::ADMINS,
+		'GET slipstream/v1/memberships/imports/(?P<id>\d+)'    => self::ADMINS,
+		'POST slipstream/v1/memberships/imports/(?P<id>\d+)'   => self::ADMINS,
+		'DELETE slipstream/v1/memberships/imports/(?P<id>\d+)' => self::ADMINS,
+		'POST slipstream/v1/memberships/imports/(?P<id>\d+)/run' => self::ADMINS,
+		'GET slipstream/v1/memberships/imports/(?P<id>\d+)/undo' => self::ADMINS,
+		'POST slipstream/v1/memberships/imports/(?P<id>\d+)/undo' => self::ADMINS,
+		'GET slipstream/v1/memberships/imports/(?P<id>\d+)/report' => self::ADMINS,
 		'GET slipstream/v1/memberships/readers'                => self::AUTHORS,
 		'GET slipstream/v1/payments/donations/progress'        => [],
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/donor' => self::ADMINS,

@@ -4,6 +4,8 @@ import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Stripe from 'stripe';
 import { nested } from './nested-form.mjs';
+import { paymentPage } from './stripe-pages.mjs';
+import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mjs';
 
 /**
  * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
@@ -15,9 +17,9 @@ import { nested } from './nested-form.mjs';
  * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` or `"currency":"usd"` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
  * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
  * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe),
+ * `{"subscribers":[{"email":"ann@example.org","amount":500,"status":"active"}]}` (subscriptions of another shop of the same account),
  * `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request
- * a status, or `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
- * `body` and its signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
+ * a status, or `"lost"` for an answer that never comes though the request was done. Each returns Stripe's events with `body` and signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
  */
 
 const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
@@ -166,6 +168,11 @@ export function startStripe( clock, first = 0 ) {
 	}
 
 	function control( order ) {
+		if ( order.subscribers ) {
+			const made = order.subscribers.map( ( one ) => foreignSubscription( one, id, clock ) );
+			made.forEach( ( one ) => ( state.subscriptions[ one.id ] = one ) );
+			return [];
+		}
 		if ( order.pay ) {
 			return pay( state.sessions[ order.pay ], order.card, order.amount, order.currency );
 		}
@@ -226,15 +233,6 @@ export function startStripe( clock, first = 0 ) {
 		}
 		fail = order.fail ?? fail;
 		return [];
-	}
-
-	/** Stripe's page for a buyer: a form that works without script. */
-	function paymentPage( session, message = '' ) {
-		const total = `${ session.amount_total } ${ session.currency }`;
-		const button = ( card, text ) => `<button name="card" value="${ card }">${ text }</button>`;
-		return `<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay ${ total }</h1><p role="status">${ message }</p>
-			<form method="post">${ button( 'good', 'Pay' ) }${ button( 'declined', 'Pay with a card that is refused' ) }</form>
-			<a href="${ session._.cancel_url }">Back</a></main></html>`;
 	}
 
 	function createSession( body ) {
@@ -315,6 +313,7 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/checkout\/sessions$/, () => list( [] ) ],
 			[ 'GET', /^\/v1\/checkout\/sessions\/\w+$/, () => found( sessionWithPayment( state.sessions[ name ] ) ) ],
 			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
+			[ 'GET', /^\/v1\/subscriptions$/, () => [ 200, subscriptionPage( state.subscriptions, query ) ] ],
 			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
 			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],

@@ -33,6 +33,14 @@ const NEEDS = {
 	},
 	firefox: { present: () => Boolean( firefoxPath() ), packages: () => [ 'firefox-esr' ] },
 	webkit: { present: () => Boolean( which( 'WebKitWebDriver' ) ), packages: () => [ 'webkit2gtk-driver' ] },
+	nginx: { present: () => Boolean( which( 'nginx' ) ), packages: () => [ 'nginx-light' ] },
+	varnish: { present: () => Boolean( which( 'varnishd' ) ), packages: () => [ 'varnish' ] },
+	redis: { present: () => Boolean( which( 'redis-server' ) ), packages: () => [ 'redis-server' ] },
+	'php-redis': extension( 'redis', 'redis' ),
+	'php-fpm': {
+		present: async () => Boolean( which( `php-fpm${ await phpVersion() }` ) ),
+		packages: async () => [ `php${ await phpVersion() }-fpm` ],
+	},
 	xvfb: { present: () => Boolean( which( 'xvfb-run' ) ), packages: () => [ 'xvfb', 'xauth' ] },
 };
 
@@ -48,6 +56,9 @@ export const WORDPRESS_NEEDS = [
 	'php-xml',
 	'unzip',
 ];
+
+/** Programs of the tests with real page caches and a persistent object cache. */
+export const CACHE_NEEDS = [ 'nginx', 'php-fpm', 'varnish', 'redis', 'php-redis' ];
 
 /** Finds a program. */
 export function which( name ) {
@@ -156,11 +167,13 @@ function apt( ...parameters ) {
 function extension( module, suffix ) {
 	return {
 		present: async () => ( await modules() ).includes( module ),
-		packages: async () => {
-			const { stdout } = await run( 'php', [ '-n', '-r', 'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;' ] );
-			return [ `php${ stdout }-${ suffix }` ];
-		},
+		packages: async () => [ `php${ await phpVersion() }-${ suffix }` ],
 	};
+}
+
+/** @return {Promise< string >} Such as "8.2". */
+export async function phpVersion() {
+	return ( await run( 'php', [ '-n', '-r', 'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;' ] ) ).stdout;
 }
 
 async function modules() {

@@ -1,5 +1,6 @@
 import { phpFormat, phpTypes, scripts, styles, types } from './runners/checks.mjs';
 import { budgets, playwright, playwrightMatrix } from './runners/browser.mjs';
+import { caches } from './runners/caches.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
 import { social } from './runners/social.mjs';
@@ -96,6 +97,15 @@ export function allRows( options ) {
 			name: 'Playwright: Firefox, uploads processed by the server, network of sites',
 			run: playwrightMatrix,
 			needs: [ ...WORDPRESS_NEEDS, 'chromium', 'firefox' ],
+			alone: true,
+			matrix: true,
+			global: true,
+		},
+		{
+			layer: 'e2e',
+			name: 'premium content behind page caches, with a persistent object cache',
+			run: caches,
+			needs: WORDPRESS_NEEDS,
 			alone: true,
 			matrix: true,
 			global: true,

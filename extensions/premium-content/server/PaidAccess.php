@@ -37,7 +37,7 @@ final class PaidAccess {
 			return ViewAs::MEMBER === $chosen;
 		}
 		$is_current = $this->is_current( $reader );
-		if ( [] === $plan_ids || ( $is_current && $this->page->is_cacheable() ) ) {
+		if ( [] === $plan_ids || ( $is_current && $this->page->is_for_everyone() ) ) {
 			return false;
 		}
 		return $this->memberships->decide( $reader, $plan_ids )->is_allowed && ( ! $is_current || $this->page->depend_on_reader() );

@@ -10,6 +10,9 @@ use Slipstream\Settings\SettingsStore;
 /** The owner's settings for premium content. */
 final class PaywallSettings {
 
+	/** Option of the section. */
+	public const OPTION = 'slipstream_settings_premium_content';
+
 	private const WHOLE     = 'whole';
 	private const CACHEABLE = 'cacheable';
 

@@ -14,6 +14,7 @@ final class PersonalPage {
 	public function __construct(
 		private readonly PaywallSettings $settings,
 		private readonly ResponseCache $cache,
+		private readonly PageCacheCheck $check,
 	) {}
 
 	/**
@@ -26,7 +27,27 @@ final class PersonalPage {
 
 	/** Whether everyone receives the same page, and the reader's browser requests the rest. */
 	public function is_cacheable(): bool {
-		return ! $this->is_whole() && $this->settings->pages_are_cacheable() && self::is_page();
+		return self::is_page() && ! $this->is_whole() && $this->are_caches_distrusted();
+	}
+
+	/**
+	 * Whether a member receives the view of visitors: on a cacheable page, and in other responses to a visitor's requests, which a
+	 * cache that ignores headers stores as well.
+	 */
+	public function is_for_everyone(): bool {
+		return $this->is_cacheable() || ( self::is_data() && $this->are_caches_distrusted() );
+	}
+
+	/** Schedules the check of page caches, which this page relies on. */
+	public function check_caches(): void {
+		if ( self::is_page() && ! $this->is_whole() && ! $this->are_caches_distrusted() ) {
+			$this->check->schedule( (int) get_the_ID() );
+		}
+	}
+
+	/** Whether the owner chose cacheable pages, or a cache was found that stores pages which refuse it. */
+	private function are_caches_distrusted(): bool {
+		return $this->settings->pages_are_cacheable() || $this->check->has_found_cache();
 	}
 
 	/** Whether a browser requests the rest of this page, or this is the response to such a request. */
@@ -37,6 +58,11 @@ final class PersonalPage {
 	/** Whether the reader requested the whole page. Changes nothing, so it needs no nonce. */
 	private function is_whole(): bool {
 		return filter_has_var( INPUT_POST, self::FIELD ) && self::is_page();
+	}
+
+	/** Whether WordPress answers with data: by its REST API or admin-ajax.php. */
+	private static function is_data(): bool {
+		return wp_is_serving_rest_request() || wp_doing_ajax();
 	}
 
 	/** Whether WordPress answers with a page or a feed, not with a REST response, an administration page or a job. */

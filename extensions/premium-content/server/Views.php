@@ -30,6 +30,7 @@ final class Views {
 		private readonly Readers $readers,
 		private readonly PersonalPage $page,
 		private readonly ConnectNotice $notice,
+		private readonly PageCacheCheck $check,
 	) {
 		$this->decisions = new WeakMap();
 		$this->chosen    = new WeakMap();
@@ -69,8 +70,9 @@ final class Views {
 			 */
 			do_action( 'jetpack_earn_remove_cache_headers' );
 		}
+		$this->page->check_caches();
 		$markup = $may_read ? $content : ContainerMarkup::append( $content, SignInLink::markup( $is_fetched ) );
-		return $this->notice->markup() . ( $is_fetched ? ContainerMarkup::mark( $markup, $may_read ) : $markup );
+		return $this->check->marker() . $this->notice->markup() . ( $is_fetched ? ContainerMarkup::mark( $markup, $may_read ) : $markup );
 	}
 
 	/** A view whose container is not directly around it is shown to readers of the plans in its context. */

@@ -3,11 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Extensions\PremiumContent;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\PremiumContent\PageCacheCheck;
 use Slipstream\Extensions\PremiumContent\PaywallSettings;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Support\Options;
 use Slipstream\Tests\LocalServer;
 use Slipstream\Tests\TestCase;
 
@@ -26,6 +29,8 @@ final class CachingTest extends TestCase {
 
 	private static string $member = '';
 
+	private static string $lapsed = '';
+
 	private static int $gated = 0;
 
 	private static int $open = 0;
@@ -35,6 +40,9 @@ final class CachingTest extends TestCase {
 		$plan         = PaidPosts::plan();
 		$user         = Members::add( 'member', $plan, PaidPosts::plan( '1' ) );
 		self::$member = get_userdata( $user )->user_email ?? '';
+		wp_delete_user( $user );
+		$user         = Members::add( 'lapsed', $plan, PaidPosts::plan( '1' ) );
+		self::$lapsed = get_userdata( $user )->user_email ?? '';
 		wp_delete_user( $user );
 		self::$gated  = self::add( PaidPosts::content( $plan ) );
 		self::$open   = self::add( PaidPosts::paragraph( PaidPosts::OPEN ) );
@@ -151,15 +159,102 @@ final class CachingTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'REST responses depend on the reader in both modes, and no cache stores them' )]
+	#[TestDox( 'REST responses give a member the paid text with whole pages only, and no cache stores any of them' )]
 	public function test_rest(): void {
 		foreach ( [ 'whole', 'cacheable' ] as $mode ) {
 			self::choose( $mode );
-			foreach ( [ '' => false, self::$member => true ] as $reader => $may_read ) {
+			foreach ( [ '' => false, self::$member => 'whole' === $mode ] as $reader => $may_read ) {
 				[ $headers, $body ] = self::request( '/?rest_route=/wp/v2/posts/' . self::$gated, $reader );
 				self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), "$mode $reader" );
 				self::assert_uncached( $headers );
 			}
 		}
+	}
+
+	/** @return array<string, array{bool}> */
+	public static function caches(): array {
+		return [
+			'one that obeys'                       => [ true ],
+			'one that ignores headers and cookies' => [ false ],
+		];
+	}
+
+	/** Whether a reader reads the paid text: on the page, or after the page's form. */
+	private static function may_read( string $path, string $reader ): bool {
+		[ , $page ] = self::request( $path, $reader );
+		$is_partial = str_contains( $page, 'name="slipstream_whole_page"' );
+		$whole      = $is_partial ? self::request( $path, $reader, true )[1] : '';
+		return str_contains( $page . $whole, PaidPosts::SECRET );
+	}
+
+	/** @return list<bool> Whether each reader reads: the first two at one URL, the others at another one. */
+	private static function in_turn( string $mark ): array {
+		$path = '/?p=' . self::$gated . "&$mark=";
+		return [
+			self::may_read( $path . 1, self::$member ),
+			self::may_read( $path . 1, '' ),
+			self::may_read( $path . 1, self::$lapsed ),
+			self::may_read( $path . 2, '' ),
+			self::may_read( $path . 2, self::$member ),
+		];
+	}
+
+	#[DataProvider( 'caches' )]
+	#[TestDox( 'Behind a page cache, $_dataName, every member reads and nobody else: the check finds a cache that stores pages' )]
+	public function test_page_cache( bool $obeys ): void {
+		$folder = sys_get_temp_dir() . '/' . uniqid( 'slipstream-pages-' );
+		mkdir( $folder );
+		$direct       = self::$server;
+		self::$server = new LocalServer(
+			dirname( self::SCRIPT ) . '/cached-site.php',
+			[ 'SLIPSTREAM_PAGE_CACHE' => $folder, 'SLIPSTREAM_CACHE_OBEYS' => $obeys ? '1' : '' ]
+		);
+		$this->filter( 'post_link', self::$server->url( '/?p=' . self::$gated ) );
+		add_filter(
+			'http_request_args',
+			static function ( array $arguments ): array {
+				$arguments['headers']['Host'] = trim( substr( self::host(), 6 ) );
+				return $arguments;
+			}
+		);
+		try {
+			self::choose( 'cacheable' );
+			self::choose( 'whole' );
+			$right = [ true, false, false, false, true ];
+			self::assertSame( $obeys, self::in_turn( 'before' ) === $right, 'without the check' );
+			$check = Plugin::get( PageCacheCheck::class );
+			$check->run( [ self::$gated ] );
+			self::assertSame( ! $obeys, $check->has_found_cache() );
+			self::assertSame( $right, self::in_turn( 'after' ) );
+			self::assertSame( $obeys ? 'good' : 'recommended', $check->result()->status );
+			self::choose( 'cacheable' );
+			self::assertFalse( $check->has_found_cache(), 'the owner changed the setting' );
+		} finally {
+			self::$server->stop();
+			self::$server = $direct;
+			array_map( 'unlink', array_filter( (array) glob( "$folder/*" ), 'is_string' ) );
+			rmdir( $folder );
+		}
+	}
+
+	#[TestDox( 'A page with a gate schedules the check once a day, and one of the other mode does not' )]
+	public function test_schedule(): void {
+		global $wpdb;
+		$jobs = static fn (): int => (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_outbox WHERE hook = %s", PageCacheCheck::HOOK )
+		);
+		self::assertSame( PaywallSettings::OPTION, PaywallSettings::section()->option() );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_outbox" );
+		Plugin::get( Options::class )->set( 'paywall_page_cache', null );
+		self::choose( 'cacheable' );
+		self::request( '/?p=' . self::$gated );
+		self::assertSame( 0, $jobs() );
+		self::choose( 'whole' );
+		self::request( '/?p=' . self::$open );
+		self::request( '/?p=' . self::$gated );
+		self::assertSame( 1, $jobs() );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_outbox" );
+		self::request( '/?p=' . self::$gated );
+		self::assertSame( 0, $jobs(), 'once a day' );
 	}
 }

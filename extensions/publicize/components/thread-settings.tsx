@@ -1,14 +1,17 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ThreadNotices } from '../threads/notices';
 
 interface Props {
 	readonly isThread: boolean;
 	readonly onChange: ( isThread: boolean ) => void;
+	/** Preview of the thread. */
+	readonly children: ReactNode;
 }
 
 /** Choice between one post at X and a thread. */
-export function ThreadSettings( { isThread, onChange }: Props ) {
+export function ThreadSettings( { isThread, onChange, children }: Props ) {
 	return (
 		<div className="jetpack-publicize-twitter-options__type">
 			<RadioControl
@@ -29,6 +32,7 @@ export function ThreadSettings( { isThread, onChange }: Props ) {
 				onChange={ ( value ) => onChange( value === 'thread' ) }
 			/>
 			{ isThread && <ThreadNotices /> }
+			{ isThread && children }
 		</div>
 	);
 }

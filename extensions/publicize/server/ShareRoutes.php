@@ -91,7 +91,7 @@ final class ShareRoutes implements RouteProvider {
 			),
 			new Route(
 				'slipstream/v1',
-				'/publicize/plans/(?P<post_id>\d+)/(?P<plan>[0-9a-f]{16})',
+				'/publicize/plans/(?P<post_id>\d+)/(?P<share_plan>[0-9a-f]{16})',
 				$status,
 				[
 					new Method(
@@ -99,8 +99,8 @@ final class ShareRoutes implements RouteProvider {
 						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
 						$this->cancel( ... ),
 						[
-							'post_id' => Schema::INTEGER + [ 'minimum' => 1 ],
-							'plan'    => Schema::TEXT,
+							'post_id'    => Schema::INTEGER + [ 'minimum' => 1 ],
+							'share_plan' => Schema::TEXT,
 						]
 					),
 				]
@@ -149,9 +149,9 @@ final class ShareRoutes implements RouteProvider {
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['post_id'] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id` and `plan`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id` and `share_plan`. */
 	private function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->resharing->cancel( (int) $request['post_id'], (string) $request['plan'] )
+		return $this->resharing->cancel( (int) $request['post_id'], (string) $request['share_plan'] )
 			? $this->status( (int) $request['post_id'] )
 			: new WP_Error( 'not_found', __( 'This plan no longer exists.', 'slipstream' ), [ 'status' => 404 ] );
 	}

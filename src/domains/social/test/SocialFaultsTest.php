@@ -218,13 +218,13 @@ final class SocialFaultsTest extends SocialTestCase {
 	private function run_all( string $engine, array $kills, int $time, int $timeout ): void {
 		self::$processes[ $engine ] ??= new ForkServer( __DIR__ . '/scripts/worker.php', [ $engine ] );
 
-		$given   = [
+		$given    = [
 			'time'    => $time,
 			'url'     => self::$server?->url( '' ),
 			'host'    => '127.0.0.1:' . self::$server?->port,
 			'timeout' => $timeout,
 		];
-		$printed = self::$processes[ $engine ]->run(
+		$printed  = self::$processes[ $engine ]->run(
 			array_map( static fn ( string $kill ): array => [ 'work', [ 'kill' => $kill ] + $given ], $kills )
 		);
 		$expected = array_map( static fn ( string $kill ): ?string => '' === $kill ? '' : null, $kills );

@@ -192,6 +192,37 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertStringContainsString( (string) get_permalink( $post ), self::shares( $post )[0]->texts[0] );
 	}
 
+	#[DataProvider( 'picture_networks' )]
+	#[TestDox( 'Of 30 chosen pictures, as many are sent as the network takes: $_dataName' )]
+	public function test_many_pictures( string $network ): void {
+		$this->connect( $network );
+		$ids   = array_map( fn (): int => $this->picture( 20 ), range( 1, 30 ) );
+		$media = array_map( static fn ( int $id ): array => [ 'id' => $id, 'url' => '', 'type' => 'image/png' ], $ids );
+		$post  = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertCount( 'twitter' === $network ? 4 : 20, self::state()['media'] );
+	}
+
+	#[TestDox( 'A picture of 40 MB is scaled to the limit of each network' )]
+	public function test_huge_picture(): void {
+		$networks = [ 'bluesky', 'twitter', 'linkedin' ];
+		array_map( $this->connect( ... ), $networks );
+		$id   = $this->picture( 3_700, 0, 0 );
+		$file = (string) get_attached_file( $id );
+		self::assertGreaterThan( 40_000_000, filesize( $file ) );
+		$media = [ [ 'id' => $id, 'url' => '', 'type' => 'image/png' ] ];
+		$post  = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::OPTIONS => [ 'attached_media' => $media ] ] ] );
+		$this->work( 60 );
+		self::assertSame( array_fill( 0, 3, Share::SENT ), self::statuses( $post ) );
+		self::assertCount( 3, self::state()['media'] );
+		foreach ( self::state()['media'] as $sent ) {
+			$bytes = (string) base64_decode( $sent, true );
+			self::assertLessThan( 5_000_000, strlen( $bytes ) );
+			self::assertSame( 'image/jpeg', getimagesizefromstring( $bytes )['mime'] ?? '' );
+		}
+	}
+
 	#[TestDox( 'LinkedIn gets a card with a picture, and a text in which its own marks are escaped' )]
 	public function test_article(): void {
 		$this->connect( 'linkedin' );

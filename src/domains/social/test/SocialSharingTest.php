@@ -352,4 +352,40 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( 10, self::arrived( 'webhook' ) );
 		self::assertSame( array_fill( 0, 10, Share::SENT ), self::statuses( $post ) );
 	}
+
+	/** @return array<string, array{bool, list<string>}> Whether the server ignores idempotency keys, and faults of the second post. */
+	public static function repeats(): array {
+		return [
+			'a server with idempotency keys'                               => [ false, [] ],
+			'a server without them, which accepts, then responds with 502' => [ true, [ 'accept-502' ] ],
+			'a server without them, which responds with 500'               => [ true, [ '500' ] ],
+		];
+	}
+
+	/** @param list<string> $faults See tests/services/social.php. */
+	#[DataProvider( 'repeats' )]
+	#[TestDox( '“Post again” in the same second makes exactly one more post: $_dataName' )]
+	public function test_repeat( bool $ignores_keys, array $faults ): void {
+		$this->connect( 'mastodon' );
+		self::change( [ 'ignores_keys' => $ignores_keys ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work();
+		self::break_request( 'mastodon.post', $faults );
+		$share  = self::shares( $post )[0];
+		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] );
+		self::assertSame( 200, $answer->get_status() );
+		$this->work( 600 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 2, self::arrived( 'mastodon' ) );
+		self::assertNotSame( $share->sent[0]->id, self::shares( $post )[0]->sent[0]->id );
+	}
+
+	#[TestDox( 'A share that was stopped while its job waited is not reserved by a worker' )]
+	public function test_stopped(): void {
+		$this->connect( 'webhook' );
+		$share = self::shares( $this->post( '<p>Words.</p>' ) )[0];
+		$store = Plugin::get( ShareStore::class );
+		$store->withdraw( $share->post_id );
+		self::assertFalse( $store->lease( $share ) );
+	}
 }

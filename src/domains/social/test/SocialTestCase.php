@@ -174,18 +174,21 @@ abstract class SocialTestCase extends TestCase {
 		return Plugin::get( ConnectionStore::class )->open( self::known( $account ) );
 	}
 
-	/** Adds a picture of random pixels, which does not compress well, to the media library. */
-	protected function picture( int $size, int $parent = 0 ): int {
+	/**
+	 * Adds a picture of random pixels, which does not compress well, to the media library.
+	 * @param int $compression See imagepng(). 0 writes three bytes for each pixel.
+	 */
+	protected function picture( int $size, int $parent = 0, int $compression = -1 ): int {
 		$image = imagecreatetruecolor( max( 1, $size ), max( 1, $size ) );
 		self::assertNotFalse( $image );
 		mt_srand( $size );
-		for ( $x = 0; $x < $size; $x += 2 ) {
+		for ( $x = 0; 0 !== $compression && $x < $size; $x += 2 ) {
 			for ( $y = 0; $y < $size; $y += 2 ) {
 				imagefilledrectangle( $image, $x, $y, $x + 1, $y + 1, mt_rand( 0, 0xFFFFFF ) );
 			}
 		}
 		$upload = wp_upload_bits( "social-$size.png", null, 'x' );
-		imagepng( $image, $upload['file'] );
+		imagepng( $image, $upload['file'], $compression );
 		$id = wp_insert_attachment(
 			[ 'post_title' => 'Picture', 'post_mime_type' => 'image/png', 'post_parent' => $parent ],
 			$upload['file']

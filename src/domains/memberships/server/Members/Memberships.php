@@ -131,17 +131,18 @@ final class Memberships {
 	}
 
 	/**
-	 * Writes another standing of a membership without an order.
+	 * Writes another standing of a membership without an order. An undo of its import leaves it as it is.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function change( Membership $membership, Standing $standing ): void {
 		MembershipsTable::query_or_fail(
-			'UPDATE {table} SET state = %s, paid_until = %d, ends = %d, changed = %d WHERE id = %d AND source <> %s',
+			'UPDATE {table} SET state = %s, paid_until = %d, ends = %d, changed = %d, import_id = 0, reference = %s WHERE id = %d AND source <> %s',
 			[
 				$standing->state->value,
 				$standing->paid_until,
 				$standing->ends,
 				$this->clock->now()->getTimestamp(),
+				'',
 				$membership->id,
 				Membership::ORDER,
 			]

@@ -13,7 +13,7 @@ final class MembershipsTable extends Table {
 
 	public const NAME = 'memberships';
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const COLUMNS = [
 		'id'         => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -36,6 +36,11 @@ final class MembershipsTable extends Table {
 		'locale'     => "VARCHAR(20) NOT NULL DEFAULT ''",
 		'created'    => 'BIGINT NOT NULL',
 		'changed'    => 'BIGINT NOT NULL',
+		// Import and row that it comes from, until the owner changes it.
+		'import_id'  => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
+		'import_row' => 'BIGINT NOT NULL DEFAULT 0',
+		// Id of the subscription at Stripe, for an imported one.
+		'reference'  => "VARCHAR(80) NOT NULL DEFAULT ''",
 	];
 
 	public const KEYS = [
@@ -47,5 +52,7 @@ final class MembershipsTable extends Table {
 		'state_id'     => '(state, id)',
 		'plan_state'   => '(plan_id, state)',
 		'plan_id_id'   => '(plan_id, id)',
+		'import_id'    => '(import_id, id)',
+		'reference'    => '(reference)',
 	];
 }

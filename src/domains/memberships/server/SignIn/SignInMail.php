@@ -24,7 +24,7 @@ final class SignInMail {
 
 	public const HOOK = 'slipstream_membership_sign_in';
 
-	private const VIEW = __DIR__ . '/views/mail.php';
+	public const VIEW = __DIR__ . '/views/mail.php';
 
 	/** Emails to one address, and in how many seconds. */
 	private const MAX_EMAILS = 3;

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import type { Field, View } from '@wordpress/dataviews/wp';
-import { useMemo, useState } from '@wordpress/element';
+import { lazy, Suspense, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
@@ -15,6 +15,8 @@ import { filtersOf } from './requests';
 import { Status } from './status';
 import type { MemberRow } from './types';
 import { planTitle } from './labels';
+
+const ImportDialog = lazy( () => import( /* webpackChunkName: "member-import" */ './import-dialog' ) );
 
 interface Props {
 	/** Title of the folder. */
@@ -93,6 +95,7 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const fields = useMemo( memberFields, [] );
 	const [ isGranting, setIsGranting ] = useState( false );
+	const [ isImporting, setIsImporting ] = useState( false );
 	const { query, rows } = state;
 	return (
 		<ListFrame
@@ -116,6 +119,9 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 					<Button variant="secondary" size="compact" onClick={ () => setIsGranting( true ) }>
 						{ __( 'Grant access', 'slipstream' ) }
 					</Button>
+					<Button variant="secondary" size="compact" onClick={ () => setIsImporting( true ) }>
+						{ __( 'Import members', 'slipstream' ) }
+					</Button>
 					<ExportMenu
 						label={ __( 'Export members', 'slipstream' ) }
 						items={ [
@@ -126,6 +132,11 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 							{ label: __( 'All members as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
 						] }
 					/>
+					{ isImporting && (
+						<Suspense fallback={ null }>
+							<ImportDialog onClose={ () => setIsImporting( false ) } onChanged={ onChanged } />
+						</Suspense>
+					) }
 					{ isGranting && <GrantDialog onClose={ () => setIsGranting( false ) } onGranted={ onChanged } /> }
 				</div>
 			}

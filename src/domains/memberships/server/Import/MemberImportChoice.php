@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Import;
+
+/** The owner's choices for an import. */
+final class MemberImportChoice {
+
+	/** Instead of a plan: these rows are skipped. */
+	public const SKIP = -1;
+
+	/**
+	 * @param int                $email  Column; starts at 0. The next three may be MemberColumns::NONE.
+	 * @param int                $end    Column.
+	 * @param array<string, int> $plans  Plan ID by the text in the plan column, '' without one; 0 is every plan, SKIP none.
+	 * @param bool               $notify Whether new members receive an email.
+	 */
+	public function __construct(
+		public readonly int $email,
+		public readonly int $plan,
+		public readonly int $status,
+		public readonly int $end,
+		public readonly array $plans,
+		public readonly bool $notify = false,
+	) {}
+
+	/** @param array<mixed> $values Of values(). */
+	public static function from_values( array $values ): self {
+		$column = static fn ( string $name ): int => is_int( $values[ $name ] ?? null ) ? $values[ $name ] : MemberColumns::NONE;
+		$plans  = [];
+		foreach ( is_array( $values['plans'] ?? null ) ? $values['plans'] : [] as $label => $plan_id ) {
+			$plans[ (string) $label ] = is_int( $plan_id ) ? $plan_id : self::SKIP;
+		}
+		return new self(
+			max( 0, $column( 'email' ) ),
+			$column( 'plan' ),
+			$column( 'status' ),
+			$column( 'end' ),
+			$plans,
+			isset( $values['notify'] ) && true === $values['notify']
+		);
+	}
+
+	/** @return array<string, mixed> For JSON. */
+	public function values(): array {
+		return [
+			'email'  => $this->email,
+			'plan'   => $this->plan,
+			'status' => $this->status,
+			'end'    => $this->end,
+			'plans'  => $this->plans,
+			'notify' => $this->notify,
+		];
+	}
+
+	/** Returns the plan for a text in the plan column. */
+	public function plan_id( string $label ): int {
+		return $this->plans[ $label ] ?? self::SKIP;
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Import;
+
+use Slipstream\Blocks\Template;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Members\MembershipsTable;
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
+use Slipstream\Domains\Memberships\SignIn\SignInMail;
+use Slipstream\Domains\Subscribers\SuppressionList;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
+use Slipstream\Mail\EmailMessage;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\SiteName;
+use Slipstream\Support\EmailAddress;
+
+/** Tells new members of an import where they sign in, if the owner chose so. One email for each address; none to unsubscribed ones. */
+final class MemberImportMails {
+
+	public const HOOK = 'slipstream_members_import_mail';
+
+	/** Schedules the emails of an import. */
+	public const FAN_OUT = 'slipstream_members_import_mails';
+
+	/** Memberships of one job. */
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly SuppressionList $suppression,
+		private readonly Mailer $mailer,
+	) {}
+
+	/**
+	 * Runs the job of FAN_OUT for a batch, and schedules the next one.
+	 * @param array<mixed> $arguments `import`: id; `after`: id of the last membership of the batch before.
+	 * @throws JobFailed   If emails could not be scheduled: this job is repeated, and no email is scheduled twice.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function fan_out( array $arguments ): void {
+		$import_id = is_int( $arguments['import'] ?? null ) ? $arguments['import'] : 0;
+		$after     = is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0;
+		$rows      = $import_id > 0 ? MembershipsTable::rows_or_fail(
+			'SELECT MIN(id) AS first_id FROM {table} WHERE import_id = %d GROUP BY identity HAVING MIN(id) > %d ORDER BY first_id LIMIT %d',
+			[ $import_id, $after, self::BATCH ]
+		) : [];
+		if ( [] === $rows ) {
+			return;
+		}
+		$jobs = [];
+		foreach ( $rows as $row ) {
+			$jobs[ "members-import-{$row['first_id']}" ] = [ [ 'membership' => (int) $row['first_id'] ], 0 ];
+		}
+		$next = [
+			'import' => $import_id,
+			'after'  => (int) $rows[ count( $rows ) - 1 ]['first_id'],
+		];
+		if (
+			! $this->outbox->schedule_many( self::HOOK, $jobs, Outbox::KEEP, Priority::BULK )
+			|| $this->outbox->schedule( self::FAN_OUT, $next, 0, "members-import-$import_id-mails-{$next['after']}", Outbox::KEEP )->is_rejected()
+		) {
+			throw new JobFailed( 'not_queued' );
+		}
+	}
+
+	/**
+	 * Runs the job for one email. The mailer sends each key once. A membership of an undone import sends none.
+	 * @param array<mixed> $arguments `membership`: id.
+	 * @throws JobFailed   When the email could not be queued.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function send( array $arguments, string $key ): void {
+		$id    = is_int( $arguments['membership'] ?? null ) ? $arguments['membership'] : 0;
+		$row   = MembershipsTable::row_or_fail( 'SELECT email, plan_id FROM {table} WHERE id = %d', [ $id ] );
+		$email = $row['email'] ?? '';
+		if ( null === $row || ! EmailAddress::is_valid( $email ) || $this->suppression->contains( $email ) ) {
+			return;
+		}
+		if ( $this->mailer->send( self::message( $email, (int) $row['plan_id'], $key ), Priority::BULK )->is_rejected() ) {
+			throw new JobFailed( 'mail_not_queued' );
+		}
+	}
+
+	private static function message( string $email, int $plan_id, string $key ): EmailMessage {
+		$site = SiteName::line();
+		$plan = html_entity_decode( get_the_title( $plan_id ), ENT_QUOTES );
+		$view = [
+			'text' => '' === $plan || 0 === $plan_id
+				/* translators: %s: name of the site. */
+				? sprintf( __( 'Your membership of %s has moved. Sign in with this email address to read.', 'slipstream' ), $site )
+				: sprintf(
+					/* translators: 1: name of a plan, 2: name of the site. */
+					__( 'Your membership “%1$s” of %2$s has moved. Sign in with this email address to read.', 'slipstream' ),
+					$plan,
+					$site
+				),
+			'url'  => ReaderLink::to_sign_in(),
+			'link' => __( 'Sign in', 'slipstream' ),
+			'note' => '',
+		];
+		return new EmailMessage(
+			"membership-import-$key",
+			$email,
+			/* translators: %s: name of the site. */
+			sprintf( __( 'Your membership of %s', 'slipstream' ), $site ),
+			Template::render( SignInMail::VIEW, $view ),
+			'',
+			[ 'Auto-Submitted' => 'auto-generated' ]
+		);
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Import;
+
+use Slipstream\Domains\Memberships\Members\MembershipState;
+use Slipstream\Domains\Memberships\Members\OrderStanding;
+use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+
+/** A row that gives access: who, to which plan, and until when. */
+final class MemberRow {
+
+	/**
+	 * @param string $email     Normalized.
+	 * @param int    $plan_id   0 for every plan.
+	 * @param string $reference Id of the subscription at Stripe; '' for a row of a file.
+	 */
+	private function __construct(
+		public readonly string $email,
+		public readonly int $plan_id,
+		public readonly Standing $standing,
+		public readonly string $reference,
+	) {}
+
+	/**
+	 * Decides what a row gives.
+	 * @param list<string> $cells     Cells of the row.
+	 * @param int          $reference Column with the id of the subscription; MemberColumns::NONE.
+	 * @param int          $now       Unix time.
+	 */
+	public static function from_cells( array $cells, MemberImportChoice $choice, int $reference, int $now ): self|MemberRowResult {
+		$cell   = $cells[ $choice->email ] ?? '';
+		$email  = MemberColumns::email( $cell );
+		$status = MemberColumns::NONE === $choice->status
+			? MemberStatus::Active
+			: MemberStatus::from_cell( $cells[ $choice->status ] ?? '' );
+		$end    = EndDate::from_cell( $cells[ $choice->end ] ?? '' );
+		$plan   = $choice->plan_id( MemberColumns::NONE === $choice->plan ? '' : $cells[ $choice->plan ] ?? '' );
+		$state  = self::state( $status );
+		return match ( true ) {
+			'' === trim( $cell ) => MemberRowResult::Missing,
+			'' === $email => MemberRowResult::Invalid,
+			MemberStatus::OwnOrder === $status => MemberRowResult::Known,
+			MemberStatus::Unknown === $status => MemberRowResult::UnknownStatus,
+			MemberStatus::Free === $status => MemberRowResult::Free,
+			null === $state => MemberRowResult::Ended,
+			null === $end => MemberRowResult::BadDate,
+			self::is_over( $state, $end, $now ) => MemberRowResult::Ended,
+			MemberImportChoice::SKIP === $plan => MemberRowResult::NoPlan,
+			default => new self( $email, $plan, self::standing( $state, $end ), $cells[ $reference ] ?? '' ),
+		};
+	}
+
+	/** Two rows with the same key are about the same membership. */
+	public function key(): string {
+		return EmailIdentity::identity( $this->email ) . ":$this->plan_id";
+	}
+
+	/** Returns the row that ends later. */
+	public function longer( self $other ): self {
+		return self::is_longer( $other->standing->ends, $this->standing->ends ) ? $other : $this;
+	}
+
+	/** Whether an end is after another one. Both are Unix times or Standing::NO_END. */
+	public static function is_longer( int $end, int $other ): bool {
+		return Standing::NO_END !== $other && ( Standing::NO_END === $end || $end > $other );
+	}
+
+	private static function state( MemberStatus $status ): ?MembershipState {
+		return match ( $status ) {
+			MemberStatus::Active => MembershipState::Active,
+			MemberStatus::Trial => MembershipState::Trial,
+			MemberStatus::Complimentary => MembershipState::Complimentary,
+			MemberStatus::Canceled => MembershipState::Canceled,
+			default => null,
+		};
+	}
+
+	/** Canceled without a date counts as over: the file does not say how long it was paid. */
+	private static function is_over( MembershipState $state, int $end, int $now ): bool {
+		return Standing::NO_END === $end
+			? MembershipState::Canceled === $state
+			: $end <= $now;
+	}
+
+	/** A running plan has the days of grace of OrderStanding, since the next payment is reported late. */
+	private static function standing( MembershipState $state, int $end ): Standing {
+		$has_grace = Standing::NO_END !== $end && MembershipState::Active === $state;
+		return new Standing( $state, $end, $end + ( $has_grace ? OrderStanding::LATE : 0 ) );
+	}
+}

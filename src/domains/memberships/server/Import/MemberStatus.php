@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Import;
+
+/** Status of a membership in the words of other services. */
+enum MemberStatus {
+
+	case Active;
+	case Trial;
+	case Complimentary;
+
+	/** No further payment, but paid until the end date. */
+	case Canceled;
+
+	case Ended;
+
+	/** A subscriber without a paid plan. */
+	case Free;
+
+	/** An order of this site at Stripe: it has its own membership. */
+	case OwnOrder;
+
+	case Unknown;
+
+	/** Status of a Stripe subscription that an order of this site started. No file contains it. */
+	public const OWN_ORDER = 'slipstream-order';
+
+	/** Words of Jetpack, Memberful, Substack, Stripe and Steady, in lower case, with spaces. */
+	private const WORDS = [
+		'active'             => self::Active,
+		'paid'               => self::Active,
+		'paying'             => self::Active,
+		'subscribed'         => self::Active,
+		'subscriber'         => self::Active,
+		'monthly'            => self::Active,
+		'annual'             => self::Active,
+		'yearly'             => self::Active,
+		'monthly subscriber' => self::Active,
+		'annual subscriber'  => self::Active,
+		'founding'           => self::Active,
+		'founding member'    => self::Active,
+		'past due'           => self::Active,
+		'overdue'            => self::Active,
+		'true'               => self::Active,
+		'yes'                => self::Active,
+		'y'                  => self::Active,
+		'1'                  => self::Active,
+		'trial'              => self::Trial,
+		'trialing'           => self::Trial,
+		'in trial'           => self::Trial,
+		'free trial'         => self::Trial,
+		'comp'               => self::Complimentary,
+		'comped'             => self::Complimentary,
+		'complimentary'      => self::Complimentary,
+		'gift'               => self::Complimentary,
+		'gifted'             => self::Complimentary,
+		'guest'              => self::Complimentary,
+		'lifetime'           => self::Complimentary,
+		'canceled'           => self::Canceled,
+		'cancelled'          => self::Canceled,
+		'not renewing'       => self::Canceled,
+		'pending cancel'     => self::Canceled,
+		'ended'              => self::Ended,
+		'expired'            => self::Ended,
+		'inactive'           => self::Ended,
+		'lapsed'             => self::Ended,
+		'churned'            => self::Ended,
+		'refunded'           => self::Ended,
+		'disputed'           => self::Ended,
+		'deleted'            => self::Ended,
+		'paused'             => self::Ended,
+		'suspended'          => self::Ended,
+		'unsubscribed'       => self::Ended,
+		'unpaid'             => self::Ended,
+		'incomplete'         => self::Ended,
+		'incomplete expired' => self::Ended,
+		'false'              => self::Ended,
+		'no'                 => self::Ended,
+		'n'                  => self::Ended,
+		'0'                  => self::Ended,
+		'free'               => self::Free,
+		'free subscriber'    => self::Free,
+		'none'               => self::Free,
+	];
+
+	public static function from_cell( string $cell ): self {
+		$word = strtolower( trim( (string) preg_replace( '/[\s_-]+/', ' ', $cell ) ) );
+		return self::OWN_ORDER === $cell ? self::OwnOrder : self::WORDS[ $word ] ?? self::Unknown;
+	}
+}

@@ -1,0 +1,289 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Routes;
+
+use Closure;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Memberships\Import\MemberImport;
+use Slipstream\Domains\Memberships\Import\MemberImportChoice;
+use Slipstream\Domains\Memberships\Import\MemberImports;
+use Slipstream\Domains\Memberships\Import\MemberImportStore;
+use Slipstream\Domains\Memberships\Import\MemberImportUndo;
+use Slipstream\Domains\Memberships\Import\MemberRowResult;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Imports of members: upload a file as `file`, or read Stripe; choose columns and plans; run; undo. */
+final class MemberImportRoutes implements RouteProvider {
+
+	private const SPACE = 'slipstream/v1';
+	private const PATH  = '/memberships/imports';
+	private const ONE   = self::PATH . '/(?P<id>\d+)';
+	private const ROLE  = 'manage_options';
+
+	private const COLUMN = Schema::INTEGER + [
+		'minimum' => -1,
+		'maximum' => 250,
+	];
+
+	public function __construct(
+		private readonly MemberImports $imports,
+		private readonly MemberImportStore $store,
+		private readonly MemberImportUndo $undo,
+	) {}
+
+	public function routes(): array {
+		$id     = [ 'id' => Schema::INTEGER ];
+		$report = Schema::resource(
+			'member-import-report',
+			[
+				'items' => Schema::list(
+					Schema::object(
+						[
+							'row'    => Schema::INTEGER,
+							'result' => Schema::TEXT,
+							'reason' => Schema::TEXT,
+							'cell'   => Schema::TEXT + [ 'description' => 'Content of the address column; an empty string for added rows.' ],
+						]
+					)
+				),
+				'next'  => [ 'type' => [ 'string', 'null' ] ],
+			]
+		);
+		return [
+			new Route(
+				self::SPACE,
+				self::PATH,
+				MemberImport::schema(),
+				[
+					new Method( 'GET', self::ROLE, $this->list( ... ) ),
+					new Method( 'POST', self::ROLE, $this->create( ... ), [ 'source' => self::source() ] ),
+				]
+			),
+			new Route(
+				self::SPACE,
+				self::ONE,
+				MemberImport::schema(),
+				[
+					new Method( 'GET', self::ROLE, $this->read( ... ), $id ),
+					new Method( 'POST', self::ROLE, $this->choose( ... ), $id + self::choice_arguments() ),
+					new Method( 'DELETE', self::ROLE, $this->delete( ... ), $id ),
+				]
+			),
+			new Route(
+				self::SPACE,
+				self::ONE . '/run',
+				MemberImport::schema(),
+				[ new Method( 'POST', self::ROLE, $this->run( ... ), $id ) ]
+			),
+			new Route(
+				self::SPACE,
+				self::ONE . '/undo',
+				Schema::resource(
+					'member-import-undo',
+					[ 'count' => Schema::INTEGER + [ 'description' => 'Memberships that an undo removes.' ] ]
+				),
+				[
+					new Method( 'GET', self::ROLE, $this->undo_count( ... ), $id ),
+					new Method( 'POST', self::ROLE, $this->undo( ... ), $id ),
+				]
+			),
+			new Route(
+				self::SPACE,
+				self::ONE . '/report',
+				$report,
+				[ new Method( 'GET', self::ROLE, $this->report( ... ), $id + [ 'cursor' => Schema::TEXT + [ 'pattern' => '^\d{0,9}$' ] ] ) ]
+			),
+		];
+	}
+
+	private function list(): WP_REST_Response|WP_Error {
+		return self::guarded(
+			fn (): WP_REST_Response => new WP_REST_Response(
+				array_map( static fn ( MemberImport $import ): array => $import->present(), $this->store->recent() )
+			)
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With the file, or `source`. */
+	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( MemberImport::STRIPE === $request['source'] ) {
+			return self::guarded( fn (): WP_REST_Response|WP_Error => self::answer( $this->imports->create_from_stripe(), 201 ) );
+		}
+		$file = $request->get_file_params()['file'] ?? null;
+		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null )
+			? $file['tmp_name']
+			: '';
+		if ( '' === $path || ! is_file( $path ) ) {
+			return new WP_Error(
+				'slipstream_member_import_no_file',
+				__( 'No file was received. It may be larger than this server allows.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
+		}
+		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';
+		return self::guarded( fn (): WP_REST_Response|WP_Error => self::answer( $this->imports->create( $path, $name ), 201 ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import( $request, static fn ( MemberImport $import ): WP_REST_Response|WP_Error => self::answer( $import ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns, `plans` and `notify`; omitted ones stay as they are. */
+	private function choose( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import(
+			$request,
+			function ( MemberImport $import ) use ( $request ): WP_REST_Response|WP_Error {
+				$old    = $import->choice();
+				$plan   = (int) ( $request['plan_column'] ?? $old->plan );
+				$plans  = $plan === $old->plan ? $old->plans : [];
+				$chosen = is_array( $request['plans'] ) ? $request['plans'] : [];
+				foreach ( array_filter( $chosen, 'is_array' ) as $entry ) {
+					$plans[ (string) ( $entry['label'] ?? '' ) ] = (int) ( $entry['plan_id'] ?? MemberImportChoice::SKIP );
+				}
+				$choice = new MemberImportChoice(
+					max( 0, (int) ( $request['email_column'] ?? $old->email ) ),
+					$plan,
+					(int) ( $request['status_column'] ?? $old->status ),
+					(int) ( $request['end_column'] ?? $old->end ),
+					$plans,
+					(bool) ( $request['notify'] ?? $old->notify )
+				);
+				return self::answer( $this->imports->choose( $import, $choice ) );
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import(
+			$request,
+			fn ( MemberImport $import ): WP_REST_Response|WP_Error => $this->imports->run( $import ) ?? $this->read( $request )
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function undo_count( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import(
+			$request,
+			fn ( MemberImport $import ): WP_REST_Response => new WP_REST_Response( [ 'count' => $this->undo->count( $import->id ) ] )
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function undo( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import(
+			$request,
+			function ( MemberImport $import ): WP_REST_Response|WP_Error {
+				$count = $this->undo->count( $import->id );
+				return $this->undo->start( $import->id )
+					? new WP_REST_Response( [ 'count' => $count ] )
+					: new WP_Error(
+						'slipstream_member_import_not_undone',
+						__( 'Only a finished import can be undone, and only once.', 'slipstream' ),
+						[ 'status' => 409 ]
+					);
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import(
+			$request,
+			function ( MemberImport $import ): WP_REST_Response|WP_Error {
+				$this->store->delete( $import->id );
+				return self::answer( $import );
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `cursor`. The items omit added rows. */
+	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->with_import(
+			$request,
+			function ( MemberImport $import ) use ( $request ): WP_REST_Response {
+				[ $rows, $next ] = $this->imports->report( $import->id, (int) $request['cursor'] );
+				$items           = [];
+				foreach ( $rows as $row ) {
+					if ( MemberRowResult::Added !== $row['result'] ) {
+						$items[] = [
+							'row'    => $row['row'],
+							'result' => $row['result']->value,
+							'reason' => $row['result']->label(),
+							'cell'   => $row['cell'],
+						];
+					}
+				}
+				return new WP_REST_Response(
+					[
+						'items' => $items,
+						'next'  => $next < 0 ? null : (string) $next,
+					]
+				);
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>>               $request With `id`.
+	 * @param Closure(MemberImport): (WP_REST_Response|WP_Error) $run
+	 */
+	private function with_import( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {
+		return self::guarded(
+			function () use ( $request, $run ): WP_REST_Response|WP_Error {
+				$import = $this->store->find( (int) $request['id'] );
+				return null === $import
+					? new WP_Error( 'slipstream_member_import_not_found', __( 'Import not found.', 'slipstream' ), [ 'status' => 404 ] )
+					: $run( $import );
+			}
+		);
+	}
+
+	/** @param Closure(): (WP_REST_Response|WP_Error) $run */
+	private static function guarded( Closure $run ): WP_REST_Response|WP_Error {
+		try {
+			return $run();
+		} catch ( QueryFailed ) {
+			return MemberRoutes::not_ready();
+		}
+	}
+
+	private static function answer( MemberImport|WP_Error $import, int $status = 200 ): WP_REST_Response|WP_Error {
+		return $import instanceof WP_Error ? $import : new WP_REST_Response( $import->present(), $status );
+	}
+
+	/** @return array<string, mixed> */
+	private static function source(): array {
+		return Schema::TEXT + [
+			'enum'    => [ MemberImport::FILE, MemberImport::STRIPE ],
+			'default' => MemberImport::FILE,
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function choice_arguments(): array {
+		$plan = [
+			'label'   => Schema::TEXT + [ 'maxLength' => 300 ],
+			'plan_id' => Schema::INTEGER + [ 'minimum' => MemberImportChoice::SKIP ],
+		];
+		return [
+			'email_column'  => [ 'minimum' => 0 ] + self::COLUMN,
+			'plan_column'   => self::COLUMN,
+			'status_column' => self::COLUMN,
+			'end_column'    => self::COLUMN,
+			'plans'         => Schema::list( Schema::object( $plan ) ) + [
+				'description' => 'Plan of this site for each text of the plan column; 0 is every plan, -1 none.',
+				'maxItems'    => 100,
+			],
+			'notify'        => Schema::BOOLEAN + [ 'description' => 'Whether new members receive an email.' ],
+		];
+	}
+}

@@ -1,0 +1,46 @@
+/** Why a row gives access or not; see MemberRowResult on the server. */
+export type ImportResult =
+	| 'added'
+	| 'known'
+	| 'ended'
+	| 'free'
+	| 'no_plan'
+	| 'unknown_status'
+	| 'bad_date'
+	| 'missing'
+	| 'invalid'
+	| 'duplicate';
+
+export type ImportCounts = Readonly< Record< ImportResult, number > >;
+
+/** Result of an import for the rows of one plan of the other service. */
+export interface ImportPlan {
+	/** Text of the plan column. */
+	readonly label: string;
+	/** Plan of this site; 0 is every plan, SKIP none. */
+	readonly plan_id: number;
+	readonly results: ImportCounts;
+}
+
+export type ColumnName = 'email_column' | 'plan_column' | 'status_column' | 'end_column';
+
+/** An import of members. Columns start at 0; -1 is none. */
+export interface MemberImport extends Readonly< Record< ColumnName, number > > {
+	readonly id: number;
+	readonly source: 'file' | 'stripe';
+	readonly name: string;
+	readonly status: 'reading' | 'preview' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
+	readonly error: string;
+	readonly total: number;
+	readonly columns: readonly string[];
+	readonly sample: readonly ( readonly string[] )[];
+	readonly notify: boolean;
+	readonly plans: readonly ImportPlan[];
+	readonly results: ImportCounts;
+}
+
+/** A choice of the owner; omitted values stay as they are. */
+export interface ImportChange extends Partial< Readonly< Record< ColumnName, number > > > {
+	readonly plans?: readonly Pick< ImportPlan, 'label' | 'plan_id' >[];
+	readonly notify?: boolean;
+}

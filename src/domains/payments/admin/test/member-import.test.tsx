@@ -1,0 +1,124 @@
+import apiFetch from '@wordpress/api-fetch';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ImportDialog from '../members/import-dialog';
+import type { ImportCounts, MemberImport } from '../members/import-types';
+
+jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: jest.fn() } ) );
+const answer = apiFetch as unknown as jest.Mock;
+
+const BASE = '/slipstream/v1/memberships/imports';
+
+const counts = ( changes: Partial< ImportCounts > = {} ): ImportCounts => ( {
+	added: 0,
+	known: 0,
+	ended: 0,
+	free: 0,
+	no_plan: 0,
+	unknown_status: 0,
+	bad_date: 0,
+	missing: 0,
+	invalid: 0,
+	duplicate: 0,
+	...changes,
+} );
+
+const item = ( changes: Partial< MemberImport > = {} ): MemberImport => ( {
+	id: 3,
+	source: 'file',
+	name: 'members.csv',
+	status: 'preview',
+	error: '',
+	total: 3,
+	columns: [ 'email', 'plan', 'expiry' ],
+	sample: [],
+	email_column: 0,
+	plan_column: 1,
+	status_column: -1,
+	end_column: 2,
+	notify: false,
+	plans: [ { label: 'Silver', plan_id: -1, results: counts( { no_plan: 2, ended: 1 } ) } ],
+	results: counts(),
+	...changes,
+} );
+
+interface Request {
+	readonly path: string;
+	readonly method?: string;
+	readonly data?: unknown;
+}
+
+const sent: Request[] = [];
+
+/** Answers requests; a function answers a POST. */
+function site( onPost: ( path: string ) => unknown, imports: readonly MemberImport[] = [] ) {
+	sent.length = 0;
+	answer.mockImplementation( async ( request: Request ) => {
+		const { path, method } = request;
+		if ( method === 'POST' ) {
+			sent.push( request );
+			return onPost( path );
+		}
+		if ( path.startsWith( '/wpcom/' ) ) {
+			return { products: [ { id: 4, title: 'Gold' } ] };
+		}
+		return path === BASE ? imports : item( { status: 'undone' } );
+	} );
+	const onChanged = jest.fn();
+	render( <ImportDialog onClose={ () => {} } onChanged={ onChanged } /> );
+	return onChanged;
+}
+
+describe( 'the dialog that imports members', () => {
+	it( 'shows counts by plan, sends the chosen plan, and imports only after the button', async () => {
+		const chosen = item( {
+			plans: [ { label: 'Silver', plan_id: 4, results: counts( { added: 2, ended: 1 } ) } ],
+		} );
+		const onChanged = site( ( path ) => {
+			if ( path === `${ BASE }/3/run` ) {
+				return { ...chosen, status: 'done', results: counts( { added: 2, ended: 1 } ) };
+			}
+			return path === BASE ? item() : chosen;
+		} );
+		const user = userEvent.setup();
+		await user.click( screen.getByRole( 'button', { name: 'Import from Stripe' } ) );
+		expect( await screen.findByText( 'No payment plan chosen: 2' ) ).toBeInTheDocument();
+		const run = screen.getByRole( 'button', { name: 'Import members' } );
+		expect( run ).toHaveAttribute( 'aria-disabled', 'true' );
+		await screen.findAllByRole( 'option', { name: 'Gold' } );
+		await user.selectOptions( screen.getByLabelText( 'Payment plan for “Silver”' ), 'Gold' );
+		expect( await screen.findByText( '2 members get access.' ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Import members' } ) );
+		expect( await screen.findByText( 'The import is complete.' ) ).toBeInTheDocument();
+		await waitFor( () => expect( onChanged ).toHaveBeenCalledTimes( 1 ) );
+		expect( sent.map( ( { path, data } ) => [ path, data ] ) ).toEqual( [
+			[ BASE, { source: 'stripe' } ],
+			[ `${ BASE }/3`, { plans: [ { label: 'Silver', plan_id: 4 } ] } ],
+			[ `${ BASE }/3/run`, undefined ],
+		] );
+	} );
+
+	it( 'sends another column, and shows the reason of an error', async () => {
+		site( ( path ) => {
+			if ( path === BASE ) {
+				return item();
+			}
+			throw Object.assign( new Error(), { message: 'This column contains too many different texts.' } );
+		} );
+		const user = userEvent.setup();
+		await user.click( screen.getByRole( 'button', { name: 'Import from Stripe' } ) );
+		await user.selectOptions( await screen.findByLabelText( 'Payment plan' ), 'expiry' );
+		expect( await screen.findAllByText( 'This column contains too many different texts.' ) ).not.toHaveLength( 0 );
+		expect( sent.at( -1 )?.data ).toEqual( { plan_column: 2 } );
+	} );
+
+	it( 'undoes the last import', async () => {
+		const onChanged = site( () => ( { count: 2 } ), [ item( { status: 'done' } ) ] );
+		const user = userEvent.setup();
+		await user.click( await screen.findByRole( 'button', { name: 'Show the last import' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Undo import' } ) );
+		expect( await screen.findByText( 'The import was undone.' ) ).toBeInTheDocument();
+		await waitFor( () => expect( onChanged ).toHaveBeenCalled() );
+		expect( sent.map( ( { path } ) => path ) ).toEqual( [ `${ BASE }/3/undo` ] );
+	} );
+} );

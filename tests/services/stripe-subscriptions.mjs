@@ -1,0 +1,45 @@
+const MONTH = 30 * 86_400;
+
+/**
+ * A subscription that another shop of the same account sold.
+ *
+ * @param values `email`, `amount` in cents, `interval`, `status`, `ends` as Unix time, and other properties of the subscription.
+ * @param id     Makes an id from a prefix.
+ * @param clock  Unix time.
+ */
+export function foreignSubscription( values, id, clock ) {
+	const { email, amount, interval = 'month', status = 'active', ends = clock + MONTH, ...more } = values;
+	const price = {
+		id: `price_${ amount }_${ interval }`,
+		nickname: null,
+		unit_amount: amount,
+		currency: 'eur',
+		recurring: { interval, interval_count: 1 },
+	};
+	return {
+		id: id( 'sub' ),
+		object: 'subscription',
+		metadata: {},
+		status,
+		current_period_end: ends,
+		cancel_at_period_end: false,
+		customer: { id: id( 'cus' ), object: 'customer', email },
+		items: { object: 'list', data: [ { id: id( 'si' ), price } ] },
+		...more,
+	};
+}
+
+/**
+ * A page of the subscriptions that are not canceled, the newest first.
+ *
+ * @param subscriptions By id.
+ * @param query         `limit` and `starting_after`.
+ */
+export function subscriptionPage( subscriptions, { limit, starting_after: after } ) {
+	const rows = Object.values( subscriptions )
+		.filter( ( one ) => one.status !== 'canceled' )
+		.reverse();
+	const start = after ? rows.findIndex( ( one ) => one.id === after ) + 1 : 0;
+	const data = rows.slice( start, start + Number( limit ) ).map( ( one ) => ( { ...one, _: undefined } ) );
+	return { object: 'list', has_more: start + data.length < rows.length, data };
+}
