@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of texts with which an author attacks the page of their own post.
+ * Tests of hostile and very long texts in posts.
  *
  * @package slipstream
  */
@@ -22,7 +22,7 @@ final class HostileTextTest extends DiscoveryTestCase {
 
 	private const ATTACK = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>" onload="alert(1)';
 
-	/** @return array<string, array{string}> What an author sends. */
+	/** @return array<string, array{string}> Text of title, description and question. */
 	public static function attacks(): array {
 		return [
 			'as markup'                   => [ self::ATTACK ],

@@ -83,7 +83,7 @@ final class DrawnPictures {
 		}
 		$this->remove_files( $post->ID, null === $png ? '' : $path );
 		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
-		// Drawing takes a moment, in which another request may have closed or deleted the post.
+		// Another request may close or delete the post while it is drawn.
 		clean_post_cache( $post );
 		$current = get_post( $post->ID );
 		if ( ! $current instanceof WP_Post || ! $this->may_draw( $current ) ) {
