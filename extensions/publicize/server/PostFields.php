@@ -28,7 +28,7 @@ final class PostFields {
 	public function register(): void {
 		foreach ( ShareRules::types() as $type ) {
 			add_post_type_support( $type, ShareRules::FEATURE );
-			foreach ( self::meta() as $key => $arguments ) {
+			foreach ( $this->meta() as $key => $arguments ) {
 				register_post_meta( $type, $key, $arguments );
 			}
 		}
@@ -44,7 +44,7 @@ final class PostFields {
 	}
 
 	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
-	private static function meta(): array {
+	private function meta(): array {
 		$common = [
 			'single'        => true,
 			'auth_callback' => static fn ( bool $is_allowed, string $key, int $post_id ): bool => ShareRules::is_allowed( $post_id ),
@@ -83,12 +83,14 @@ final class PostFields {
 				],
 			],
 			PostMeta::MESSAGES => $common + [
-				'type'         => 'object',
-				'default'      => [],
-				'show_in_rest' => [
+				'type'              => 'object',
+				'default'           => [],
+				'sanitize_callback' => $this->own_messages( ... ),
+				'show_in_rest'      => [
 					'name'   => 'slipstream_share_messages',
 					'schema' => [
 						'type'                 => 'object',
+						'context'              => [ 'edit' ],
 						'additionalProperties' => Schema::TEXT + [ 'maxLength' => self::MAX_MESSAGE ],
 					],
 				],
@@ -214,6 +216,20 @@ final class PostFields {
 		} else {
 			update_post_meta( $post_id, PostMeta::SKIP . $account_id, 1 );
 		}
+	}
+
+	/**
+	 * Drops messages for connections that the current user may not use. Otherwise an author could write what the account of somebody else
+	 * posts.
+	 * @return array<string, string> By account ID, with or without the prefix `a`.
+	 */
+	private function own_messages( mixed $value ): array {
+		$usable = $this->connections->usable_by( get_current_user_id() );
+		return array_filter(
+			is_array( $value ) ? array_filter( $value, 'is_string' ) : [],
+			static fn ( string|int $key ): bool => isset( $usable[ (int) ltrim( (string) $key, 'a' ) ] ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/** Returns plain text with its line breaks. */
