@@ -97,7 +97,8 @@ final class BlueskyAccount {
 		}
 		$did     = Data::text( $data, 'did' );
 		$handle  = Data::text( $data, 'handle' );
-		$session = new Session( $did, 1 === preg_match( self::HANDLE, $handle ) ? $handle : $did, Data::text( $data, 'accessJwt' ) );
+		$shown   = 1 === preg_match( self::HANDLE, $handle ) ? $handle : $did;
+		$session = new Session( $did, $shown, Data::text( $data, 'accessJwt' ) );
 		if ( '' === $session->token || 1 !== preg_match( self::DID, $session->did ) ) {
 			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
 		}
