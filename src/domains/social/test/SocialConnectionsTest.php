@@ -97,6 +97,17 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::assertSame( self::SECRETS['mastodon'], self::opened( $account )->token );
 	}
 
+	#[TestDox( 'A user tries at most ten servers in ten minutes: the site registers itself at each, and stores its credentials' )]
+	public function test_many_servers(): void {
+		$this->with_session();
+		$statuses = [];
+		for ( $number = 0; $number < 12; $number++ ) {
+			$answer     = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => "s$number.example" ] );
+			$statuses[] = $answer->get_status();
+		}
+		self::assertSame( [ ...array_fill( 0, 10, 200 ), 429, 429 ], $statuses );
+	}
+
 	#[TestDox( 'Credentials of 50,000 characters, by which a server could fill the option with all secrets, are refused' )]
 	public function test_huge_app(): void {
 		$this->with_session();
