@@ -12,12 +12,16 @@ use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Error;
 use WP_Post;
+use WP_REST_Request;
 
 /** Fields and meta of posts in REST (contract publicize, section 2). */
 final class PostFields {
 
 	/** Maximum characters of a stored message, above the limit of the panel. */
 	private const MAX_MESSAGE = 10_000;
+
+	/** Name in REST of the meta that says whether the post was shared. */
+	private const DONE = 'jetpack_social_post_already_shared';
 
 	/** Maximum items of a submitted list. */
 	private const MAX_ITEMS = 200;
@@ -28,6 +32,7 @@ final class PostFields {
 	public function register(): void {
 		foreach ( ShareRules::types() as $type ) {
 			add_post_type_support( $type, ShareRules::FEATURE );
+			add_filter( "rest_pre_insert_$type", self::without_read_only( ... ), 10, 2 );
 			foreach ( $this->meta() as $key => $arguments ) {
 				register_post_meta( $type, $key, $arguments );
 			}
@@ -70,7 +75,7 @@ final class PostFields {
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [
-					'name'   => 'jetpack_social_post_already_shared',
+					'name'   => self::DONE,
 					'schema' => [ 'readonly' => true ],
 				],
 			],
@@ -230,6 +235,19 @@ final class PostFields {
 			static fn ( string|int $key ): bool => isset( $usable[ (int) ltrim( (string) $key, 'a' ) ] ),
 			ARRAY_FILTER_USE_KEY
 		);
+	}
+
+	/**
+	 * Filters `rest_pre_insert_{type}`. WordPress ignores `readonly` in schemas of meta. An editor that was opened before the post was
+	 * published would mark it as not shared.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `meta`.
+	 */
+	private static function without_read_only( mixed $post, WP_REST_Request $request ): mixed {
+		$meta = $request['meta'];
+		if ( is_array( $meta ) && isset( $meta[ self::DONE ] ) ) {
+			$request->set_param( 'meta', array_diff_key( $meta, [ self::DONE => true ] ) );
+		}
+		return $post;
 	}
 
 	/** Returns plain text with its line breaks. */

@@ -16,6 +16,7 @@ use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;
 use Slipstream\Domains\Social\Connections\ConnectionsTable;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Extensions\Publicize\Threads\ThreadParser;
@@ -125,6 +126,22 @@ final class SocialAttackTest extends SocialTestCase {
 		self::assertStringContainsString( 'Sentinel', (string) wp_json_encode( $editing->get_data() ) );
 		wp_set_current_user( 0 );
 		self::assertStringNotContainsString( 'Sentinel', (string) wp_json_encode( $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data() ) );
+	}
+
+	#[TestDox( 'REST does not change whether a post was shared, though the editor sends all meta back' )]
+	public function test_read_only(): void {
+		$post  = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		$write = fn ( bool $is_done ): int => $this->rest(
+			'POST',
+			"/wp/v2/posts/$post",
+			[ 'meta' => [ 'jetpack_social_post_already_shared' => $is_done, 'jetpack_publicize_message' => 'Kept' ] ]
+		)->get_status();
+		self::assertSame( 200, $write( true ) );
+		self::assertFalse( PostMeta::is_done( $post ) );
+		update_post_meta( $post, PostMeta::DONE, 1 );
+		self::assertSame( 200, $write( false ) );
+		self::assertTrue( PostMeta::is_done( $post ) );
+		self::assertSame( 'Kept', get_post_meta( $post, PostMeta::MESSAGE, true ) );
 	}
 
 	#[TestDox( 'A post that Quick Edit schedules is not shared' )]
