@@ -23,6 +23,12 @@ final class Publishing {
 
 	/** Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice. */
 	public function plan( WP_Post $post ): void {
+		if ( 'future' === $post->post_status && ShareRules::is_silent_request() ) {
+			if ( '' === get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true ) ) {
+				update_post_meta( $post->ID, PostMeta::DONE, 1 );
+			}
+			return;
+		}
 		$this->shares->remove_planned( $post->ID );
 		if ( 'future' !== $post->post_status || ! ShareRules::has_type( $post->post_type ) || PostMeta::is_done( $post->ID ) ) {
 			delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
