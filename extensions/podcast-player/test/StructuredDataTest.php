@@ -41,7 +41,8 @@ final class StructuredDataTest extends TestCase {
 			'url'         => $url,
 			'itemsToShow' => 2,
 		];
-		do_blocks( str_repeat( get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' ), $times ) );
+		$block = get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' );
+		do_blocks( str_repeat( $block, $times ) );
 		preg_match_all( '~<script type="application/ld\+json"[^>]*>(.*?)</script>~s', $this->printed( 'wp_footer' ), $match );
 		$nodes = array_map( static fn ( string $json ): mixed => json_decode( $json, true, 512, JSON_THROW_ON_ERROR ), $match[1] );
 		return array_values( array_filter( $nodes, 'is_array' ) );

@@ -131,7 +131,11 @@ final class Accounts {
 
 	/** Returns false when the account was gone. */
 	public function delete( Account $account ): bool {
-		return 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
+		$is_deleted = 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
+		if ( $is_deleted ) {
+			self::announce_removal( $account->id );
+		}
+		return $is_deleted;
 	}
 
 	/** Removes the accounts of a user. Only the tokens stay, until jobs have revoked them. Returns how many accounts were removed. */
@@ -140,14 +144,24 @@ final class Accounts {
 			return 0;
 		}
 		// A new identity, so that the user can connect the same account again.
+		$ids  = array_column( AccountsTable::rows( "SELECT id FROM {table} WHERE user_id = %d AND status <> 'leaving'", [ $user_id ] ), 'id' );
 		$gone = array_map(
-			static fn ( array $row ): int|false => AccountsTable::query(
+			static fn ( string $id ): int|false => AccountsTable::query(
 				"UPDATE {table} SET status = 'leaving', identity = %s, external_id = '', name = '', lease = '', lease_until = 0 WHERE id = %d",
-				[ md5( random_bytes( 16 ) ), (int) $row['id'] ]
+				[ md5( random_bytes( 16 ) ), (int) $id ]
 			),
-			AccountsTable::rows( "SELECT id FROM {table} WHERE user_id = %d AND status <> 'leaving'", [ $user_id ] )
+			$ids
 		);
+		array_map( self::announce_removal( ... ), array_map( 'intval', $ids ) );
 		return (int) array_sum( $gone );
+	}
+
+	private static function announce_removal( int $id ): void {
+		/**
+		 * Fires when an account at a service was removed, so that others delete what they store about it.
+		 * @param int $id ID of the account.
+		 */
+		do_action( 'slipstream_account_removed', $id );
 	}
 
 	/** @return list<int> IDs of accounts with tokens to revoke, above `$after`. */

@@ -66,7 +66,10 @@ export function ConnectForm( { network, onChange }: Props ) {
 		const popup = window.opener ? null : window.open( '', '', 'width=700,height=800' );
 		try {
 			const { url } = await requests.signIn( network.id, entered.server );
-			( popup ?? window ).location.href = url;
+			const target = popup ?? window;
+			// The network's page must not navigate the page that opened it.
+			target.opener = null;
+			target.location.href = url;
 		} catch ( problem ) {
 			popup?.close();
 			throw problem;

@@ -544,4 +544,34 @@ final class SocialConnectionsTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ Share::FAILED, 'unauthorized' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
 	}
+
+	/** @return array<string, array{string}> Ways to remove an account. */
+	public static function removals(): array {
+		return [
+			'its user is deleted'      => [ 'user' ],
+			'it is disconnected'       => [ 'account' ],
+			'personal data is erased'  => [ 'eraser' ],
+		];
+	}
+
+	#[DataProvider( 'removals' )]
+	#[TestDox( 'Nothing is stored about an account after $_dataName' )]
+	public function test_forgotten( string $way ): void {
+		$kept    = $this->connect( 'webhook', $this->user( 'editor' ), 'https://hooks.example/kept' );
+		$account = $this->connect( 'mastodon' );
+		foreach ( [ $kept, $account ] as $one ) {
+			Plugin::get( ConnectionStore::class )->test( self::known( $one ) );
+		}
+		$ids = static fn (): array => array_column(
+			ConnectionsTable::rows( 'SELECT account_id FROM {table} ORDER BY account_id' ),
+			'account_id'
+		);
+		self::assertSame( [ (string) $kept->id, (string) $account->id ], $ids() );
+		match ( $way ) {
+			'user' => wp_delete_user( $this->author ),
+			'eraser' => Plugin::get( PersonalConnections::class )->erase( (string) get_userdata( $this->author )?->user_email, 1 ),
+			default => Plugin::get( Accounts::class )->delete( $account ),
+		};
+		self::assertSame( [ (string) $kept->id ], $ids() );
+	}
 }

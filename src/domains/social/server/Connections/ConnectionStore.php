@@ -127,6 +127,13 @@ final class ConnectionStore {
 		);
 	}
 
+	/** Hook `slipstream_account_removed`: deletes the name and picture of an account. */
+	public function forget( int $account_id ): void {
+		if ( ConnectionsTable::is_ready() ) {
+			ConnectionsTable::query( 'DELETE FROM {table} WHERE account_id = %d', [ $account_id ] );
+		}
+	}
+
 	private function store( KnownConnection $connection, string $result, ?Profile $profile, int $now ): void {
 		$this->add_row( $connection->account );
 		ConnectionsTable::query(
