@@ -136,6 +136,20 @@ final class StripeRenewalsTest extends StripeTestCase {
 		self::assertSame( Reason::Lapsed, $this->reason() );
 	}
 
+	#[TestDox( 'The invoice alone is enough, in the form of newer versions of the API' )]
+	public function test_new_version(): void {
+		$this->import();
+		$reference = self::reference();
+		$paid      = array_filter( $this->advance( 11 ), static fn ( array $event ): bool => 'invoice.paid' === $event['type'] );
+		$data      = (array) json_decode( array_values( $paid )[0]['body'], true );
+		$parent    = [ 'subscription_details' => [ 'subscription' => $reference, 'metadata' => [] ] ];
+		$invoice   = [ 'id' => 'in_1', 'object' => 'invoice', 'parent' => $parent ];
+		$body      = (string) json_encode( [ 'data' => [ 'object' => $invoice ] ] + $data );
+		self::deliver( $this->at_stripe( [ 'resend' => $body ] ) );
+		$this->travel( 20 * self::DAY );
+		self::assertSame( Reason::Active, $this->reason() );
+	}
+
 	#[TestDox( 'A failed renewal opens 21 days of grace from the end of the paid period; a late payment ends it, and a deletion closes it' )]
 	public function test_failed(): void {
 		$this->import();
