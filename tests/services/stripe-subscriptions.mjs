@@ -1,4 +1,5 @@
 const MONTH = 30 * 86_400;
+const YEAR = 365 * 86_400;
 
 /**
  * A subscription that another shop of the same account sold.
@@ -26,6 +27,8 @@ export function foreignSubscription( values, id, clock ) {
 		customer: { id: id( 'cus' ), object: 'customer', email },
 		items: { object: 'list', data: [ { id: id( 'si' ), price } ] },
 		...more,
+		// Read by the stand-in when it renews the subscription.
+		_: { amount, currency: 'eur', metadata: more.metadata ?? {}, seconds: interval === 'year' ? YEAR : MONTH },
 	};
 }
 

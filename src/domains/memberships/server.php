@@ -17,6 +17,7 @@ return new Definition(
 		Import\MemberImports::READ_HOOK   => [ Import\MemberImports::class, 'read' ],
 		Import\MemberImports::END_HOOK    => [ Import\MemberImports::class, 'end' ],
 		Import\MemberImportUndo::HOOK     => [ Import\MemberImportUndo::class, 'work' ],
+		Import\StripeRenewals::HOOK       => [ Import\StripeRenewals::class, 'work' ],
 		Import\MemberImportMails::FAN_OUT => [ Import\MemberImportMails::class, 'fan_out' ],
 		Import\MemberImportMails::HOOK    => [ Import\MemberImportMails::class, 'send' ],
 	],

@@ -658,7 +658,12 @@ final class StripeTest extends StripeTestCase {
 		$order = self::started( self::new_order() );
 		$event = $this->at_stripe( [ 'pay' => $order->session ] )[1];
 		$read  = Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) );
-		self::assertSame( [ 'order' => $order->token, 'payment' => self::intent( $event['body'] ) ], $read?->data );
+		$ids   = [
+			'order'        => $order->token,
+			'payment'      => self::intent( $event['body'] ),
+			'subscription' => '',
+		];
+		self::assertSame( $ids, $read?->data );
 		self::assertStringContainsString( 'ann@example.org', $event['body'] );
 	}
 

@@ -48,7 +48,7 @@ final class MemberRow {
 			null === $end => MemberRowResult::BadDate,
 			self::is_over( $state, $end, $now ) => MemberRowResult::Ended,
 			MemberImportChoice::SKIP === $plan => MemberRowResult::NoPlan,
-			default => new self( $email, $plan, self::standing( $state, $end ), $cells[ $reference ] ?? '' ),
+			default => new self( $email, $plan, self::standing( $state, $end, isset( $cells[ $reference ] ) ), $cells[ $reference ] ?? '' ),
 		};
 	}
 
@@ -84,9 +84,13 @@ final class MemberRow {
 			: $end <= $now;
 	}
 
-	/** A running plan has the days of grace of OrderStanding, since the next payment is reported late. */
-	private static function standing( MembershipState $state, int $end ): Standing {
-		$has_grace = Standing::NO_END !== $end && MembershipState::Active === $state;
+	/**
+	 * A running plan has the days of grace of OrderStanding, since the next payment is reported late.
+	 * @param bool $is_followed Whether StripeRenewals learns of the first payment after a trial.
+	 */
+	private static function standing( MembershipState $state, int $end, bool $is_followed ): Standing {
+		$is_running = MembershipState::Active === $state || ( $is_followed && MembershipState::Trial === $state );
+		$has_grace  = Standing::NO_END !== $end && $is_running;
 		return new Standing( $state, $end, $end + ( $has_grace ? OrderStanding::LATE : 0 ) );
 	}
 }

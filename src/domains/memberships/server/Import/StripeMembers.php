@@ -6,6 +6,8 @@ namespace Slipstream\Domains\Memberships\Import;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeAccount;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeApi;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeFacts;
+use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\InvalidMoney;
@@ -76,6 +78,19 @@ final class StripeMembers {
 			'prices' => $prices,
 			'next'   => true === ( $response['has_more'] ?? false ) ? $last : '',
 		];
+	}
+
+	/**
+	 * Reads the present state of one subscription.
+	 * @return Fact|WP_Error|null Null while its first payment is open, and when the account has no such subscription. Errors as
+	 *     StripeApi::get().
+	 */
+	public function state( string $id ): Fact|WP_Error|null {
+		$subscription = $this->api->get( '/v1/subscriptions/' . rawurlencode( $id ) );
+		if ( $subscription instanceof WP_Error ) {
+			return StripeApi::MISSING === $subscription->get_error_code() ? null : $subscription;
+		}
+		return StripeFacts::of_subscription( $subscription )[0] ?? null;
 	}
 
 	/**

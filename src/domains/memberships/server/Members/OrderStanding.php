@@ -67,6 +67,16 @@ final class OrderStanding {
 		return ( new self( $amount, $currency, $interval, $facts ) )->standing();
 	}
 
+	/** @param int $until Unix time; the next payment is expected then. */
+	public static function running( MembershipState $state, int $until ): Standing {
+		return new Standing( $state, max( 1, $until ), max( 1, $until ) + self::LATE );
+	}
+
+	/** @param int $until Unix time. */
+	public static function until( MembershipState $state, int $until ): Standing {
+		return new Standing( $state, max( 1, $until ), max( 1, $until ) );
+	}
+
 	private function standing(): ?Standing {
 		$last         = $this->state->payments[ count( $this->state->payments ) - 1 ] ?? null;
 		$subscription = $this->state->subscription;
@@ -160,15 +170,5 @@ final class OrderStanding {
 
 	private static function rank( Fact $fact ): int {
 		return (int) array_search( $fact->status, Subscription::STATES, true );
-	}
-
-	/** @param int $until Unix time; the next payment is expected then. */
-	private static function running( MembershipState $state, int $until ): Standing {
-		return new Standing( $state, max( 1, $until ), max( 1, $until ) + self::LATE );
-	}
-
-	/** @param int $until Unix time. */
-	private static function until( MembershipState $state, int $until ): Standing {
-		return new Standing( $state, max( 1, $until ), max( 1, $until ) );
 	}
 }

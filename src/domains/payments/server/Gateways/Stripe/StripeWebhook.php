@@ -46,11 +46,25 @@ final class StripeWebhook implements WebhookHandler {
 	public function handle( WebhookEvent $event ): void {
 		$order = $this->find( $event->data );
 		if ( null === $order ) {
+			self::report_foreign( $event->data );
 			return;
 		}
 		$result = $this->look_up->refresh( $order );
 		if ( $result instanceof WP_Error ) {
 			throw JobFailed::from_error( $result );
+		}
+	}
+
+	/** @param array<mixed> $references Of references(). */
+	private static function report_foreign( array $references ): void {
+		$subscription = is_string( $references['subscription'] ?? null ) ? $references['subscription'] : '';
+		if ( '' !== $subscription ) {
+			/**
+			 * Fires when Stripe reports something about a subscription that no order of this site started. Another shop may use the same
+			 * account. A `JobFailed` repeats the event later.
+			 * @param string $subscription Its id at Stripe.
+			 */
+			do_action( 'slipstream_stripe_foreign_subscription', $subscription );
 		}
 	}
 
@@ -76,7 +90,7 @@ final class StripeWebhook implements WebhookHandler {
 	/**
 	 * Keeps IDs alone: the object of an event has names and addresses.
 	 * @param array<mixed> $event_object Of the event, in any version of the API.
-	 * @return array{order: string, payment: string} '' for what it does not name.
+	 * @return array{order: string, payment: string, subscription: string} '' for what it does not name.
 	 */
 	private static function references( array $event_object ): array {
 		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
@@ -89,8 +103,12 @@ final class StripeWebhook implements WebhookHandler {
 			$token( $details['metadata'] ?? [] ),
 		];
 		return [
-			'order'   => array_values( array_diff( $tokens, [ '' ] ) )[0] ?? '',
-			'payment' => $text( $event_object['payment_intent'] ?? '' ),
+			'order'        => array_values( array_diff( $tokens, [ '' ] ) )[0] ?? '',
+			'payment'      => $text( $event_object['payment_intent'] ?? '' ),
+			// Newer versions of the API name an invoice's subscription in the parent.
+			'subscription' => 'subscription' === ( $event_object['object'] ?? '' )
+				? $text( $event_object['id'] ?? '' )
+				: $text( $event_object['subscription'] ?? $details['subscription'] ?? '' ),
 		];
 	}
 
