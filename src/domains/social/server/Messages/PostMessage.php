@@ -67,11 +67,17 @@ final class PostMessage {
 
 	/** Returns the text that the author wrote for a network, or for all, or else title or excerpt. */
 	public static function base_text( WP_Post $post, int $account_id ): string {
-		$written = PostMeta::message( $post->ID, $account_id );
+		$written = self::without_suffix( PostMeta::message( $post->ID, $account_id ) );
 		if ( '' !== $written ) {
 			return $written;
 		}
 		return PostMeta::has_edited( $post->ID ) ? self::excerpt( $post ) : PlainText::from_html( $post->post_title );
+	}
+
+	/** Returns an author's message without the suffix of a thread. The editor shows it in the text, so it is stored with an edited one. */
+	public static function without_suffix( string $message ): string {
+		$suffix = trim( self::THREAD_SUFFIX );
+		return str_ends_with( "\n\n$message", self::THREAD_SUFFIX ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
 	}
 
 	/** @return list<Piece> */
