@@ -21,8 +21,15 @@ final class Publishing {
 		private readonly ShareQueue $queue,
 	) {}
 
-	/** Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice. */
+	/**
+	 * Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice, except in requests that
+	 * share nothing: there the user sees no accounts.
+	 */
 	public function plan( WP_Post $post ): void {
+		if ( 'future' === $post->post_status && ShareRules::is_silent_request() ) {
+			add_post_meta( $post->ID, PostMeta::SCHEDULED_BY, self::user( $post ), true );
+			return;
+		}
 		$this->shares->remove_planned( $post->ID );
 		if ( 'future' !== $post->post_status || ! ShareRules::has_type( $post->post_type ) || PostMeta::is_done( $post->ID ) ) {
 			delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );

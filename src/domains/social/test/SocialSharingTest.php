@@ -310,6 +310,35 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( [ 0, 1, 0 ], [ self::arrived( 'webhook' ), self::arrived( 'mastodon' ), self::arrived( 'bluesky' ) ] );
 	}
 
+	#[TestDox( 'Quick Edit of a scheduled post by another user keeps its choice; a post that Quick Edit schedules is not shared' )]
+	public function test_scheduled_quick_edit(): void {
+		$this->connect( 'mastodon' );
+		$later  = [
+			'post_status'   => 'future',
+			'post_date'     => gmdate( 'Y-m-d H:i:s', time() + 3600 ),
+			'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() + 3600 ),
+			'edit_date'     => true,
+		];
+		$chosen = $this->post( '<p>Words.</p>', $later );
+		$plain  = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		$this->connect( 'webhook', $this->log_in( 'editor' ) );
+		add_action(
+			self::QUICK_EDIT,
+			static function () use ( $chosen, $plain, $later ): void {
+				wp_update_post( [ 'ID' => $chosen, 'post_title' => 'Another title' ] );
+				wp_update_post( [ 'ID' => $plain ] + $later );
+			}
+		);
+		do_action( self::QUICK_EDIT );
+		self::assertSame( [ 'mastodon' ], array_column( self::shares( $chosen ), 'service' ) );
+		wp_set_current_user( 0 );
+		wp_publish_post( $chosen );
+		wp_publish_post( $plain );
+		$this->work( 60 );
+		self::assertSame( [ 1, 0 ], [ self::arrived( 'mastodon' ), self::arrived( 'webhook' ) ] );
+		self::assertSame( [], self::shares( $plain ) );
+	}
+
 	#[TestDox( 'A scheduled post without any chosen connection is shared with none' )]
 	public function test_scheduled_without_choice(): void {
 		$account = $this->connect( 'webhook' );
