@@ -59,7 +59,7 @@ final class ThreadItems {
 			if ( 1 !== preg_match( self::COUNT, $part, $match ) ) {
 				continue;
 			}
-			$number = (int) ( $match[1] ?? 0 );
+			$number = (int) $match[1];
 			// Some authors do not number the first tweet.
 			if ( $number === $next || ( 0 === $next && ( 1 === $number || 2 === $number ) ) ) {
 				$plain[ $part ] = trim( (string) preg_replace( self::COUNT, '', $part, 1 ) );
