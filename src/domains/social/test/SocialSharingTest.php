@@ -266,6 +266,15 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( 0, self::arrived( 'webhook' ) );
 	}
 
+	#[TestDox( 'A share that a worker is sending keeps its state when the post is trashed' )]
+	public function test_trashed_while_sending(): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		SharesTable::query( "UPDATE {table} SET status = 'sending' WHERE post_id = %d", [ $post ] );
+		wp_trash_post( $post );
+		self::assertSame( [ Share::SENDING ], self::statuses( $post ) );
+	}
+
 	#[TestDox( 'A deleted post leaves no shares and sends nothing' )]
 	public function test_deleted(): void {
 		$this->connect( 'webhook' );
