@@ -173,12 +173,12 @@ final class Social {
 				$this->state['events'][] = [ 'headers' => getallheaders(), 'body' => $this->body ];
 				return [ 200, [] ];
 			case 'mastodon.app':
-				return [ 200, [ 'client_id' => 'client-1', 'client_secret' => 'client-hush-secret' ] ];
+				return [ 200, ( $this->state['app'] ?? [] ) + [ 'client_id' => 'client-1', 'client_secret' => 'client-hush-secret' ] ];
 			case 'mastodon.token':
 				parse_str( $this->body, $form );
 				$this->state['codes'][] = $form;
 				return 'good-code' === ( $form['code'] ?? '' )
-					? [ 200, [ 'access_token' => 'access-hush-token', 'token_type' => 'Bearer' ] ]
+					? [ 200, ( $this->state['token'] ?? [] ) + [ 'access_token' => 'access-hush-token', 'token_type' => 'Bearer' ] ]
 					: [ 400, [ 'error' => 'invalid_grant' ] ];
 			case 'mastodon.revoke':
 				return [ 200, [] ];
@@ -291,7 +291,11 @@ final class Social {
 				[ 'ann.example', 'did:plc:ann' ],
 				true
 			) && 'abcd-hush-efgh' === ( $data['password'] ?? '' )
-				? [ 200, [ 'did' => 'did:plc:ann', 'handle' => 'ann.example', 'accessJwt' => 'jwt-hush', 'refreshJwt' => 'x' ] ]
+				? [
+					200,
+					( $this->state['session'] ?? [] )
+						+ [ 'did' => 'did:plc:ann', 'handle' => 'ann.example', 'accessJwt' => 'jwt-hush', 'refreshJwt' => 'x' ],
+				]
 				: [ 401, [ 'error' => 'AuthenticationRequired' ] ];
 		}
 		if ( 'bluesky.getPostThread' === $name ) {

@@ -8,6 +8,7 @@ use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Networks\ReadPost;
+use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
 
 /** Reads a thread by the URL of one of its posts: from X with an account, from Mastodon and Bluesky without one. */
@@ -40,7 +41,7 @@ final class ThreadReader {
 			return self::unavailable();
 		}
 		try {
-			$connection = 'twitter' === $id ? $this->connection( $id ) : null;
+			$connection = 'twitter' === $id && ShareRules::is_allowed() ? $this->connection( $id ) : null;
 			if ( 'twitter' === $id && null === $connection ) {
 				return self::unavailable();
 			}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Likes;
 
+use WP_Post;
 use WP_Query;
 
 /** The numbers of likes in the list of posts and in the REST API. */
@@ -10,10 +11,14 @@ final class LikeNumbers {
 
 	private const COLUMN = 'slipstream_likes';
 
+	/** @var list<int> Posts of the latest list of the REST API, whose numbers are read with the first one. */
+	private array $listed = [];
+
 	public function __construct( private readonly Likes $likes ) {}
 
 	/** Hook `rest_api_init`. */
 	public function register_field(): void {
+		add_filter( 'the_posts', [ $this, 'remember' ] );
 		register_rest_field(
 			array_values( get_post_types( [ 'public' => true ] ) ),
 			self::COLUMN,
@@ -22,10 +27,19 @@ final class LikeNumbers {
 				'schema'       => [
 					'type'        => 'integer',
 					'description' => __( 'Number of likes.', 'slipstream' ),
+					// Embedded objects are read one by one, and would cost a query each.
+					'context'     => [ 'view', 'edit' ],
 					'readonly'    => true,
 				],
 			]
 		);
+	}
+
+	/** Filter `the_posts`: remembers which numbers a list may need. */
+	public function remember( mixed $posts ): mixed {
+		$is_post      = static fn ( mixed $post ): bool => $post instanceof WP_Post;
+		$this->listed = array_values( wp_list_pluck( array_filter( is_array( $posts ) ? $posts : [], $is_post ), 'ID' ) );
+		return $posts;
 	}
 
 	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
@@ -44,7 +58,8 @@ final class LikeNumbers {
 	private function number( int $post_id ): int {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
-		$this->likes->prime( array_values( [ $post_id, ...array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ] ) );
+		$this->likes->prime( array_values( [ $post_id, ...$this->listed, ...array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ] ) );
+		$this->listed = [];
 		return $this->likes->count( $post_id );
 	}
 }

@@ -12,12 +12,16 @@ use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Error;
 use WP_Post;
+use WP_REST_Request;
 
 /** Fields and meta of posts in REST (contract publicize, section 2). */
 final class PostFields {
 
 	/** Maximum characters of a stored message, above the limit of the panel. */
 	private const MAX_MESSAGE = 10_000;
+
+	/** Name in REST of the meta that says whether the post was shared. */
+	private const DONE = 'jetpack_social_post_already_shared';
 
 	/** Maximum items of a submitted list. */
 	private const MAX_ITEMS = 200;
@@ -28,7 +32,8 @@ final class PostFields {
 	public function register(): void {
 		foreach ( ShareRules::types() as $type ) {
 			add_post_type_support( $type, ShareRules::FEATURE );
-			foreach ( self::meta() as $key => $arguments ) {
+			add_filter( "rest_pre_insert_$type", self::without_read_only( ... ), 10, 2 );
+			foreach ( $this->meta() as $key => $arguments ) {
 				register_post_meta( $type, $key, $arguments );
 			}
 		}
@@ -44,7 +49,7 @@ final class PostFields {
 	}
 
 	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
-	private static function meta(): array {
+	private function meta(): array {
 		$common = [
 			'single'        => true,
 			'auth_callback' => static fn ( bool $is_allowed, string $key, int $post_id ): bool => ShareRules::is_allowed( $post_id ),
@@ -70,7 +75,7 @@ final class PostFields {
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [
-					'name'   => 'jetpack_social_post_already_shared',
+					'name'   => self::DONE,
 					'schema' => [ 'readonly' => true ],
 				],
 			],
@@ -83,12 +88,14 @@ final class PostFields {
 				],
 			],
 			PostMeta::MESSAGES => $common + [
-				'type'         => 'object',
-				'default'      => [],
-				'show_in_rest' => [
+				'type'              => 'object',
+				'default'           => [],
+				'sanitize_callback' => $this->own_messages( ... ),
+				'show_in_rest'      => [
 					'name'   => 'slipstream_share_messages',
 					'schema' => [
 						'type'                 => 'object',
+						'context'              => [ 'edit' ],
 						'additionalProperties' => Schema::TEXT + [ 'maxLength' => self::MAX_MESSAGE ],
 					],
 				],
@@ -214,6 +221,33 @@ final class PostFields {
 		} else {
 			update_post_meta( $post_id, PostMeta::SKIP . $account_id, 1 );
 		}
+	}
+
+	/**
+	 * Drops messages for connections that the current user may not use. Otherwise an author could write what the account of somebody else
+	 * posts.
+	 * @return array<string, string> By account ID, with or without the prefix `a`.
+	 */
+	private function own_messages( mixed $value ): array {
+		$usable = $this->connections->usable_by( get_current_user_id() );
+		return array_filter(
+			is_array( $value ) ? array_filter( $value, 'is_string' ) : [],
+			static fn ( string|int $key ): bool => isset( $usable[ (int) ltrim( (string) $key, 'a' ) ] ),
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/**
+	 * Filters `rest_pre_insert_{type}`. WordPress ignores `readonly` in schemas of meta. An editor that was opened before the post was
+	 * published would mark it as not shared.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `meta`.
+	 */
+	private static function without_read_only( mixed $post, WP_REST_Request $request ): mixed {
+		$meta = $request['meta'];
+		if ( is_array( $meta ) && isset( $meta[ self::DONE ] ) ) {
+			$request->set_param( 'meta', array_diff_key( $meta, [ self::DONE => true ] ) );
+		}
+		return $post;
 	}
 
 	/** Returns plain text with its line breaks. */

@@ -9,18 +9,29 @@ const SAID_FOR = 4000;
 function reveal( name: string, act: ( button: HTMLElement ) => unknown ): void {
 	mountServerRoots( `sharing-${ name }`, ( button ) => {
 		button.hidden = false;
+		// Screen readers announce changes only in a region that was live before.
+		button.ariaLive = 'polite';
 		button.onclick = () => act( button );
 	} );
 }
 
-/** Shows the confirmation instead of the button's text. */
+/** Shows the confirmation instead of the button's text. If the browser refuses to copy, shows the selected link. */
 async function copy( button: HTMLElement ): Promise< void > {
 	const { url, text } = button.dataset;
-	await navigator.clipboard.writeText( url! );
+	try {
+		await navigator.clipboard.writeText( url! );
+	} catch {
+		const input = document.createElement( 'input' );
+		input.readOnly = true;
+		input.value = url!;
+		input.ariaLabel = button.ariaLabel;
+		button.replaceWith( input );
+		input.select();
+		return;
+	}
 	const content = [ ...button.childNodes ];
 	if ( button.textContent !== text ) {
 		button.textContent = text!;
-		button.ariaLive = 'polite';
 		setTimeout( () => button.replaceChildren( ...content ), SAID_FOR );
 	}
 }

@@ -1,6 +1,13 @@
 import { speak } from '@wordpress/a11y';
 import apiFetch from '@wordpress/api-fetch';
-import { Button, CheckboxControl, SelectControl, Spinner, TextControl } from '@wordpress/components';
+import {
+	__experimentalVStack as VStack,
+	Button,
+	CheckboxControl,
+	SelectControl,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SettingsPart } from '../../../shared/types/settings';
@@ -34,6 +41,8 @@ function Form( { stored }: { readonly stored: Options } ) {
 	const [ rows, setRows ] = useState( () => toRows( stored ) );
 	const [ message, setMessage ] = useState( '' );
 	const dragged = useRef( -1 );
+	// A message is about the last choice that was sent.
+	useEffect( () => setMessage( '' ), [ options, rows ] );
 	const move = ( from: number, to: number ) => {
 		const moved = moveRow( rows, from, to );
 		if ( moved !== rows ) {
@@ -42,6 +51,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 		}
 	};
 	const save = async () => {
+		setMessage( '' );
 		try {
 			const data = { ...options, ...toChoice( rows, stored ) };
 			await apiFetch( { path: PATH, method: 'POST', data } );
@@ -52,28 +62,30 @@ function Form( { stored }: { readonly stored: Options } ) {
 	};
 	return (
 		<>
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Button style', 'slipstream' ) }
-				value={ options.style === 'official' ? 'icon-text' : options.style }
-				options={ getStyles() }
-				onChange={ ( style ) => setOptions( { ...options, style } ) }
-			/>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Headline', 'slipstream' ) }
-				maxLength={ 100 }
-				value={ options.label }
-				onChange={ ( label ) => setOptions( { ...options, label } ) }
-			/>
-			<CheckboxControl
-				__nextHasNoMarginBottom
-				label={ __( 'Show likes and sharing buttons on pages with several posts, too', 'slipstream' ) }
-				checked={ options.archives }
-				onChange={ ( archives ) => setOptions( { ...options, archives } ) }
-			/>
+			<VStack spacing={ 4 }>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Button style', 'slipstream' ) }
+					value={ options.style === 'official' ? 'icon-text' : options.style }
+					options={ getStyles() }
+					onChange={ ( style ) => setOptions( { ...options, style } ) }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Headline', 'slipstream' ) }
+					maxLength={ 100 }
+					value={ options.label }
+					onChange={ ( label ) => setOptions( { ...options, label } ) }
+				/>
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show likes and sharing buttons on pages with several posts, too', 'slipstream' ) }
+					checked={ options.archives }
+					onChange={ ( archives ) => setOptions( { ...options, archives } ) }
+				/>
+			</VStack>
 			<ol aria-label={ __( 'Sharing buttons', 'slipstream' ) }>
 				{ rows.map( ( row, index ) => (
 					<ServiceRow

@@ -6,9 +6,18 @@ test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the
 
 test( 'an administrator orders the buttons by keyboard and by dragging, sees a preview, and saves', async ( {
 	page,
+	requestUtils,
 } ) => {
+	await requestUtils.rest( {
+		path: '/slipstream/v1/sharing',
+		method: 'POST',
+		data: { visible: [ 'facebook', 'x' ], hidden: [] },
+	} );
 	await new Settings( page ).open( 'general' );
 	const list = page.getByRole( 'list', { name: 'Sharing buttons' } );
+	const style = await page.getByRole( 'combobox', { name: 'Button style' } ).boundingBox();
+	const label = await page.getByText( 'Headline', { exact: true } ).boundingBox();
+	expect( label!.y - ( style!.y + style!.height ) ).toBeGreaterThanOrEqual( 8 );
 	const titles = () => list.locator( 'label' ).allTextContents();
 	await list.getByRole( 'combobox', { name: 'Mastodon' } ).selectOption( 'Shown' );
 	const before = ( await titles() ).indexOf( 'Mastodon' );
@@ -27,7 +36,13 @@ test( 'an administrator orders the buttons by keyboard and by dragging, sees a p
 	await expectAccessiblePart( page, '[aria-label="Sharing buttons"]' );
 
 	await page.getByRole( 'button', { name: 'Save buttons' } ).click();
-	await expect( page.getByText( 'Saved.', { exact: true } ) ).toBeVisible();
+	const saved = page.getByText( 'Saved.', { exact: true } );
+	await expect( saved ).toBeVisible();
+	const headline = page.getByRole( 'textbox', { name: 'Headline' } );
+	const text = await headline.inputValue();
+	await headline.fill( 'Not saved' );
+	await expect( saved ).toBeHidden();
+	await headline.fill( text );
 	await page.reload();
 	await expect( list.locator( 'label' ).first() ).toHaveText( 'Mastodon' );
 	if ( process.env.PICTURES ) {

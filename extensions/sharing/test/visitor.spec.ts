@@ -41,6 +41,11 @@ test( '[SHB-05] the reader’s own Mastodon server is remembered, by keyboard', 
 	const mastodon = page.locator( 'summary', { hasText: '' } ).and( page.getByLabel( 'Share on Mastodon' ) );
 	await mastodon.focus();
 	await page.keyboard.press( 'Enter' );
+	const next = page.getByRole( 'link', { name: /Share on Bluesky/ } );
+	await expect( page.getByLabel( 'Your Mastodon server' ) ).toBeVisible();
+	// The buttons beside an open one stay at its top.
+	const tops = await Promise.all( [ mastodon, next ].map( async ( one ) => ( await one.boundingBox() )!.y ) );
+	expect( tops[ 0 ] ).toBeCloseTo( tops[ 1 ]!, 0 );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( '@ann@tea.example' );
 	await page.keyboard.press( 'Enter' );
@@ -56,7 +61,9 @@ test( '[SHB-05] copies the link and prints', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( block( 'text', 'copy', 'print' ) );
 	const page = await visitor.open( link );
 	await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await page.getByRole( 'button', { name: 'Copy link' } ).click();
+	const copy = page.getByRole( 'button', { name: 'Copy link' } );
+	await expect( copy ).toHaveAttribute( 'aria-live', 'polite' );
+	await copy.click();
 	await expect( page.getByText( 'Copied!' ) ).toBeVisible();
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( link );
 	await page.evaluate( () => {
@@ -66,6 +73,18 @@ test( '[SHB-05] copies the link and prints', async ( { posts, visitor } ) => {
 	} );
 	await page.getByRole( 'button', { name: 'Print' } ).click();
 	await expect( page ).toHaveTitle( 'printed' );
+} );
+
+test( '[SHB-05] shows the link when the browser refuses to copy it', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( 'icon', 'copy' ) );
+	const page = await visitor.open( link );
+	await page.evaluate( () => {
+		navigator.clipboard.writeText = () => Promise.reject( new DOMException( 'refused', 'NotAllowedError' ) );
+	} );
+	await page.getByRole( 'button', { name: 'Copy link' } ).click();
+	const shown = page.getByRole( 'textbox', { name: 'Copy link' } );
+	await expect( shown ).toHaveValue( link );
+	await expect( shown ).toBeFocused();
 } );
 
 test( '[SHB-05] the QR code is loaded when a visitor opens it by keyboard', async ( { posts, visitor } ) => {
@@ -82,6 +101,16 @@ test( '[SHB-05] the QR code is loaded when a visitor opens it by keyboard', asyn
 	expect( ( await answer ).headers()[ 'content-type' ] ).toContain( 'image/svg+xml' );
 	await expect( page.getByRole( 'img', { name: 'QR code with the link to this post' } ) ).toBeVisible();
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
+} );
+
+test( 'the block keeps a distance from what is above it', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish(
+		`<!-- wp:paragraph --><p>Tea</p><!-- /wp:paragraph -->\n\n${ block( 'text', 'facebook' ) }`
+	);
+	const page = await visitor.open( link );
+	const above = await page.locator( 'p', { hasText: /^Tea$/ } ).boundingBox();
+	const below = await page.locator( '.wp-block-jetpack-sharing-buttons' ).boundingBox();
+	expect( below!.y - ( above!.y + above!.height ) ).toBeGreaterThanOrEqual( 8 );
 } );
 
 test( 'the buttons are visible in forced colors', async ( { posts, visitor } ) => {

@@ -18,6 +18,9 @@ final class OAuthClient {
 	/** Bytes of a response. */
 	private const MAX_RESPONSE = 50_000;
 
+	/** Seconds: ten years. A longer lifetime of a token is not believed. */
+	private const MAX_LIFETIME = 315_360_000;
+
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
@@ -109,7 +112,7 @@ final class OAuthClient {
 		$data   = is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
 		$access = $data['access_token'] ?? '';
 		if ( $response instanceof Response && $response->is_success() && is_string( $access ) && '' !== $access ) {
-			$lifetime = is_numeric( $data['expires_in'] ?? null ) ? (int) $data['expires_in'] : 0;
+			$lifetime = is_numeric( $data['expires_in'] ?? null ) ? min( self::MAX_LIFETIME, (int) $data['expires_in'] ) : 0;
 			$new      = $data['refresh_token'] ?? '';
 			return new Tokens(
 				$access,

@@ -16,7 +16,7 @@ final class SignIn {
 	/** Page in the administration that the service redirects to. */
 	public const PAGE = 'slipstream-oauth';
 
-	/** Attempts of one user to connect an account of one service with a password, per ATTEMPT_SECONDS. */
+	/** Attempts of one user to connect an account of one service with a password, or at a server that they enter, per ATTEMPT_SECONDS. */
 	private const ATTEMPTS        = 10;
 	private const ATTEMPT_SECONDS = 600;
 
@@ -38,6 +38,7 @@ final class SignIn {
 	 * Returns the URL where the current user signs in.
 	 * @param string $server    Server that the user entered, for services with many servers.
 	 * @param bool   $in_window Whether the sign-in opens in a window beside the editor.
+	 * @return string|WP_Error Error with status 400, 403, 409 or 429, or the error of the server.
 	 */
 	public function start( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
 		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {
@@ -46,6 +47,11 @@ final class SignIn {
 		$host = $service->oauth->asks_host() ? ServerAddress::from( $server, $service->id ) : '';
 		if ( '' === $host && $service->oauth->asks_host() ) {
 			return self::error( 'slipstream_oauth_host', 400 );
+		}
+		// The site registers itself at each server, and stores its credentials.
+		$refusal = '' !== $host && self::is_allowed( $service ) ? $this->refuse_attempt( $service ) : null;
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		$attempt = self::is_allowed( $service ) ? $this->state->create( $service, $host, $in_window ) : null;
 		return null === $attempt
@@ -72,20 +78,16 @@ final class SignIn {
 		if ( ! self::is_allowed( $service ) ) {
 			return self::error( 'slipstream_oauth_forbidden', 403 );
 		}
-		$user = get_current_user_id();
-		if ( ! $this->limiter->admit( [ "app-password|$service->id|$user" => self::ATTEMPTS ], self::ATTEMPT_SECONDS ) ) {
-			return self::error(
-				'slipstream_app_password_attempts',
-				429,
-				[ 'retry_after' => $this->limiter->seconds_left( self::ATTEMPT_SECONDS ) ]
-			);
+		$refusal = $this->refuse_attempt( $service );
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		$profile = Extensions::callback( $form->verify )( $identifier, $password, $host );
 		if ( ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
 			return $profile instanceof WP_Error ? $profile : self::error( 'slipstream_oauth_profile', 502 );
 		}
 		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $identifier;
-		return $this->accounts->save( $service, $user, $profile['id'], $name, new Tokens( $password, '', 0 ), $host )
+		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, new Tokens( $password, '', 0 ), $host )
 			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
@@ -164,6 +166,16 @@ final class SignIn {
 				. wp_get_inline_script_tag( $script ),
 			esc_html__( 'Sign in', 'slipstream' ),
 			[ 'response' => $is_error ? 403 : 200 ]
+		);
+	}
+
+	/** Counts an attempt of the current user. Returns an error when there were too many. */
+	private function refuse_attempt( Service $service ): ?WP_Error {
+		$key = "app-password|$service->id|" . get_current_user_id();
+		return $this->limiter->admit( [ $key => self::ATTEMPTS ], self::ATTEMPT_SECONDS ) ? null : self::error(
+			'slipstream_app_password_attempts',
+			429,
+			[ 'retry_after' => $this->limiter->seconds_left( self::ATTEMPT_SECONDS ) ]
 		);
 	}
 

@@ -25,8 +25,14 @@ final class BlockText {
 	/** Bytes of HTML that are read. A thread of 100 tweets has about 30,000 characters. */
 	private const MAX_BYTES = 200_000;
 
+	/** Maximum characters of a block that are read: each has a position. The longest thread that is made is shorter. */
+	private const MAX_CHARACTERS = 50_000;
+
 	/** @var list<Entry> */
 	private array $entries = [];
+
+	/** Characters of all entries. */
+	private int $count = 0;
 
 	/** @var array<string, int> Next UTF-16 offset, by rich-text area. */
 	private array $offsets = [];
@@ -124,7 +130,7 @@ final class BlockText {
 	/** @param int $units Length in the editor; 0 for a character that is not there. */
 	private function append( string $character, int $units ): null {
 		$last = array_key_last( $this->entries );
-		if ( null === $last ) {
+		if ( null === $last || ++$this->count > self::MAX_CHARACTERS ) {
 			return null;
 		}
 		$container                              = $this->entries[ $last ]['container'];

@@ -175,6 +175,9 @@ final class ThreadParser {
 				$this->add_word( $line, $word, $from + $at, self::ELLIPSIS );
 			}
 			$is_first = false;
+			if ( count( $this->tweets ) > self::MAX_TWEETS ) {
+				return;
+			}
 		}
 	}
 

@@ -21,13 +21,12 @@ final class Publishing {
 		private readonly ShareQueue $queue,
 	) {}
 
-	/**
-	 * Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice, except in requests that
-	 * share nothing: there the user sees no accounts.
-	 */
+	/** Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice. */
 	public function plan( WP_Post $post ): void {
 		if ( 'future' === $post->post_status && ShareRules::is_silent_request() ) {
-			add_post_meta( $post->ID, PostMeta::SCHEDULED_BY, self::user( $post ), true );
+			if ( '' === get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true ) ) {
+				update_post_meta( $post->ID, PostMeta::DONE, 1 );
+			}
 			return;
 		}
 		$this->shares->remove_planned( $post->ID );

@@ -115,6 +115,11 @@ final class Resharing {
 		if ( null === $post || null === $plan ) {
 			return;
 		}
+		if ( ! ShareRules::is_allowed_for( $plan->user_id, $post->ID ) ) {
+			// The user was deleted, or may no longer share the post.
+			$this->plans->remove( $plan );
+			return;
+		}
 		if ( ! $this->rules->may_send( $post ) ) {
 			$this->plans->withdraw( $plan );
 			return;

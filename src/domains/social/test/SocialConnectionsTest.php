@@ -88,6 +88,46 @@ final class SocialConnectionsTest extends SocialTestCase {
 		);
 	}
 
+	#[TestDox( 'A server whose token lasts for ever, in seconds, is connected all the same' )]
+	public function test_endless_token(): void {
+		$this->with_session();
+		self::change( [ 'token' => [ 'expires_in' => PHP_INT_MAX ] ] );
+		$account = Plugin::get( SignIn::class )->finish( $this->start()['state'], 'good-code' );
+		self::assertNotInstanceOf( WP_Error::class, $account );
+		self::assertSame( self::SECRETS['mastodon'], self::opened( $account )->token );
+	}
+
+	#[TestDox( 'A user tries at most ten servers in ten minutes: the site registers itself at each, and stores its credentials' )]
+	public function test_many_servers(): void {
+		$this->with_session();
+		$statuses = [];
+		for ( $number = 0; $number < 12; $number++ ) {
+			$answer     = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => "s$number.example" ] );
+			$statuses[] = $answer->get_status();
+		}
+		self::assertSame( [ ...array_fill( 0, 10, 200 ), 429, 429 ], $statuses );
+	}
+
+	#[TestDox( 'Credentials of 50,000 characters, by which a server could fill the option with all secrets, are refused' )]
+	public function test_huge_app(): void {
+		$this->with_session();
+		self::change( [ 'app' => [ 'client_id' => str_repeat( 'x', 50_000 ) ] ] );
+		$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => 'huge.example' ] );
+		self::assertSame( 502, $answer->get_status() );
+		self::assertLessThan( 10_000, strlen( (string) wp_json_encode( get_option( Secrets::OPTION ) ) ) );
+	}
+
+	#[TestDox( 'A Bluesky server whose handle is no domain is shown by its DID' )]
+	public function test_handle(): void {
+		self::change( [ 'session' => [ 'handle' => '../"><script>' . str_repeat( 'x', 50_000 ) ] ] );
+		$account = $this->connect( 'bluesky' );
+		$post    = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$sent = self::shares( $post )[0]->sent[0]->url;
+		self::assertStringStartsWith( 'https://bsky.app/profile/did:plc:ann/post/', $sent );
+		self::assertSame( 'did:plc:ann', $account->external_id );
+	}
+
 	/** @return array<string, array{string, array<string, string>, string, string, string, string, bool}> See test_own_app(). */
 	public static function apps(): array {
 		return [

@@ -28,13 +28,14 @@ final class PostMessage {
 	public function __construct( private readonly MediaPreparer $media ) {}
 
 	/**
-	 * @param list<string> $texts Texts of an earlier attempt; empty to make them.
+	 * @param string       $message The author's message for this connection; '' for none.
+	 * @param list<string> $texts   Texts of an earlier attempt; empty to make them.
 	 * @return list<Message> In the order in which they are sent. Pictures are not read yet, see with_media().
 	 */
-	public function make( WP_Post $post, Network $network, Limits $limits, int $account_id, array $texts ): array {
+	public function make( WP_Post $post, Network $network, Limits $limits, string $message, array $texts ): array {
 		$pieces = $this->pieces( $post, $network );
 		$link   = (string) get_permalink( $post );
-		$texts  = [] === $texts ? self::texts( $post, $network, $limits, $account_id, $pieces, $link ) : $texts;
+		$texts  = [] === $texts ? self::texts( $post, $network, $limits, $message, $pieces, $link ) : $texts;
 		return array_map(
 			static fn ( string $text, int $index ): Message => new Message(
 				$text,
@@ -65,9 +66,9 @@ final class PostMessage {
 		);
 	}
 
-	/** Returns the text that the author wrote for a network, or for all, or else title or excerpt. */
-	public static function base_text( WP_Post $post, int $account_id ): string {
-		$written = self::without_suffix( PostMeta::message( $post->ID, $account_id ) );
+	/** Returns the author's message, or else title or excerpt. */
+	private static function base_text( WP_Post $post, string $message ): string {
+		$written = self::without_suffix( $message );
 		if ( '' !== $written ) {
 			return $written;
 		}
@@ -89,9 +90,9 @@ final class PostMessage {
 	 * @param list<Piece> $pieces Pieces of the thread; empty for a single post.
 	 * @return list<string> At least one.
 	 */
-	private static function texts( WP_Post $post, Network $network, Limits $limits, int $account_id, array $pieces, string $link ): array {
+	private static function texts( WP_Post $post, Network $network, Limits $limits, string $message, array $pieces, string $link ): array {
 		return [
-			TextLength::shorten( self::base_text( $post, $account_id ), self::end( $post, $network, $link, [] !== $pieces ), $limits ),
+			TextLength::shorten( self::base_text( $post, $message ), self::end( $post, $network, $link, [] !== $pieces ), $limits ),
 			...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
 		];
 	}

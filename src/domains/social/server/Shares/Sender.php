@@ -92,7 +92,7 @@ final class Sender {
 				$post,
 				$known->network,
 				$known->network->limits( $connection ),
-				$share->account_id,
+				self::message( $share ),
 				$share->texts
 			);
 			$found      = $known->network->find(
@@ -127,13 +127,17 @@ final class Sender {
 		$connection = $this->connections->open( $known );
 		$network    = $known->network;
 		$limits     = $network->limits( $connection );
-		$messages   = $this->messages->make( $post, $network, $limits, $share->account_id, $share->texts );
+		$messages   = $this->messages->make( $post, $network, $limits, self::message( $share ), $share->texts );
 		if ( [] === $share->texts ) {
 			$this->shares->freeze( $share, array_map( static fn ( Message $message ): string => $message->text, $messages ) );
 		}
 		$sent = $share->sent;
 		$last = min( count( $messages ), count( $sent ) + self::PIECES_PER_JOB );
 		for ( $piece = count( $sent ); $piece < $last; $piece++ ) {
+			if ( $piece > count( $share->sent ) && ! $this->is_allowed( $share ) ) {
+				// The next job stops the share, with its reason.
+				break;
+			}
 			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $post, $network, $limits, $piece );
 			if ( ! $this->shares->begin( $share ) ) {
 				return;
@@ -147,6 +151,16 @@ final class Sender {
 		}
 		$this->shares->finish( $share, Share::SENT, '' );
 		update_post_meta( $share->post_id, PostMeta::DONE_CONNECTION . $share->account_id, 1 );
+	}
+
+	private static function message( Share $share ): string {
+		return $share->message ?? PostMeta::message( $share->post_id, $share->account_id );
+	}
+
+	/** Whether the post is still public, and its user may still use the connection. Sending the pieces of a thread takes minutes. */
+	private function is_allowed( Share $share ): bool {
+		$post = ShareRules::reload( $share->post_id );
+		return null !== $post && $this->rules->may_send( $post ) && null !== $this->connections->find( $share->account_id, $share->user_id );
 	}
 
 	/**

@@ -32,6 +32,8 @@ final class Share {
 	 * @param list<SentPost> $sent    Pieces that were sent in this round.
 	 * @param list<string>   $earlier IDs of posts of earlier rounds.
 	 * @param string         $plan    ID of the last plan that started it, see SharePlan; '' for none.
+	 * @param string|null    $message The author's message at the moment of the choice, until `$texts` are made from it; '' for none. Null for
+	 *     shares of an earlier version.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -50,10 +52,13 @@ final class Share {
 		public readonly array $sent,
 		public readonly array $earlier,
 		public readonly string $plan = '',
+		public readonly ?string $message = null,
 	) {}
 
 	/** @param array<string, string> $row See SharesTable. */
 	public static function from_row( array $row ): self {
+		$texts   = self::list( $row['texts'] );
+		$message = $texts['message'] ?? null;
 		return new self(
 			(int) $row['id'],
 			(int) $row['post_id'],
@@ -67,11 +72,17 @@ final class Share {
 			(int) $row['attempts'],
 			(int) $row['created'],
 			(int) $row['updated'],
-			array_values( array_filter( self::list( $row['texts'] ), 'is_string' ) ),
+			null === $message ? array_values( array_filter( $texts, 'is_string' ) ) : [],
 			array_values( array_filter( array_map( SentPost::from_stored( ... ), self::list( $row['sent'] ) ) ) ),
 			array_values( array_filter( self::list( $row['earlier'] ), 'is_string' ) ),
-			$row['plan'] ?? ''
+			$row['plan'] ?? '',
+			is_string( $message ) ? $message : null
 		);
+	}
+
+	/** Returns the value of the column `texts` for a share that has no texts yet. */
+	public static function planned_texts( string $message ): string {
+		return (string) wp_json_encode( [ 'message' => $message ] );
 	}
 
 	/** Returns the identity of a piece: the same in each attempt of this round. */

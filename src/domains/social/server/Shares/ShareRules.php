@@ -40,12 +40,21 @@ final class ShareRules {
 	 * @param int $post_id 0 for no post in particular.
 	 */
 	public static function is_allowed( int $post_id = 0 ): bool {
+		return self::is_allowed_for( get_current_user_id(), $post_id );
+	}
+
+	/**
+	 * Whether a user may read and change what is shared of a post. Jobs have no current user.
+	 * @param int $user_id 0 for a visitor.
+	 * @param int $post_id 0 for no post in particular.
+	 */
+	public static function is_allowed_for( int $user_id, int $post_id = 0 ): bool {
 		/**
 		 * Filters the capability to share posts.
 		 * @param string $capability Capability of WordPress.
 		 */
 		$capability = (string) apply_filters( 'jetpack_publicize_capability', 'publish_posts' );
-		return current_user_can( $capability ) && ( 0 === $post_id || current_user_can( 'edit_post', $post_id ) );
+		return user_can( $user_id, $capability ) && ( 0 === $post_id || user_can( $user_id, 'edit_post', $post_id ) );
 	}
 
 	/** Whether a post may be sent now. */

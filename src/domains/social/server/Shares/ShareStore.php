@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Social\Shares;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Networks\SentPost;
+use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Support\Clock;
 
 /** Reads and changes shares. Each change names the status it starts from, so that two requests cannot both make it. */
@@ -15,12 +16,13 @@ final class ShareStore {
 	public const LEASE = 300;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, plan, texts, sent, earlier) VALUES ';
-	private const ROW    = "(%d, %d, %s, %s, %d, %s, %d, %d, %s, '[]', '[]', '[]')";
+	private const ROW    = "(%d, %d, %s, %s, %d, %s, %d, %d, %s, %s, '[]', '[]')";
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Adds the shares of a post in one statement. Existing ones stay as they are.
+	 * Adds the shares of a post in one statement, with the message that the post has now: others may change it before the share's job runs.
+	 * Existing ones stay as they are.
 	 * @param array<KnownConnection>              $connections Connections that the author chose.
 	 * @param Share::PLANNED|Share::WAITING $status Status of new shares.
 	 * @param string                        $plan   ID of the plan that starts them; '' for none.
@@ -33,7 +35,8 @@ final class ShareStore {
 		$values = [];
 		foreach ( $connections as $connection ) {
 			$account = $connection->account;
-			array_push( $values, $post_id, $account->id, $account->service, $account->name, $user_id, $status, $now, $now, $plan );
+			$texts   = self::message( $post_id, $account->id );
+			array_push( $values, $post_id, $account->id, $account->service, $account->name, $user_id, $status, $now, $now, $plan, $texts );
 		}
 		SharesTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $connections ), self::ROW ) ), $values );
 	}
@@ -163,8 +166,16 @@ final class ShareStore {
 	 */
 	public function retry( Share $share, int $user_id, string $plan = '' ): bool {
 		return 1 === SharesTable::query(
-			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, user_id = %d, updated = %d, plan = %s WHERE id = %d AND round = %d AND status = %s",
-			[ $user_id, $this->now(), '' === $plan ? $share->plan : $plan, $share->id, $share->round, $share->status ]
+			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, user_id = %d, updated = %d, plan = %s, texts = %s WHERE id = %d AND round = %d AND status = %s",
+			[
+				$user_id,
+				$this->now(),
+				'' === $plan ? $share->plan : $plan,
+				[] === $share->texts ? self::message( $share->post_id, $share->account_id ) : (string) wp_json_encode( $share->texts ),
+				$share->id,
+				$share->round,
+				$share->status,
+			]
 		);
 	}
 
@@ -175,18 +186,24 @@ final class ShareStore {
 	public function repeat( Share $share, int $user_id, string $plan = '' ): bool {
 		$earlier = [ ...$share->earlier, ...array_column( $share->sent, 'id' ) ];
 		return 1 === SharesTable::query(
-			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, round = round + 1, user_id = %d, created = %d, updated = %d, plan = %s, texts = '[]', sent = '[]', earlier = %s WHERE id = %d AND round = %d AND status = %s",
+			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, round = round + 1, user_id = %d, created = %d, updated = %d, plan = %s, texts = %s, sent = '[]', earlier = %s WHERE id = %d AND round = %d AND status = %s",
 			[
 				$user_id,
 				$this->now(),
 				$this->now(),
 				'' === $plan ? $share->plan : $plan,
+				self::message( $share->post_id, $share->account_id ),
 				(string) wp_json_encode( $earlier ),
 				$share->id,
 				$share->round,
 				$share->status,
 			]
 		);
+	}
+
+	/** Returns the current message for a connection, as the column `texts` stores it. */
+	private static function message( int $post_id, int $account_id ): string {
+		return Share::planned_texts( PostMeta::message( $post_id, $account_id ) );
 	}
 
 	private function now(): int {

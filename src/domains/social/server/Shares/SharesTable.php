@@ -26,7 +26,7 @@ final class SharesTable extends Table {
 		'created'     => 'BIGINT NOT NULL',
 		'updated'     => 'BIGINT NOT NULL',
 		'lease_until' => 'BIGINT NOT NULL DEFAULT 0',
-		// JSON: texts of this round, posts of this round, IDs of earlier rounds.
+		// JSON: texts of this round (before its first attempt the message, see Share), posts of this round, IDs of earlier rounds.
 		'texts'       => 'LONGTEXT NOT NULL',
 		'sent'        => 'LONGTEXT NOT NULL',
 		'earlier'     => 'LONGTEXT NOT NULL',

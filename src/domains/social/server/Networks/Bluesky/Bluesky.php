@@ -246,7 +246,7 @@ final class Bluesky implements Network {
 		$uri = Data::text( $answer, 'uri' );
 		return '' === $uri ? null : new SentPost(
 			$uri,
-			"https://bsky.app/profile/$session->handle/post/" . basename( $uri ),
+			"https://bsky.app/profile/$session->handle/post/" . rawurlencode( basename( $uri ) ),
 			Data::text( $answer, 'cid' )
 		);
 	}

@@ -17,6 +17,12 @@ final class BlueskyAccount {
 	/** Service name for Http\Client. */
 	public const ID = 'bluesky';
 
+	/** A decentralized identifier (https://atproto.com/specs/did). */
+	private const DID = '/^did:[a-z]+:[a-z0-9._:%-]{1,180}$/iD';
+
+	/** A domain name. Anything else is not shown. */
+	private const HANDLE = '/^[a-z0-9.-]{1,253}$/iD';
+
 	/** @var array<string, Session> Sessions of this request, since servers limit sign-ins. By server and account. */
 	private array $sessions = [];
 
@@ -89,8 +95,11 @@ final class BlueskyAccount {
 			// Signing in twice does no harm.
 			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
 		}
-		$session = new Session( Data::text( $data, 'did' ), Data::text( $data, 'handle' ), Data::text( $data, 'accessJwt' ) );
-		if ( '' === $session->token || ! str_starts_with( $session->did, 'did:' ) ) {
+		$did     = Data::text( $data, 'did' );
+		$handle  = Data::text( $data, 'handle' );
+		$shown   = 1 === preg_match( self::HANDLE, $handle ) ? $handle : $did;
+		$session = new Session( $did, $shown, Data::text( $data, 'accessJwt' ) );
+		if ( '' === $session->token || 1 !== preg_match( self::DID, $session->did ) ) {
 			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
 		}
 		$this->sessions[ $key ] = $session;

@@ -29,6 +29,13 @@ final class Mastodon implements Network {
 	private const PICTURE_BYTES = 8_000_000;
 	private const ALT           = 1_500;
 
+	/** Highest limits that are believed. A server may name any number; pictures of a post are in memory together. */
+	private const MAX_CHARACTERS    = 100_000;
+	private const MAX_LINK_LENGTH   = 500;
+	private const MAX_PICTURES      = 16;
+	private const MAX_PICTURE_BYTES = 16_000_000;
+	private const MAX_ALT           = 10_000;
+
 	/** Posts per page of the account's list. */
 	private const PAGE = 40;
 
@@ -55,16 +62,16 @@ final class Mastodon implements Network {
 
 	public function limits( ?Connection $connection = null ): Limits {
 		$stored = $connection->details ?? [];
-		$number = static function ( string $name, int $fallback ) use ( $stored ): int {
+		$number = static function ( string $name, int $fallback, int $maximum ) use ( $stored ): int {
 			$value = Data::number( $stored, $name );
-			return $value > 0 ? $value : $fallback;
+			return $value > 0 ? min( $value, $maximum ) : $fallback;
 		};
 		return new Limits(
-			characters: $number( 'characters', self::CHARACTERS ),
-			link_length: $number( 'linkLength', self::LINK_LENGTH ),
-			pictures: $number( 'pictures', self::PICTURES ),
-			picture_bytes: min( $number( 'pictureBytes', self::PICTURE_BYTES ), 16_000_000 ),
-			alt_characters: $number( 'alt', self::ALT ),
+			characters: $number( 'characters', self::CHARACTERS, self::MAX_CHARACTERS ),
+			link_length: $number( 'linkLength', self::LINK_LENGTH, self::MAX_LINK_LENGTH ),
+			pictures: $number( 'pictures', self::PICTURES, self::MAX_PICTURES ),
+			picture_bytes: $number( 'pictureBytes', self::PICTURE_BYTES, self::MAX_PICTURE_BYTES ),
+			alt_characters: $number( 'alt', self::ALT, self::MAX_ALT ),
 		);
 	}
 

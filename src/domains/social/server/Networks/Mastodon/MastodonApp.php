@@ -19,6 +19,9 @@ final class MastodonApp {
 	/** Service name for Http\Client. */
 	public const ID = 'mastodon';
 
+	/** Maximum bytes of each of the app's credentials: they are stored with all secrets of the site. */
+	private const MAX_CREDENTIAL = 500;
+
 	/** Permissions: read the account and its posts, write posts and media. */
 	public const SCOPE = 'read:accounts read:statuses write:statuses write:media';
 
@@ -94,7 +97,8 @@ final class MastodonApp {
 			'id'     => Data::text( $answer, 'client_id' ),
 			'secret' => Data::text( $answer, 'client_secret' ),
 		];
-		$stored = in_array( '', $app, true ) ? self::refused() : $this->secrets->set_all( array_combine( $names, $app ) );
+		$is_app = ! in_array( '', $app, true ) && max( array_map( 'strlen', $app ) ) <= self::MAX_CREDENTIAL;
+		$stored = $is_app ? $this->secrets->set_all( array_combine( $names, $app ) ) : self::refused();
 		return $stored instanceof WP_Error ? $stored : $app;
 	}
 
