@@ -62,10 +62,23 @@ const refreshConnectionTestResults =
 		}
 	};
 
+/** Number of the last parse request. Responses to earlier ones are outdated. */
+let lastParse = 0;
+
+/** Removes the tweets, and ignores those that are still requested. */
+const clearTweets =
+	() =>
+	( { dispatch }: Thunk ): void => {
+		lastParse += 1;
+		dispatch( setTweets( [] ) );
+	};
+
 /** Splits the blocks of a post into tweets. A failing request keeps the last tweets (specification: it is silent). */
 const refreshTweets =
 	( blocks: readonly Block[] ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
+		lastParse += 1;
+		const number = lastParse;
 		try {
 			const data = { blocks: toRequest( blocks ) };
 			const tweets = await apiFetch< Tweet[] | null >( {
@@ -74,7 +87,7 @@ const refreshTweets =
 				data,
 			} );
 			// Other plugins may filter the response.
-			if ( Array.isArray( tweets ) ) {
+			if ( number === lastParse && Array.isArray( tweets ) ) {
 				dispatch( setTweets( tweets ) );
 			}
 		} catch {
@@ -116,6 +129,7 @@ export const publicizeStore = createReduxStore( 'jetpack/publicize', {
 		setConnectionTestResults,
 		refreshConnectionTestResults,
 		setTweets,
+		clearTweets,
 		refreshTweets,
 		setTwitterCards,
 		getTwitterCards,

@@ -16,16 +16,18 @@ final class ThreadItems {
 	private const MAX_CHARACTERS = 20_000;
 
 	/** Numbers that authors write before or after a tweet, such as "2/5" or "(3/n)". */
-	private const COUNT = '#^\(?\d{1,3}/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?\d{1,3}/(?:\d{1,3}|n)?\)?$#u';
+	private const COUNT = '#(?|^\(?(\d{1,3})/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?(\d{1,3})/(?:\d{1,3}|n)?\)?$)#u';
 
 	/**
 	 * @param list<ReadPost> $posts Of a network.
 	 * @return list<Item> In the order of the posts; the media of a post follow its text.
 	 */
 	public static function from_posts( array $posts ): array {
+		$parts = array_map( static fn ( ReadPost $post ): array => self::parts( $post->text ), $posts );
+		$plain = self::without_counts( array_merge( ...array_values( $parts ) ) );
 		$items = [];
-		foreach ( $posts as $post ) {
-			array_push( $items, ...self::paragraphs( $post->text ), ...self::media( $post ) );
+		foreach ( $posts as $index => $post ) {
+			array_push( $items, ...self::paragraphs( $parts[ $index ], $plain ), ...self::media( $post ) );
 		}
 		return array_slice( $items, 0, self::MAX_ITEMS );
 	}
@@ -35,15 +37,47 @@ final class ThreadItems {
 	 * @return list<Item> Paragraphs and embeds.
 	 */
 	public static function from_text( string $text ): array {
-		return array_slice( self::paragraphs( $text ), 0, self::MAX_ITEMS );
+		$parts = self::parts( $text );
+		return array_slice( self::paragraphs( $parts, self::without_counts( $parts ) ), 0, self::MAX_ITEMS );
 	}
 
-	/** @return list<Item> */
-	private static function paragraphs( string $text ): array {
-		$text  = mb_scrub( str_replace( [ "\r\n", "\r" ], "\n", $text ), 'UTF-8' );
+	/** @return list<string> Texts between blank lines. */
+	private static function parts( string $text ): array {
+		$text = mb_scrub( str_replace( [ "\r\n", "\r" ], "\n", $text ), 'UTF-8' );
+		return array_map( 'trim', array_map( 'strval', (array) preg_split( '/\n[ \t]*\n\s*/', $text ) ) );
+	}
+
+	/**
+	 * Removes the numbers of tweets. One number alone may be a date or a fraction, such as "9/11", so at least two must follow each other.
+	 * @param list<string> $parts Of the thread.
+	 * @return array<string, string> Texts without their number, by complete text.
+	 */
+	private static function without_counts( array $parts ): array {
+		$plain = [];
+		$next  = 0;
+		foreach ( $parts as $part ) {
+			if ( 1 !== preg_match( self::COUNT, $part, $match ) ) {
+				continue;
+			}
+			$number = (int) $match[1];
+			// Some authors do not number the first tweet.
+			if ( $number === $next || ( 0 === $next && ( 1 === $number || 2 === $number ) ) ) {
+				$plain[ $part ] = trim( (string) preg_replace( self::COUNT, '', $part, 1 ) );
+				$next           = $number + 1;
+			}
+		}
+		return count( $plain ) > 1 ? $plain : [];
+	}
+
+	/**
+	 * @param list<string>          $parts Of a post.
+	 * @param array<string, string> $plain See without_counts().
+	 * @return list<Item>
+	 */
+	private static function paragraphs( array $parts, array $plain ): array {
 		$items = [];
-		foreach ( (array) preg_split( '/\n[ \t]*\n\s*/', $text ) as $part ) {
-			$part = trim( (string) preg_replace( self::COUNT, '', trim( (string) $part ) ) );
+		foreach ( $parts as $part ) {
+			$part = $plain[ $part ] ?? $part;
 			if ( 1 === preg_match( '#^https?://[^\s<>"]+$#i', $part ) ) {
 				$items[] = [
 					'type' => 'embed',

@@ -137,6 +137,14 @@ final class GatherTest extends SocialTestCase {
 			"1/3 One\r\n\r\n(2/n) Two\n\nThree 3/3",
 			[ $paragraph( 'One' ), $paragraph( 'Two' ), $paragraph( 'Three' ) ],
 		];
+		yield 'counts from the second piece on, and a date' => [
+			"Open 24/7\n\n2/ Two 9/11\n\nThree (3/)",
+			[ $paragraph( 'Open 24/7' ), $paragraph( 'Two 9/11' ), $paragraph( 'Three' ) ],
+		];
+		yield 'a date or fraction at an end stays' => [
+			"Open 24/7\n\nWe remember 9/11\n\n1/2 cup of flour",
+			[ $paragraph( 'Open 24/7' ), $paragraph( 'We remember 9/11' ), $paragraph( '1/2 cup of flour' ) ],
+		];
 		yield 'a date stays' => [ 'On 3/4/2026 we met', [ $paragraph( 'On 3/4/2026 we met' ) ] ];
 		yield 'HTML is text' => [
 			'<script>alert(1)</script><img src=x onerror=alert(1)>',

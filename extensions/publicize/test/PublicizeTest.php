@@ -12,6 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
@@ -65,6 +66,56 @@ final class PublicizeTest extends SocialTestCase {
 		$this->travel( 3_600 );
 		$failed = $this->rest( 'GET', self::RESULTS )->get_data()[0];
 		self::assertSame( [ false, true ], [ $failed['test_success'], $failed['can_refresh'] ] );
+	}
+
+	#[TestDox( 'Only its owner is offered to refresh a shared connection' )]
+	public function test_refresh_of_others(): void {
+		$account = $this->connect( 'mastodon' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
+		Plugin::get( ConnectionStore::class )->expire( self::known( $account ) );
+		self::assertTrue( $this->rest( 'GET', self::RESULTS )->get_data()[0]['can_refresh'] );
+		$this->log_in( 'author' );
+		$result = $this->rest( 'GET', self::RESULTS )->get_data()[0];
+		self::assertSame( [ false, false ], [ $result['test_success'], $result['can_refresh'] ] );
+	}
+
+	#[TestDox( 'Contributors cannot choose a shared connection for their draft; after a post was shared, nobody can' )]
+	public function test_choice(): void {
+		$account = $this->connect( 'webhook' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
+		$this->log_in( 'contributor' );
+		$post  = $this->draft();
+		$write = [ 'jetpack_publicize_connections' => [ [ 'id' => (string) $account->id, 'enabled' => false ] ] ];
+		self::assertSame( 403, $this->rest( 'POST', "/wp/v2/posts/$post", $write )->get_status() );
+		self::assertSame( '', get_post_meta( $post, PostMeta::SKIP . $account->id, true ) );
+		$this->log_in( 'author' );
+		$post = $this->draft();
+		update_post_meta( $post, PostMeta::DONE, 1 );
+		self::assertFalse( $this->connections( $post )[0]['toggleable'] );
+		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/posts/$post", $write )->get_status() );
+		self::assertSame( '', get_post_meta( $post, PostMeta::SKIP . $account->id, true ) );
+	}
+
+	#[TestDox( 'A share of another post is not sent again' )]
+	public function test_share_of_another_post(): void {
+		$this->connect( 'webhook' );
+		$first  = $this->post( '<p>One.</p>' );
+		$second = $this->post( '<p>Two.</p>' );
+		$this->work( 60 );
+		$share = self::shares( $second )[0]->id;
+		$path  = "/wpcom/v2/publicize/share-status/$first/$share";
+		self::assertSame( 404, $this->rest( 'POST', $path, [ 'is_repeat' => true ] )->get_status() );
+		self::assertSame( [ Share::SENT ], self::statuses( $second ) );
+	}
+
+	#[TestDox( 'The card of the preview shows a public picture, and not one of a private post' )]
+	public function test_preview_picture(): void {
+		$account = $this->connect( 'mastodon' );
+		$private = $this->post( '<p>Words.</p>', [ 'post_status' => 'private' ] );
+		$post    = $this->draft();
+		$picture = fn ( int $id ): string => $this->previews( $post, [ 'picture' => $id ] )[ $account->id ]['card']['picture'];
+		self::assertStringContainsString( 'social-64', $picture( $this->picture( 64 ) ) );
+		self::assertSame( '', $picture( $this->picture( 66, $private ) ) );
 	}
 
 	#[TestDox( '[PUB-02] The post field contains the connections; writing it by ID or service stores the choice, which publishing in the same request honors' )]

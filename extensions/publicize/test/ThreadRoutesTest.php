@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Social\Messages\TextLength;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Threads\Piece;
@@ -198,6 +199,30 @@ final class ThreadRoutesTest extends TestCase {
 		self::assertCount( 101, $pieces );
 		self::assertStringStartsWith( 'The rest of this thread can be read here: http', $pieces[100]->text );
 		self::assertSame( self::sentence( 100 ), $pieces[99]->text );
+	}
+
+	#[TestDox( 'Content for paying readers is in no tweet and no message' )]
+	public function test_paywall(): void {
+		$this->filter( 'jetpack_blocks_variation', 'experimental' );
+		$paid = '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Free words</p><!-- /wp:paragraph -->'
+			. '<!-- wp:premium-content/container --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view -->'
+			. '<div class="wp-block-premium-content-subscriber-view"><!-- wp:paragraph --><p>SECRET-PAID</p><!-- /wp:paragraph --></div>'
+			. '<!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container --></div><!-- /wp:group -->';
+		$id   = $this->post( $paid );
+		update_post_meta( $id, '_wpas_is_tweetstorm', true );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$text = implode( ' ', array_column( ThreadSource::pieces( $post, 'twitter' ), 'text' ) ) . PostMessage::excerpt( $post );
+		self::assertSame( 2, substr_count( $text, 'Free words' ) );
+		self::assertStringNotContainsString( 'SECRET', $text );
+	}
+
+	#[TestDox( 'Blocks without attributes and client ID have no place and no boundary' )]
+	public function test_no_place(): void {
+		$block  = '<!-- wp:paragraph --><p>' . self::sentence( 1 ) . ' ' . self::sentence( 2 ) . '</p><!-- /wp:paragraph -->';
+		$tweets = $this->rest( 'POST', self::PARSE, [ 'blocks' => [ [ 'block' => $block ] ] ], 'author' )->get_data();
+		self::assertSame( [ false, false ], array_column( $tweets, 'boundary' ) );
+		self::assertSame( [ [], [] ], array_column( $tweets, 'blocks' ) );
 	}
 
 	#[TestDox( '[TWT-05] A post without thread mode has no pieces' )]

@@ -91,6 +91,11 @@ it( '[PUB-13] the message is limited to 255 characters', async () => {
 	expect( await box() ).toHaveValue( 't'.repeat( 255 ) );
 } );
 
+it( '[PUB-13] a stored message is shown up to the limit', async () => {
+	await show( { meta: { jetpack_publicize_message: 'm'.repeat( 300 ) } } );
+	expect( await box() ).toHaveValue( 'm'.repeat( 255 ) );
+} );
+
 it( '[PUB-14] [PUB-31] in thread mode the limit is shorter by the suffix with its line breaks', async () => {
 	await show( { connections: [ X ], meta: { jetpack_is_tweetstorm: true }, title: 'Short' } );
 	expect( THREAD_SUFFIX ).toBe( '\n\nA thread ⬇️' );
@@ -230,6 +235,8 @@ it( '[PUB-25] [PUB-26] failing connections that can be refreshed are listed, eac
 	expect(
 		screen.getAllByRole( 'button', { name: /^Refresh connection/ } ).map( ( { textContent } ) => textContent )
 	).toEqual( [ 'Refresh connection with Mastodon', 'Refresh connection with Bluesky' ] );
+	expect( notices() ).toHaveLength( 2 );
+	expect( notices()[ 1 ] ).toBe( 'Broken' );
 	await user.click( screen.getByRole( 'button', { name: 'Refresh connection with Bluesky' } ) );
 	expect( open.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'https://site.example/bluesky' );
 	open.mockRestore();

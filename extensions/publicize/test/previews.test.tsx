@@ -61,3 +61,11 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
 	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
 } );
+
+it( 'asks again while a share is being sent', async () => {
+	site.shares = [ { ...SHARE, status: 'sending' } ];
+	await show( { status: 'publish' }, AfterPublishing );
+	expect( await screen.findByText( 'Sending…' ) ).toBeVisible();
+	site.shares = [ { ...SHARE, status: 'sent' } ];
+	expect( await screen.findByText( 'Shared', {}, { timeout: 5000 } ) ).toBeVisible();
+} );

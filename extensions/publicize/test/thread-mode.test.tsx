@@ -74,10 +74,13 @@ const tweet = ( more: object = {} ) => ( {
 let parsed: unknown[] = [];
 let tweets: unknown[] = [];
 
+/** A response that has not arrived yet. */
+let late: Promise< unknown[] > | undefined;
+
 apiFetch.setFetchHandler( async ( { path = '', data } ) => {
 	if ( path.startsWith( '/wpcom/v2/tweetstorm/parse' ) ) {
 		parsed.push( data );
-		return tweets;
+		return late ?? tweets;
 	}
 	return path.includes( 'share-status' ) ? { shares: [] } : [];
 } );
@@ -103,6 +106,7 @@ async function show( isThread: boolean ) {
 
 beforeEach( () => {
 	parsed = [];
+	late = undefined;
 	tweets = [ tweet( { boundary } ), tweet() ];
 	dispatch( publicizeStore ).setTweets( [] );
 	dispatch( blockEditorStore ).insertBlocks( select( blockEditorStore ).getBlockCount() > 0 ? [] : [ block ] );
@@ -131,6 +135,19 @@ test( '[TWT-05, TWT-07] In thread mode the ends of tweets are marked; turning it
 	await user.click( screen.getByLabelText( 'Single Tweet' ) );
 	await waitFor( () => expect( annotations() ).toEqual( [] ) );
 	expect( edited( 'meta' ) ).toMatchObject( { jetpack_is_tweetstorm: false } );
+} );
+
+test( '[TWT-07] Turning thread mode off before its tweets have arrived leaves no marks and no tweets', async () => {
+	let respond: ( list: unknown[] ) => void = () => undefined;
+	late = new Promise( ( resolve ) => {
+		respond = resolve;
+	} );
+	const { user } = await show( true );
+	await waitFor( () => expect( parsed ).toHaveLength( 1 ) );
+	await user.click( screen.getByLabelText( 'Single Tweet' ) );
+	await act( async () => respond( tweets ) );
+	expect( annotations() ).toEqual( [] );
+	expect( select( publicizeStore ).getTweets() ).toEqual( [] );
 } );
 
 test( '[TWT-10] However often the post changes, it is parsed once in 2000 ms', async () => {

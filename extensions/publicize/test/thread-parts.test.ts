@@ -63,6 +63,11 @@ test( 'The content key follows content and order, not colors', () => {
 	expect( contentKey( [ { ...block, attributes: { ...block.attributes, color: 'red' } }, other ] ) ).toBe( key );
 	expect( contentKey( [ { ...block, attributes: { content: 'c' } }, other ] ) ).not.toBe( key );
 	expect( contentKey( [ other, block ] ) ).not.toBe( key );
+	const list = ( inner: Block ) => ( { ...createBlock( 'core/list' ), clientId: 'list', innerBlocks: [ inner ] } );
+	const item = { ...createBlock( 'core/list-item' ), clientId: 'item', attributes: { content: 'a' } };
+	expect( contentKey( [ list( { ...item, attributes: { content: 'b' } } ) ] ) ).not.toBe(
+		contentKey( [ list( item ) ] )
+	);
 } );
 
 const images = ( count: number ) => Array.from( { length: count }, () => createBlock( 'core/image' ) );

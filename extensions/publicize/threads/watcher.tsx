@@ -21,7 +21,7 @@ export default function ThreadWatcher() {
 	const registry = useRegistry();
 	const key = useSelect( ( select ) => contentKey( select( blockEditorStore ).getBlocks() ), [] );
 	const tweets = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
-	const { refreshTweets, setTweets, getTwitterCards } = useDispatch( publicizeStore );
+	const { refreshTweets, clearTweets, getTwitterCards } = useDispatch( publicizeStore );
 	// A new function would start a new interval.
 	const parse = useCallback(
 		() => void refreshTweets( registry.select( blockEditorStore ).getBlocks() ),
@@ -34,8 +34,12 @@ export default function ThreadWatcher() {
 	}, [ key, refresh ] );
 
 	useEffect( () => {
-		void loadAnnotations().then( () => annotate( tweets ) );
+		let isCurrent = true;
+		void loadAnnotations().then( () => isCurrent && annotate( tweets ) );
 		void getTwitterCards( [ ...new Set( tweets.flatMap( ( { urls } ) => urls ) ) ] );
+		return () => {
+			isCurrent = false;
+		};
 	}, [ tweets, getTwitterCards ] );
 
 	useEffect( () => {
@@ -45,9 +49,9 @@ export default function ThreadWatcher() {
 			removeFilter( HOOK, NAMESPACE );
 			document.body.classList.remove( 'jetpack-tweetstorm' );
 			clearAnnotations();
-			setTweets( [] );
+			clearTweets();
 		};
-	}, [ setTweets ] );
+	}, [ clearTweets ] );
 
 	return null;
 }

@@ -266,6 +266,15 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( 0, self::arrived( 'webhook' ) );
 	}
 
+	#[TestDox( 'A share that a worker is sending keeps its state when the post is trashed' )]
+	public function test_trashed_while_sending(): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		SharesTable::query( "UPDATE {table} SET status = 'sending' WHERE post_id = %d", [ $post ] );
+		wp_trash_post( $post );
+		self::assertSame( [ Share::SENDING ], self::statuses( $post ) );
+	}
+
 	#[TestDox( 'A deleted post leaves no shares and sends nothing' )]
 	public function test_deleted(): void {
 		$this->connect( 'webhook' );
@@ -308,6 +317,35 @@ final class SocialSharingTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ 'mastodon' ], array_column( self::shares( $post ), 'service' ) );
 		self::assertSame( [ 0, 1, 0 ], [ self::arrived( 'webhook' ), self::arrived( 'mastodon' ), self::arrived( 'bluesky' ) ] );
+	}
+
+	#[TestDox( 'Quick Edit of a scheduled post by another user keeps its choice; a post that Quick Edit schedules is not shared' )]
+	public function test_scheduled_quick_edit(): void {
+		$this->connect( 'mastodon' );
+		$later  = [
+			'post_status'   => 'future',
+			'post_date'     => gmdate( 'Y-m-d H:i:s', time() + 3600 ),
+			'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() + 3600 ),
+			'edit_date'     => true,
+		];
+		$chosen = $this->post( '<p>Words.</p>', $later );
+		$plain  = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		$this->connect( 'webhook', $this->log_in( 'editor' ) );
+		add_action(
+			self::QUICK_EDIT,
+			static function () use ( $chosen, $plain, $later ): void {
+				wp_update_post( [ 'ID' => $chosen, 'post_title' => 'Another title' ] );
+				wp_update_post( [ 'ID' => $plain ] + $later );
+			}
+		);
+		do_action( self::QUICK_EDIT );
+		self::assertSame( [ 'mastodon' ], array_column( self::shares( $chosen ), 'service' ) );
+		wp_set_current_user( 0 );
+		wp_publish_post( $chosen );
+		wp_publish_post( $plain );
+		$this->work( 60 );
+		self::assertSame( [ 1, 0 ], [ self::arrived( 'mastodon' ), self::arrived( 'webhook' ) ] );
+		self::assertSame( [], self::shares( $plain ) );
 	}
 
 	#[TestDox( 'A scheduled post without any chosen connection is shared with none' )]

@@ -12,6 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Plugin;
@@ -86,6 +87,19 @@ final class SocialThreadTest extends SocialTestCase {
 		$this->work( 600 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertSame( [ "One\n\nA thread ⬇️", 'Same', 'Same', 'End' ], array_column( self::state()['threads'], 'text' ) );
+	}
+
+	#[TestDox( '[TWT-14] A message that the author edited below its suffix has the suffix once; networks without threads get none' )]
+	public function test_suffix(): void {
+		add_filter( 'slipstream_social_thread', static fn (): array => [ new Piece( 'End' ) ] );
+		$this->connect( 'mastodon' );
+		$this->connect( 'linkedin' );
+		$post = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		update_post_meta( $post, PostMeta::MESSAGE, "Read this\n\nA thread ⬇️" );
+		wp_publish_post( $post );
+		$this->work( 60 );
+		self::assertSame( "Read this\n\nA thread ⬇️", self::shares( $post )[0]->texts[0] );
+		self::assertSame( [ 'Read this' ], self::shares( $post )[1]->texts );
 	}
 
 	#[TestDox( 'An author’s thread is read from X with complete links and pictures, without replies to others' )]

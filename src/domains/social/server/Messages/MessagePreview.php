@@ -52,7 +52,7 @@ final class MessagePreview {
 	): array {
 		$limits   = $connection->limits();
 		$own      = PostMeta::own_message( $post->ID, $connection->account->id );
-		$text     = trim( '' === $own ? $message : $own );
+		$text     = PostMessage::without_suffix( trim( '' === $own ? $message : $own ) );
 		$fallback = $is_edited ? PostMessage::excerpt( $post ) : PlainText::from_html( $post->post_title );
 		$text     = '' === $text ? $fallback : $text;
 		$end      = PostMessage::end( $post, $connection->network, $link, $is_thread && $connection->network->can_thread() );

@@ -68,10 +68,17 @@ final class PostMessage {
 
 	/** Returns the author's message, or else title or excerpt. */
 	private static function base_text( WP_Post $post, string $message ): string {
-		if ( '' !== $message ) {
-			return $message;
+		$written = self::without_suffix( $message );
+		if ( '' !== $written ) {
+			return $written;
 		}
 		return PostMeta::has_edited( $post->ID ) ? self::excerpt( $post ) : PlainText::from_html( $post->post_title );
+	}
+
+	/** Returns an author's message without the suffix of a thread. The editor shows it in the text, so it is stored with an edited one. */
+	public static function without_suffix( string $message ): string {
+		$suffix = trim( self::THREAD_SUFFIX );
+		return str_ends_with( "\n\n$message", self::THREAD_SUFFIX ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
 	}
 
 	/** @return list<Piece> */
