@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Likes;
 
-use WP_Query;
-
 /** The numbers of likes in the list of posts and in the REST API. */
 final class LikeNumbers {
 
@@ -42,9 +40,7 @@ final class LikeNumbers {
 
 	/** Reads the numbers of a whole list with its first post. */
 	private function number( int $post_id ): int {
-		global $wp_query;
-		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
-		$this->likes->prime( array_values( [ $post_id, ...array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ] ) );
+		$this->likes->prime_page( $post_id );
 		return $this->likes->count( $post_id );
 	}
 }
