@@ -1,7 +1,17 @@
 #!/usr/bin/env node
 // Builds everything that WordPress loads into build/.   usage: build.mjs [--force] [--dev] [--watch]
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	watch,
+	writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import webpack from 'webpack';
 import { findDomains, findExtensions } from './build/extensions.mjs';

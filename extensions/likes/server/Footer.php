@@ -24,7 +24,7 @@ final class Footer {
 		if ( ! $this->rules->is_shown( $post ) || $this->button->is_printed( $post ) ) {
 			return $html;
 		}
-		$this->likes->prime_page( $post->ID );
+		$this->likes->prime_page( [ $post->ID ] );
 		/**
 		 * Filters the headline of sharing buttons and likes. A filter of Jetpack.
 		 * @param string $headline Markup with `%s`.

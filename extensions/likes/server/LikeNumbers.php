@@ -3,15 +3,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Likes;
 
+use WP_Post;
+
 /** The numbers of likes in the list of posts and in the REST API. */
 final class LikeNumbers {
 
 	private const COLUMN = 'slipstream_likes';
 
+	/** @var list<int> Posts of the latest list of the REST API, whose numbers are read with the first one. */
+	private array $listed = [];
+
 	public function __construct( private readonly Likes $likes ) {}
 
 	/** Hook `rest_api_init`. */
 	public function register_field(): void {
+		add_filter( 'the_posts', [ $this, 'remember' ] );
 		register_rest_field(
 			array_values( get_post_types( [ 'public' => true ] ) ),
 			self::COLUMN,
@@ -20,10 +26,19 @@ final class LikeNumbers {
 				'schema'       => [
 					'type'        => 'integer',
 					'description' => __( 'Number of likes.', 'slipstream' ),
+					// Embedded objects are read one by one, and would cost a query each.
+					'context'     => [ 'view', 'edit' ],
 					'readonly'    => true,
 				],
 			]
 		);
+	}
+
+	/** Filter `the_posts`: remembers which numbers a list may need. */
+	public function remember( mixed $posts ): mixed {
+		$is_post      = static fn ( mixed $post ): bool => $post instanceof WP_Post;
+		$this->listed = array_values( wp_list_pluck( array_filter( is_array( $posts ) ? $posts : [], $is_post ), 'ID' ) );
+		return $posts;
 	}
 
 	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
@@ -40,7 +55,8 @@ final class LikeNumbers {
 
 	/** Reads the numbers of a whole list with its first post. */
 	private function number( int $post_id ): int {
-		$this->likes->prime_page( $post_id );
+		$this->likes->prime_page( [ $post_id, ...$this->listed ] );
+		$this->listed = [];
 		return $this->likes->count( $post_id );
 	}
 }

@@ -79,13 +79,16 @@ final class Likes {
 		}
 	}
 
-	/** Reads the numbers of a post and of all posts of the page with one query. */
-	public function prime_page( int $post_id ): void {
+	/**
+	 * Reads the numbers of all posts of the page with one query.
+	 * @param list<int> $post_ids Read as well.
+	 */
+	public function prime_page( array $post_ids ): void {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
 		// The list of pages in the administration has plain objects, and a query may return IDs only.
 		$ids = array_map( static fn ( WP_Post|stdClass|int $post ): int => is_int( $post ) ? $post : (int) $post->ID, $posts );
-		$this->prime( array_values( [ $post_id, ...$ids ] ) );
+		$this->prime( array_values( [ ...$post_ids, ...$ids ] ) );
 	}
 
 	/** @param non-empty-list<int> $post_ids Posts whose rows are not known. */

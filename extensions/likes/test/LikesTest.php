@@ -414,6 +414,26 @@ final class LikesTest extends TestCase {
 		self::assertSame( '1', $this->printed( static fn () => $numbers->print_column( 'slipstream_likes', $post ) ) );
 	}
 
+	#[TestDox( 'a list of the REST API reads the numbers of all its posts with one query' )]
+	public function test_rest_list(): void {
+		$posts = array_map( fn ( int $n ): int => $this->post( "Tea $n" ), range( 1, 10 ) );
+		$this->send( $posts[3] );
+		$table = LikesTable::name();
+		$count = 0;
+		$watch = static function ( string $query ) use ( $table, &$count ): string {
+			$count += (int) str_contains( $query, $table );
+			return $query;
+		};
+		$this->rest( 'GET', '/wp/v2/types' );
+		add_filter( 'query', $watch );
+		$list = $this->rest( 'GET', '/wp/v2/posts', [ 'include' => $posts, 'per_page' => 10, 'orderby' => 'include' ] )->get_data();
+		remove_filter( 'query', $watch );
+		self::assertSame( [ 0, 0, 0, 1, 0, 0, 0, 0, 0, 0 ], array_column( (array) $list, 'slipstream_likes' ) );
+		self::assertSame( 1, $count );
+		$embedded = $this->rest( 'GET', "/wp/v2/posts/$posts[3]", [ 'context' => 'embed' ] )->get_data();
+		self::assertArrayNotHasKey( 'slipstream_likes', (array) $embedded, 'a list with embedded objects would cost a query for each' );
+	}
+
 	#[TestDox( 'the block jetpack/like prints the button without headline, and the footer prints none then' )]
 	public function test_block(): void {
 		$post = $this->post( '<!-- wp:jetpack/like /-->' );

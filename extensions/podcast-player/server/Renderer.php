@@ -24,6 +24,7 @@ final class Renderer {
 		private readonly FeedStore $store,
 		private readonly Chapters $chapters,
 		private readonly EmbedConsent $consent,
+		private readonly StructuredData $structured_data,
 	) {}
 
 	/** @param string $content Saved markup: a link to the feed, or ''. */
@@ -48,9 +49,11 @@ final class Renderer {
 			return ( $copy instanceof WP_Error ? self::complaint( $copy->get_error_message() ) : '' ) . self::link( $url );
 		}
 		$tracks = $this->tracks( $options, $url, $copy );
-		return [] === $tracks
-			? self::complaint( __( 'No tracks available to play.', 'slipstream' ) ) . self::link( $url )
-			: $this->player( $options, $copy, $this->chapters->fill( $tracks ) );
+		if ( [] === $tracks ) {
+			return self::complaint( __( 'No tracks available to play.', 'slipstream' ) ) . self::link( $url );
+		}
+		$this->structured_data->add( $url, $copy, $tracks );
+		return $this->player( $options, $copy, $this->chapters->fill( $tracks ) );
 	}
 
 	/**

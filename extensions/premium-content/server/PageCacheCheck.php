@@ -117,7 +117,7 @@ final class PageCacheCheck {
 		if ( in_array( null, $pages, true ) ) {
 			return self::UNKNOWN;
 		}
-		$has = static fn ( int $page, int $id ): bool => str_contains( (string) $pages[ $page ], self::mark( $ids[ $id ] ) );
+		$has = static fn ( int $page, int $id ): bool => str_contains( $pages[ $page ], self::mark( $ids[ $id ] ) );
 		return $has( 0, 0 ) && ! $has( 1, 0 ) && $has( 2, 2 ) ? self::OBEYS : self::STORES;
 	}
 

@@ -31,8 +31,8 @@ final class PersonalPage {
 	}
 
 	/**
-	 * Whether a member receives the view of visitors: on a cacheable page, and in other responses to a visitor's requests, which a cache that
-	 * ignores headers stores as well.
+	 * Whether a member receives the view of visitors: on a cacheable page, and in other responses to a visitor's requests, which a
+	 * cache that ignores headers stores as well.
 	 */
 	public function is_for_everyone(): bool {
 		return $this->is_cacheable() || ( self::is_data() && $this->are_caches_distrusted() );

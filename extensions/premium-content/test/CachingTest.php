@@ -232,7 +232,7 @@ final class CachingTest extends TestCase {
 		} finally {
 			self::$server->stop();
 			self::$server = $direct;
-			array_map( 'unlink', (array) glob( "$folder/*" ) );
+			array_map( 'unlink', array_filter( (array) glob( "$folder/*" ), 'is_string' ) );
 			rmdir( $folder );
 		}
 	}

@@ -4,16 +4,18 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionMethod;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\SignIn\ReaderCookie;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Tests\TestCase;
+use wpdb;
 
 require_once __DIR__ . '/PaidPosts.php';
 
-/** What a gate adds to a page. Prints CPU time with SLIPSTREAM_PRINT=1: it depends too much on other processes for a limit. */
+/** Cost of a gate on a page. Prints CPU time with SLIPSTREAM_PRINT=1: it depends too much on other processes for a limit. */
 final class CostTest extends TestCase {
 
 	private const EMAIL = 'member@example.org';
@@ -73,10 +75,11 @@ final class CostTest extends TestCase {
 		add_filter( 'query', $record );
 		$this->render( $id );
 		remove_filter( 'query', $record );
+		$read  = new ReflectionMethod( wpdb::class, 'get_results' );
 		$times = [];
 		for ( $index = 0; $index < self::RENDERS; $index++ ) {
 			$since = self::cpu_seconds();
-			array_map( [ $wpdb, 'get_results' ], $statements );
+			array_map( static fn ( string $sql ): mixed => $read->invoke( $wpdb, $sql ), $statements );
 			$times[] = ( self::cpu_seconds() - $since ) * 1000;
 		}
 		return self::median( $times );
@@ -96,13 +99,13 @@ final class CostTest extends TestCase {
 				$with[]    = $this->render( $gated, 'member' === $reader );
 				$without[] = $this->render( $open );
 			}
-			$counted = max( array_column( $with, 0 ) );
+			$counted = max( 0, ...array_column( $with, 0 ) );
 			if ( '1' === getenv( 'SLIPSTREAM_PRINT' ) ) {
 				$query = 'member' === $reader ? $this->query_cost( $gated ) : 0.0;
 				$more  = self::median( array_column( $with, 1 ) ) - self::median( array_column( $without, 1 ) ) - $query;
 				printf( "\n%s: %d queries (%.3f ms), and %.3f ms more\n", $reader, $counted, $query, $more );
 			}
-			self::assertSame( [ $queries, 0 ], [ $counted, max( array_column( $without, 0 ) ) ], $reader );
+			self::assertSame( [ $queries, 0 ], [ $counted, max( 0, ...array_column( $without, 0 ) ) ], $reader );
 		}
 	}
 }

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Closure;
+use Slipstream\Blocks\PublicMedia;
+use Slipstream\Domains\Discovery\PlainText;
 use WP_Post;
 use WP_Query;
 
@@ -22,14 +24,16 @@ final class SharedPost {
 		];
 	}
 
-	/** Returns the URL of the featured image; '' without one. The pictures of all posts of the page are read at once. */
+	/** Returns the URL of the featured image if visitors may see it, otherwise ''. The pictures of all posts of the page are read at once. */
 	private static function picture( WP_Post $post ): string {
 		global $wp_query;
-		$picture = get_post_thumbnail_id( $post );
-		if ( $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ) {
+		$picture  = (int) get_post_thumbnail_id( $post );
+		$pictures = [ $picture ];
+		if ( $picture > 0 && $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ) {
 			update_post_thumbnail_cache( $wp_query );
+			array_push( $pictures, ...array_map( 'get_post_thumbnail_id', $wp_query->posts ?? [] ) );
 		}
-		return $picture > 0 ? (string) wp_get_attachment_image_url( $picture, 'large' ) : '';
+		return isset( PublicMedia::find( $pictures )[ $picture ] ) ? (string) wp_get_attachment_image_url( $picture, 'large' ) : '';
 	}
 
 	public static function url( WP_Post $post, string $service ): string {
@@ -50,6 +54,7 @@ final class SharedPost {
 		 * @param string $service ID of the service.
 		 */
 		$title = (string) apply_filters( 'sharing_title', get_the_title( $post ), $post->ID, $service );
-		return html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 );
+		// Each button contains the title, and an emoji has 12 bytes in a URL.
+		return PlainText::shorten( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 }

@@ -273,6 +273,26 @@ final class SharingTest extends TestCase {
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
 	}
 
+	#[TestDox( 'no link contains the URL of a picture that belongs to a private post' )]
+	public function test_private_picture(): void {
+		$this->choose( [ 'pinterest' ] );
+		$parent  = $this->post( 'Tea', [ 'post_status' => 'private' ] );
+		$fields  = [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/png' ];
+		$picture = $this->post( '', $fields + [ 'post_parent' => $parent ] );
+		update_post_meta( $picture, '_wp_attached_file', '2026/a-secret.png' );
+		$html = $this->footer( $this->post( 'Tea', [ 'meta_input' => [ '_thumbnail_id' => $picture ] ] ) );
+		self::assertStringContainsString( 'pinterest', $html );
+		self::assertStringNotContainsString( 'a-secret', $html );
+	}
+
+	#[TestDox( 'the links of a post with a title of 64 KB take up little of the page' )]
+	public function test_long_title(): void {
+		$this->choose( array_keys( ServiceList::all() ) );
+		$html = $this->footer( $this->post( 'Tea', [ 'post_title' => str_repeat( '🫖', 16_000 ) ] ) );
+		self::assertStringContainsString( rawurlencode( '🫖' ), $html );
+		self::assertLessThan( 200_000, strlen( $html ) );
+	}
+
 	#[TestDox( 'the host of an old link does not depend on title, name or URL of the post' )]
 	public function test_old_link_of_hostile_post(): void {
 		$_SERVER['QUERY_STRING'] = 'share=facebook';

@@ -37,6 +37,9 @@ final class ShortUrl {
 	public static function redirect( WP $wp ): void {
 		$target = self::target( $wp->request );
 		if ( '' !== $target ) {
+			// A plugin may lead posts to other hosts. WordPress would redirect visitors to the dashboard instead.
+			$host = (string) wp_parse_url( $target, PHP_URL_HOST );
+			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, $host ] );
 			wp_safe_redirect( $target, 301 );
 			exit;
 		}

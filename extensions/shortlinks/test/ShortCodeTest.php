@@ -11,10 +11,12 @@ namespace Slipstream\Tests\Extensions\Shortlinks;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Extensions\Shortlinks\ShortCode;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
 use Slipstream\QrCode\QrCode;
 use Slipstream\Tests\TestCase;
+use WP;
 
 final class ShortCodeTest extends TestCase {
 
@@ -92,6 +94,27 @@ final class ShortCodeTest extends TestCase {
 	public function test_nonsense( string $code ): void {
 		self::assertSame( 0, ShortCode::to_id( $code ) );
 		self::assertSame( '', ShortUrl::target( "s/$code" ) );
+	}
+
+	#[TestDox( 'a short URL leads to the URL of a post on another host, which a plugin chose, and not to the dashboard' )]
+	public function test_other_host(): void {
+		$url = 'https://elsewhere.example/tea/';
+		$this->filter( 'post_link', $url );
+		$stop = static function ( string $location ): never {
+			throw new RuntimeException( $location );
+		};
+		add_filter( 'wp_redirect', $stop );
+		$wp          = new WP();
+		$wp->request = 's/' . ShortCode::from_id( $this->post( 'Tea' ) );
+		try {
+			ShortUrl::redirect( $wp );
+			self::fail( 'no redirect' );
+		} catch ( RuntimeException $redirect ) {
+			self::assertSame( $url, $redirect->getMessage() );
+		} finally {
+			remove_filter( 'wp_redirect', $stop );
+			remove_all_filters( 'allowed_redirect_hosts' );
+		}
 	}
 
 	#[TestDox( '[SHL-06] a short URL redirects to a public post with one query, with and without pretty permalinks' )]

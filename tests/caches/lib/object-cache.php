@@ -8,7 +8,6 @@
 
 declare( strict_types=1 );
 
-// phpcs:disable
 /** Stores values in Redis, and those of this request in memory. */
 final class Slipstream_Redis_Cache {
 

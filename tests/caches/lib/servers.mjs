@@ -147,14 +147,21 @@ export async function startCaches( site, folder ) {
 		}
 		await chmod( folder, 0o755 );
 		services.push( await startRedis( redis, folder ) );
-		await copyFile( join( import.meta.dirname, 'object-cache.php' ), join( site.dir, 'wp-content/object-cache.php' ) );
+		await copyFile(
+			join( import.meta.dirname, 'object-cache.php' ),
+			join( site.dir, 'wp-content/object-cache.php' )
+		);
 		services.push( await startFpm( { folder, fpm, redis } ) );
 		const config = join( folder, 'nginx.conf' );
 		await writeFile( config, nginxConfig( { folder, site: site.dir, fpm, ports } ) );
-		services.push( startService( which( 'nginx' ), [ '-p', folder, '-c', config, '-e', join( folder, 'nginx.log' ) ] ) );
+		services.push(
+			startService( which( 'nginx' ), [ '-p', folder, '-c', config, '-e', join( folder, 'nginx.log' ) ] )
+		);
 		await untilOpen( ports.ignoring, services.at( -1 ) );
 		services.push( await startVarnish( join( folder, 'v1' ), ports.varnishObeying, backend( ports.origin ) ) );
-		services.push( await startVarnish( join( folder, 'v2' ), ports.varnishIgnoring, backend( ports.origin ) + ignoringVcl ) );
+		services.push(
+			await startVarnish( join( folder, 'v2' ), ports.varnishIgnoring, backend( ports.origin ) + ignoringVcl )
+		);
 		const caches = [
 			{ name: 'nginx', port: ports.obeying, obeys: true },
 			{ name: 'nginx that ignores headers and cookies', port: ports.ignoring, obeys: false },
@@ -182,9 +189,13 @@ async function startFpm( { folder, fpm, redis } ) {
 	const config = join( folder, 'fpm.conf' );
 	await writeFile( config, fpmConfig( { folder, fpm } ) );
 	const root = process.getuid() === 0 ? [ '-R' ] : [];
-	const service = startService( which( `php-fpm${ await phpVersion() }` ), [ '--nodaemonize', ...root, '--fpm-config', config ], {
-		env: { ...process.env, SLIPSTREAM_REDIS: redis },
-	} );
+	const service = startService(
+		which( `php-fpm${ await phpVersion() }` ),
+		[ '--nodaemonize', ...root, '--fpm-config', config ],
+		{
+			env: { ...process.env, SLIPSTREAM_REDIS: redis },
+		}
+	);
 	await untilOpen( fpm, service );
 	return service;
 }

@@ -27,7 +27,7 @@ final class PageTexts {
 		return match ( true ) {
 			'' !== $title       => $title,
 			is_front_page()     => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
-			null !== $post      => PlainText::from_html( $post->post_title ),
+			null !== $post      => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
 			default             => PlainText::from_html( wp_get_document_title() ),
 		};
 	}

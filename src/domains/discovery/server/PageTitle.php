@@ -8,7 +8,7 @@ final class PageTitle {
 
 	public function __construct( private readonly PageTexts $texts ) {}
 
-	/** Hook `pre_get_document_title`. */
+	/** Hook `pre_get_document_title`. WordPress prints the result as it is. */
 	public function replace( mixed $title ): mixed {
 		/**
 		 * Filters whether posts may have a title for search engines. A filter of Jetpack.
@@ -16,6 +16,6 @@ final class PageTitle {
 		 */
 		$is_enabled = apply_filters( 'jetpack_seo_custom_titles', true );
 		$custom     = false === $is_enabled ? '' : $this->texts->custom_title();
-		return '' === $custom ? $title : $custom;
+		return '' === $custom ? $title : esc_html( $custom );
 	}
 }

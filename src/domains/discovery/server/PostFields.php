@@ -43,10 +43,10 @@ final class PostFields {
 		return is_string( $value ) && in_array( $value, self::SCHEMAS, true ) ? $value : '';
 	}
 
-	/** Returns a text of a post as one line of plain text; '' without one. */
+	/** Returns a text of a post as one line of plain text, cut if it is very long; '' without one. */
 	public static function text( int $post_id, string $key ): string {
 		$value = get_post_meta( $post_id, $key, true );
-		return is_string( $value ) ? PlainText::from_html( $value ) : '';
+		return is_string( $value ) ? PlainText::shorten( PlainText::from_html( $value ) ) : '';
 	}
 
 	/** Whether search engines must not show the post. */

@@ -52,7 +52,7 @@ final class SocialPicture {
 			'url'    => (string) $source[0],
 			'width'  => (int) $source[1],
 			'height' => (int) $source[2],
-			'alt'    => PlainText::from_html( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			'alt'    => PlainText::shorten( PlainText::from_html( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) ),
 		];
 	}
 }

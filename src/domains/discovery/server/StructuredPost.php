@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
+use Generator;
 use Slipstream\Access\ContentAccess;
 use WP_Post;
 
@@ -22,11 +23,17 @@ final class StructuredPost {
 	public static function nodes( WP_Post $post, string $title, string $description, string $picture ): array {
 		$type = get_post_meta( $post->ID, PostFields::SCHEMA, true );
 		if ( self::FAQ === $type ) {
-			$questions = self::questions( parse_blocks( ContentAccess::public_content( $post ) ) );
+			$questions = [];
+			foreach ( self::questions( parse_blocks( ContentAccess::public_content( $post ) ) ) as $question ) {
+				$questions[] = $question;
+				if ( count( $questions ) === self::MAX_QUESTIONS ) {
+					break;
+				}
+			}
 			return [] === $questions ? [] : [
 				[
 					'@type'      => 'FAQPage',
-					'mainEntity' => array_slice( $questions, 0, self::MAX_QUESTIONS ),
+					'mainEntity' => $questions,
 				],
 			];
 		}
@@ -58,21 +65,20 @@ final class StructuredPost {
 	/**
 	 * Returns each Details block as a question with its answer.
 	 * @param array<array<string, mixed>> $blocks Of parse_blocks().
-	 * @return list<array<string, mixed>>
+	 * @return Generator<array<string, mixed>>
 	 */
-	private static function questions( array $blocks ): array {
-		$found = [];
+	private static function questions( array $blocks ): Generator {
 		foreach ( $blocks as $block ) {
 			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
 			if ( 'core/details' !== ( $block['blockName'] ?? null ) ) {
-				$found = [ ...$found, ...self::questions( $inner ) ];
+				yield from self::questions( $inner );
 				continue;
 			}
 			preg_match( '~<summary[^>]*>(.*?)</summary>~s', (string) ( $block['innerHTML'] ?? '' ), $match );
 			$question = PlainText::from_html( $match[1] ?? '' );
 			$answer   = PlainText::from_html( serialize_blocks( $inner ) );
 			if ( '' !== $question && '' !== $answer ) {
-				$found[] = [
+				yield [
 					'@type'          => 'Question',
 					'name'           => $question,
 					'acceptedAnswer' => [
@@ -82,6 +88,5 @@ final class StructuredPost {
 				];
 			}
 		}
-		return $found;
 	}
 }

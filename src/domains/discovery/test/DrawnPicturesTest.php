@@ -132,6 +132,30 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		self::assertSame( [], self::files() );
 	}
 
+	/** @return array<string, array{callable( int ): mixed}> Changes by another request. */
+	public static function changes_meanwhile(): array {
+		return [
+			'becomes private' => [ static fn ( int $id ): mixed => wp_update_post( [ 'ID' => $id, 'post_status' => 'private' ] ) ],
+			'is deleted'      => [ static fn ( int $id ): mixed => wp_delete_post( $id, true ) ],
+		];
+	}
+
+	/** @param callable( int ): mixed $change See changes_meanwhile(). */
+	#[DataProvider( 'changes_meanwhile' )]
+	#[TestDox( 'No file stays of a post that $_dataName while its picture is drawn' )]
+	public function test_meanwhile( callable $change ): void {
+		$id   = $this->titled( 'A secret' );
+		$hook = static function ( string $font ) use ( $id, $change ): string {
+			$change( $id );
+			return $font;
+		};
+		add_filter( 'slipstream_social_picture_font', $hook );
+		$this->draw( $id );
+		remove_filter( 'slipstream_social_picture_font', $hook );
+		self::assertSame( [], self::files() );
+		self::assertSame( '', get_metadata_raw( 'post', $id, '_slipstream_social_picture', true ) ?? '' );
+	}
+
 	#[TestDox( 'The file is removed with the post, and when the post has a picture' )]
 	public function test_removal(): void {
 		[ $deleted, $kept ] = [ $this->titled( 'One' ), $this->titled( 'Two' ) ];

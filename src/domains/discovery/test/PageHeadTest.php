@@ -97,7 +97,7 @@ final class PageHeadTest extends DiscoveryTestCase {
 		$id   = $this->article( 'Words', [ PostFields::TITLE => 'Best <b>tea</b> & "more"' ] );
 		$tags = $this->tags( [ 'p' => $id ] );
 		self::assertSame( [ 'Best tea & "more"' ], $tags['og:title'] );
-		self::assertSame( 'Best tea & "more"', apply_filters( 'pre_get_document_title', '' ) );
+		self::assertSame( 'Best tea &amp; &quot;more&quot;', apply_filters( 'pre_get_document_title', '' ) );
 		$this->filter( 'jetpack_seo_custom_titles', false );
 		self::assertSame( '', apply_filters( 'pre_get_document_title', '' ) );
 		$this->visit( [ 'p' => $this->article( 'Words' ) ] );

@@ -8,6 +8,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChoice;
 use Slipstream\Domains\Memberships\Import\MemberImports;
+use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\MemberImportUndo;
 use Slipstream\Domains\Memberships\Import\MemberRowResult;
 use Slipstream\Jobs\JobFailed;
@@ -19,6 +20,7 @@ final class MembersImportCommand {
 	public function __construct(
 		private readonly Output $output,
 		private readonly MemberImports $imports,
+		private readonly MemberImportStore $store,
 		private readonly MemberImportUndo $undo,
 	) {}
 
@@ -86,7 +88,9 @@ final class MembersImportCommand {
 		}
 		try {
 			$is_dry = isset( $options['dry-run'] );
-			$import = '' === $path ? $this->imports->read_all( $this->imports->create_from_stripe() ) : $this->imports->create( $path, $path );
+			$import = '' === $path
+				? $this->imports->read_all( $this->imports->create_from_stripe() )
+				: $this->imports->create( $path, $path );
 			$import = $import instanceof WP_Error
 				? $import
 				: $this->imports->choose( $import, self::choice( $import, $plan, isset( $options['notify'] ) ) );
@@ -129,7 +133,7 @@ final class MembersImportCommand {
 		}
 		$this->show( $import );
 		if ( $is_dry ) {
-			$this->imports->delete( $import->id );
+			$this->store->delete( $import->id );
 			$this->output->success( 'Nothing was changed.' );
 			return;
 		}
@@ -147,7 +151,7 @@ final class MembersImportCommand {
 	/** Shows what the import would do, by plan and result. */
 	private function show( MemberImport $import ): void {
 		foreach ( (array) $import->present()['plans'] as $plan ) {
-			$results = is_array( $plan ) ? array_filter( (array) ( $plan['results'] ?? [] ), static fn ( mixed $count ): bool => 0 !== $count ) : [];
+			$results = is_array( $plan ) ? array_filter( (array) ( $plan['results'] ?? [] ), 'boolval' ) : [];
 			$words   = array_map( static fn ( string $name, int $count ): string => "$name: $count", array_keys( $results ), $results );
 			$id      = (int) ( $plan['plan_id'] ?? MemberImportChoice::SKIP );
 			$label   = '' === ( $plan['label'] ?? '' ) ? '-' : (string) $plan['label'];
@@ -166,7 +170,7 @@ final class MembersImportCommand {
 				}
 			}
 		} while ( $chunk >= 0 );
-		$added = $this->imports->find( $id )?->results()['added'] ?? 0;
+		$added = $this->store->find( $id )?->results()['added'] ?? 0;
 		$this->output->success( "Import $id. New members: $added." );
 	}
 }

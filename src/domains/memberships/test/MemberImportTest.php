@@ -10,6 +10,7 @@ use Slipstream\Domains\Memberships\Import\EndDate;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChunksTable;
 use Slipstream\Domains\Memberships\Import\MemberImports;
+use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\PersonalImportRows;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
@@ -47,6 +48,10 @@ final class MemberImportTest extends MembershipsTestCase {
 		return Plugin::get( MemberImports::class );
 	}
 
+	private static function store(): MemberImportStore {
+		return Plugin::get( MemberImportStore::class );
+	}
+
 	private function upload( string $content ): MemberImport {
 		$import = self::imports()->create( $this->file( $content ), 'members.csv' );
 		self::assertInstanceOf( MemberImport::class, $import, $import instanceof WP_Error ? $import->get_error_message() : '' );
@@ -74,7 +79,7 @@ final class MemberImportTest extends MembershipsTestCase {
 	private function run_import( MemberImport $import ): MemberImport {
 		self::assertNull( self::imports()->run( $import ) );
 		$this->work();
-		$done = self::imports()->find( $import->id );
+		$done = self::store()->find( $import->id );
 		self::assertInstanceOf( MemberImport::class, $done );
 		self::assertSame( MemberImport::DONE, $done->status );
 		return $done;
@@ -85,7 +90,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		return array_filter( $import->results(), static fn ( int $count ): bool => $count > 0 );
 	}
 
-	/** @return array<string, array<string, int>> What an import would do, by the text of the plan column. */
+	/** @return array<string, array<string, int>> Numbers of rows by result, by the text of the plan column. */
 	private static function counts( MemberImport $import ): array {
 		$counts = [];
 		/** @var list<array{label: string, plan_id: int, results: array<string, int>}> $plans */
@@ -108,7 +113,8 @@ final class MemberImportTest extends MembershipsTestCase {
 	}
 
 	private static function may_read( string $email, Plan ...$plans ): bool {
-		return self::decide( $email, array_values( array_map( static fn ( Plan $plan ): int => $plan->id, $plans ) ) )->reason->is_allowed();
+		$ids = array_values( array_map( static fn ( Plan $plan ): int => $plan->id, $plans ) );
+		return self::decide( $email, $ids )->reason->is_allowed();
 	}
 
 	/** @return array<string, array{string, string}> Header and rows; {now} and {past} are dates. */
@@ -232,7 +238,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		$this->request( 'POST', "/$import->id/undo" );
 		$this->request( 'POST', "/$import->id/undo", [], 409 );
 		$this->work();
-		self::assertSame( MemberImport::UNDONE, self::imports()->find( $import->id )?->status );
+		self::assertSame( MemberImport::UNDONE, self::store()->find( $import->id )?->status );
 		self::assertSame(
 			[ false, true, true ],
 			array_map(
@@ -257,14 +263,17 @@ final class MemberImportTest extends MembershipsTestCase {
 				(string) wp_json_encode(
 					(object) array_combine(
 						range( 2, 500 ),
-						array_map( static fn ( int $row ): array => [ 'reader' . ( $row - 1 ) . '@example.org', 'Gold', '' ], range( 2, 500 ) )
+						array_map(
+							static fn ( int $row ): array => [ 'reader' . ( $row - 1 ) . '@example.org', 'Gold', '' ],
+							range( 2, 500 )
+						)
 					)
 				),
 				$import->id,
 			]
 		);
 		$this->work();
-		$done = self::imports()->find( $import->id );
+		$done = self::store()->find( $import->id );
 		self::assertInstanceOf( MemberImport::class, $done );
 		self::assertSame( [ MemberImport::DONE, [ 'added' => 10_000 ] ], [ $done->status, self::results( $done ) ] );
 		self::assertSame( '10000', MembershipsTable::row( 'SELECT COUNT(*) AS total FROM {table}' )['total'] ?? '' );
@@ -316,18 +325,19 @@ final class MemberImportTest extends MembershipsTestCase {
 			],
 			$messages
 		);
-		self::assertSame( [], self::imports()->recent() );
+		self::assertSame( [], self::store()->recent() );
 		$rows    = implode( '', array_map( static fn ( int $row ): string => "reader$row@example.org,note $row\n", range( 1, 60 ) ) );
 		$import  = $this->upload( "email,note\n$rows" );
 		$message = $this->request( 'POST', "/$import->id", [ 'plan_column' => 1 ], 400 )['message'];
 		self::assertSame( 'This column contains too many different texts. Choose the column with the plans.', $message );
-		self::assertSame( [ '' => [ 'invalid' => 60 ] ], self::counts( self::chosen( $this->request( 'POST', "/$import->id", [ 'email_column' => 1 ] ) ) ) );
+		$chosen = self::chosen( $this->request( 'POST', "/$import->id", [ 'email_column' => 1 ] ) );
+		self::assertSame( [ '' => [ 'invalid' => 60 ] ], self::counts( $chosen ) );
 		self::assertSame( 409, $this->rest( 'POST', self::ROUTE . "/$import->id/run", [], 'administrator' )->get_status() );
 	}
 
 	/** @param array<string, mixed> $data Of a response. */
 	private static function chosen( array $data ): MemberImport {
-		$import = self::imports()->find( is_int( $data['id'] ) ? $data['id'] : 0 );
+		$import = self::store()->find( is_int( $data['id'] ) ? $data['id'] : 0 );
 		self::assertInstanceOf( MemberImport::class, $import );
 		return $import;
 	}
@@ -373,7 +383,11 @@ final class MemberImportTest extends MembershipsTestCase {
 		self::assertSame( [ 'bob@example.org' ], $to );
 	}
 
-	/** @return array<string, array{string, string|null}> Cell, and the first second after the end in UTC; '' has no end, null is no date. */
+	/**
+	 * Cell, and the first second after the end in UTC; '' has no end, null is no date.
+	 *
+	 * @return array<string, array{string, string|null}>
+	 */
 	public static function dates(): array {
 		return [
 			'ISO'          => [ '2027-01-31', '2027-02-01T00:00:00Z' ],
@@ -414,9 +428,9 @@ final class MemberImportTest extends MembershipsTestCase {
 		$command->import( [ $path ], [ 'dry-run' => true, 'plan' => (string) $gold->id ] );
 		self::assertContains( "Silver → plan $gold->id — added: 1", $output->lines );
 		self::assertFalse( self::may_read( 'ann@example.org', $gold ) );
-		self::assertSame( [], self::imports()->recent() );
+		self::assertSame( [], self::store()->recent() );
 		$command->import( [ $path ], [ 'plan' => (string) $gold->id ] );
-		$id = array_column( self::imports()->recent(), 'id' )[0] ?? 0;
+		$id = array_column( self::store()->recent(), 'id' )[0] ?? 0;
 		self::assertContains( '3: nobody — This is not a valid email address.', $output->lines );
 		self::assertContains( "Success: Import $id. New members: 1.", $output->lines );
 		self::assertTrue( self::may_read( 'ann@example.org', $gold ) );
@@ -444,6 +458,6 @@ final class MemberImportTest extends MembershipsTestCase {
 		$this->travel( 8 * self::DAY );
 		$this->work();
 		self::assertSame( [], MemberImportChunksTable::rows( 'SELECT chunk FROM {table}' ) );
-		self::assertSame( 1, self::imports()->find( $import->id )?->results()['added'] );
+		self::assertSame( 1, self::store()->find( $import->id )?->results()['added'] );
 	}
 }

@@ -24,6 +24,7 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Money\Money;
+use Slipstream\Domains\Memberships\Members\UserAddress;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
@@ -258,5 +259,17 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		self::assertTrue( self::decide( 'ann@example.org' )->is_allowed );
 		self::assertSame( 2, $devices->erase( 'Ann@example.org', 1 )->removed );
 		self::assertSame( [], $devices->find( 'Ann@example.org', 1 )->items );
+	}
+
+	#[TestDox( 'A user who changes the address of the account has not proved the new one' )]
+	public function test_changed_address(): void {
+		$user  = $this->log_in( 'subscriber' );
+		$users = Plugin::get( UserAddress::class );
+		$old   = get_userdata( $user )->user_email ?? '';
+		$users->prove( $user, $old );
+		self::assertSame( $old, $users->verified( $user ) );
+		$this->filter( 'send_email_change_email', false );
+		wp_update_user( [ 'ID' => $user, 'user_email' => 'payer@example.org' ] );
+		self::assertSame( '', $users->verified( $user ) );
 	}
 }

@@ -10,6 +10,7 @@ use Slipstream\Domains\Memberships\Access\MembershipAccess;
 use Slipstream\Domains\Memberships\Access\ReaderMemberships;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImports;
+use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\MembersImportCommand;
 use Slipstream\Domains\Payments\Plans\NewPlan;
 use Slipstream\Domains\Payments\Plans\Plan;
@@ -33,13 +34,18 @@ final class StripeMembersTest extends StripeTestCase {
 	}
 
 	private static function plan( int $price ): Plan {
-		$plan = Plugin::get( Plans::class )->add( new NewPlan( "Plan $price", Money::from_minor_units( $price, 'EUR' ), Plan::MONTHLY, '' ) );
+		$new  = new NewPlan( "Plan $price", Money::from_minor_units( $price, 'EUR' ), Plan::MONTHLY, '' );
+		$plan = Plugin::get( Plans::class )->add( $new );
 		self::assertInstanceOf( Plan::class, $plan );
 		return $plan;
 	}
 
 	private static function imports(): MemberImports {
 		return Plugin::get( MemberImports::class );
+	}
+
+	private static function store(): MemberImportStore {
+		return Plugin::get( MemberImportStore::class );
 	}
 
 	private static function created(): MemberImport {
@@ -93,7 +99,7 @@ final class StripeMembersTest extends StripeTestCase {
 				'no_plan' => 1,
 				'missing' => 1,
 			],
-			array_filter( self::imports()->find( $import->id )?->results() ?? [], static fn ( int $count ): bool => $count > 0 )
+			array_filter( self::store()->find( $import->id )?->results() ?? [], static fn ( int $count ): bool => $count > 0 )
 		);
 		$names = [ 'ann', 'bob', 'carl', 'dora', 'emil', 'fay' ];
 		$open  = array_filter( $names, static fn ( string $name ): bool => self::may_read( "$name@example.org", $gold ) );
@@ -121,7 +127,7 @@ final class StripeMembersTest extends StripeTestCase {
 		$next = $import->preview['next'];
 		self::imports()->read( $next );
 		self::imports()->read( $next );
-		$read = self::imports()->find( $import->id );
+		$read = self::store()->find( $import->id );
 		self::assertInstanceOf( MemberImport::class, $read );
 		self::assertSame( [ MemberImport::READING, 200 ], [ $read->status, $read->total ] );
 		$done = self::imports()->read_all( $read );
@@ -140,7 +146,7 @@ final class StripeMembersTest extends StripeTestCase {
 		$refused = self::imports()->create_from_stripe();
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'slipstream_key_refused', $refused->get_error_code() );
-		self::assertSame( [], self::imports()->recent() );
+		self::assertSame( [], self::store()->recent() );
 	}
 
 	#[TestDox( 'The command reads Stripe to the end' )]

@@ -83,6 +83,12 @@ final class DrawnPictures {
 		}
 		$this->remove_files( $post->ID, null === $png ? '' : $path );
 		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
+		// Another request may close or delete the post while it is drawn.
+		clean_post_cache( $post );
+		$current = get_post( $post->ID );
+		if ( ! $current instanceof WP_Post || ! $this->may_draw( $current ) ) {
+			$this->remove( $post->ID );
+		}
 	}
 
 	/** Hook `wp_after_insert_post`: removes the picture of a post that must not have one. */
@@ -117,7 +123,7 @@ final class DrawnPictures {
 
 	private static function title( WP_Post $post ): string {
 		$title = PostFields::text( $post->ID, PostFields::TITLE );
-		return '' === $title ? PlainText::from_html( $post->post_title ) : $title;
+		return '' === $title ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $title;
 	}
 
 	private static function id( string $look, string $title ): string {

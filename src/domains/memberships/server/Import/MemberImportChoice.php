@@ -12,7 +12,7 @@ final class MemberImportChoice {
 	/**
 	 * @param int                $email  Column; starts at 0. The next three may be MemberColumns::NONE.
 	 * @param int                $end    Column.
-	 * @param array<string, int> $plans  Plan id by the text in the plan column; 0 is every plan, SKIP none. The text is '' without a column.
+	 * @param array<string, int> $plans  Plan ID by the text in the plan column, '' without one; 0 is every plan, SKIP none.
 	 * @param bool               $notify Whether new members receive an email.
 	 */
 	public function __construct(

@@ -123,7 +123,8 @@ final class MemberImportRunner {
 				if ( (int) $row['import_id'] === $import_id ) {
 					$own[ $key ] = $row;
 				} elseif ( AccessRule::reason( new Standing( $state, (int) $row['paid_until'], $ends ), $now )->is_allowed() ) {
-					$others[ $key ] = isset( $others[ $key ] ) && ! MemberRow::is_longer( $ends, $others[ $key ] ) ? $others[ $key ] : $ends;
+					$is_shorter     = isset( $others[ $key ] ) && ! MemberRow::is_longer( $ends, $others[ $key ] );
+					$others[ $key ] = $is_shorter ? $others[ $key ] : $ends;
 				}
 			}
 		}

@@ -41,7 +41,8 @@ final class MemberImportUndo {
 						'UPDATE {table} SET status = %s WHERE id = %d AND status = %s',
 						[ MemberImport::UNDOING, $id, MemberImport::DONE ]
 					);
-					if ( $is_started && $this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "members-import-$id-undo" )->is_rejected() ) {
+					$key        = "members-import-$id-undo";
+					if ( $is_started && $this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, $key )->is_rejected() ) {
 						throw new QueryFailed();
 					}
 					return $is_started;

@@ -32,7 +32,9 @@ final class MemberRow {
 	public static function from_cells( array $cells, MemberImportChoice $choice, int $reference, int $now ): self|MemberRowResult {
 		$cell   = $cells[ $choice->email ] ?? '';
 		$email  = MemberColumns::email( $cell );
-		$status = MemberColumns::NONE === $choice->status ? MemberStatus::Active : MemberStatus::from_cell( $cells[ $choice->status ] ?? '' );
+		$status = MemberColumns::NONE === $choice->status
+			? MemberStatus::Active
+			: MemberStatus::from_cell( $cells[ $choice->status ] ?? '' );
 		$end    = EndDate::from_cell( $cells[ $choice->end ] ?? '' );
 		$plan   = $choice->plan_id( MemberColumns::NONE === $choice->plan ? '' : $cells[ $choice->plan ] ?? '' );
 		$state  = self::state( $status );

@@ -18,7 +18,7 @@ enum MemberStatus {
 	/** A subscriber without a paid plan. */
 	case Free;
 
-	/** An order of this site at Stripe: it has a membership of its own. */
+	/** An order of this site at Stripe: it has its own membership. */
 	case OwnOrder;
 
 	case Unknown;

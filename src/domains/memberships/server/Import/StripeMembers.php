@@ -145,7 +145,7 @@ final class StripeMembers {
 
 	/**
 	 * @param array<mixed> $of Object of Stripe.
-	 * @return array<mixed>
+	 * @return array<mixed> The part with that name; empty when it is missing.
 	 */
 	private static function part( array $of, string $name ): array {
 		return is_array( $of[ $name ] ?? null ) ? $of[ $name ] : [];

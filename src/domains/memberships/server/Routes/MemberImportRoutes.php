@@ -12,6 +12,7 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChoice;
 use Slipstream\Domains\Memberships\Import\MemberImports;
+use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\MemberImportUndo;
 use Slipstream\Domains\Memberships\Import\MemberRowResult;
 use WP_Error;
@@ -33,6 +34,7 @@ final class MemberImportRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly MemberImports $imports,
+		private readonly MemberImportStore $store,
 		private readonly MemberImportUndo $undo,
 	) {}
 
@@ -87,7 +89,10 @@ final class MemberImportRoutes implements RouteProvider {
 					'member-import-undo',
 					[ 'count' => Schema::INTEGER + [ 'description' => 'Memberships that an undo removes.' ] ]
 				),
-				[ new Method( 'GET', self::ROLE, $this->undo_count( ... ), $id ), new Method( 'POST', self::ROLE, $this->undo( ... ), $id ) ]
+				[
+					new Method( 'GET', self::ROLE, $this->undo_count( ... ), $id ),
+					new Method( 'POST', self::ROLE, $this->undo( ... ), $id ),
+				]
 			),
 			new Route(
 				self::SPACE,
@@ -101,7 +106,7 @@ final class MemberImportRoutes implements RouteProvider {
 	private function list(): WP_REST_Response|WP_Error {
 		return self::guarded(
 			fn (): WP_REST_Response => new WP_REST_Response(
-				array_map( static fn ( MemberImport $import ): array => $import->present(), $this->imports->recent() )
+				array_map( static fn ( MemberImport $import ): array => $import->present(), $this->store->recent() )
 			)
 		);
 	}
@@ -194,7 +199,7 @@ final class MemberImportRoutes implements RouteProvider {
 		return $this->with_import(
 			$request,
 			function ( MemberImport $import ): WP_REST_Response|WP_Error {
-				$this->imports->delete( $import->id );
+				$this->store->delete( $import->id );
 				return self::answer( $import );
 			}
 		);
@@ -234,7 +239,7 @@ final class MemberImportRoutes implements RouteProvider {
 	private function with_import( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {
 		return self::guarded(
 			function () use ( $request, $run ): WP_REST_Response|WP_Error {
-				$import = $this->imports->find( (int) $request['id'] );
+				$import = $this->store->find( (int) $request['id'] );
 				return null === $import
 					? new WP_Error( 'slipstream_member_import_not_found', __( 'Import not found.', 'slipstream' ), [ 'status' => 404 ] )
 					: $run( $import );

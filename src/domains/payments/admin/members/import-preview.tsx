@@ -46,7 +46,7 @@ function ColumnFields( { item, isBusy, onChange }: Props ) {
 	);
 }
 
-/** What an import would do, with the owner's choices. */
+/** Shows what an import would do, with the owner's choices. */
 export function ImportPreview( props: Props ) {
 	const { item, plans, isBusy, onChange, onRun } = props;
 	const added = item.plans.reduce( ( sum, { results } ) => sum + results.added, 0 );

@@ -13,7 +13,7 @@ export type ImportResult =
 
 export type ImportCounts = Readonly< Record< ImportResult, number > >;
 
-/** What an import does with the rows of one plan of the other service. */
+/** Result of an import for the rows of one plan of the other service. */
 export interface ImportPlan {
 	/** Text of the plan column. */
 	readonly label: string;

@@ -1,0 +1,123 @@
+<?php
+/**
+ * Tests of hostile and very long texts in posts.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Domains\Discovery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Domains\Discovery\StructuredPost;
+use WP_Post;
+use WP_REST_Request;
+
+require_once __DIR__ . '/DiscoveryTestCase.php';
+
+final class HostileTextTest extends DiscoveryTestCase {
+
+	private const ATTACK = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>" onload="alert(1)';
+
+	/** @return array<string, array{string}> Text of title, description and question. */
+	public static function attacks(): array {
+		return [
+			'as markup'                   => [ self::ATTACK ],
+			'with entities'               => [ esc_html( self::ATTACK ) ],
+			'with entities of entities'   => [ htmlspecialchars( esc_html( self::ATTACK ) ) ],
+			'with numbers of characters'  => [ str_replace( [ '<', '>', '"' ], [ '&#60;', '&#x3e;', '&#34;' ], self::ATTACK ) ],
+		];
+	}
+
+	#[DataProvider( 'attacks' )]
+	#[TestDox( 'No text that an author may send adds an element to the head: $_dataName' )]
+	public function test_elements( string $attack ): void {
+		$author = $this->user( 'author' );
+		wp_set_current_user( $author );
+		$content = "<!-- wp:details --><details><summary>$attack</summary><p>$attack</p></details><!-- /wp:details -->";
+		$id      = $this->post( $content, [ 'post_author' => $author ] );
+		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$id" );
+		$request->set_body_params(
+			[
+				'title' => $attack,
+				'meta'  => [
+					PostFields::TITLE       => $attack,
+					PostFields::DESCRIPTION => $attack,
+					PostFields::SCHEMA      => 'faq',
+				],
+			]
+		);
+		self::assertSame( 200, rest_do_request( $request )->get_status() );
+		wp_set_current_user( 0 );
+		// The theme of the tests has no title element of WordPress, which prints the title like this.
+		$head = $this->head( [ 'p' => $id ] ) . '<title>' . wp_get_document_title() . '</title>';
+		self::assertSame( 1, preg_match_all( '~</title>~i', $head ), $head );
+		self::assertSame( preg_match_all( '~<script type="application/ld\+json">~', $head ), preg_match_all( '~<script~i', $head ), $head );
+		self::assertStringNotContainsStringIgnoringCase( '<img', $head );
+		self::assertDoesNotMatchRegularExpression( '~content="[^"]*"\s+onload~', $head );
+	}
+
+	/** @return array<string, array{string, string, string}> Title, content and description without any space. */
+	public static function long_texts(): array {
+		$text = str_repeat( '茶', 20_000 );
+		return [
+			'title'       => [ $text, 'Tea', '' ],
+			'content'     => [ 'Tea', "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->", '' ],
+			'description' => [ 'Tea', 'Tea', $text ],
+		];
+	}
+
+	#[DataProvider( 'long_texts' )]
+	#[TestDox( 'A text of 60 KB in one word, as Chinese is written, is cut to 1,000 characters in the head: $_dataName' )]
+	public function test_length( string $title, string $content, string $description ): void {
+		$meta = [ 'meta_input' => [ PostFields::DESCRIPTION => $description ] ];
+		$tags = $this->tags( [ 'p' => $this->post( $content, [ 'post_title' => $title ] + $meta ) ] );
+		foreach ( [ 'description', 'og:title', 'og:description', 'twitter:title', 'twitter:description' ] as $name ) {
+			self::assertLessThanOrEqual( 1000, mb_strlen( $tags[ $name ][0] ), $name );
+		}
+	}
+
+	#[TestDox( 'Of 5,000 questions the first 100 are listed, and only their texts are read' )]
+	public function test_many_questions(): void {
+		$question = '<!-- wp:group --><div><!-- wp:details --><details><summary>Why? [gallery]</summary>'
+			. '<!-- wp:paragraph --><p>So. [gallery]</p><!-- /wp:paragraph --></details><!-- /wp:details --></div><!-- /wp:group -->';
+		$post     = get_post( $this->post( str_repeat( $question, 5000 ), [ 'meta_input' => [ PostFields::SCHEMA => 'faq' ] ] ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$read = 0;
+		add_filter(
+			'strip_shortcodes_tagnames',
+			static function ( array $names ) use ( &$read ): array {
+				++$read;
+				return $names;
+			}
+		);
+		[ $page ] = StructuredPost::nodes( $post, 'Tea', '', '' );
+		remove_all_filters( 'strip_shortcodes_tagnames' );
+		self::assertIsArray( $page['mainEntity'] );
+		self::assertCount( 100, $page['mainEntity'] );
+		self::assertLessThanOrEqual( 200, $read );
+	}
+
+	#[TestDox( 'The REST API shows title and description of a post with a password to editors, and nothing of them to visitors' )]
+	public function test_password(): void {
+		$editor = $this->user( 'editor' );
+		$meta   = [ PostFields::DESCRIPTION => 'A secret', PostFields::TITLE => 'A secret' ];
+		$fields = [ 'post_password' => 'secret', 'meta_input' => $meta ];
+		foreach ( [ 'post' => 'posts', 'page' => 'pages' ] as $type => $route ) {
+			$id   = $this->post( 'Words', $fields + [ 'post_type' => $type ] );
+			$open = $this->post( 'Words', array_diff_key( $fields, [ 'post_password' => '' ] ) + [ 'post_type' => $type ] );
+			wp_set_current_user( 0 );
+			foreach ( [ [], [ 'password' => 'secret' ] ] as $parameters ) {
+				$shown = $this->rest( 'GET', "/wp/v2/$route/$id", $parameters );
+				self::assertSame( 200, $shown->get_status() );
+				self::assertStringNotContainsString( 'A secret', (string) wp_json_encode( $shown->get_data() ) );
+			}
+			self::assertSame( $meta, array_intersect_key( $this->rest( 'GET', "/wp/v2/$route/$open" )->get_data()['meta'], $meta ) );
+			wp_set_current_user( $editor );
+			self::assertSame( $meta, array_intersect_key( $this->rest( 'GET', "/wp/v2/$route/$id" )->get_data()['meta'], $meta ) );
+		}
+	}
+}
