@@ -12,7 +12,7 @@ export function bookCount( { bookNumber }: GoodreadsAttributes ): number {
 }
 
 /**
- * Returns the URL of Goodreads' script for a shelf. Server\Shelf is its PHP counterpart.
+ * Returns the URL of Goodreads' script for a shelf. Renderer.php builds the same URL.
  *
  * @param attributes With a member's ID.
  */
@@ -22,7 +22,7 @@ export function shelfScript( attributes: GoodreadsAttributes ): string {
 		cover_position: 'left',
 		cover_size: 'small',
 		num_books: String( bookCount( attributes ) ),
-		order: oneOf( attributes.orderOption, [ 'd', ...constants.orders ] ),
+		order: oneOf( attributes.orderOption, constants.orders ),
 		shelf: oneOf( attributes.shelfOption, constants.shelves ),
 		show_author: flag( attributes.showAuthor, true ),
 		show_cover: flag( attributes.showCover, true ),

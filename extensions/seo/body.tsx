@@ -67,7 +67,7 @@ export default function Body() {
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ __( 'Hide page from search engines', 'slipstream' ) }
-				help={ __( 'Also removes it from the sitemap.', 'slipstream' ) }
+				help={ __( 'Also removes it from the sitemap and from feeds.', 'slipstream' ) }
 				checked={ meta.jetpack_seo_noindex === true }
 				onChange={ ( isHidden ) => setMeta( 'jetpack_seo_noindex', isHidden ) }
 			/>

@@ -9,7 +9,7 @@ import { useShortlink } from './hooks/use-shortlink';
 import { QrCode } from './qr-code';
 
 /** Milliseconds for which the button confirms the copy. */
-const SAID_FOR = 4000;
+const CONFIRMATION_TIME = 4000;
 
 interface CopyProps {
 	readonly text: string;
@@ -22,7 +22,7 @@ function CopyButton( { text }: CopyProps ) {
 		speak( __( 'Copied!', 'slipstream' ) );
 	} );
 	useEffect( () => {
-		const timer = hasCopied ? setTimeout( () => setHasCopied( false ), SAID_FOR ) : undefined;
+		const timer = hasCopied ? setTimeout( () => setHasCopied( false ), CONFIRMATION_TIME ) : undefined;
 		return () => clearTimeout( timer );
 	}, [ hasCopied ] );
 

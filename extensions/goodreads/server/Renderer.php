@@ -10,7 +10,10 @@ use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Domains\Embeds\ScriptDocument;
 use Slipstream\Support\Constants;
 
-/** Goodreads offers a script but no iframe. The script runs in a document without access to the page and its cookies. */
+/**
+ * Renders the books of a Goodreads member. Goodreads offers a script but no iframe. The script runs in a document without access to the
+ * page and its cookies.
+ */
 final class Renderer {
 
 	private const PROVIDER = 'Goodreads';
@@ -60,7 +63,7 @@ final class Renderer {
 				$this->constants->integer( 'minBooks' ),
 				min( $this->constants->integer( 'maxBooks' ), ctype_digit( $count ) ? (int) $count : 5 )
 			),
-			'order'                 => 'a' === $attributes->text( 'orderOption' ) ? 'a' : 'd',
+			'order'                 => $this->choice( $attributes, 'orderOption', 'orders' ),
 			'shelf'                 => $this->choice( $attributes, 'shelfOption', 'shelves' ),
 			'show_author'           => $flag( 'showAuthor', true ),
 			'show_cover'            => $flag( 'showCover', true ),

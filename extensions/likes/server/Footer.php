@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Likes;
 
 use WP_Post;
-use WP_Query;
 
 /** Adds the like button below posts. */
 final class Footer {
@@ -25,7 +24,7 @@ final class Footer {
 		if ( ! $this->rules->is_shown( $post ) || $this->button->is_printed( $post ) ) {
 			return $html;
 		}
-		$this->prime( $post );
+		$this->likes->prime_page( [ $post->ID ] );
 		/**
 		 * Filters the headline of sharing buttons and likes. A filter of Jetpack.
 		 * @param string $headline Markup with `%s`.
@@ -40,13 +39,5 @@ final class Footer {
 		);
 		$headline = is_string( $headline ) ? str_replace( '%s', esc_html__( 'Like this:', 'slipstream' ), $headline ) : '';
 		return $html . $this->button->markup( $post, $headline );
-	}
-
-	/** Reads the numbers of all posts of the page at once. */
-	private function prime( WP_Post $post ): void {
-		global $wp_query;
-		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
-		$ids   = array_map( static fn ( WP_Post|int $one ): int => $one instanceof WP_Post ? $one->ID : $one, $posts );
-		$this->likes->prime( array_values( [ $post->ID, ...$ids ] ) );
 	}
 }

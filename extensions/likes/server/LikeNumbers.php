@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Likes;
 
 use WP_Post;
-use WP_Query;
 
 /** The numbers of likes in the list of posts and in the REST API. */
 final class LikeNumbers {
@@ -56,9 +55,7 @@ final class LikeNumbers {
 
 	/** Reads the numbers of a whole list with its first post. */
 	private function number( int $post_id ): int {
-		global $wp_query;
-		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
-		$this->likes->prime( array_values( [ $post_id, ...$this->listed, ...array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ] ) );
+		$this->likes->prime_page( [ $post_id, ...$this->listed ] );
 		$this->listed = [];
 		return $this->likes->count( $post_id );
 	}

@@ -5,6 +5,9 @@ namespace Slipstream\Extensions\Likes;
 
 use Slipstream\Database\Transaction;
 use Slipstream\Support\Clock;
+use stdClass;
+use WP_Post;
+use WP_Query;
 
 /** Stores and counts likes. Numbers are kept per request; one query reads those of all posts of a page. */
 final class Likes {
@@ -76,13 +79,25 @@ final class Likes {
 		}
 	}
 
+	/**
+	 * Reads the numbers of all posts of the page with one query.
+	 * @param list<int> $post_ids Read as well.
+	 */
+	public function prime_page( array $post_ids ): void {
+		global $wp_query;
+		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
+		// The list of pages in the administration has plain objects, and a query may return IDs only.
+		$ids = array_map( static fn ( WP_Post|stdClass|int $post ): int => is_int( $post ) ? $post : (int) $post->ID, $posts );
+		$this->prime( array_values( [ ...$post_ids, ...$ids ] ) );
+	}
+
 	/** @param non-empty-list<int> $post_ids Posts whose rows are not known. */
 	private function read_rows( array $post_ids ): void {
-		$places = implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) );
-		$user   = get_current_user_id();
-		$voter  = 0 === $user ? '' : Voter::from_user( $user )->id;
-		$rows   = LikesTable::rows(
-			"SELECT post_id, voter, likes FROM {table} WHERE post_id IN ($places) AND voter IN ('', %s)",
+		$placeholders = implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) );
+		$user         = get_current_user_id();
+		$voter        = 0 === $user ? '' : Voter::from_user( $user )->id;
+		$rows         = LikesTable::rows(
+			"SELECT post_id, voter, likes FROM {table} WHERE post_id IN ($placeholders) AND voter IN ('', %s)",
 			[ ...$post_ids, $voter ]
 		);
 		foreach ( $rows as $row ) {

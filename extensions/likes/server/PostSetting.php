@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Likes;
 
 use Slipstream\Contracts\PostFlag;
-use Slipstream\Domains\Discovery\Sharing\SiteOption;
+use Slipstream\Support\Options;
 
 /**
  * Whether readers can like a post. Only a difference from the site's setting is stored, so other posts follow the setting when
@@ -30,6 +30,6 @@ final class PostSetting implements PostFlag {
 		 * Filters whether readers can like posts without their own setting.
 		 * @param bool $is_on The site owner's setting.
 		 */
-		return (bool) apply_filters( 'wpl_is_enabled_sitewide', false === (bool) SiteOption::value( 'disabled_likes' ) );
+		return (bool) apply_filters( 'wpl_is_enabled_sitewide', false === (bool) Options::autoloaded_value( 'disabled_likes' ) );
 	}
 }

@@ -398,6 +398,22 @@ final class LikesTest extends TestCase {
 		self::assertSame( '', $this->printed( static fn () => $numbers->print_column( 'title', $post ) ) );
 	}
 
+	#[TestDox( 'the list of pages, whose query returns only IDs and parents, shows the numbers' )]
+	public function test_numbers_of_pages(): void {
+		$post = $this->post( 'Tea' );
+		$this->send( $post );
+		$this->forget();
+		$GLOBALS['wp_query'] = new \WP_Query(
+			[
+				'post_type' => 'post',
+				'fields'    => 'id=>parent',
+			]
+		);
+		self::assertInstanceOf( \stdClass::class, $GLOBALS['wp_query']->posts[0] ?? null );
+		$numbers = Plugin::get( \Slipstream\Extensions\Likes\LikeNumbers::class );
+		self::assertSame( '1', $this->printed( static fn () => $numbers->print_column( 'slipstream_likes', $post ) ) );
+	}
+
 	#[TestDox( 'a list of the REST API reads the numbers of all its posts with one query' )]
 	public function test_rest_list(): void {
 		$posts = array_map( fn ( int $n ): int => $this->post( "Tea $n" ), range( 1, 10 ) );

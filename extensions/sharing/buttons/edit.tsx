@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpres
 import { PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
+import { getStyles, toOfferedStyle } from '../styles';
 import type { SharingAttributes } from './types';
 
 const TEMPLATE = [
@@ -11,12 +12,6 @@ const TEMPLATE = [
 ] as const;
 
 const ALLOWED = [ 'jetpack/sharing-button' ];
-
-const getStyles = () => [
-	{ value: 'icon-text', label: __( 'Icon and text', 'slipstream' ) },
-	{ value: 'icon', label: __( 'Icon', 'slipstream' ) },
-	{ value: 'text', label: __( 'Text', 'slipstream' ) },
-];
 
 const getSizes = () => [
 	{ value: 'has-small-icon-size', label: __( 'Small', 'slipstream' ) },
@@ -41,8 +36,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< SharingA
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __( 'Button style', 'slipstream' ) }
-						// Networks' own buttons would load scripts from other servers.
-						value={ styleType === 'official' ? 'icon-text' : styleType }
+						value={ toOfferedStyle( styleType ) }
 						options={ getStyles() }
 						onChange={ ( value ) => setAttributes( { styleType: value } ) }
 					/>

@@ -4,7 +4,7 @@ import { mountServerRoots } from '../../../shared/view/server-root';
 const SERVER = 'slipstream-mastodon';
 
 /** Milliseconds for which a button confirms the copy. */
-const SAID_FOR = 4000;
+const CONFIRMATION_TIME = 4000;
 
 function reveal( name: string, act: ( button: HTMLElement ) => unknown ): void {
 	mountServerRoots( `sharing-${ name }`, ( button ) => {
@@ -32,7 +32,7 @@ async function copy( button: HTMLElement ): Promise< void > {
 	const content = [ ...button.childNodes ];
 	if ( button.textContent !== text ) {
 		button.textContent = text!;
-		setTimeout( () => button.replaceChildren( ...content ), SAID_FOR );
+		setTimeout( () => button.replaceChildren( ...content ), CONFIRMATION_TIME );
 	}
 }
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Domains\Discovery\Sharing\ShownViews;
-use Slipstream\Domains\Discovery\Sharing\SiteOption;
+use Slipstream\Support\Options;
 
 /** Jetpack's options of sharing buttons. They stay valid in both directions: IDs of closed services are kept and not shown. */
 final class SharingOptions {
@@ -42,7 +42,7 @@ final class SharingOptions {
 	 * @return array{visible: list<string>, hidden: list<string>}
 	 */
 	public function ids(): array {
-		$stored = SiteOption::value( self::SERVICES );
+		$stored = Options::autoloaded_value( self::SERVICES );
 		if ( ! is_array( $stored ) ) {
 			/**
 			 * Filters the services of a site whose owner has not chosen. A filter of Jetpack.
@@ -103,7 +103,7 @@ final class SharingOptions {
 
 	/** @return array<mixed> The option `sharing-options`. */
 	public static function all(): array {
-		return SiteOption::list( ShownViews::OPTION );
+		return Options::autoloaded( ShownViews::OPTION );
 	}
 
 	/** @return array<mixed> Settings of all services. */

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SettingsPart } from '../../../shared/types/settings';
 import { findService } from '../services';
+import { getStyles, toOfferedStyle } from '../styles';
 import { Preview } from './preview';
 import { moveRow, toChoice, toRows, type Choice, type Row } from './rows';
 import { ServiceRow } from './service-row';
@@ -23,12 +24,6 @@ interface Options extends Choice {
 }
 
 const PATH = '/slipstream/v1/sharing';
-
-const getStyles = () => [
-	{ value: 'icon-text', label: __( 'Icon and text', 'slipstream' ) },
-	{ value: 'icon', label: __( 'Icon', 'slipstream' ) },
-	{ value: 'text', label: __( 'Text', 'slipstream' ) },
-];
 
 function announceMove( { id }: Row, index: number ): void {
 	const title = findService( id )?.title ?? id;
@@ -67,7 +62,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ __( 'Button style', 'slipstream' ) }
-					value={ options.style === 'official' ? 'icon-text' : options.style }
+					value={ toOfferedStyle( options.style ) }
 					options={ getStyles() }
 					onChange={ ( style ) => setOptions( { ...options, style } ) }
 				/>

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Shortlinks;
 
+use Slipstream\Support\Options;
+
 /**
  * Converts a post ID to a short code and back. The code is the ID, encrypted with the site's own key in a Feistel network. So each ID has
  * exactly one code and no code has two, nothing is stored for a post, and codes do not show the order of posts.
@@ -21,7 +23,7 @@ final class ShortCode {
 		8 => 20,
 	];
 
-	/** Four rounds make a Feistel network indistinguishable from a random permutation (Luby and Rackoff). */
+	/** Four rounds make a Feistel network indistinguishable from a random permutation (Luby and Rackoff); two more for safety. */
 	private const ROUNDS = 6;
 
 	/** Hooks of the settings' option: creates the key once. Changed keys would break links that were shared. */
@@ -85,7 +87,7 @@ final class ShortCode {
 	}
 
 	private static function key(): string {
-		$key = wp_load_alloptions()[ self::OPTION ] ?? '';
+		$key = Options::autoloaded_value( self::OPTION );
 		return is_string( $key ) ? $key : '';
 	}
 }

@@ -14,7 +14,7 @@ const MIN_SIZE = 200;
 /** Maximum pictures of the content that are looked at, as in SocialPicture.php. */
 const MAX_IMAGES = 10;
 
-/** Returns the ids of the pictures in the content, in their order. */
+/** Returns the IDs of the pictures in the content, in their order. */
 const getImageIds = ( content: string ): number[] =>
 	[ ...new Set( Array.from( content.matchAll( /\bwp-image-(\d+)\b/g ), ( [ , id ] ) => Number( id ) ) ) ].slice(
 		0,

@@ -27,8 +27,13 @@ final class Options {
 	 * @return array<array-key, mixed> Empty when it is missing.
 	 */
 	public static function autoloaded( string $name ): array {
-		$value = array_key_exists( $name, wp_load_alloptions() ) ? get_option( $name, [] ) : [];
+		$value = self::autoloaded_value( $name );
 		return is_array( $value ) ? $value : [];
+	}
+
+	/** Returns an option of any type as autoloaded() does; null when it is missing. */
+	public static function autoloaded_value( string $name ): mixed {
+		return array_key_exists( $name, wp_load_alloptions() ) ? get_option( $name ) : null;
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Head\SeoPlugins;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Support\Options;
 
 /** The owner's settings for search engines and social networks. */
 final class DiscoverySettings {
@@ -74,8 +75,8 @@ final class DiscoverySettings {
 	public function front_page_text(): string {
 		$texts = [ $this->store->values( self::section() )->text( 'front_page_description' ) ];
 		foreach ( self::FRONT_PAGE_OPTIONS as $option ) {
-			// WordPress would query a missing option on every page.
-			$texts[] = (string) ( wp_load_alloptions()[ $option ] ?? '' );
+			$value   = Options::autoloaded_value( $option );
+			$texts[] = is_scalar( $value ) ? (string) $value : '';
 		}
 		return PlainText::from_html( (string) current( array_filter( $texts, static fn ( string $text ): bool => '' !== trim( $text ) ) ) );
 	}

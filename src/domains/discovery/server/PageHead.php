@@ -40,7 +40,7 @@ final class PageHead {
 		 * @param array<string, string> $tags Contents by name.
 		 */
 		$filtered = apply_filters( 'jetpack_seo_meta_tags', '' === $description ? [] : [ 'description' => $description ] );
-		$names    = self::texts_of( $filtered );
+		$names    = self::usable_tags( $filtered );
 		/**
 		 * Filters whether meta elements for search engines are printed. A filter of Jetpack.
 		 * @param bool $is_enabled True by default.
@@ -56,7 +56,7 @@ final class PageHead {
 		 * Filters the tags for social networks. A filter of Jetpack.
 		 * @param array<string, string> $tags Contents by name, such as `og:title`.
 		 */
-		$tags = self::texts_of( apply_filters( 'jetpack_open_graph_tags', $this->social_tags( $description ) ) );
+		$tags = self::usable_tags( apply_filters( 'jetpack_open_graph_tags', $this->social_tags( $description ) ) );
 		array_walk( $tags, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
 		$post = $this->texts->post();
 		if ( null !== $post ) {
@@ -71,19 +71,20 @@ final class PageHead {
 		$object  = get_queried_object();
 		$title   = $this->texts->title();
 		$picture = null === $post ? null : SocialPicture::find( $post ) ?? $this->drawn->find( $post );
+		$type    = match ( true ) {
+			null !== $post && ! is_front_page() => 'article',
+			$object instanceof WP_User          => 'profile',
+			default                             => 'website',
+		};
 		$general = [
 			'og:site_name'   => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
 			'og:locale'      => get_locale(),
-			'og:type'        => match ( true ) {
-				null !== $post && ! is_front_page() => 'article',
-			$object instanceof WP_User          => 'profile',
-			default                             => 'website',
-			},
+			'og:type'        => $type,
 			'og:title'       => $title,
 			'og:description' => $description,
 			'og:url'         => self::url(),
 		];
-		$dates = null === $post || is_front_page() ? [] : [
+		$dates   = null === $post || is_front_page() ? [] : [
 			'article:published_time' => (string) get_post_time( DATE_ATOM, true, $post ),
 			'article:modified_time'  => (string) get_post_modified_time( DATE_ATOM, true, $post ),
 		];
@@ -116,7 +117,7 @@ final class PageHead {
 		];
 	}
 
-	/** Returns the address of the page without the visitor's own query arguments. */
+	/** Returns the URL of the page without the visitor's own query arguments. */
 	private static function url(): string {
 		global $wp;
 		$object = get_queried_object();
@@ -131,7 +132,7 @@ final class PageHead {
 	 * Returns the usable entries of a filtered list.
 	 * @return array<string, string> Contents by name.
 	 */
-	private static function texts_of( mixed $tags ): array {
+	private static function usable_tags( mixed $tags ): array {
 		$is_tag = static fn ( mixed $content, mixed $name ): bool => is_string( $content ) && is_string( $name );
 		return is_array( $tags ) ? array_filter( $tags, $is_tag, ARRAY_FILTER_USE_BOTH ) : [];
 	}

@@ -17,7 +17,7 @@ final class StructuredPost {
 	private const MAX_QUESTIONS = 100;
 
 	/**
-	 * @param string $picture Address of the picture; '' without one.
+	 * @param string $picture URL of the picture; '' without one.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function nodes( WP_Post $post, string $title, string $description, string $picture ): array {

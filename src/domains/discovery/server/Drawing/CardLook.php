@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Discovery\Drawing;
 
 use Slipstream\Domains\Discovery\PlainText;
 use Slipstream\Support\Color;
+use Slipstream\Support\Options;
 
 /** The parts of a drawn picture that are the same for all posts: name of the site, and colors of the theme. */
 final class CardLook {
@@ -39,7 +40,7 @@ final class CardLook {
 
 	/** @return string Identifies the current look; '' when it is unknown. Without a query. */
 	public static function current_id(): string {
-		$id = wp_load_alloptions()[ self::OPTION ] ?? '';
+		$id = Options::autoloaded_value( self::OPTION );
 		return is_string( $id ) ? $id : '';
 	}
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery\Sharing;
 
+use Slipstream\Support\Options;
+
 /** Where the site shows likes and sharing buttons: Jetpack's option `sharing-options`, in the formats of all releases. */
 final class ShownViews {
 
@@ -30,7 +32,7 @@ final class ShownViews {
 
 	/** @return array<mixed> Post types, and `index` for archive pages. */
 	public static function all(): array {
-		$global = SiteOption::list( self::OPTION )['global'] ?? null;
+		$global = Options::autoloaded( self::OPTION )['global'] ?? null;
 		$show   = is_array( $global ) ? ( $global['show'] ?? null ) : null;
 		return match ( true ) {
 			is_array( $show )  => $show,
