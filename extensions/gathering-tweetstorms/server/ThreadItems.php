@@ -72,7 +72,7 @@ final class ThreadItems {
 	/**
 	 * @param list<string>          $parts Of a post.
 	 * @param array<string, string> $plain See without_counts().
-	 * @return list<Item>
+	 * @return list<Item> A paragraph for each part.
 	 */
 	private static function paragraphs( array $parts, array $plain ): array {
 		$items = [];

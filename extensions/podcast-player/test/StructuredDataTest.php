@@ -41,7 +41,7 @@ final class StructuredDataTest extends TestCase {
 			'url'         => $url,
 			'itemsToShow' => 2,
 		];
-		$block = get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' );
+		$block      = get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' );
 		do_blocks( str_repeat( $block, $times ) );
 		preg_match_all( '~<script type="application/ld\+json"[^>]*>(.*?)</script>~s', $this->printed( 'wp_footer' ), $match );
 		$nodes = array_map( static fn ( string $json ): mixed => json_decode( $json, true, 512, JSON_THROW_ON_ERROR ), $match[1] );

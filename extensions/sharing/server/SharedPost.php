@@ -24,7 +24,7 @@ final class SharedPost {
 		];
 	}
 
-	/** Returns the URL of the featured image if visitors may see it, otherwise ''. The pictures of all posts of the page are read at once. */
+	/** Returns the URL of the featured image if visitors may see it, otherwise ''. Reads the pictures of all posts of the page at once. */
 	private static function picture( WP_Post $post ): string {
 		global $wp_query;
 		$picture  = (int) get_post_thumbnail_id( $post );

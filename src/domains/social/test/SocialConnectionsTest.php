@@ -28,6 +28,7 @@ use Slipstream\Plugin;
 use WP_Error;
 use WP_REST_Response;
 use WP_Session_Tokens;
+use WP_User;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
@@ -102,7 +103,11 @@ final class SocialConnectionsTest extends SocialTestCase {
 		$this->with_session();
 		$statuses = [];
 		for ( $number = 0; $number < 12; $number++ ) {
-			$answer     = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => "s$number.example" ] );
+			$server     = [
+				'network' => 'mastodon',
+				'server'  => "s$number.example",
+			];
+			$answer     = $this->rest( 'POST', '/slipstream/v1/social/connect', $server );
 			$statuses[] = $answer->get_status();
 		}
 		self::assertSame( [ ...array_fill( 0, 10, 200 ), 429, 429 ], $statuses );
@@ -569,7 +574,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::assertSame( [ (string) $kept->id, (string) $account->id ], $ids() );
 		match ( $way ) {
 			'user' => wp_delete_user( $this->author ),
-			'eraser' => Plugin::get( PersonalConnections::class )->erase( (string) get_userdata( $this->author )?->user_email, 1 ),
+			'eraser' => Plugin::get( PersonalConnections::class )->erase( ( new WP_User( $this->author ) )->user_email, 1 ),
 			default => Plugin::get( Accounts::class )->delete( $account ),
 		};
 		self::assertSame( [ (string) $kept->id ], $ids() );

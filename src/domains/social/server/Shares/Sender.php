@@ -160,7 +160,9 @@ final class Sender {
 	/** Whether the post is still public, and its user may still use the connection. Sending the pieces of a thread takes minutes. */
 	private function is_allowed( Share $share ): bool {
 		$post = ShareRules::reload( $share->post_id );
-		return null !== $post && $this->rules->may_send( $post ) && null !== $this->connections->find( $share->account_id, $share->user_id );
+		return null !== $post
+			&& $this->rules->may_send( $post )
+			&& null !== $this->connections->find( $share->account_id, $share->user_id );
 	}
 
 	/**
