@@ -11,7 +11,7 @@
  * - accept-html: accept, then respond with a page.
  * - accept-slow: accept, then respond after three seconds.
  * - html: do nothing, and respond with a page.
- * - redirect: redirect to a local address.
+ * - redirect: redirect to another path of this server.
  *
  * @package slipstream
  */
@@ -136,7 +136,7 @@ final class Social {
 			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', $now + 60 ) . ' GMT' );
 		}
 		if ( 'redirect' === $fault ) {
-			header( 'Location: http://127.0.0.1:1/secret' );
+			header( "Location: http://{$_SERVER['HTTP_HOST']}/redirected" );
 			$this->send( 302, '', 'text/html' );
 			return;
 		}

@@ -92,6 +92,7 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( $arrived, self::arrived( $network ) );
 		$share = self::shares( $post )[0];
 		self::assertSame( Share::SENT === $status, '' === $share->reason );
+		self::assertNotContains( '/redirected', array_column( self::state()['log'], 'path' ), 'a redirect is not followed' );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( SharesTable::rows( 'SELECT * FROM {table}' ) ) );
 	}
 
