@@ -17,8 +17,10 @@ use Slipstream\Access\ContentAccess;
 use Slipstream\Access\Readers;
 use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Contracts\Reader;
+use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Subscribers\Newsletter\PostContent;
 use Slipstream\Extensions\Guestbook\FriendsGate;
+use Slipstream\Extensions\Publicize\Threads\PostThread;
 use Slipstream\Extensions\RelatedPosts\Document;
 use Slipstream\Extensions\RelatedPosts\PostText;
 use Slipstream\Head\Head;
@@ -108,6 +110,11 @@ final class AccessTest extends TestCase {
 			'newsletter'            => static fn ( WP_Post $post ): string => Plugin::get( PostContent::class )->for_post( $post )['html'],
 			'related posts, words'  => static fn ( WP_Post $post ): string => implode( ' ', Document::from_post( $post )->words() ),
 			'related posts, text'   => static fn ( WP_Post $post ): string => PostText::excerpt( $post ),
+			'social networks, text' => static fn ( WP_Post $post ): string => PostMessage::excerpt( $post ),
+			'social networks, thread' => static function ( WP_Post $post ): string {
+				update_post_meta( $post->ID, PostThread::META, true );
+				return implode( ' ', array_column( Plugin::get( PostThread::class )->add( [], $post, 'mastodon' ), 'text' ) );
+			},
 		];
 	}
 
