@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { unpackPackages } from '../../tools/environment/debian.mjs';
+import { unpackPackages } from '../../tools/environment/index.mjs';
 import { isWhole, makeWhole } from '../../tools/lib/folders.mjs';
 import { cacheFolder } from '../../tools/lib/paths.mjs';
 import { freePort } from '../../tools/lib/ports.mjs';

@@ -9,6 +9,7 @@
  * | WordPress | a folder given, the cache, wordpress.org, Debian's packages unpacked (wordpress.mjs, wordpress-sources.mjs, debian.mjs) |
  * | a MariaDB server | started on a socket; its data is deleted when it stops (mariadb.mjs) |
  */
+export { unpackPackages } from './debian.mjs';
 export { startMariaDb } from './mariadb.mjs';
 export { ensureComposerPackages, ensureNpmPackages } from './packages.mjs';
 export { CACHE_NEEDS, chromiumPath, ensure, firefoxPath, phpVersion, which, WORDPRESS_NEEDS } from './system.mjs';
