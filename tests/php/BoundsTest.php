@@ -80,6 +80,7 @@ final class BoundsTest extends TestCase {
 		'newsletter.content'                 => [ 'full', 'excerpt' ],
 		'newsletter.reply_to'                => [ 'site', 'author' ],
 		'newsletter.per_minute'              => [ 0, 10_000, 100 ],
+		'discovery.draw_pictures' => true,
 		'discovery.front_page_description' => 300,
 		'discovery.print_tags' => true,
 		'form-webhooks.webhooks'             => 20,

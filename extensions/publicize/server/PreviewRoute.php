@@ -27,7 +27,7 @@ final class PreviewRoute implements RouteProvider {
 		$text = Schema::TEXT + [
 			'default'   => '',
 			'maxLength' => self::MAX_TEXT,
-			'pattern'   => '^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$',
+			'pattern'   => Schema::NO_CONTROLS,
 		];
 		return [
 			new Route(

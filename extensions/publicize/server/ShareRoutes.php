@@ -74,7 +74,7 @@ final class ShareRoutes implements RouteProvider {
 							'message'             => Schema::TEXT + [
 								'required'  => true,
 								'maxLength' => self::MAX_MESSAGE,
-								'pattern'   => '^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$',
+								'pattern'   => Schema::NO_CONTROLS,
 							],
 							'skipped_connections' => Schema::list( Schema::INTEGER ) + [
 								'default'  => [],

@@ -15,7 +15,6 @@ use Slipstream\Posts\PostFooters;
 use Slipstream\Posts\PrivateTypes;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
-use Slipstream\Support\Options;
 use WP_Block;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
@@ -235,8 +234,14 @@ final class BlockRegistrar {
 	 */
 	private static function is_switched_on( array $setting ): bool {
 		[ $option, $field, $module ] = $setting;
-		return false !== ( Options::autoloaded( $option )[ $field ]
-			?? ( null === $module || in_array( $module, Options::autoloaded( 'jetpack_active_modules' ), true ) ) );
+		return false !== ( self::stored( $option )[ $field ]
+			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
+	}
+
+	/** @return array<mixed> An autoloaded option, as Options::autoloaded(), whose file each page would load for this. */
+	private static function stored( string $option ): array {
+		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
+		return is_array( $value ) ? $value : [];
 	}
 
 	/** @param string $argument Name of a query argument. */

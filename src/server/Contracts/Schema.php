@@ -10,6 +10,9 @@ final class Schema {
 	public const BOOLEAN = [ 'type' => 'boolean' ];
 	public const INTEGER = [ 'type' => 'integer' ];
 
+	/** Pattern of texts without control characters, except tabs and line breaks. */
+	public const NO_CONTROLS = '^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$';
+
 	private const DRAFT = 'http://json-schema.org/draft-04/schema#';
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
+use Slipstream\Domains\Discovery\Drawing\DrawnPictures;
 use Slipstream\Head\Head;
 use Slipstream\Head\SeoPlugins;
 use Slipstream\Plugin;
@@ -16,7 +17,6 @@ final class PageHead {
 		private readonly DiscoverySettings $settings,
 		private readonly PageTexts $texts,
 		private readonly Head $head,
-		private readonly Drawing\DrawnPictures $drawn,
 	) {}
 
 	/** Hook `wp`: adds the hooks of this page. */
@@ -70,7 +70,7 @@ final class PageHead {
 		$post    = $this->texts->post();
 		$object  = get_queried_object();
 		$title   = $this->texts->title();
-		$picture = null === $post ? null : SocialPicture::find( $post ) ?? $this->drawn->find( $post );
+		$picture = null === $post ? null : SocialPicture::find( $post ) ?? Plugin::get( DrawnPictures::class )->find( $post );
 		$type    = match ( true ) {
 			null !== $post && ! is_front_page() => 'article',
 			$object instanceof WP_User          => 'profile',

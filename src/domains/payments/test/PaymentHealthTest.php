@@ -96,7 +96,7 @@ final class PaymentHealthTest extends StripeTestCase {
 			);
 			self::assertSame( 'POST', $sent['method'] );
 			self::assertStringStartsWith( 'evt_slipstream_', $event->id ?? '' );
-			self::assertSame( [ 'order' => '', 'payment' => '' ], $event?->data );
+			self::assertSame( [ 'order' => '', 'payment' => '', 'subscription' => '' ], $event?->data );
 			$this->filter( 'rest_url', $server->url( '/status/403' ) );
 			self::assertStringContainsString( 'status 403', self::send() );
 		} finally {

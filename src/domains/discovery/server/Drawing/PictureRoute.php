@@ -24,6 +24,7 @@ final class PictureRoute implements RouteProvider {
 			'type'      => 'string',
 			'required'  => true,
 			'maxLength' => self::MAX_TITLE,
+			'pattern'   => Schema::NO_CONTROLS,
 		];
 		return [
 			new Route(
