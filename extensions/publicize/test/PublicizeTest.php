@@ -27,7 +27,7 @@ final class PublicizeTest extends SocialTestCase {
 
 	private const RESULTS = '/wpcom/v2/publicize/connection-test-results';
 
-	/** Makes a draft of the author. */
+	/** Creates a draft by the author. */
 	private function draft(): int {
 		return $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
 	}
@@ -224,7 +224,7 @@ final class PublicizeTest extends SocialTestCase {
 		unregister_post_type( 'note' );
 	}
 
-	/** @return array<string, array{string, int, bool}> Role, status of the routes, whether the panel is available. */
+	/** @return array<string, array{string, int, bool}> Role, expected HTTP status, whether the panel is available. */
 	public static function roles(): array {
 		return [
 			'contributor'   => [ 'contributor', 404, false ],
@@ -311,7 +311,7 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( [], self::statuses( $draft ) );
 	}
 
-	/** @return array{WP_REST_Response, int} Response of planning to share again in an hour, and the post. */
+	/** @return array{WP_REST_Response, int} Response after scheduling another share in an hour, and the post ID. */
 	private function planned(): array {
 		$post = $this->post( '<p>Words.</p>' );
 		$this->work( 60 );
@@ -453,7 +453,7 @@ final class PublicizeTest extends SocialTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Body of the request.
+	 * @param array<string, mixed> $data Request body.
 	 * @return array<int, array<string, mixed>> Previews by account ID.
 	 */
 	private function previews( int $post, array $data ): array {
