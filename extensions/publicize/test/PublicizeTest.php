@@ -440,7 +440,8 @@ final class PublicizeTest extends SocialTestCase {
 		}
 		$post  = $this->draft();
 		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
-		$found = $this->previews( $post, [ 'message' => $text, 'link' => home_url( '/a-post/' ) ] );
+		[ $link, $slug ] = get_sample_permalink( $post );
+		$found = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
 		update_post_meta( $post, PostMeta::MESSAGE, $text );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );
