@@ -1,7 +1,7 @@
 import { toRecord, type UnknownRecord } from '../../shared/site';
 import type { Picture } from './types';
 
-/** A tweet of an archive. */
+/** A tweet from an archive. */
 interface ArchivedTweet {
 	readonly id: string;
 	readonly parent: string;
@@ -9,14 +9,14 @@ interface ArchivedTweet {
 	readonly pictures: readonly Picture[];
 }
 
-/** Tweets of one author that reply to each other, first to last. */
+/** Consecutive tweets of one author, first to last. Each replies to the one before it. */
 export type ArchivedThread = readonly ArchivedTweet[];
 
 const list = ( value: unknown ): UnknownRecord[] => ( Array.isArray( value ) ? value.map( toRecord ) : [] );
 
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** Replaces X's short links with the full URLs, and removes those of pictures. */
+/** Returns a tweet's text with full URLs instead of X's short links. Links to its pictures are removed. */
 function expand( tweet: UnknownRecord ): string {
 	const entities = toRecord( tweet.entities );
 	const complete = list( entities.urls ).reduce(
@@ -44,8 +44,8 @@ function read( entry: UnknownRecord ): ArchivedTweet {
 }
 
 /**
- * Finds the threads in the file `data/tweets.js` of an archive of X, newest first. At most one tweet follows each tweet: the first reply of
- * its author.
+ * Finds threads in the file `data/tweets.js` of an X archive, newest first. If several tweets reply to one, only the first
+ * reply continues the thread.
  *
  * @throws SyntaxError If the text is not such a file.
  */
@@ -65,7 +65,7 @@ export function readArchive( file: string ): ArchivedThread[] {
 	const threads: ArchivedThread[] = [];
 	for ( const first of tweets.filter( ( { id, parent } ) => ! known.has( parent ) && next.has( id ) ) ) {
 		const thread: ArchivedTweet[] = [];
-		// Replies are newer than their tweet, so the loop ends.
+		// A reply is always newer than the tweet it replies to, so the loop ends.
 		for ( let tweet: ArchivedTweet | undefined = first; tweet; tweet = next.get( tweet.id ) ) {
 			thread.push( tweet );
 		}

@@ -2,22 +2,22 @@ import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Item, Picture } from './types';
 
-/** URL of a tweet; the first group is its author (contract gathering-tweetstorms, section 2). */
+/** URL of a tweet. The group is the author's user name (contract gathering-tweetstorms, section 2). */
 export const TWEET_URL = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/([^/?#]+)\/status\/\d+/;
 
 /**
- * Reads the thread of a post.
+ * Requests the items of a thread by the URL of a post.
  *
- * @return The response, unchecked: it may not be a list.
+ * @return The response, which has not been validated.
  */
 export const gather = ( url: string ): Promise< unknown > =>
 	apiFetch( { path: addQueryArgs( '/wpcom/v2/tweetstorm/gather', { url } ) } );
 
-/** Splits a pasted thread into paragraphs and embeds. */
+/** Splits a pasted thread into paragraphs and embeds, on the server. */
 export const splitText = ( text: string ): Promise< Item[] > =>
 	apiFetch( { path: '/slipstream/v1/thread-import/text', method: 'POST', data: { text } } );
 
-/** Copies a picture to the library. If that fails, the picture keeps its URL. */
+/** Copies a picture to the media library. If that fails, the picture keeps its URL. */
 async function copy( { url, alt }: Picture ): Promise< Picture > {
 	try {
 		return await apiFetch( { path: '/slipstream/v1/thread-import/pictures', method: 'POST', data: { url, alt } } );
@@ -26,7 +26,7 @@ async function copy( { url, alt }: Picture ): Promise< Picture > {
 	}
 }
 
-/** Copies the pictures of all items one by one, since each one costs the server time and memory. */
+/** Copies the pictures of all items one after the other, because each copy costs the server time and memory. */
 export async function copyPictures( items: readonly Item[] ): Promise< Item[] > {
 	const copied: Item[] = [];
 	for ( const item of items ) {

@@ -1,5 +1,5 @@
 <?php
-/** Definition of the thread import: routes that read threads and copy their pictures. */
+/** Thread import: REST routes that read threads and copy their pictures. */
 
 declare( strict_types=1 );
 

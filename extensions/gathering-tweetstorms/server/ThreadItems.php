@@ -6,21 +6,22 @@ namespace Slipstream\Extensions\GatheringTweetstorms;
 use Slipstream\Domains\Social\Networks\ReadPost;
 
 /**
- * Creates the items of a thread (contract gathering-tweetstorms, section 3).
+ * Converts a thread to items, which become blocks (contract gathering-tweetstorms, section 3).
  * @phpstan-type Item array<string, string|list<array{url: string, alt: string}>>
  */
 final class ThreadItems {
 
-	/** Maximum items of a thread, and characters of one text. */
+	/** Maximum items of a thread, and maximum characters of one paragraph. */
 	private const MAX_ITEMS      = 1_000;
 	private const MAX_CHARACTERS = 20_000;
 
-	/** Numbers that authors write before or after a tweet, such as "2/5" or "(3/n)". */
+	/** A tweet's number at the start or end of its text, such as "2/5" or "(3/n)". */
 	private const COUNT = '#(?|^\(?(\d{1,3})/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?(\d{1,3})/(?:\d{1,3}|n)?\)?$)#u';
 
 	/**
-	 * @param list<ReadPost> $posts Of a network.
-	 * @return list<Item> In the order of the posts; the media of a post follow its text.
+	 * Converts posts from a network.
+	 * @param list<ReadPost> $posts Posts of a thread.
+	 * @return list<Item> Items in the order of the posts. The media of a post follow its text.
 	 */
 	public static function from_posts( array $posts ): array {
 		$parts = array_map( static fn ( ReadPost $post ): array => self::parts( $post->text ), $posts );
@@ -33,7 +34,8 @@ final class ThreadItems {
 	}
 
 	/**
-	 * @param string $text Pasted by the author, with a blank line between pieces.
+	 * Converts a pasted thread.
+	 * @param string $text Text with a blank line between paragraphs.
 	 * @return list<Item> Paragraphs and embeds.
 	 */
 	public static function from_text( string $text ): array {
@@ -41,16 +43,17 @@ final class ThreadItems {
 		return array_slice( self::paragraphs( $parts, self::without_counts( $parts ) ), 0, self::MAX_ITEMS );
 	}
 
-	/** @return list<string> Texts between blank lines. */
+	/** @return list<string> Paragraphs, which are separated by blank lines. */
 	private static function parts( string $text ): array {
 		$text = mb_scrub( str_replace( [ "\r\n", "\r" ], "\n", $text ), 'UTF-8' );
 		return array_map( 'trim', array_map( 'strval', (array) preg_split( '/\n[ \t]*\n\s*/', $text ) ) );
 	}
 
 	/**
-	 * Removes the numbers of tweets. One number alone may be a date or a fraction, such as "9/11", so at least two must follow each other.
-	 * @param list<string> $parts Of the thread.
-	 * @return array<string, string> Texts without their number, by complete text.
+	 * Removes tweet numbers. A single number can also be a fraction or a date, such as "9/11". So numbers are removed only if
+	 * at least two are consecutive.
+	 * @param list<string> $parts Paragraphs of the thread.
+	 * @return array<string, string> Paragraphs without their number, by original paragraph.
 	 */
 	private static function without_counts( array $parts ): array {
 		$plain = [];
@@ -60,7 +63,7 @@ final class ThreadItems {
 				continue;
 			}
 			$number = (int) $match[1];
-			// Some authors do not number the first tweet.
+			// Start at 1 or 2, because some authors do not number the first tweet.
 			if ( $number === $next || ( 0 === $next && ( 1 === $number || 2 === $number ) ) ) {
 				$plain[ $part ] = trim( (string) preg_replace( self::COUNT, '', $part, 1 ) );
 				$next           = $number + 1;
@@ -70,9 +73,10 @@ final class ThreadItems {
 	}
 
 	/**
-	 * @param list<string>          $parts Of a post.
-	 * @param array<string, string> $plain See without_counts().
-	 * @return list<Item> A paragraph for each part.
+	 * Converts paragraphs. Those that consist of a URL become embeds.
+	 * @param list<string>          $parts Paragraphs of a post.
+	 * @param array<string, string> $plain Result of without_counts().
+	 * @return list<Item> One item for each non-empty paragraph.
 	 */
 	private static function paragraphs( array $parts, array $plain ): array {
 		$items = [];
@@ -93,13 +97,13 @@ final class ThreadItems {
 		return $items;
 	}
 
-	/** The text comes from another site, so its HTML is escaped before links are added. */
+	/** Converts text to HTML with links. The text comes from another site, so its own HTML is escaped first. */
 	private static function html( string $text ): string {
 		$html = make_clickable( esc_html( mb_substr( $text, 0, self::MAX_CHARACTERS, 'UTF-8' ) ) );
 		return wp_kses_post( str_replace( "\n", '<br>', $html ) );
 	}
 
-	/** @return list<Item> The pictures of a post as one item, and each video. */
+	/** @return list<Item> An image or a gallery with the post's pictures, and an item for each video. */
 	private static function media( ReadPost $post ): array {
 		$images = [];
 		$items  = [];
