@@ -473,10 +473,10 @@ final class PublicizeTest extends SocialTestCase {
 		foreach ( array_keys( self::SECRETS ) as $network ) {
 			$this->connect( $network );
 		}
-		$post  = $this->draft();
-		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
+		$post            = $this->draft();
+		$text            = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
 		[ $link, $slug ] = get_sample_permalink( $post );
-		$found = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
+		$found           = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
 		update_post_meta( $post, PostMeta::MESSAGE, $text );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );

@@ -239,10 +239,7 @@ final class BlockRegistrar {
 			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/**
-	 * @return array<mixed> Value of an autoloaded option. Copy of Options::autoloaded(), whose file would otherwise be loaded on every
-	 *     page.
-	 */
+	/** @return array<mixed> Value of an autoloaded option. Copies Options::autoloaded(), whose file would be loaded on each page. */
 	private static function stored( string $option ): array {
 		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
 		return is_array( $value ) ? $value : [];
@@ -359,8 +356,7 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Registers one of our block types if it is usable, or as an empty block if it must be hidden. Returns whether this call registered
-	 * it.
+	 * Registers one of our block types if it is usable, or an empty type if it must be hidden. Returns whether it registered one.
 	 */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
