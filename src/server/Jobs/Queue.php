@@ -239,7 +239,12 @@ final class Queue {
 		}
 		// Without workers, nothing else deletes failed jobs.
 		$this->prune_failed();
-		$due = $this->next_due();
+		$this->restore_worker();
+	}
+
+	/** Schedules a worker for the jobs that wait, unless one is scheduled. Call it for a person who waits for a job. */
+	public function restore_worker(): void {
+		$due = OutboxTable::is_ready() ? $this->next_due() : null;
 		if ( null !== $due ) {
 			$this->engine->schedule_worker( max( $due, $this->now() ) );
 		}
