@@ -10,8 +10,11 @@ use Slipstream\Support\Options;
 /** The parts of a drawn picture that are the same for all posts: name of the site, and colors of the theme. */
 final class CardLook {
 
-	/** Option: identifies the look. Without it, the next job finds out. Autoloaded, so that pages need no query. */
+	/** Option: the look that older posts have, see OlderPosts. Missing while some may lack a picture. */
 	private const OPTION = 'slipstream_social_look';
+
+	/** Characters of an ID. */
+	public const LENGTH = 8;
 
 	/** Raise it when pictures are drawn differently. */
 	private const VERSION = '1';
@@ -38,20 +41,23 @@ final class CardLook {
 		);
 	}
 
-	/** @return string Identifies the current look; '' when it is unknown. Without a query. */
-	public static function current_id(): string {
-		$id = Options::autoloaded_value( self::OPTION );
-		return is_string( $id ) ? $id : '';
+	/** Identifies this look. */
+	public function id(): string {
+		$parts = [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ];
+		return substr( md5( implode( "\n", $parts ) ), 0, self::LENGTH );
 	}
 
-	/** Stores this look as the current one, and returns what identifies it. */
-	public function store(): string {
-		$id = substr( md5( implode( "\n", [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ] ) ), 0, 8 );
-		update_option( self::OPTION, $id, true );
-		return $id;
+	/** Whether all older posts have pictures of this look. */
+	public function is_everywhere(): bool {
+		return get_option( self::OPTION ) === $this->id();
 	}
 
-	/** Hooks that change the name of the site or the colors of the theme. */
+	/** Records that a job has begun to draw older posts in this look. */
+	public function store(): void {
+		update_option( self::OPTION, $this->id(), false );
+	}
+
+	/** Records that older posts may lack a picture. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
