@@ -7,7 +7,7 @@ use Slipstream\Domains\Discovery\PlainText;
 use Slipstream\Support\Color;
 use Slipstream\Support\Options;
 
-/** The parts of a drawn picture that are the same for all posts: name of the site, and colors of the theme. */
+/** The look of drawn pictures, the same for all posts: the site's name and the theme's colors. */
 final class CardLook {
 
 	/** Option: the look that older posts have, see OlderPosts. Missing while some may lack a picture. */
@@ -16,7 +16,7 @@ final class CardLook {
 	/** Characters of an ID. */
 	public const LENGTH = 8;
 
-	/** Raise it when pictures are drawn differently. */
+	/** Part of the ID. Increase it when the drawing changes, so that all pictures are drawn again. */
 	private const VERSION = '1';
 
 	private function __construct(
@@ -35,7 +35,7 @@ final class CardLook {
 		return new self(
 			PlainText::from_html( (string) get_bloginfo( 'name' ) ),
 			$background,
-			// Text and background may be both light or both dark when only one of them is known.
+			// A theme may define only one of the two colors: text and background could then both be light, or both dark.
 			Color::readable_on( $text ) === Color::readable_on( $background ) ? $readable : $text,
 			self::hex( $styles['elements']['button']['color']['background'] ?? null ) ?? $readable
 		);
@@ -62,7 +62,7 @@ final class CardLook {
 		delete_option( self::OPTION );
 	}
 
-	/** Returns a color with six digits; null for any other value. */
+	/** Returns the color as `#rrggbb`; null if it is not a hex color. */
 	private static function hex( mixed $color ): ?string {
 		$color = is_string( $color ) ? strtolower( trim( $color ) ) : '';
 		if ( 1 === preg_match( '/^#[0-9a-f]{3}$/D', $color ) ) {

@@ -15,21 +15,21 @@ use Slipstream\Posts\Publication;
 use WP_Post;
 
 /**
- * Files with drawn pictures of posts without one. A page never draws: it shows the file that exists. Saving a post schedules a job that
- * draws a missing or outdated one. For older posts see OlderPosts.
+ * Draws pictures for posts that have none, and stores them as files. Pages only link to existing files. Saving a post schedules a job that
+ * draws a missing or outdated picture. For older posts see OlderPosts.
  * @phpstan-import-type Picture from SocialPicture
  */
 final class DrawnPictures {
 
 	public const HOOK = 'slipstream_social_picture';
 
-	/** Meta of a post: identifies its drawn picture: the ID of the look, then the ID of the title. */
+	/** Post meta with the ID of the drawn picture: that of the look, then that of the title. */
 	private const META = '_slipstream_social_picture';
 
-	/** End of the meta when no picture can be drawn of the title. */
+	/** Suffix of that ID if the title cannot be drawn. */
 	private const NONE = '-none';
 
-	/** Folder below the uploads. */
+	/** Folder in the uploads directory. */
 	private const FOLDER = 'slipstream-pictures';
 
 	/** Maximum posts of one job: each takes about 0.1 seconds. The daily job draws the rest, see OlderPosts. */
@@ -56,7 +56,7 @@ final class DrawnPictures {
 	}
 
 	/**
-	 * Hook of the job.
+	 * Runs the job that draws the pictures of some posts.
 	 * @param array<mixed> $arguments `posts`: IDs.
 	 * @throws JobFailed If a file cannot be written.
 	 */
@@ -90,7 +90,7 @@ final class DrawnPictures {
 		}
 		$this->remove_files( $post->ID, null === $png ? '' : $path );
 		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
-		// Another request may close or delete the post while it is drawn.
+		// Another request may have hidden or deleted the post in the meantime.
 		clean_post_cache( $post );
 		$current = get_post( $post->ID );
 		if ( ! $current instanceof WP_Post || ! $this->may_draw( $current ) ) {
@@ -143,13 +143,13 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Returns the picture that a title would have, for the preview. Nothing is stored. */
+	/** Returns the picture for a title as a data URL, for the preview; null if it cannot be drawn. Stores nothing. */
 	public static function preview( string $title ): ?string {
 		$png = TitleCard::draw( PlainText::from_html( $title ), CardLook::from_theme() );
 		return null === $png ? null : 'data:image/png;base64,' . sodium_bin2base64( $png, SODIUM_BASE64_VARIANT_ORIGINAL );
 	}
 
-	/** Whether a picture of the post may be drawn: all visitors may read the post, and its author does not hide it. */
+	/** Whether a picture of the post may be drawn: all visitors may read it, and its author does not hide it from search engines. */
 	private function may_draw( WP_Post $post ): bool {
 		return $this->settings->draws_pictures()
 			&& Publication::is_public( $post )
@@ -183,7 +183,7 @@ final class DrawnPictures {
 		$this->remove_files( $id, '' );
 	}
 
-	/** @param string $kept Path of the file that stays. */
+	/** @param string $kept Path of the file to keep; '' to remove all files of the post. */
 	private function remove_files( int $id, string $kept ): void {
 		$files = glob( dirname( self::path( $id, '' ) ) . "/$id-*.png" );
 		array_map( 'wp_delete_file', array_diff( is_array( $files ) ? $files : [], [ $kept ] ) );
