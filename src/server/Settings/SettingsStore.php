@@ -58,6 +58,11 @@ final class SettingsStore {
 				);
 			}
 		}
+		/**
+		 * Fires after settings of a section were stored. WordPress' hooks of options do not fire then.
+		 * @param string $name Name of the section, such as `discovery`.
+		 */
+		do_action( 'slipstream_settings_changed', $section->name );
 		return true;
 	}
 

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
-use Slipstream\Access\ContentAccess;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -68,13 +67,7 @@ final class PageTexts {
 			return PlainText::first_words( $written );
 		}
 		$excerpt = PlainText::from_html( $post->post_excerpt );
-		return PlainText::first_words( '' === $excerpt ? self::beginning( $post ) : $excerpt );
-	}
-
-	/** Returns the public text of the post up to the "Read more" block. */
-	private static function beginning( WP_Post $post ): string {
-		$content = explode( '<!--more', ContentAccess::public_content( $post ), 2 )[0];
-		return PlainText::from_html( excerpt_remove_blocks( $content ) );
+		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
 	}
 
 	private static function of_author( WP_User $author ): string {
