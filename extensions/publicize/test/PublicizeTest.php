@@ -17,6 +17,7 @@ use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlans;
+use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Plugin;
 use WP_REST_Response;
@@ -234,6 +235,40 @@ final class PublicizeTest extends SocialTestCase {
 		];
 	}
 
+	#[TestDox( 'jetpack_publicize_capability replaces the right to share posts' )]
+	public function test_capability(): void {
+		$is_allowed = function ( string $role ): bool {
+			$this->log_in( $role );
+			return ShareRules::is_allowed();
+		};
+		self::assertSame( [ false, true ], [ $is_allowed( 'contributor' ), $is_allowed( 'author' ) ] );
+		$this->filter( 'jetpack_publicize_capability', 'edit_posts' );
+		self::assertSame( [ false, true ], [ $is_allowed( 'subscriber' ), $is_allowed( 'contributor' ) ] );
+		$this->filter( 'jetpack_publicize_capability', 'manage_options' );
+		self::assertSame( [ false, true ], [ $is_allowed( 'editor' ), $is_allowed( 'administrator' ) ] );
+		$this->log_in( 'editor' );
+		self::assertSame( 404, $this->rest( 'GET', '/wpcom/v2/publicize/connections' )->get_status() );
+	}
+
+	#[TestDox( 'jetpack_publicize_global_connections_cap replaces the right to choose a connection that another user shares' )]
+	public function test_shared_connections(): void {
+		$account = $this->connect( 'webhook' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
+		$owner = get_current_user_id();
+		$this->log_in( 'author' );
+		$post   = $this->draft();
+		$choose = fn (): mixed => $this->connections( $post )[0]['toggleable'];
+		self::assertTrue( $choose() );
+		$this->filter( 'jetpack_publicize_global_connections_cap', 'manage_options' );
+		self::assertFalse( $choose() );
+		$write = [ 'jetpack_publicize_connections' => [ [ 'id' => (string) $account->id, 'enabled' => false ] ] ];
+		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/posts/$post", $write )->get_status() );
+		self::assertSame( '', get_post_meta( $post, PostMeta::SKIP . $account->id, true ) );
+		$this->filter( 'jetpack_publicize_global_connections_cap', 'do_not_allow' );
+		wp_set_current_user( $owner );
+		self::assertTrue( $this->connections( $this->draft() )[0]['toggleable'], 'its owner always may' );
+	}
+
 	#[DataProvider( 'roles' )]
 	#[TestDox( '[PUB-29] Users who may publish posts may see connections: $_dataName' )]
 	public function test_roles( string $role, int $status, bool $is_available ): void {
@@ -440,7 +475,8 @@ final class PublicizeTest extends SocialTestCase {
 		}
 		$post  = $this->draft();
 		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
-		$found = $this->previews( $post, [ 'message' => $text, 'link' => home_url( '/a-post/' ) ] );
+		[ $link, $slug ] = get_sample_permalink( $post );
+		$found = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
 		update_post_meta( $post, PostMeta::MESSAGE, $text );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\Sharing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Extensions\Sharing\Footer;
 use Slipstream\Extensions\Sharing\ShareUrl;
 use Slipstream\Extensions\Sharing\QrCodePicture;
@@ -271,6 +272,30 @@ final class SharingTest extends TestCase {
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
 		$this->visit( [] );
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
+	}
+
+	#[TestDox( 'sharing_bump_stats fires with the service and the post before the redirect, and not without one' )]
+	public function test_bump(): void {
+		$post  = $this->post( 'Tea' );
+		$heard = [];
+		add_action(
+			'sharing_bump_stats',
+			static function ( array $share ) use ( &$heard ): void {
+				$heard[] = [ $share['service']->id, $share['post']->ID ];
+				// The redirect would end the process.
+				throw new RuntimeException( 'stop' );
+			}
+		);
+		foreach ( [ 'copy', 'nothing', 'facebook' ] as $service ) {
+			$_SERVER['QUERY_STRING'] = "share=$service";
+			$this->visit( [ 'p' => $post ] );
+			try {
+				Plugin::get( ShareUrl::class )->handle();
+			} catch ( RuntimeException $stop ) {
+				self::assertSame( 'stop', $stop->getMessage() );
+			}
+		}
+		self::assertSame( [ [ 'facebook', $post ] ], $heard );
 	}
 
 	#[TestDox( 'no link contains the URL of a picture that belongs to a private post' )]
