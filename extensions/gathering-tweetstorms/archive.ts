@@ -1,7 +1,7 @@
 import { toRecord, type UnknownRecord } from '../../shared/site';
 import type { Picture } from './types';
 
-/** A tweet from an archive. */
+/** A tweet of an archive. */
 interface ArchivedTweet {
 	readonly id: string;
 	readonly parent: string;
@@ -9,14 +9,14 @@ interface ArchivedTweet {
 	readonly pictures: readonly Picture[];
 }
 
-/** Consecutive tweets of one author, first to last. Each replies to the one before it. */
+/** A thread: tweets of one author, each a reply to the one before, oldest first. */
 export type ArchivedThread = readonly ArchivedTweet[];
 
 const list = ( value: unknown ): UnknownRecord[] => ( Array.isArray( value ) ? value.map( toRecord ) : [] );
 
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** Returns a tweet's text with full URLs instead of X's short links. Links to its pictures are removed. */
+/** Replaces each t.co link with its full URL, and removes the links of pictures. */
 function expand( tweet: UnknownRecord ): string {
 	const entities = toRecord( tweet.entities );
 	const complete = list( entities.urls ).reduce(
@@ -44,10 +44,11 @@ function read( entry: UnknownRecord ): ArchivedTweet {
 }
 
 /**
- * Finds threads in the file `data/tweets.js` of an X archive, newest first. If several tweets reply to one, only the first
- * reply continues the thread.
+ * Finds the threads in the file `data/tweets.js` of an X archive, newest first. If an author replied several times to a tweet, only the
+ * first
+ * reply belongs to the thread.
  *
- * @throws SyntaxError If the text is not such a file.
+ * @throws SyntaxError If the text is not the content of `data/tweets.js`.
  */
 export function readArchive( file: string ): ArchivedThread[] {
 	const entries: unknown = JSON.parse( file.slice( file.indexOf( '[' ) ) );
@@ -65,7 +66,7 @@ export function readArchive( file: string ): ArchivedThread[] {
 	const threads: ArchivedThread[] = [];
 	for ( const first of tweets.filter( ( { id, parent } ) => ! known.has( parent ) && next.has( id ) ) ) {
 		const thread: ArchivedTweet[] = [];
-		// A reply is always newer than the tweet it replies to, so the loop ends.
+		// A reply is always newer than its tweet, so this loop ends.
 		for ( let tweet: ArchivedTweet | undefined = first; tweet; tweet = next.get( tweet.id ) ) {
 			thread.push( tweet );
 		}

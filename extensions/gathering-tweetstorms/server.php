@@ -1,5 +1,5 @@
 <?php
-/** Thread import: REST routes that read threads and copy their pictures. */
+/** Definition of the thread import: routes that read threads and copy their pictures. */
 
 declare( strict_types=1 );
 

@@ -1,4 +1,4 @@
-/** A picture of a thread. `id` is set once the picture has been copied to the media library. */
+/** A picture of a thread. `id` is set once the picture is in the media library. */
 export interface Picture {
 	readonly url: string;
 	readonly alt: string;

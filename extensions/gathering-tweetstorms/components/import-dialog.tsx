@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ArchivedThread } from '../archive';
 import { useThreadImport } from '../hooks/use-thread-import';
 
-/** Maximum characters of a first tweet in the list of threads. */
+/** Maximum characters of the first tweet, which names a thread in the list. */
 const TITLE_LENGTH = 60;
 
 interface ThreadListProps {
@@ -45,7 +45,7 @@ function ThreadText( { text, onChange }: { readonly text: string; readonly onCha
 	);
 }
 
-/** A dialog that imports a thread from its URL, its text, or an X archive. */
+/** Dialog to import a thread from its URL, its text, or an archive of X. */
 export default function ImportDialog( { onClose }: { readonly onClose: () => void } ) {
 	const [ text, setText ] = useState( '' );
 	const [ chosen, setChosen ] = useState( 0 );

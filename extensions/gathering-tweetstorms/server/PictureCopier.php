@@ -15,7 +15,7 @@ final class PictureCopier {
 
 	private const SOURCE = 'thread';
 
-	/** Maximum seconds for one picture. */
+	/** Seconds before the download of a picture is canceled. */
 	private const TIMEOUT = 20;
 
 	public function __construct(
@@ -24,8 +24,8 @@ final class PictureCopier {
 	) {}
 
 	/**
-	 * @return array{id: int, url: string, alt: string}|WP_Error The copy; an existing one if the user has copied this picture
-	 *     before.
+	 * @return array{id: int, url: string, alt: string}|WP_Error The attachment; the earlier one if the user has copied this picture
+	 * before.
 	 */
 	public function copy( string $url, string $alt ): array|WP_Error {
 		$name = sanitize_file_name( basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );

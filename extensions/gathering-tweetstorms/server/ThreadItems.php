@@ -6,22 +6,21 @@ namespace Slipstream\Extensions\GatheringTweetstorms;
 use Slipstream\Domains\Social\Networks\ReadPost;
 
 /**
- * Converts a thread to items, which become blocks (contract gathering-tweetstorms, section 3).
+ * Creates the items of a thread (contract gathering-tweetstorms, section 3).
  * @phpstan-type Item array<string, string|list<array{url: string, alt: string}>>
  */
 final class ThreadItems {
 
-	/** Maximum items of a thread, and maximum characters of one paragraph. */
+	/** Maximum items of a thread, and maximum characters of one text. */
 	private const MAX_ITEMS      = 1_000;
 	private const MAX_CHARACTERS = 20_000;
 
-	/** A tweet's number at the start or end of its text, such as "2/5" or "(3/n)". */
+	/** Position that authors write before or after a tweet, such as "2/5" or "(3/n)". */
 	private const COUNT = '#(?|^\(?(\d{1,3})/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?(\d{1,3})/(?:\d{1,3}|n)?\)?$)#u';
 
 	/**
-	 * Converts posts from a network.
-	 * @param list<ReadPost> $posts Posts of a thread.
-	 * @return list<Item> Items in the order of the posts. The media of a post follow its text.
+	 * @param list<ReadPost> $posts Posts as the network returned them.
+	 * @return list<Item> In the order of the posts; the media of a post follow its text.
 	 */
 	public static function from_posts( array $posts ): array {
 		$parts = array_map( static fn ( ReadPost $post ): array => self::parts( $post->text ), $posts );
@@ -34,8 +33,7 @@ final class ThreadItems {
 	}
 
 	/**
-	 * Converts a pasted thread.
-	 * @param string $text Text with a blank line between paragraphs.
+	 * @param string $text Text that the author pasted, with a blank line between posts.
 	 * @return list<Item> Paragraphs and embeds.
 	 */
 	public static function from_text( string $text ): array {
@@ -43,17 +41,17 @@ final class ThreadItems {
 		return array_slice( self::paragraphs( $parts, self::without_counts( $parts ) ), 0, self::MAX_ITEMS );
 	}
 
-	/** @return list<string> Paragraphs, which are separated by blank lines. */
+	/** @return list<string> Texts between blank lines. */
 	private static function parts( string $text ): array {
 		$text = mb_scrub( str_replace( [ "\r\n", "\r" ], "\n", $text ), 'UTF-8' );
 		return array_map( 'trim', array_map( 'strval', (array) preg_split( '/\n[ \t]*\n\s*/', $text ) ) );
 	}
 
 	/**
-	 * Removes tweet numbers. A single number can also be a fraction or a date, such as "9/11". So numbers are removed only if
-	 * at least two are consecutive.
-	 * @param list<string> $parts Paragraphs of the thread.
-	 * @return array<string, string> Paragraphs without their number, by original paragraph.
+	 * Removes positions such as "2/5" from tweets. Needs at least two consecutive numbers: a single one may be a date or a fraction, as
+	 * in "9/11".
+	 * @param list<string> $parts Texts of the thread.
+	 * @return array<string, string> Texts without their position, keyed by the original text.
 	 */
 	private static function without_counts( array $parts ): array {
 		$plain = [];
@@ -63,7 +61,7 @@ final class ThreadItems {
 				continue;
 			}
 			$number = (int) $match[1];
-			// Start at 1 or 2, because some authors do not number the first tweet.
+			// Some authors do not number the first tweet.
 			if ( $number === $next || ( 0 === $next && ( 1 === $number || 2 === $number ) ) ) {
 				$plain[ $part ] = trim( (string) preg_replace( self::COUNT, '', $part, 1 ) );
 				$next           = $number + 1;
@@ -73,10 +71,9 @@ final class ThreadItems {
 	}
 
 	/**
-	 * Converts paragraphs. Those that consist of a URL become embeds.
-	 * @param list<string>          $parts Paragraphs of a post.
+	 * @param list<string> $parts Texts of a post.
 	 * @param array<string, string> $plain Result of without_counts().
-	 * @return list<Item> One item for each non-empty paragraph.
+	 * @return list<Item> An embed for each part that is only a URL, a paragraph for any other.
 	 */
 	private static function paragraphs( array $parts, array $plain ): array {
 		$items = [];
@@ -97,13 +94,13 @@ final class ThreadItems {
 		return $items;
 	}
 
-	/** Converts text to HTML with links. The text comes from another site, so its own HTML is escaped first. */
+	/** Converts text to HTML with links. The text comes from another site, so it is escaped first. */
 	private static function html( string $text ): string {
 		$html = make_clickable( esc_html( mb_substr( $text, 0, self::MAX_CHARACTERS, 'UTF-8' ) ) );
 		return wp_kses_post( str_replace( "\n", '<br>', $html ) );
 	}
 
-	/** @return list<Item> An image or a gallery with the post's pictures, and an item for each video. */
+	/** @return list<Item> One item for all pictures of the post, and one for each video. */
 	private static function media( ReadPost $post ): array {
 		$images = [];
 		$items  = [];
