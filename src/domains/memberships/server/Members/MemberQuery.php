@@ -12,7 +12,7 @@ final class MemberQuery {
 
 	/**
 	 * @param MembershipState|null $state  Null for all states.
-	 * @param int|null             $plan   Id; 0 for members of every plan, null for all members.
+	 * @param int|null             $plan   Plan ID; 0 for members with access to every plan, null for all members.
 	 * @param string               $search Email address, or its beginning. A search inside addresses would read the whole table.
 	 * @param int                  $before ID of the last row on the previous page; 0 for the first page.
 	 * @param int                  $limit  Rows per page.
