@@ -17,6 +17,28 @@ final class FormRenderingTest extends FormTestCase {
 		return $this->page( $this->post( $content ) );
 	}
 
+	#[TestDox( 'Shows a logged-in user\'s name, address and website only where jetpack_auto_fill_logged_in_user says true' )]
+	public function test_filled_for_user(): void {
+		$types  = [ 'name', 'email', 'url', 'telephone' ];
+		$fields = implode( '', array_map( static fn ( string $type ): string => self::field( $type, [ 'id' => "my-$type" ] ), $types ) );
+		$post   = $this->post( self::form_block( [], $fields ) );
+		$values = fn (): array => array_map( fn ( string $type ): mixed => self::inputs( $this->page( $post ) )[ "my-$type" ] ?? null, $types );
+		$empty  = [ '', '', '', '' ];
+		$user   = [ 'display_name' => 'Ann Lee', 'user_email' => 'ann@example.org', 'user_url' => 'https://ann.example' ];
+		$id = $this->user( 'subscriber' );
+		wp_update_user( [ 'ID' => $id ] + $user );
+		wp_set_current_user( $id );
+		self::assertSame( $empty, $values() );
+		$this->filter( 'jetpack_auto_fill_logged_in_user', '1' );
+		self::assertSame( $empty, $values(), 'the result must be true' );
+		$this->filter( 'jetpack_auto_fill_logged_in_user', true );
+		self::assertSame( [ ...array_values( $user ), '' ], $values() );
+		$this->log_in( 'administrator' );
+		self::assertSame( $empty, $values(), 'an owner looks at the form as visitors see it' );
+		wp_set_current_user( 0 );
+		self::assertSame( $empty, $values() );
+	}
+
 	/** @return list<array<string, string|bool|null>> Attributes of each element. */
 	private static function elements( string $html, string $tag, string ...$names ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );

@@ -1042,9 +1042,18 @@ final class SubmissionTest extends FormTestCase {
 			10,
 			3
 		);
+		add_action(
+			'slipstream_form_listener_failed',
+			static function ( \Throwable $error, int $id ) use ( &$heard ): void {
+				$heard['failed'] = [ $error->getMessage(), get_post_type( $id ) ];
+			},
+			10,
+			2
+		);
 		self::assertSame( 'sent', $this->code( $this->contact_post( [ 'jetpackCRM' => false ] ), [] ) );
 		self::assertSame( [ 'feedback', 'name', 'Name', 'Ann', false, false, 'A post' ], $heard['inserted'] );
 		self::assertSame( [ 'Ann', '', [] ], $heard['sent'] );
+		self::assertSame( [ 'broken plugin', 'feedback' ], $heard['failed'] );
 		self::assertSame( 1, self::stored() );
 	}
 

@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\Publicize;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
 
-/** Permission of the routes, with the errors of the contract. */
+/** Permission check of the sharing routes, with the error that the contract names. */
 final class Access {
 
-	/** @param int $post_id 0 for no post in particular. */
+	/** @param int $post_id Post ID; 0 checks the permission for posts in general. */
 	public static function check( int $post_id = 0 ): bool|WP_Error {
 		return ShareRules::is_allowed( $post_id ) ? true : new WP_Error(
 			'invalid_user_permission_publicize',

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Shortlinks;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 
-/** The owner's settings for shortlinks. */
+/** Defines the settings of shortlinks. */
 final class ShortlinkSettings {
 
 	public static function section(): Section {

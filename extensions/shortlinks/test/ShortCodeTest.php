@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of short codes and of the route of the QR code.
+ * Tests of short codes and of the QR code route.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use WP;
 
 final class ShortCodeTest extends TestCase {
 
-	/** Permalink structure of the site, which other tests read. */
+	/** Permalink structure before the test, restored for other tests. */
 	private string $structure = '';
 
 	protected function setUp(): void {
@@ -54,7 +54,7 @@ final class ShortCodeTest extends TestCase {
 		for ( $id = 1; $id <= 2000; $id++ ) {
 			$equal += strlen( (string) preg_replace( '/[^\0]/', '', ShortCode::from_id( $id ) ^ ShortCode::from_id( $id + 1 ) ) );
 		}
-		// 2,000 pairs of 4 characters, of which 1 in 32 is equal by chance: 250, with a standard deviation of 16.
+		// 2,000 pairs of codes with 4 characters each. By chance 1 in 32 characters is equal: 250, standard deviation 16.
 		self::assertGreaterThan( 170, $equal );
 		self::assertLessThan( 330, $equal );
 	}
@@ -75,7 +75,7 @@ final class ShortCodeTest extends TestCase {
 		self::assertSame( [ '', 0 ], [ ShortCode::from_id( 7 ), ShortCode::to_id( $codes[6] ) ], 'nothing without a key' );
 	}
 
-	/** @return array<string, array{string}> Texts that are no code. */
+	/** @return array<string, array{string}> Texts that are not valid codes. */
 	public static function nonsense(): array {
 		return [
 			'nothing'       => [ '' ],

@@ -1,5 +1,5 @@
 <?php
-/** Search engines and social networks: the tags in the head of each page, and the fields of a post that change them. */
+/** Search engines and social networks: the tags in each page's head, and the fields of a post that change them. */
 
 declare( strict_types=1 );
 

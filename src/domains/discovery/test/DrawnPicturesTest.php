@@ -44,7 +44,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		return $this->post( 'Words', [ 'post_title' => $title ] + $fields );
 	}
 
-	/** @return list<string|null> Picture, its width, height and text, and the type of card. */
+	/** @return list<string|null> Contents of the tags: picture, width, height, alternative text, and card type. */
 	private function shown( int $id ): array {
 		$names = [ 'og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card' ];
 		return self::first( $this->tags( [ 'p' => $id ] ), ...$names );
@@ -105,7 +105,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		\WP_Theme_JSON_Resolver::clean_cached_data();
 	}
 
-	/** @return array<string, array{array<string, mixed>, array<string, mixed>}> Changed fields and meta of a post. */
+	/** @return array<string, array{array<string, mixed>, array<string, mixed>}> Changed fields and changed meta of a post. */
 	public static function closed(): array {
 		return [
 			'private'      => [ [ 'post_status' => 'private' ], [] ],
@@ -132,7 +132,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		self::assertSame( [], self::files() );
 	}
 
-	/** @return array<string, array{callable( int ): mixed}> Changes by another request. */
+	/** @return array<string, array{callable( int ): mixed}> Changes that another request makes to the post. */
 	public static function changes_meanwhile(): array {
 		return [
 			'becomes private' => [ static fn ( int $id ): mixed => wp_update_post( [ 'ID' => $id, 'post_status' => 'private' ] ) ],
@@ -182,7 +182,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		self::assertSame( [], self::files() );
 	}
 
-	/** @return array<string, array{string, bool}> A title, and whether it can be drawn. */
+	/** @return array<string, array{string, bool}> Title, and whether it can be drawn. */
 	public static function titles(): array {
 		return [
 			'long'                    => [ str_repeat( 'A long title with words ', 500 ), true ],
@@ -244,7 +244,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		self::assertSame( '2026 (Green tea) םולש', $order( 'שלום (Green tea) 2026' ) );
 		self::assertSame( 'Say םולש םלוע now', $order( 'Say עולם שלום now' ) );
 		self::assertSame( '٢٠٢٦ םולש', $order( 'שלום ٢٠٢٦' ) );
-		// Lam and alef are joined to their neighbors: initial lam, final alef.
+		// Lam and alef join their neighbors: initial form of lam, final form of alef.
 		self::assertSame( "\u{FE8E}\u{FEDF}", $order( "\u{0644}\u{0627}" ) );
 		self::assertSame( "\u{FE8F}\u{FE8E}\u{FE91}", $order( "\u{0628}\u{0627}\u{0628}" ) );
 	}

@@ -17,11 +17,11 @@ require_once __DIR__ . '/DiscoveryTestCase.php';
 
 final class HeadCostTest extends DiscoveryTestCase {
 
-	/** Milliseconds that the head of a page may cost, from the issue, and visits of which the fastest counts. */
+	/** Maximum milliseconds for the head of a page (limit of the issue), and how many visits are measured. */
 	private const MAX    = 1.0;
 	private const VISITS = 60;
 
-	/** @return array{float, int} Milliseconds of the fastest visit, and the most queries of any. */
+	/** @return array{float, int} Milliseconds of the fastest visit, and the maximum number of queries. */
 	private function cost( int $id ): array {
 		$this->visit( [ 'p' => $id ] );
 		$fastest = INF;

@@ -100,7 +100,7 @@ final class MembersImportCommand {
 		}
 	}
 
-	/** @param list<string> $arguments Id of the import. */
+	/** @param list<string> $arguments ID of the import. */
 	public function undo( array $arguments ): void {
 		$id = (int) ( $arguments[0] ?? 0 );
 		try {

@@ -10,7 +10,7 @@ export const withDates = ( view: View ): View =>
 		? view
 		: { ...view, filters: [ ...( view.filters ?? [] ), DATES ] };
 
-/** Initial state of the list: the newest first. */
+/** Initial state of the list: newest first. */
 export const START: View = {
 	type: 'table',
 	page: 1,

@@ -9,7 +9,7 @@ use Slipstream\Support\Options;
 use WP_Query;
 
 /**
- * Adds existing messages to the index, the newest first, so that the first pages of the list are complete at once. A setting stores the
+ * Adds existing messages to the index, newest first, so that the first pages of the list are complete at once. A setting stores the
  * progress. The daily clean-up starts it again if the numbers differ.
  */
 final class IndexBuilder {

@@ -59,7 +59,7 @@ final class MissedDeliveries {
 		}
 	}
 
-	/** @return array<int, int> Rounds without a job, by message; the newest first. */
+	/** @return array<int, int> Rounds without a job, by message; newest first. */
 	private function find( int $limit ): array {
 		$rows      = MessagesTable::is_ready()
 			? MessagesTable::rows(

@@ -632,9 +632,16 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ $before, $asked ], [ self::state( $order ), $this->requests() ] );
 	}
 
-	#[TestDox( 'Events about nothing of this site change nothing' )]
+	#[TestDox( 'Events about nothing of this site change nothing; other plugins hear of a foreign subscription' )]
 	public function test_foreign(): void {
 		$webhook = Plugin::get( StripeWebhook::class );
+		$heard   = [];
+		add_action(
+			'slipstream_stripe_foreign_subscription',
+			static function ( string $subscription ) use ( &$heard ): void {
+				$heard[] = $subscription;
+			}
+		);
 		foreach ( [ [], [ 'order' => str_repeat( 'a', 32 ) ], [ 'payment' => 'pi_999' ], [ 'order' => 7 ] ] as $data ) {
 			$webhook->handle( new WebhookEvent( 'evt_x', $data ) );
 		}
@@ -642,6 +649,9 @@ final class StripeTest extends StripeTestCase {
 		$order = self::order( gateway: 'paypal' );
 		$webhook->handle( new WebhookEvent( 'evt_y', [ 'order' => $order->token ] ) );
 		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+		self::assertSame( [], $heard );
+		$webhook->handle( new WebhookEvent( 'evt_z', [ 'subscription' => 'sub_999' ] ) );
+		self::assertSame( [ 'sub_999' ], $heard );
 	}
 
 	#[TestDox( 'The session of another order says nothing about this one' )]

@@ -572,11 +572,19 @@ final class SocialConnectionsTest extends SocialTestCase {
 			'account_id'
 		);
 		self::assertSame( [ (string) $kept->id, (string) $account->id ], $ids() );
+		$removed = [];
+		add_action(
+			'slipstream_account_removed',
+			static function ( int $id ) use ( &$removed ): void {
+				$removed[] = $id;
+			}
+		);
 		match ( $way ) {
 			'user' => wp_delete_user( $this->author ),
 			'eraser' => Plugin::get( PersonalConnections::class )->erase( ( new WP_User( $this->author ) )->user_email, 1 ),
 			default => Plugin::get( Accounts::class )->delete( $account ),
 		};
+		self::assertSame( [ $account->id ], $removed );
 		self::assertSame( [ (string) $kept->id ], $ids() );
 	}
 }

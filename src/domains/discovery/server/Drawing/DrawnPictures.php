@@ -16,20 +16,20 @@ use Slipstream\Posts\Publication;
 use WP_Post;
 
 /**
- * Files with drawn pictures of posts without one. A page never draws: it shows the file that exists, and a job draws the missing one.
+ * Draws pictures for posts that have none, and stores them as files. Pages only link to existing files; a job draws missing ones.
  * @phpstan-import-type Picture from SocialPicture
  */
 final class DrawnPictures {
 
 	public const HOOK = 'slipstream_social_picture';
 
-	/** Meta of a post: identifies its drawn picture, see id(). */
+	/** Post meta with the ID of the drawn picture, see id(). */
 	private const META = '_slipstream_social_picture';
 
-	/** End of the meta when no picture can be drawn of the title. */
+	/** Suffix of that ID if the title cannot be drawn. */
 	private const NONE = '-none';
 
-	/** Folder below the uploads. */
+	/** Folder in the uploads directory. */
 	private const FOLDER = 'slipstream-pictures';
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class DrawnPictures {
 		private readonly DiscoverySettings $settings,
 	) {}
 
-	/** @return Picture|null Null until a job has drawn it, and for posts whose picture must not be drawn. */
+	/** @return Picture|null Null until a job has drawn the picture, and for posts that must not have one. */
 	public function find( WP_Post $post ): ?array {
 		if ( ! $this->may_draw( $post ) ) {
 			return null;
@@ -58,7 +58,7 @@ final class DrawnPictures {
 	}
 
 	/**
-	 * Hook of the job.
+	 * Runs the job that draws one picture.
 	 * @param array<mixed> $arguments `post`: ID of the post.
 	 * @throws JobFailed If the file cannot be written.
 	 */
@@ -83,7 +83,7 @@ final class DrawnPictures {
 		}
 		$this->remove_files( $post->ID, null === $png ? '' : $path );
 		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
-		// Another request may close or delete the post while it is drawn.
+		// Another request may have hidden or deleted the post in the meantime.
 		clean_post_cache( $post );
 		$current = get_post( $post->ID );
 		if ( ! $current instanceof WP_Post || ! $this->may_draw( $current ) ) {
@@ -106,13 +106,13 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Returns the picture that a title would have, for the preview. Nothing is stored. */
+	/** Returns the picture for a title as a data URL, for the preview; null if it cannot be drawn. Stores nothing. */
 	public static function preview( string $title ): ?string {
 		$png = TitleCard::draw( PlainText::from_html( $title ), CardLook::from_theme() );
 		return null === $png ? null : 'data:image/png;base64,' . sodium_bin2base64( $png, SODIUM_BASE64_VARIANT_ORIGINAL );
 	}
 
-	/** Whether a picture of the post may be drawn: all visitors may read the post, and its author does not hide it. */
+	/** Whether a picture of the post may be drawn: all visitors may read it, and its author does not hide it from search engines. */
 	private function may_draw( WP_Post $post ): bool {
 		return $this->settings->draws_pictures()
 			&& Publication::is_public( $post )
@@ -140,7 +140,7 @@ final class DrawnPictures {
 		$this->remove_files( $id, '' );
 	}
 
-	/** @param string $kept Path of the file that stays. */
+	/** @param string $kept Path of the file to keep; '' to remove all files of the post. */
 	private function remove_files( int $id, string $kept ): void {
 		$files = glob( dirname( self::path( $id, '' ) ) . "/$id-*.png" );
 		array_map( 'wp_delete_file', array_diff( is_array( $files ) ? $files : [], [ $kept ] ) );

@@ -41,7 +41,7 @@ final class ReaderMemberships {
 	 * Returns all memberships of a reader, also those that are over.
 	 * @param int $now Unix time.
 	 * @return list<Membership> Stored ones first, then those of other plugins.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( Reader $reader, int $now ): array {
 		$own    = 0 === $reader->user_id ? EmailIdentity::normalize( $reader->email ) : $this->users->verified( $reader->user_id );
@@ -72,8 +72,8 @@ final class ReaderMemberships {
 	/**
 	 * @param list<string> $emails Normalized.
 	 * @param list<int>    $orders Ids.
-	 * @return list<Membership> The newest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Membership> Newest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function stored( array $emails, array $orders ): array {
 		if ( ( [] === $emails && [] === $orders ) || ! MembershipsTable::is_ready() ) {

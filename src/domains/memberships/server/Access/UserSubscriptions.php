@@ -32,8 +32,8 @@ final class UserSubscriptions {
 		 * Filters the subscriptions of a WordPress user that another plugin sells.
 		 * @param array<array<string, mixed>> $subscriptions Each with `product_id`, `status` (only `active` counts), `is_comp`, and
 		 *     `end_date` (date or Unix time; one year from now without it).
-		 * @param int $user_id Id of the user.
-		 * @param int $site_id Id of the site.
+		 * @param int $user_id ID of the user.
+		 * @param int $site_id ID of the site.
 		 */
 		$subscriptions = apply_filters( 'earn_get_user_subscriptions_for_site_id', [], $user_id, get_current_blog_id() );
 		$newest        = [];

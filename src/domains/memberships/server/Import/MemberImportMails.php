@@ -36,7 +36,7 @@ final class MemberImportMails {
 
 	/**
 	 * Runs the job of FAN_OUT for a batch, and schedules the next one.
-	 * @param array<mixed> $arguments `import`: id; `after`: id of the last membership of the batch before.
+	 * @param array<mixed> $arguments `import`: id; `after`: ID of the last membership of the batch before.
 	 * @throws JobFailed   If emails could not be scheduled: this job is repeated, and no email is scheduled twice.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -70,7 +70,7 @@ final class MemberImportMails {
 	 * Runs the job for one email. The mailer sends each key once. A membership of an undone import sends none.
 	 * @param array<mixed> $arguments `membership`: id.
 	 * @throws JobFailed   When the email could not be queued.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$id    = is_int( $arguments['membership'] ?? null ) ? $arguments['membership'] : 0;

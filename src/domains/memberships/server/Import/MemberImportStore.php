@@ -18,7 +18,7 @@ final class MemberImportStore {
 		return null === $row ? null : $this->from_row( $row );
 	}
 
-	/** @return list<MemberImport> The newest first. Includes imports whose rows were deleted, since they can be undone. */
+	/** @return list<MemberImport> Newest first. Includes imports whose rows were deleted, since they can be undone. */
 	public function recent(): array {
 		$rows = MemberImportsTable::is_ready()
 			? MemberImportsTable::rows_or_fail( 'SELECT * FROM {table} ORDER BY id DESC LIMIT %d', [ self::LISTED ] )

@@ -76,7 +76,7 @@ final class MemberImportUndo {
 		}
 	}
 
-	/** @return int Id of the last removed row; 0 if none was left. */
+	/** @return int ID of the last removed row; 0 if none was left. */
 	private static function step( int $id ): int {
 		$rows = MembershipsTable::rows_or_fail( 'SELECT id FROM {table} WHERE import_id = %d ORDER BY id LIMIT %d', [ $id, self::BATCH ] );
 		if ( [] === $rows ) {

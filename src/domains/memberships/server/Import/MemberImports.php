@@ -94,7 +94,7 @@ final class MemberImports {
 
 	/**
 	 * Runs the job for a page of Stripe.
-	 * @param array<mixed> $arguments `import`: id; `page`: number; `after`: id of a subscription.
+	 * @param array<mixed> $arguments `import`: id; `page`: number; `after`: ID of a subscription.
 	 * @throws JobFailed   When Stripe did not answer.
 	 * @throws QueryFailed If the database fails.
 	 */

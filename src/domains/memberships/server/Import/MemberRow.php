@@ -14,7 +14,7 @@ final class MemberRow {
 	/**
 	 * @param string $email     Normalized.
 	 * @param int    $plan_id   0 for every plan.
-	 * @param string $reference Id of the subscription at Stripe; '' for a row of a file.
+	 * @param string $reference ID of the subscription at Stripe; '' for a row of a file.
 	 */
 	private function __construct(
 		public readonly string $email,
@@ -26,7 +26,7 @@ final class MemberRow {
 	/**
 	 * Decides what a row gives.
 	 * @param list<string> $cells     Cells of the row.
-	 * @param int          $reference Column with the id of the subscription; MemberColumns::NONE.
+	 * @param int          $reference Column with the ID of the subscription; MemberColumns::NONE.
 	 * @param int          $now       Unix time.
 	 */
 	public static function from_cells( array $cells, MemberImportChoice $choice, int $reference, int $now ): self|MemberRowResult {

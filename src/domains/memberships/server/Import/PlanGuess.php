@@ -25,12 +25,12 @@ final class PlanGuess {
 		private readonly PlanCatalog $catalog,
 	) {}
 
-	/** Returns the id of the plan if the site sells one only; MemberImportChoice::SKIP otherwise. */
+	/** Returns the ID of the plan if the site sells one only; MemberImportChoice::SKIP otherwise. */
 	public function only_plan(): int {
 		return $this->only( static fn (): bool => true );
 	}
 
-	/** Returns the id of the plan for a title, an id or an interval; MemberImportChoice::SKIP when it is not clear. */
+	/** Returns the ID of the plan for a title, an id or an interval; MemberImportChoice::SKIP when it is not clear. */
 	public function by_label( string $label ): int {
 		$same     = $this->only( static fn ( Plan $plan ): bool => 0 === strcasecmp( $plan->title, $label ) );
 		$product  = MemberImportChoice::SKIP === $same && '' !== $label ? $this->catalog->find_by_product( $label ) : null;
@@ -43,7 +43,7 @@ final class PlanGuess {
 	}
 
 	/**
-	 * Returns the id of the plan with a price; see by_label().
+	 * Returns the ID of the plan with a price; see by_label().
 	 * @param int    $price    Minor units of one interval.
 	 * @param string $currency ISO 4217 code.
 	 * @param string $interval Plan::MONTHLY or YEARLY.

@@ -47,7 +47,7 @@ final class StripeMembers {
 
 	/**
 	 * Reads one page. Stripe's list omits canceled subscriptions.
-	 * @param string $after Id of the last subscription of the page before; '' for the first page.
+	 * @param string $after ID of the last subscription of the page before; '' for the first page.
 	 * @return array{rows: list<list<string>>, prices: array<string, array{int, string, string}>, next: string}|WP_Error One row for each
 	 *     price of a subscription; amount in minor units, currency and interval by the text in the plan column; `next` is '' on the last
 	 *     page. Errors as StripeApi::get().

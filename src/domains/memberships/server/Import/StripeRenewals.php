@@ -18,7 +18,7 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Follows the subscriptions of imported members at Stripe, by events and once a day. A membership is followed while its row has the id of
+ * Follows the subscriptions of imported members at Stripe, by events and once a day. A membership is followed while its row has the ID of
  * the subscription: an undo deletes the row, and a change by the owner clears the id.
  */
 final class StripeRenewals {
@@ -58,7 +58,7 @@ final class StripeRenewals {
 
 	/**
 	 * Runs the job for a page.
-	 * @param array<mixed> $arguments `after`: id of the last subscription of the page before.
+	 * @param array<mixed> $arguments `after`: ID of the last subscription of the page before.
 	 * @throws JobFailed   When Stripe did not answer: a repetition asks about the rest of the page.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -104,7 +104,7 @@ final class StripeRenewals {
 
 	/**
 	 * Returns the next subscription whose period is over.
-	 * @param string $after Id of the one before.
+	 * @param string $after ID of the one before.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function due( string $after ): ?string {

@@ -62,7 +62,7 @@ final class MemberMails {
 	 * Runs the job: sends the email unless the membership has changed in the meantime. The mailer sends each key once.
 	 * @param array<mixed> $arguments `order`: ID; `type`: of MemberMailType; `paid_until`: Unix time.
 	 * @throws JobFailed   When the email could not be queued.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$order_id   = is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0;

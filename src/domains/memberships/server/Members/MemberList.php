@@ -16,7 +16,7 @@ final class MemberList {
 
 	/**
 	 * @return array{list<Membership>, int} Memberships, and the id that the next page starts after; 0 after the last page.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( MemberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
@@ -31,7 +31,7 @@ final class MemberList {
 
 	/**
 	 * Returns one membership; null for an unknown id.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( int $id ): ?Membership {
 		return $this->memberships->from_rows( MembershipsTable::rows_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) )[0] ?? null;
@@ -39,7 +39,7 @@ final class MemberList {
 
 	/**
 	 * @param Closure(string): void $write Receives lines of a CSV file.
-	 * @throws QueryFailed When the database refused: an incomplete list must not look complete.
+	 * @throws QueryFailed If the database fails: an incomplete list must not look complete.
 	 */
 	public function export( MemberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );

@@ -15,7 +15,7 @@ final class MemberQuery {
 	 * @param MembershipState|null $state  Null for all.
 	 * @param int|null             $plan   Id; 0 for members of every plan, null for all members.
 	 * @param string               $search An address, or the beginning of one. A search inside addresses would read the whole table.
-	 * @param int                  $before Id of the last row of the previous page; 0 for the first page.
+	 * @param int                  $before ID of the last row of the previous page; 0 for the first page.
 	 * @param int                  $limit  Rows of a page.
 	 */
 	public function __construct(

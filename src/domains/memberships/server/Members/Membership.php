@@ -18,7 +18,7 @@ final class Membership {
 	 * @param int       $id       Of the row; 0 for one of another plugin.
 	 * @param string    $source   ORDER, GRANT, IMPORT or FILTER.
 	 * @param int       $order_id Order that it comes from; 0 without one.
-	 * @param string    $email    Normalized address of the member; '' when it was erased.
+	 * @param string    $email    Normalized address of the member; '' if it was erased.
 	 * @param PlanTerms $plan     Plan whose content it opens. Without id and product: every plan.
 	 * @param Standing  $standing State and times.
 	 * @param bool      $is_test  Whether it was paid with test money.

@@ -13,7 +13,7 @@ use Slipstream\Support\Clock;
 /** Reads and stores memberships. */
 final class Memberships {
 
-	/** Rows of one reader that a decision reads, the newest first. */
+	/** Rows of one reader that a decision reads, newest first. */
 	public const MAX = 100;
 
 	public function __construct(
@@ -25,8 +25,8 @@ final class Memberships {
 	 * Returns the memberships of addresses and orders.
 	 * @param list<string> $emails Normalized.
 	 * @param list<int>    $orders Ids.
-	 * @return list<Membership> The newest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Membership> Newest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_all( array $emails, array $orders = [] ): array {
 		$tests = [
@@ -42,8 +42,8 @@ final class Memberships {
 	}
 
 	/**
-	 * Returns the membership of an order; null when the order opened nothing.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the membership of an order; null if the order opened nothing.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_by_order( int $order_id ): ?Membership {
 		return $this->from_rows(
@@ -54,7 +54,7 @@ final class Memberships {
 	/**
 	 * Writes the membership of an order.
 	 * @param Standing|null $standing Null deletes it: the order opens nothing.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function store_order( Order $order, ?Standing $standing ): void {
 		if ( null === $standing ) {
@@ -88,7 +88,7 @@ final class Memberships {
 	 * @param string $email   Normalized.
 	 * @param int    $plan_id Plan that it opens, beside every tier; 0 for every plan.
 	 * @param int    $until   Unix time of the first second without access; Standing::NO_END.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function grant( string $email, int $plan_id, int $until ): void {
 		$identity = EmailIdentity::identity( $email );
@@ -118,7 +118,7 @@ final class Memberships {
 	 * The caller must run this in a transaction.
 	 * @param string $from Normalized; so is the next one.
 	 * @return int Number of memberships that the old address had.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function move( string $from, string $to ): int {
 		$old   = EmailIdentity::identity( $from );
@@ -132,7 +132,7 @@ final class Memberships {
 
 	/**
 	 * Writes another standing of a membership without an order. An undo of its import leaves it as it is.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function change( Membership $membership, Standing $standing ): void {
 		MembershipsTable::query_or_fail(
@@ -151,7 +151,7 @@ final class Memberships {
 
 	/**
 	 * Deletes a membership. One of an order returns when the order changes.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( Membership $membership ): void {
 		MembershipsTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $membership->id ] );

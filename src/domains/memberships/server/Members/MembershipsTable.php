@@ -7,7 +7,7 @@ use Slipstream\Contracts\Table;
 
 /**
  * One row for each order of a plan, grant and imported membership. Rows of orders are computed from the ledger and may be rebuilt.
- * `identity` is the hash of the normalized address, '' when nobody knows it. Times are Unix, see Standing.
+ * `identity` is the hash of the normalized address, '' if nobody knows it. Times are Unix, see Standing.
  */
 final class MembershipsTable extends Table {
 
@@ -39,7 +39,7 @@ final class MembershipsTable extends Table {
 		// Import and row that it comes from, until the owner changes it.
 		'import_id'  => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row' => 'BIGINT NOT NULL DEFAULT 0',
-		// Id of the subscription at Stripe, for an imported one.
+		// ID of the subscription at Stripe, for an imported one.
 		'reference'  => "VARCHAR(80) NOT NULL DEFAULT ''",
 	];
 

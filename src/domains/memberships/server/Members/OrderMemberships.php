@@ -27,7 +27,7 @@ final class OrderMemberships {
 
 	/**
 	 * Hook `slipstream_order_changed`: writes the membership of an order and schedules emails, in the ledger's transaction.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function update( Order $order ): void {
 		if ( self::opens_content( $order ) ) {
@@ -39,7 +39,7 @@ final class OrderMemberships {
 	/**
 	 * Computes the memberships of all orders again, such as after the database was restored. Sends no emails.
 	 * @return int Number of orders.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function rebuild(): int {
 		$number = 0;

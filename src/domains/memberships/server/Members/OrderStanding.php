@@ -31,7 +31,7 @@ final class OrderStanding {
 		Plan::YEARLY  => 366 * self::DAY,
 	];
 
-	/** @var list<Fact> Reports about the subscription, the oldest first. */
+	/** @var list<Fact> Reports about the subscription, oldest first. */
 	private readonly array $reports;
 
 	private readonly LedgerState $state;

@@ -22,7 +22,7 @@ final class ReaderCount {
 	 * Returns the number of addresses.
 	 * @param list<PlanTerms> $selected Without plans, no member may read.
 	 * @param int             $now      Unix time.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function count( array $selected, int $now ): int {
 		[ $open, $values ] = self::open( $now );

@@ -9,10 +9,10 @@ use Slipstream\Domains\Payments\Plans\Plan;
 final class PlanTerms {
 
 	/**
-	 * @param int    $id         Id of the `jp_mem_plan` post; 0 when only the product is known.
-	 * @param string $product_id Id of the product: plans that share it open the same content. '' for a deleted post.
+	 * @param int    $id         ID of the `jp_mem_plan` post; 0 when only the product is known.
+	 * @param string $product_id ID of the product: plans that share it open the same content. '' for a deleted post.
 	 * @param bool   $is_tier    Whether more expensive plans open the same content.
-	 * @param int    $tier_id    Id of the monthly tier that a yearly plan belongs to; 0 without one.
+	 * @param int    $tier_id    ID of the monthly tier that a yearly plan belongs to; 0 without one.
 	 * @param int    $price      Minor units of one interval.
 	 * @param string $currency   ISO 4217 code; '' for a deleted post.
 	 * @param string $interval   Plan::ONE_TIME, MONTHLY or YEARLY; '' for a deleted post.

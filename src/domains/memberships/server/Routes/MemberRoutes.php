@@ -226,7 +226,7 @@ final class MemberRoutes implements RouteProvider {
 		return $this->answer( $membership );
 	}
 
-	/** Returns all memberships of the same address, the newest first. */
+	/** Returns all memberships of the same address, newest first. */
 	private function answer( Membership $membership ): WP_REST_Response {
 		return $this->all_of( $membership->email, [ $membership ] );
 	}

@@ -37,8 +37,8 @@ final class Account {
 	}
 
 	/**
-	 * @return list<PlanRow> Memberships, the newest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<PlanRow> Memberships, newest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function plans( string $email ): array {
 		return array_map( $this->plan( ... ), $this->memberships->find_all( [ $email ] ) );
@@ -59,7 +59,7 @@ final class Account {
 
 	/**
 	 * Signs one device of an address out.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out( string $email, int $device_id ): void {
 		foreach ( $this->devices->find_by_email( $email ) as $device ) {
@@ -71,7 +71,7 @@ final class Account {
 
 	/**
 	 * Signs all devices of an address out.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out_all( string $email ): void {
 		$this->devices->delete_all( $email );
@@ -79,7 +79,7 @@ final class Account {
 
 	/**
 	 * @return PlanRow For the page.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function plan( Membership $membership ): array {
 		$order  = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;

@@ -23,7 +23,7 @@ final class AddressChange {
 	 * Moves orders and memberships, and signs the devices of the old address out. The owner has checked that both belong to one person.
 	 * @param string $from Normalized; so is the next one.
 	 * @return int Number of memberships.
-	 * @throws QueryFailed When the database refused. Nothing has changed then.
+	 * @throws QueryFailed If the database fails. Nothing has changed then.
 	 */
 	public function move( string $from, string $to ): int {
 		return $from === $to ? 0 : $this->transaction->run(

@@ -39,7 +39,7 @@ final class AddressMail {
 	 * Queues the job.
 	 * @param string $from Normalized address of the signed-in reader.
 	 * @param string $to   Normalized.
-	 * @return bool False when it cannot be queued.
+	 * @return bool False if it cannot be queued.
 	 */
 	public function schedule( string $from, string $to ): bool {
 		$arguments = [
@@ -55,7 +55,7 @@ final class AddressMail {
 	 * Runs the job. The secrets come from the job's key, so that a second run sends the same links.
 	 * @param array<mixed> $arguments See schedule().
 	 * @throws JobFailed   When an email could not be queued.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$text = static fn ( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';

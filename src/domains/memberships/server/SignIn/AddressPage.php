@@ -36,7 +36,7 @@ final class AddressPage {
 
 	/**
 	 * The page behind a link. A GET changes nothing.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function open( string $secret, bool $is_post ): ReaderPageView {
 		$request = $is_post ? $this->requests->confirm( $secret ) : $this->requests->find( $secret );

@@ -26,7 +26,7 @@ final class AddressRequests {
 	 * Stores a request, which replaces an earlier one of the same address. A repetition with the same secrets changes nothing.
 	 * @param string $from       Normalized; so is the next one.
 	 * @param string $old_secret 64 hexadecimal digits, for the old address; so is the next one, for the new address.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $from, string $to, string $old_secret, string $new_secret ): void {
 		$now = $this->clock->now()->getTimestamp();
@@ -42,7 +42,7 @@ final class AddressRequests {
 
 	/**
 	 * Returns the request of a link; null for an unknown one.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( string $secret ): ?AddressRequest {
 		if ( 1 !== preg_match( '/^[0-9a-f]{64}$/D', $secret ) || ! AddressRequestsTable::is_ready() ) {
@@ -67,7 +67,7 @@ final class AddressRequests {
 	/**
 	 * Confirms one side, and moves the memberships when the other side has confirmed, too. Of two requests at the same time, one moves.
 	 * @return AddressRequest|null As it is now; null for a link that is unknown or too old.
-	 * @throws QueryFailed When the database refused. Nothing has changed then.
+	 * @throws QueryFailed If the database fails. Nothing has changed then.
 	 */
 	public function confirm( string $secret ): ?AddressRequest {
 		$request = $this->find( $secret );
@@ -99,7 +99,7 @@ final class AddressRequests {
 	/**
 	 * Deletes the requests from and to an address.
 	 * @return int Number of requests.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {
 		return AddressRequestsTable::is_ready()

@@ -26,7 +26,7 @@ final class Devices {
 	/**
 	 * Stores a new device.
 	 * @param string $email Proved and normalized; '' for none.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $secret, string $email, string $label ): int {
 		global $wpdb;
@@ -44,7 +44,7 @@ final class Devices {
 	/**
 	 * Finds the device of a token together with the memberships of its address and orders, in one query.
 	 * @return array{Device, list<Membership>}|null Null for a device that was signed out.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( DeviceToken $token ): ?array {
 		if ( ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
@@ -83,7 +83,7 @@ final class Devices {
 
 	/**
 	 * Stores that a reader has proved an address on a device.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function prove( int $id, string $email ): void {
 		DevicesTable::query_or_fail(
@@ -98,7 +98,7 @@ final class Devices {
 
 	/**
 	 * Signs a device out.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( int $id ): void {
 		DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
@@ -107,7 +107,7 @@ final class Devices {
 	/**
 	 * Signs out all devices of an address.
 	 * @return int Number of devices.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {
 		return DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );

@@ -15,8 +15,8 @@ final class DonationStatement {
 	public function __construct( private readonly Statements $statements ) {}
 
 	/**
-	 * @return list<int> Years with donations, the latest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<int> Years with donations, latest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function years( string $email ): array {
 		return $this->statements->years( $email );
@@ -24,7 +24,7 @@ final class DonationStatement {
 
 	/**
 	 * Returns the page of a year.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( string $email, int $year ): ReaderPageView {
 		$lines = $this->statements->of_donor( $email, $year );

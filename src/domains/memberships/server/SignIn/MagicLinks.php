@@ -22,7 +22,7 @@ final class MagicLinks {
 	 * @param string $email   Normalized.
 	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
 	 * @return string Its secret: 64 hexadecimal digits.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function make( string $email, int $post_id ): string {
 		$secret = bin2hex( random_bytes( 32 ) );
@@ -49,7 +49,7 @@ final class MagicLinks {
 	/**
 	 * Uses a link up. Of two requests at the same time, one gets it.
 	 * @return MagicLink|null Null for a link that is unknown, used or too old.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function use_up( string $secret ): ?MagicLink {
 		$link = $this->find( $secret );
@@ -63,7 +63,7 @@ final class MagicLinks {
 	/**
 	 * Deletes the links of an address.
 	 * @return int Number of links.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {
 		return LinksTable::query_or_fail( 'DELETE FROM {table} WHERE email = %s', [ $email ] );

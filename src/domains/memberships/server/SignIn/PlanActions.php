@@ -33,7 +33,7 @@ final class PlanActions {
 
 	/**
 	 * Whether the subscription of an order will be charged again.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function can_cancel( Order $order ): bool {
 		return in_array( OrderAction::CancelSubscription, $this->actions->possible( $order ), true );
@@ -41,14 +41,14 @@ final class PlanActions {
 
 	/**
 	 * Whether the gateway has a page for the card and the invoices of an order.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function has_portal( Order $order ): bool {
 		$subscription = $this->ledger->subscription( $order );
 		return null !== $subscription && Subscription::ENDED !== $subscription->status && null !== $this->gateways->find( $order->gateway );
 	}
 
-	/** Returns the URL where the reader subscribes to the plan of an order again; '' when it is no longer sold. */
+	/** Returns the URL where the reader subscribes to the plan of an order again; '' if it is no longer sold. */
 	public function checkout_url( Order $order ): string {
 		$plan = $this->plans->find( $order->item_id );
 		return null !== $plan && $this->checkout->can_sell( $plan ) ? $this->checkout->to_plan( $plan, 0 ) : '';
@@ -58,7 +58,7 @@ final class PlanActions {
 	 * Opens the gateway's page for the card and the invoices.
 	 * @param string $email Normalized address that the reader has proved.
 	 * @return string|WP_Error URL for this reader alone.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function portal( string $email, int $order_id ): string|WP_Error {
 		$order   = $this->find( $email, $order_id );
@@ -69,8 +69,8 @@ final class PlanActions {
 	/**
 	 * Cancels a subscription. A repetition changes nothing.
 	 * @param string $email Normalized address that the reader has proved.
-	 * @return WP_Error|null Null when it is canceled.
-	 * @throws QueryFailed When the database refused.
+	 * @return WP_Error|null Null if it is canceled.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function cancel( string $email, int $order_id ): ?WP_Error {
 		$order = $this->find( $email, $order_id );

@@ -47,7 +47,7 @@ final class ReaderSession {
 		return $reader->with_grants( '' === $device->email ? $grants : [ ReaderMemberships::address_grant( $device->email ), ...$grants ] );
 	}
 
-	/** Returns the device of this browser; null when nobody is signed in, or when the database refused. */
+	/** Returns the device of this browser; null if nobody is signed in, or when the database refused. */
 	public function device(): ?Device {
 		$text = $this->cookie->read();
 		if ( $text === $this->read ) {
@@ -78,7 +78,7 @@ final class ReaderSession {
 	 * Signs a reader in who has proved an address. The device of another address gets a new token, so that two readers on one computer
 	 * do not share it.
 	 * @param string $email Normalized.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_in( string $email ): void {
 		$device = $this->device();
@@ -118,7 +118,7 @@ final class ReaderSession {
 
 	/**
 	 * Signs this browser out.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out(): void {
 		$device = $this->device();

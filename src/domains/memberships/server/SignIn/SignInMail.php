@@ -43,7 +43,7 @@ final class SignInMail {
 	 * Queues the job.
 	 * @param string $email   Normalized.
 	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
-	 * @return bool False when it cannot be queued.
+	 * @return bool False if it cannot be queued.
 	 */
 	public function schedule( string $email, int $post_id ): bool {
 		$arguments = [
@@ -59,7 +59,7 @@ final class SignInMail {
 	 * Runs the job: sends the link to an address that has or had a membership, or donated.
 	 * @param array<mixed> $arguments See schedule().
 	 * @throws JobFailed   When the email could not be queued.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$email   = EmailIdentity::normalize( is_string( $arguments['email'] ?? null ) ? $arguments['email'] : '' );
@@ -78,7 +78,7 @@ final class SignInMail {
 		}
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	private function is_known( string $email ): bool {
 		return [] !== $this->memberships->find_all( [ $email ] ) || [] !== $this->statements->years( $email );
 	}

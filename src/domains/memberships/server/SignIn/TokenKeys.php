@@ -20,7 +20,7 @@ final class TokenKeys {
 	/** Keys that still verify: the current one and the one before it. */
 	private const MAX = 2;
 
-	/** Returns the id of the key that signs new tokens. */
+	/** Returns the ID of the key that signs new tokens. */
 	public function current(): string {
 		$keys = self::stored();
 		return (string) array_key_last( [] === $keys ? self::add( false ) : $keys );

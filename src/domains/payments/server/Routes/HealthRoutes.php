@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The state of the ways to pay, and a test of their webhook. */
+/** REST routes for the state of the payment gateways, and for sending a test webhook event. */
 final class HealthRoutes implements RouteProvider {
 
 	public function __construct(

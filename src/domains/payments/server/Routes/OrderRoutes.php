@@ -18,7 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** One order of the screen "Payments", for administrators: its details, its refunds and its actions. */
+/** REST routes for an order of the screen "Payments": details, refunds and actions. For administrators. */
 final class OrderRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
@@ -74,7 +74,7 @@ final class OrderRoutes implements RouteProvider {
 		return self::when_ready( fn (): WP_REST_Response|WP_Error => $this->answer( $this->find( $request ) ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, `payment`, `amount` and `key`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, `payment`, `amount` and `key`. */
 	private function refund( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {
@@ -115,7 +115,7 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Handles a request, and returns an error when the database fails.
+	 * Handles a request. Returns an error if the database fails.
 	 * @param \Closure(): (WP_REST_Response|WP_Error) $run
 	 */
 	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {

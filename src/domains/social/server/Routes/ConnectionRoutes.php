@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes of the page "Social accounts". Connecting with a password and disconnecting are routes of the core. */
+/** REST routes of the page "Social accounts". The core has the routes for connecting with a password and disconnecting. */
 final class ConnectionRoutes implements RouteProvider {
 
 	public function __construct(
@@ -128,7 +128,7 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the URL of the window where the user signs in.
+	 * Returns the URL where the user signs in.
 	 * @param WP_REST_Request<array<string, mixed>> $request Has `network` and `server`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -137,7 +137,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return $url instanceof WP_Error ? $url : new WP_REST_Response( [ 'url' => $url ] );
 	}
 
-	/** Returns a connection of the current user. Shared ones can be used, not changed. */
+	/** Returns a connection that the current user owns. Users cannot change connections that others share with them. */
 	private function own( int $id ): KnownConnection|WP_Error {
 		$connection = $this->connections->find( $id, get_current_user_id() );
 		return null !== $connection && get_current_user_id() === $connection->account->user_id ? $connection : self::unknown();
