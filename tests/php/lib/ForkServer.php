@@ -78,7 +78,7 @@ final class ForkServer {
 	/**
 	 * Called by the script: forks a process for each task. Each opens a new database connection, because processes cannot share one.
 	 *
-	 * @param callable(string, array<string, mixed>): mixed $play Runs a task. What it prints is the result.
+	 * @param callable(string, array<string, mixed>): mixed $play Runs a task. Its output is the result.
 	 */
 	public static function serve( callable $play ): void {
 		global $wpdb;
