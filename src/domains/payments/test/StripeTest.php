@@ -334,7 +334,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ Subscription::ENDED, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
 	}
 
-	/** @return array{Order, string} An overdue subscription: its order, and its id at Stripe. */
+	/** @return array{Order, string} An overdue subscription: its order, and its ID at Stripe. */
 	private function overdue(): array {
 		$order = self::started( self::new_order( Plan::MONTHLY ) );
 		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
@@ -605,7 +605,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
 	}
 
-	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its id finds the order. */
+	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its ID finds the order. */
 	public static function known_payments(): array {
 		return [
 			'by the order\'s token'    => [ false ],

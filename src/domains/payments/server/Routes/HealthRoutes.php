@@ -55,7 +55,7 @@ final class HealthRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'gateways' => array_map( self::row( ... ), $this->health->gateways() ) ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `gateway`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `gateway`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$can_test = array_filter(
 			$this->health->gateways(),
