@@ -400,7 +400,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ 'mark-paid', 'cancel' ], $data['actions'] );
 		self::assertSame( 200, $this->act( $order, 'cancel' )->get_status() );
 		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
-		self::assertStringContainsString( 'The payment that arrived was not €10,00. The site owner returns it to you.', self::page( $order ) );
+		self::assertStringContainsString( 'The payment that arrived was not €10,00. The site owner will refund it.', self::page( $order ) );
 		$this->travel( 60 );
 		$this->import( $csv );
 		self::assertSame( OrderStatus::Canceled, self::now( $order )->status, 'the same rows' );

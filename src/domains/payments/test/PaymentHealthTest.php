@@ -115,7 +115,7 @@ final class PaymentHealthTest extends StripeTestCase {
 		foreach ( [ 'stripe', 'bank', 'unknown' ] as $gateway ) {
 			$response = $this->rest( 'POST', '/slipstream/v1/payments/health/test', [ 'gateway' => $gateway ], 'administrator' );
 			self::assertSame(
-				[ 409, 'This way to pay has no test event.' ],
+				[ 409, 'This payment method has no test event.' ],
 				[ $response->get_status(), ( (array) $response->get_data() )['message'] ]
 			);
 		}

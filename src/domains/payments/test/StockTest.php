@@ -289,9 +289,9 @@ final class StockTest extends StripeTestCase {
 		do_action( 'slipstream_work' );
 		unset( $GLOBALS['phpmailer'] );
 		$mails = quoted_printable_decode( implode( "\n", $server->sent ) );
-		self::assertSame( 1, substr_count( $mails, '<p>“Green tea” was sold out before your payment arrived, so' ), $mails );
+		self::assertSame( 1, substr_count( $mails, '<p>“Green tea” sold out before your payment arrived, so' ), $mails );
 		$page = Plugin::get( OrderPage::class )->content( $late );
-		self::assertStringContainsString( 'This item was sold out before your payment arrived. €12,50 was returned to you.', $page );
+		self::assertStringContainsString( 'This item sold out before your payment arrived. We refunded €12,50.', $page );
 	}
 
 	#[TestDox( 'Both payments of an order that was sold out go back' )]

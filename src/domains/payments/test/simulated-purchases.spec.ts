@@ -73,7 +73,7 @@ test( 'simulated: buy one and five, donate once and monthly, fail, recover, rene
 	const history = await openOrder( page, 'closed', 'Closed', 'Monthly donation' );
 	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 3 );
 	for ( const text of [
-		'Payment refused',
+		'Payment failed',
 		'Subscription: Payment overdue',
 		'Dispute won: €7,00',
 		'Refund sent: €7,00',

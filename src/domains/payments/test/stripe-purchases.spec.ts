@@ -96,7 +96,7 @@ test( 'Stripe: buy one and five, donate once and monthly, renew by clock, fail, 
 
 	await openOrder( page, 'closed', 'Closed', 'Monthly donation' );
 	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 3 );
-	for ( const text of [ 'Payment refused', 'Dispute won: €7,00', 'Refund sent: €7,00' ] ) {
+	for ( const text of [ 'Payment failed', 'Dispute won: €7,00', 'Refund sent: €7,00' ] ) {
 		await expect( history.filter( { hasText: text } ) ).toHaveCount( 1 );
 	}
 } );

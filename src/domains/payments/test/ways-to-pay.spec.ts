@@ -140,7 +140,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 		.click();
 	const history = page.getByRole( 'listitem' );
 	for ( const text of [
-		'Payment refused',
+		'Payment failed',
 		'Subscription: Payment overdue',
 		'Dispute won: €7,00',
 		'Refund sent: €7,00',

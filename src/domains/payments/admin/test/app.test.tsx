@@ -115,7 +115,7 @@ describe( 'the list', () => {
 		expect( folders.map( ( { textContent } ) => textContent ) ).toEqual( [
 			'Paid (2)',
 			'Not paid (3)',
-			'Check these (1)',
+			'Needs review (1)',
 			'Closed (0)',
 		] );
 		expect( sent.map( ( { path } ) => path ) ).toContain( '/slipstream/v1/payments/orders?status=paid' );
@@ -177,7 +177,7 @@ describe( 'the other lists', () => {
 		expect( screen.getByRole( 'link', { name: 'Subscriptions' } ) ).toHaveAttribute( 'aria-current', 'page' );
 		await choose( 'Cancel subscription' );
 		const dialog = await screen.findByRole( 'dialog' );
-		expect( dialog ).toHaveTextContent( 'Cancel this subscription? It ends with the period that is paid.' );
+		expect( dialog ).toHaveTextContent( 'Cancel this subscription? It ends after the paid period.' );
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Cancel subscription' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'link', { name: 'Tea #7' } ) ).not.toBeInTheDocument() );
 		expect( screen.getByText( 'No overdue subscriptions.' ) ).toBeInTheDocument();

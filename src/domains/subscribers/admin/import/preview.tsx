@@ -77,7 +77,7 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Column with the status', 'slipstream' ) }
-				help={ __( 'People who unsubscribed there are not subscribed here.', 'slipstream' ) }
+				help={ __( 'People who have unsubscribed, according to this column, are not subscribed.', 'slipstream' ) }
 				value={ String( status ) }
 				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
 				onChange={ ( value ) => onStatus( Number( value ) ) }
