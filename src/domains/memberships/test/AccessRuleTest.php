@@ -53,7 +53,7 @@ final class AccessRuleTest extends TestCase {
 		self::assertSame( $expected, array_map( static fn ( int $now ): Reason => AccessRule::reason( $standing, $now ), $times ) );
 		$decision = AccessRule::decide( [ self::membership( new PlanTerms( 1 ), $standing ) ], [ new PlanTerms( 1 ) ], self::PAID - 1 );
 		self::assertSame( $expected[0]->is_allowed(), $decision->is_allowed );
-		// A membership of another plan never gives access, whatever its state and the time.
+		// A membership of another plan never gives access, in any state or at any time.
 		foreach ( $times as $now ) {
 			$other = AccessRule::decide( [ self::membership( new PlanTerms( 1 ), $standing ) ], [ new PlanTerms( 2 ) ], $now );
 			self::assertSame( [ Reason::WrongPlan, false ], [ $other->reason, $other->is_allowed ] );

@@ -27,7 +27,7 @@ final class FaultsTest extends MessagesTestCase {
 	/** Number of messages that each of the two forms stores. */
 	private const MESSAGES = 4;
 
-	/** Seconds by which the first attempt is in the past. All attempts are then due, whatever clock an engine uses. */
+	/** Seconds by which the first attempt is in the past. All attempts are then due by the clock of every engine. */
 	private const AGO = 14_400;
 
 	/** False, because other processes would wait for an open transaction. */

@@ -16,7 +16,7 @@ const test = base.extend< { stripe: Awaited< ReturnType< typeof startStripe > > 
 	},
 } );
 
-/** Signs an event with the current time. The stand-in's signature has the time of its own clock, which is months ahead. */
+/** Signs an event with the current time. The stand-in would sign with its clock, which is months ahead. */
 function sign( body: string ): string {
 	const time = Math.floor( Date.now() / 1000 );
 	return `t=${ time },v1=${ createHmac( 'sha256', SECRET ).update( `${ time }.${ body }` ).digest( 'hex' ) }`;

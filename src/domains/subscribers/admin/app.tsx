@@ -44,7 +44,7 @@ function useList( folder: Status, opened: number ) {
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
 	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, setFocusIds } );
 
-	/** "Load more" disappears with the last page, so focus moves to the first new row. */
+	/** Loads the next page. Moves the focus to the first new row, because "Load more" disappears with the last page. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {

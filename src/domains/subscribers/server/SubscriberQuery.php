@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 /**
  * Selects subscribers, newest first. They are sorted by ID, not by time, because an import adds thousands in one second. Pages are found
- * by the ID before them, not by an offset, so that all pages take the same time.
+ * by the ID before them, not by an offset, so that all pages are equally fast.
  */
 final class SubscriberQuery {
 
