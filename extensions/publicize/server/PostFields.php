@@ -8,7 +8,9 @@ use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Publishing;
+use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Domains\Social\Shares\ShareStore;
 use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Error;
 use WP_Post;
@@ -26,7 +28,10 @@ final class PostFields {
 	/** Maximum items of a submitted list. */
 	private const MAX_ITEMS = 200;
 
-	public function __construct( private readonly ConnectionStore $connections ) {}
+	public function __construct(
+		private readonly ConnectionStore $connections,
+		private readonly ShareStore $shares,
+	) {}
 
 	/** Hook `rest_api_init`. */
 	public function register(): void {
@@ -154,32 +159,37 @@ final class PostFields {
 		if ( ! $post instanceof WP_Post || ! ShareRules::is_allowed( $id ) ) {
 			return [];
 		}
+		$fixed = Publishing::is_fixed( $post ) ? array_column( $this->shares->of_post( $id ), 'account_id' ) : null;
 		return array_values(
 			array_map(
-				static fn ( KnownConnection $connection ): array => self::present( $post, $connection ),
+				static fn ( KnownConnection $connection ): array => self::present( $post, $connection, $fixed ),
 				$this->connections->usable_by( get_current_user_id() )
 			)
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private static function present( WP_Post $post, KnownConnection $connection ): array {
-		$account = $connection->account;
-		$is_done = PostMeta::is_done_at( $post->ID, $account->id );
+	/**
+	 * @param list<int>|null $fixed Account IDs that another user has chosen; null if the current user chooses.
+	 * @return array<string, mixed>
+	 */
+	private static function present( WP_Post $post, KnownConnection $connection, ?array $fixed ): array {
+		$account   = $connection->account;
+		$is_done   = PostMeta::is_done_at( $post->ID, $account->id );
+		$is_chosen = null === $fixed ? Publishing::is_chosen( $post, $connection ) : in_array( $account->id, $fixed, true );
 		return [
 			'id'              => (string) $account->id,
 			'service_name'    => $account->service,
 			'display_name'    => $account->name,
 			'profile_picture' => $connection->picture,
-			'enabled'         => $is_done || ( 'publish' !== $post->post_status && Publishing::is_chosen( $post, $connection ) ),
+			'enabled'         => $is_done || ( 'publish' !== $post->post_status && $is_chosen ),
 			'done'            => $is_done,
-			'toggleable'      => ! $is_done && 'publish' !== $post->post_status && self::can_choose( $post->ID, $connection ),
+			'toggleable'      => ! $is_done && 'publish' !== $post->post_status && self::can_choose( $post, $connection ),
 		];
 	}
 
-	/** Whether the current user may choose the connection. After the post was shared, the choice is made. */
-	private static function can_choose( int $post_id, KnownConnection $connection ): bool {
-		if ( PostMeta::is_done( $post_id ) ) {
+	/** Whether the current user may choose the connection. After the post was shared, or another user scheduled it, the choice is made. */
+	private static function can_choose( WP_Post $post, KnownConnection $connection ): bool {
+		if ( PostMeta::is_done( $post->ID ) || Publishing::is_fixed( $post ) ) {
 			return false;
 		}
 		/**
@@ -208,7 +218,7 @@ final class PostFields {
 		}
 		foreach ( $this->connections->usable_by( get_current_user_id() ) as $connection ) {
 			$choice = $by_id[ (string) $connection->account->id ] ?? $by_service[ $connection->account->service ] ?? null;
-			if ( null !== $choice && self::can_choose( $post->ID, $connection ) ) {
+			if ( null !== $choice && self::can_choose( $post, $connection ) ) {
 				self::choose( $post->ID, $connection->account->id, $choice );
 			}
 		}

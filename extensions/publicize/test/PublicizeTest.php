@@ -124,6 +124,72 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( 403, $status( $post ) );
 	}
 
+	/** @return array<string, array{array<string, string>}> What an editor saves over REST, as the block editor does. */
+	public static function saves(): array {
+		return [
+			'saves it'                          => [ [ 'title' => 'Corrected' ] ],
+			'publishes it'                      => [ [ 'status' => 'publish' ] ],
+			'schedules it for another time'     => [ [ 'date' => gmdate( 'Y-m-d\TH:i:s', time() + 7_200 ) ] ],
+		];
+	}
+
+	/** @param array<string, string> $change Fields of the post. */
+	#[DataProvider( 'saves' )]
+	#[TestDox( 'The choice of an author who scheduled a post stays when an editor $_dataName, with connections of their own and shared ones' )]
+	public function test_editor_saves_scheduled_post( array $change ): void {
+		$mastodon = $this->connect( 'mastodon' );
+		$shared   = $this->connect( 'webhook' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $shared ), true );
+		$date                                  = gmdate( 'Y-m-d\TH:i:s', time() + 3_600 );
+		$post                                  = $this->draft();
+		$mine                                  = [ 'status' => 'future', 'date' => $date, 'date_gmt' => $date, 'meta' => [ 'jetpack_publicize_message' => 'Mine' ] ];
+		$mine['jetpack_publicize_connections'] = [ [ 'id' => (string) $shared->id, 'enabled' => false ] ];
+		self::assertSame( 'future', $this->rest( 'POST', "/wp/v2/posts/$post", $mine )->get_data()['status'] );
+		$this->connect( 'twitter' );
+		$editor  = $this->log_in( 'editor' );
+		$bluesky = $this->connect( 'bluesky', $editor );
+		self::assertSame(
+			[ [ $shared->id, false, false ], [ $bluesky->id, false, false ] ],
+			array_map(
+				static fn ( array $one ): array => [ (int) $one['id'], $one['enabled'], $one['toggleable'] ],
+				$this->connections( $post )
+			)
+		);
+		$list = array_map(
+			static fn ( int $id ): array => [ 'id' => (string) $id, 'enabled' => true ],
+			[ $mastodon->id, $shared->id, $bluesky->id ]
+		);
+		$this->rest(
+			'POST',
+			"/wp/v2/posts/$post",
+			$change + [ 'jetpack_publicize_connections' => $list, 'meta' => [ 'jetpack_publicize_message' => 'Theirs' ] ]
+		);
+		wp_set_current_user( 0 );
+		wp_publish_post( $post );
+		$this->work( 60 );
+		self::assertSame( [ $mastodon->id ], array_column( self::shares( $post ), 'account_id' ) );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertStringStartsWith( 'Mine', self::state()['posts'][0]['status'] );
+	}
+
+	#[TestDox( 'An editor chooses connections of a scheduled post after making it a draft, or after its author was deleted' )]
+	public function test_editor_takes_over(): void {
+		$this->connect( 'webhook' );
+		$date = gmdate( 'Y-m-d H:i:s', time() + 3_600 );
+		$time = [ 'post_status' => 'future', 'post_date' => $date, 'post_date_gmt' => $date, 'edit_date' => true ];
+		$one  = $this->post( '<p>Words.</p>', $time );
+		$two  = $this->post( '<p>Words.</p>', $time );
+		$user = $this->log_in( 'editor' );
+		$mine = $this->connect( 'bluesky', $user );
+		wp_update_post( [ 'ID' => $one, 'post_status' => 'draft' ] );
+		wp_update_post( [ 'ID' => $one ] + $time );
+		self::assertSame( [ $mine->id ], array_column( self::shares( $one ), 'account_id' ) );
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/user.php';
+		wp_delete_user( $this->author, $user );
+		wp_update_post( [ 'ID' => $two, 'post_title' => 'Another' ] );
+		self::assertSame( [ $mine->id ], array_column( self::shares( $two ), 'account_id' ) );
+	}
+
 	#[TestDox( 'A share of another post is not sent again' )]
 	public function test_share_of_another_post(): void {
 		$this->connect( 'webhook' );
@@ -466,10 +532,10 @@ final class PublicizeTest extends SocialTestCase {
 		foreach ( array_keys( self::SECRETS ) as $network ) {
 			$this->connect( $network );
 		}
-		$post  = $this->draft();
-		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
+		$post            = $this->draft();
+		$text            = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
 		[ $link, $slug ] = get_sample_permalink( $post );
-		$found = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
+		$found           = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
 		update_post_meta( $post, PostMeta::MESSAGE, $text );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );
