@@ -65,18 +65,18 @@ final class PostFields {
 			'sanitize_callback' => static fn ( mixed $value ): string => self::message( $value ),
 		];
 		return [
-			PostMeta::MESSAGE  => $common + $text + [ 'show_in_rest' => [ 'name' => 'jetpack_publicize_message' ] ],
-			PostMeta::EDITED   => $common + [
+			PostMeta::MESSAGE         => $common + $text + [ 'show_in_rest' => [ 'name' => 'jetpack_publicize_message' ] ],
+			PostMeta::EDITED          => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => true,
 			],
-			PostThread::META   => $common + [
+			PostThread::META          => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [ 'name' => 'jetpack_is_tweetstorm' ],
 			],
-			PostMeta::DONE     => $common + [
+			PostMeta::DONE            => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [
@@ -84,7 +84,7 @@ final class PostFields {
 					'schema' => [ 'readonly' => true ],
 				],
 			],
-			PostMeta::OPTIONS  => $common + [
+			PostMeta::OPTIONS         => $common + [
 				'type'         => 'object',
 				'default'      => [],
 				'show_in_rest' => [
@@ -92,17 +92,12 @@ final class PostFields {
 					'schema' => self::options_schema(),
 				],
 			],
-			PostMeta::MESSAGES => $common + [
-				'type'              => 'object',
-				'default'           => [],
-				'sanitize_callback' => $this->own_messages( ... ),
-				'show_in_rest'      => [
-					'name'   => 'slipstream_share_messages',
-					'schema' => [
-						'type'                 => 'object',
-						'context'              => [ 'edit' ],
-						'additionalProperties' => Schema::TEXT + [ 'maxLength' => self::MAX_MESSAGE ],
-					],
+			PostMeta::WITHOUT_PICTURE => $common + [
+				'type'         => 'boolean',
+				'default'      => false,
+				'show_in_rest' => [
+					'name'   => 'slipstream_share_without_picture',
+					'schema' => [ 'context' => [ 'edit' ] ],
 				],
 			],
 		];
@@ -146,6 +141,8 @@ final class PostFields {
 					'display_name'    => Schema::TEXT + $both + $read,
 					'profile_picture' => Schema::TEXT + $edit + $read,
 					'enabled'         => Schema::BOOLEAN + $edit,
+					// The author's message for this connection alone; '' for none.
+					'message'         => Schema::TEXT + $edit + [ 'maxLength' => self::MAX_MESSAGE ],
 					'done'            => Schema::BOOLEAN + $edit + $read,
 					'toggleable'      => Schema::BOOLEAN + $edit + $read,
 				]
@@ -182,6 +179,7 @@ final class PostFields {
 			'display_name'    => $account->name,
 			'profile_picture' => $connection->picture,
 			'enabled'         => $is_done || ( 'publish' !== $post->post_status && $is_chosen ),
+			'message'         => PostMeta::own_message( $post->ID, $account->id ),
 			'done'            => $is_done,
 			'toggleable'      => ! $is_done && 'publish' !== $post->post_status && self::can_choose( $post, $connection ),
 		];
@@ -200,7 +198,7 @@ final class PostFields {
 		return get_current_user_id() === $connection->account->user_id || current_user_can( $capability );
 	}
 
-	/** Stores the choice. Items name a service, or a connection, which has priority. */
+	/** Stores the choice. Items name a service, or a connection, which has priority and may have a message of its own. */
 	private function write( mixed $value, WP_Post $post ): bool|WP_Error {
 		$access = Access::check( $post->ID );
 		if ( $access instanceof WP_Error ) {
@@ -208,18 +206,25 @@ final class PostFields {
 		}
 		$by_id      = [];
 		$by_service = [];
+		$messages   = [];
 		foreach ( array_filter( (array) $value, 'is_array' ) as $item ) {
 			$is_enabled = true === ( $item['enabled'] ?? false );
 			if ( isset( $item['id'] ) && is_scalar( $item['id'] ) ) {
-				$by_id[ (string) $item['id'] ] = $is_enabled;
+				$by_id[ (string) $item['id'] ]    = $is_enabled;
+				$messages[ (string) $item['id'] ] = $item['message'] ?? null;
 			} elseif ( isset( $item['service_name'] ) && is_string( $item['service_name'] ) ) {
 				$by_service[ $item['service_name'] ] = $is_enabled;
 			}
 		}
 		foreach ( $this->connections->usable_by( get_current_user_id() ) as $connection ) {
-			$choice = $by_id[ (string) $connection->account->id ] ?? $by_service[ $connection->account->service ] ?? null;
-			if ( null !== $choice && self::can_choose( $post, $connection ) ) {
-				self::choose( $post->ID, $connection->account->id, $choice );
+			$id     = $connection->account->id;
+			$choice = $by_id[ (string) $id ] ?? $by_service[ $connection->account->service ] ?? null;
+			if ( null === $choice || ! self::can_choose( $post, $connection ) ) {
+				continue;
+			}
+			self::choose( $post->ID, $id, $choice );
+			if ( is_string( $messages[ (string) $id ] ?? null ) ) {
+				PostMeta::set_own_message( $post->ID, $id, self::message( $messages[ (string) $id ] ) );
 			}
 		}
 		return true;
@@ -231,20 +236,6 @@ final class PostFields {
 		} else {
 			update_post_meta( $post_id, PostMeta::SKIP . $account_id, 1 );
 		}
-	}
-
-	/**
-	 * Drops messages for connections that the current user may not use. Otherwise an author could write what the account of somebody else
-	 * posts.
-	 * @return array<string, string> By account ID, with or without the prefix `a`.
-	 */
-	private function own_messages( mixed $value ): array {
-		$usable = $this->connections->usable_by( get_current_user_id() );
-		return array_filter(
-			is_array( $value ) ? array_filter( $value, 'is_string' ) : [],
-			static fn ( string|int $key ): bool => isset( $usable[ (int) ltrim( (string) $key, 'a' ) ] ),
-			ARRAY_FILTER_USE_KEY
-		);
 	}
 
 	/**
