@@ -6,6 +6,7 @@ import { getInitialState, getText, toRecord } from '../../shared/site';
 import { ConnectionList } from './components/connection-list';
 import { CopyAndOpen } from './components/copy-and-open';
 import { MessageBox } from './components/message-box';
+import { PictureChoice } from './components/picture-choice';
 import { ShareAgain } from './components/share-again';
 import { ShareStates } from './components/share-states';
 import { TestNotices } from './components/test-notices';
@@ -24,18 +25,18 @@ const THREAD_SERVICES: ReadonlySet< string > = new Set( [ 'twitter', 'mastodon',
 const connectUrl = () => getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'connectUrl' ) ?? '';
 
 export default function Body() {
-	const { connections, hasEnabled, toggle, refresh } = useConnections();
+	const { connections, hasEnabled, toggle, setMessage: setOwnMessage, refresh } = useConnections();
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
 	const { shares, plans, isPublished, act, shareAgain, cancel } = useShares();
-	const choice = connections.map( ( { id, enabled } ) => ( enabled ? id : '' ) ).join();
-	const previews = usePreviews( hasEnabled && ! isPublished, choice );
+	const previews = usePreviews( hasEnabled && ! isPublished, connections );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
 	const permalink = useSelect( ( select ): string => select( editorStore ).getPermalink() ?? '', [] );
 	const open = usePopup( () => {
 		void refresh();
 		void refreshTests();
 	} );
+	const canChange = connections.some( ( { toggleable } ) => toggleable );
 	const threaded = connections.find(
 		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
 	);
@@ -55,6 +56,7 @@ export default function Body() {
 						results={ results }
 						previews={ previews }
 						onToggle={ toggle }
+						onMessage={ setOwnMessage }
 					/>
 					<div className="jetpack-publicize-add-connection-container">
 						<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
@@ -70,10 +72,11 @@ export default function Body() {
 						<MessageBox
 							message={ message }
 							maxLength={ maxLength }
-							isDisabled={ ! connections.some( ( { toggleable } ) => toggleable ) }
+							isDisabled={ ! canChange }
 							onChange={ setMessage }
 						/>
 					) }
+					{ hasEnabled && canChange && <PictureChoice /> }
 				</>
 			) }
 			{ isPublished && connections.length > 0 && (

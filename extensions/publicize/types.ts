@@ -4,6 +4,8 @@ export interface Connection {
 	readonly service_name: string;
 	readonly display_name: string;
 	readonly enabled: boolean;
+	/** The author's message for this connection alone; '' for none. */
+	readonly message: string;
 	readonly done: boolean;
 	readonly toggleable: boolean;
 }

@@ -6,7 +6,8 @@
  * /linkedin are in separate files. The state file is JSON.
  * `faults` lists faults by request, such as { "mastodon.post": [ "accept-502" ] }, first to last, each used once:
  *
- * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one.
+ * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one. 503 asks
+ *   to wait for ten minutes.
  * - accept-502: accept, then respond as a proxy whose server is too slow.
  * - accept-html: accept, then respond with a page.
  * - accept-slow: accept, then respond after three seconds.
@@ -134,6 +135,9 @@ final class Social {
 			header( 'x-rate-limit-reset: ' . ( $now + 60 ) );
 		} elseif ( '429' === $fault && ! str_starts_with( $name, 'linkedin.' ) ) {
 			header( 'Retry-After: ' . gmdate( 'D, d M Y H:i:s', $now + 60 ) . ' GMT' );
+		}
+		if ( '503' === $fault ) {
+			header( 'Retry-After: 600' );
 		}
 		if ( 'redirect' === $fault ) {
 			header( "Location: http://{$_SERVER['HTTP_HOST']}/redirected" );

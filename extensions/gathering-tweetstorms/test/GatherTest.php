@@ -82,6 +82,24 @@ final class GatherTest extends SocialTestCase {
 		);
 	}
 
+	#[TestDox( '[UNR-01] An old link with http is read over https' )]
+	public function test_http(): void {
+		self::change( [ 'posts' => [ self::api_status( '10', '<p>One</p>' ) ] ] );
+		$servers = [];
+		add_filter(
+			'slipstream_service_url',
+			static function ( string $base ) use ( &$servers ): string {
+				$servers[] = $base;
+				return $base;
+			},
+			1
+		);
+		foreach ( [ 'http://social.example/@ann/10', 'HTTP://social.example/users/ann/statuses/10' ] as $url ) {
+			self::assertSame( [ [ 'type' => 'paragraph', 'content' => 'One' ] ], $this->gather( $url ) );
+		}
+		self::assertSame( [ 'https://social.example' ], array_values( array_unique( $servers ) ) );
+	}
+
 	/** @return iterable<string, array{string, string, int}> Fault of the network's server, expected message and HTTP status. */
 	public static function faults(): iterable {
 		yield 'a page instead of data' => [ 'html', 'The network could not be reached. Try again later.', 502 ];

@@ -4,6 +4,7 @@ import { hasFailed } from '../hooks/use-test-results';
 import { serviceLabel } from '../services';
 import type { Connection, Preview, TestResult } from '../types';
 import { NetworkPreview } from './network-preview';
+import { OwnMessage } from './own-message';
 
 interface Props {
 	readonly connections: readonly Connection[];
@@ -11,24 +12,22 @@ interface Props {
 	/** Previews by connection ID. */
 	readonly previews: ReadonlyMap< string, Preview >;
 	readonly onToggle: ( id: string ) => void;
+	readonly onMessage: ( id: string, message: string ) => void;
 }
 
 /** List of connections with a toggle each. Not ToggleControl, which would replace the element IDs of the contract. */
-export function ConnectionList( { connections, results, previews, onToggle }: Props ) {
+export function ConnectionList( { connections, results, previews, onToggle, onMessage }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">
-			{ connections.map( ( { id, service_name: service, display_name: name, enabled, toggleable } ) => {
+			{ connections.map( ( { id, service_name: service, display_name, enabled, toggleable, message } ) => {
 				const inputId = `connection-${ service }-${ id }`;
 				const preview = enabled ? previews.get( id ) : undefined;
+				/* translators: 1: name of a network, 2: name of an account. */
+				const name = sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), display_name );
 				return (
 					<li key={ id } className="publicize-jetpack-connection-container">
 						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
-							<span className="jetpack-publicize-connection-label-copy">
-								{
-									/* translators: 1: name of a network, 2: name of an account. */
-									sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), name )
-								}
-							</span>
+							<span className="jetpack-publicize-connection-label-copy">{ name }</span>
 						</label>
 						<FormToggle
 							id={ inputId }
@@ -37,6 +36,13 @@ export function ConnectionList( { connections, results, previews, onToggle }: Pr
 							disabled={ ! toggleable || hasFailed( results, service ) }
 							onChange={ () => onToggle( id ) }
 						/>
+						{ enabled && toggleable && (
+							<OwnMessage
+								name={ name }
+								message={ message }
+								onChange={ ( text ) => onMessage( id, text ) }
+							/>
+						) }
 						{ preview && <NetworkPreview preview={ preview } /> }
 					</li>
 				);

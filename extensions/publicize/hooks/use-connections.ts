@@ -33,16 +33,19 @@ export function useConnections() {
 			await registry.resolveSelect( coreStore ).getEntityRecord( 'postType', type, id )
 		);
 		const now: readonly Connection[] = editor.getEditedPostAttribute( FIELD ) ?? NONE;
-		const chosen = new Map( now.map( ( one ) => [ one.id, one.enabled ] ) );
+		const chosen = new Map( now.map( ( { id: key, enabled, message } ) => [ key, { enabled, message } ] ) );
 		const saved = Array.isArray( post[ FIELD ] ) ? ( post[ FIELD ] as readonly Connection[] ) : NONE;
-		edit( saved.map( ( one ) => ( { ...one, enabled: chosen.get( one.id ) ?? one.enabled } ) ) );
+		edit( saved.map( ( one ) => ( { ...one, ...chosen.get( one.id ) } ) ) );
 	}
+
+	const change = ( id: string, changes: ( one: Connection ) => Partial< Connection > ) =>
+		edit( connections.map( ( one ) => ( one.id === id ? { ...one, ...changes( one ) } : one ) ) );
 
 	return {
 		connections,
 		hasEnabled: connections.some( ( { enabled } ) => enabled ),
-		toggle: ( id: string ) =>
-			edit( connections.map( ( one ) => ( one.id === id ? { ...one, enabled: ! one.enabled } : one ) ) ),
+		toggle: ( id: string ) => change( id, ( { enabled } ) => ( { enabled: ! enabled } ) ),
+		setMessage: ( id: string, message: string ) => change( id, () => ( { message } ) ),
 		refresh,
 	};
 }

@@ -4,13 +4,14 @@ import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
-import type { Preview } from '../types';
+import type { Connection, Preview } from '../types';
+import { usePicture } from './use-picture';
 
 /** Milliseconds after the last change before previews are requested. */
 export const PREVIEW_MS = 500;
 
 /** Returns previews of the post by connection ID. The server counts and cuts the text as each network does. */
-export function usePreviews( isShown: boolean, choice: string ): ReadonlyMap< string, Preview > {
+export function usePreviews( isShown: boolean, connections: readonly Connection[] ): ReadonlyMap< string, Preview > {
 	const { meta } = usePostMeta();
 	const [ previews, setPreviews ] = useState< ReadonlyMap< string, Preview > >( new Map() );
 	const post = useSelect( ( select ) => {
@@ -26,6 +27,14 @@ export function usePreviews( isShown: boolean, choice: string ): ReadonlyMap< st
 	const message = meta.jetpack_publicize_message ?? '';
 	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
 	const isThread = meta.jetpack_is_tweetstorm === true;
+	const { attached, isWithout } = usePicture();
+	// The list is a new one after each change of the post.
+	const choice = JSON.stringify( {
+		messages: Object.fromEntries( connections.map( ( { id, message: own } ) => [ id, own ] ) ),
+		attached: attached.map( ( { id } ) => id ),
+		no_picture: isWithout,
+	} );
+	const enabled = connections.map( ( one ) => ( one.enabled ? one.id : '' ) ).join();
 	const last = useRef( 0 );
 
 	const request = useCallback( async ( text: string ) => {
@@ -49,13 +58,14 @@ export function usePreviews( isShown: boolean, choice: string ): ReadonlyMap< st
 			ask(
 				JSON.stringify( {
 					...JSON.parse( post ),
+					...JSON.parse( choice ),
 					message,
 					is_edited: isEdited,
 					is_thread: isThread,
 				} )
 			);
 		}
-	}, [ isShown, choice, post, message, isEdited, isThread, ask ] );
+	}, [ isShown, enabled, choice, post, message, isEdited, isThread, ask ] );
 
 	return previews;
 }

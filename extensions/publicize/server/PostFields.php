@@ -8,7 +8,9 @@ use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Publishing;
+use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Domains\Social\Shares\ShareStore;
 use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Error;
 use WP_Post;
@@ -26,7 +28,10 @@ final class PostFields {
 	/** Maximum items of a submitted list. */
 	private const MAX_ITEMS = 200;
 
-	public function __construct( private readonly ConnectionStore $connections ) {}
+	public function __construct(
+		private readonly ConnectionStore $connections,
+		private readonly ShareStore $shares,
+	) {}
 
 	/** Hook `rest_api_init`. */
 	public function register(): void {
@@ -60,18 +65,18 @@ final class PostFields {
 			'sanitize_callback' => static fn ( mixed $value ): string => self::message( $value ),
 		];
 		return [
-			PostMeta::MESSAGE  => $common + $text + [ 'show_in_rest' => [ 'name' => 'jetpack_publicize_message' ] ],
-			PostMeta::EDITED   => $common + [
+			PostMeta::MESSAGE         => $common + $text + [ 'show_in_rest' => [ 'name' => 'jetpack_publicize_message' ] ],
+			PostMeta::EDITED          => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => true,
 			],
-			PostThread::META   => $common + [
+			PostThread::META          => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [ 'name' => 'jetpack_is_tweetstorm' ],
 			],
-			PostMeta::DONE     => $common + [
+			PostMeta::DONE            => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [
@@ -79,7 +84,7 @@ final class PostFields {
 					'schema' => [ 'readonly' => true ],
 				],
 			],
-			PostMeta::OPTIONS  => $common + [
+			PostMeta::OPTIONS         => $common + [
 				'type'         => 'object',
 				'default'      => [],
 				'show_in_rest' => [
@@ -87,17 +92,12 @@ final class PostFields {
 					'schema' => self::options_schema(),
 				],
 			],
-			PostMeta::MESSAGES => $common + [
-				'type'              => 'object',
-				'default'           => [],
-				'sanitize_callback' => $this->own_messages( ... ),
-				'show_in_rest'      => [
-					'name'   => 'slipstream_share_messages',
-					'schema' => [
-						'type'                 => 'object',
-						'context'              => [ 'edit' ],
-						'additionalProperties' => Schema::TEXT + [ 'maxLength' => self::MAX_MESSAGE ],
-					],
+			PostMeta::WITHOUT_PICTURE => $common + [
+				'type'         => 'boolean',
+				'default'      => false,
+				'show_in_rest' => [
+					'name'   => 'slipstream_share_without_picture',
+					'schema' => [ 'context' => [ 'edit' ] ],
 				],
 			],
 		];
@@ -141,6 +141,8 @@ final class PostFields {
 					'display_name'    => Schema::TEXT + $both + $read,
 					'profile_picture' => Schema::TEXT + $edit + $read,
 					'enabled'         => Schema::BOOLEAN + $edit,
+					// The author's message for this connection alone; '' for none.
+					'message'         => Schema::TEXT + $edit + [ 'maxLength' => self::MAX_MESSAGE ],
 					'done'            => Schema::BOOLEAN + $edit + $read,
 					'toggleable'      => Schema::BOOLEAN + $edit + $read,
 				]
@@ -154,32 +156,38 @@ final class PostFields {
 		if ( ! $post instanceof WP_Post || ! ShareRules::is_allowed( $id ) ) {
 			return [];
 		}
+		$fixed = Publishing::is_fixed( $post ) ? array_column( $this->shares->of_post( $id ), 'account_id' ) : null;
 		return array_values(
 			array_map(
-				static fn ( KnownConnection $connection ): array => self::present( $post, $connection ),
+				static fn ( KnownConnection $connection ): array => self::present( $post, $connection, $fixed ),
 				$this->connections->usable_by( get_current_user_id() )
 			)
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private static function present( WP_Post $post, KnownConnection $connection ): array {
-		$account = $connection->account;
-		$is_done = PostMeta::is_done_at( $post->ID, $account->id );
+	/**
+	 * @param list<int>|null $fixed Account IDs that another user has chosen; null if the current user chooses.
+	 * @return array<string, mixed>
+	 */
+	private static function present( WP_Post $post, KnownConnection $connection, ?array $fixed ): array {
+		$account   = $connection->account;
+		$is_done   = PostMeta::is_done_at( $post->ID, $account->id );
+		$is_chosen = null === $fixed ? Publishing::is_chosen( $post, $connection ) : in_array( $account->id, $fixed, true );
 		return [
 			'id'              => (string) $account->id,
 			'service_name'    => $account->service,
 			'display_name'    => $account->name,
 			'profile_picture' => $connection->picture,
-			'enabled'         => $is_done || ( 'publish' !== $post->post_status && Publishing::is_chosen( $post, $connection ) ),
+			'enabled'         => $is_done || ( 'publish' !== $post->post_status && $is_chosen ),
+			'message'         => PostMeta::own_message( $post->ID, $account->id ),
 			'done'            => $is_done,
-			'toggleable'      => ! $is_done && 'publish' !== $post->post_status && self::can_choose( $post->ID, $connection ),
+			'toggleable'      => ! $is_done && 'publish' !== $post->post_status && self::can_choose( $post, $connection ),
 		];
 	}
 
-	/** Whether the current user may turn the connection on or off. No longer possible once the post has been shared. */
-	private static function can_choose( int $post_id, KnownConnection $connection ): bool {
-		if ( PostMeta::is_done( $post_id ) ) {
+	/** Whether the current user may turn the connection on or off. Not once the post was shared, or another user scheduled it. */
+	private static function can_choose( WP_Post $post, KnownConnection $connection ): bool {
+		if ( PostMeta::is_done( $post->ID ) || Publishing::is_fixed( $post ) ) {
 			return false;
 		}
 		/**
@@ -190,7 +198,7 @@ final class PostFields {
 		return get_current_user_id() === $connection->account->user_id || current_user_can( $capability );
 	}
 
-	/** Stores which connections are enabled. An item names a connection or a service; the connection has priority. */
+	/** Stores the enabled connections and their messages. An item names a connection or a service; the connection has priority. */
 	private function write( mixed $value, WP_Post $post ): bool|WP_Error {
 		$access = Access::check( $post->ID );
 		if ( $access instanceof WP_Error ) {
@@ -198,18 +206,25 @@ final class PostFields {
 		}
 		$by_id      = [];
 		$by_service = [];
+		$messages   = [];
 		foreach ( array_filter( (array) $value, 'is_array' ) as $item ) {
 			$is_enabled = true === ( $item['enabled'] ?? false );
 			if ( isset( $item['id'] ) && is_scalar( $item['id'] ) ) {
-				$by_id[ (string) $item['id'] ] = $is_enabled;
+				$by_id[ (string) $item['id'] ]    = $is_enabled;
+				$messages[ (string) $item['id'] ] = $item['message'] ?? null;
 			} elseif ( isset( $item['service_name'] ) && is_string( $item['service_name'] ) ) {
 				$by_service[ $item['service_name'] ] = $is_enabled;
 			}
 		}
 		foreach ( $this->connections->usable_by( get_current_user_id() ) as $connection ) {
-			$choice = $by_id[ (string) $connection->account->id ] ?? $by_service[ $connection->account->service ] ?? null;
-			if ( null !== $choice && self::can_choose( $post->ID, $connection ) ) {
-				self::choose( $post->ID, $connection->account->id, $choice );
+			$id     = $connection->account->id;
+			$choice = $by_id[ (string) $id ] ?? $by_service[ $connection->account->service ] ?? null;
+			if ( null === $choice || ! self::can_choose( $post, $connection ) ) {
+				continue;
+			}
+			self::choose( $post->ID, $id, $choice );
+			if ( is_string( $messages[ (string) $id ] ?? null ) ) {
+				PostMeta::set_own_message( $post->ID, $id, self::message( $messages[ (string) $id ] ) );
 			}
 		}
 		return true;
@@ -221,20 +236,6 @@ final class PostFields {
 		} else {
 			update_post_meta( $post_id, PostMeta::SKIP . $account_id, 1 );
 		}
-	}
-
-	/**
-	 * Removes messages for connections that the current user may not use. Otherwise an author could decide what another user's account
-	 * posts.
-	 * @return array<string, string> Messages by account ID, with or without the prefix `a`.
-	 */
-	private function own_messages( mixed $value ): array {
-		$usable = $this->connections->usable_by( get_current_user_id() );
-		return array_filter(
-			is_array( $value ) ? array_filter( $value, 'is_string' ) : [],
-			static fn ( string|int $key ): bool => isset( $usable[ (int) ltrim( (string) $key, 'a' ) ] ),
-			ARRAY_FILTER_USE_KEY
-		);
 	}
 
 	/**

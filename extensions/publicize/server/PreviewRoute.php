@@ -10,6 +10,7 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\MessagePreview;
+use Slipstream\Domains\Social\Messages\PictureChoice;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -21,6 +22,11 @@ final class PreviewRoute implements RouteProvider {
 	/** Maximum characters of each text. */
 	private const MAX_TEXT = 10_000;
 
+	private const MAX_PICTURES = 20;
+
+	/** Maximum messages for single connections. */
+	private const MAX_MESSAGES = 200;
+
 	public function __construct( private readonly ConnectionStore $connections ) {}
 
 	public function routes(): array {
@@ -28,6 +34,10 @@ final class PreviewRoute implements RouteProvider {
 			'default'   => '',
 			'maxLength' => self::MAX_TEXT,
 			'pattern'   => Schema::NO_CONTROLS,
+		];
+		$id   = Schema::INTEGER + [
+			'default' => 0,
+			'minimum' => 0,
 		];
 		return [
 			new Route(
@@ -40,17 +50,26 @@ final class PreviewRoute implements RouteProvider {
 						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
 						$this->previews( ... ),
 						[
-							'post_id'   => Schema::INTEGER + [ 'minimum' => 1 ],
-							'message'   => $text,
-							'title'     => $text,
-							'excerpt'   => $text,
-							'link'      => $text,
-							'is_edited' => Schema::BOOLEAN + [ 'default' => false ],
-							'is_thread' => Schema::BOOLEAN + [ 'default' => false ],
-							'picture'   => Schema::INTEGER + [
-								'default' => 0,
-								'minimum' => 0,
+							'post_id'    => Schema::INTEGER + [ 'minimum' => 1 ],
+							'message'    => $text,
+							// Messages for single connections, by their IDs.
+							'messages'   => [
+								'type'                 => 'object',
+								'default'              => [],
+								'maxProperties'        => self::MAX_MESSAGES,
+								'additionalProperties' => $text,
 							],
+							'title'      => $text,
+							'excerpt'    => $text,
+							'link'       => $text,
+							'is_edited'  => Schema::BOOLEAN + [ 'default' => false ],
+							'is_thread'  => Schema::BOOLEAN + [ 'default' => false ],
+							'picture'    => $id,
+							'attached'   => Schema::list( $id ) + [
+								'default'  => [],
+								'maxItems' => self::MAX_PICTURES,
+							],
+							'no_picture' => Schema::BOOLEAN + [ 'default' => false ],
 						]
 					),
 				]
@@ -68,21 +87,35 @@ final class PreviewRoute implements RouteProvider {
 		$post->post_title   = (string) $request['title'];
 		$post->post_excerpt = (string) $request['excerpt'];
 		$link               = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
+		$choice             = true === $request['no_picture'] ? new PictureChoice() : new PictureChoice(
+			array_values( array_map( 'intval', (array) $request['attached'] ) ),
+			(int) $request['picture']
+		);
 		return new WP_REST_Response(
 			array_values(
 				array_map(
 					static fn ( KnownConnection $connection ): array => MessagePreview::present(
 						$post,
 						$connection,
-						sanitize_textarea_field( (string) $request['message'] ),
+						self::message( $request, $connection->account->id ),
 						(bool) $request['is_edited'],
 						(bool) $request['is_thread'],
 						'' === $link ? (string) get_permalink( $saved ) : $link,
-						(int) $request['picture']
+						$choice
 					),
 					$this->connections->usable_by( get_current_user_id() )
 				)
 			)
 		);
+	}
+
+	/**
+	 * Returns the message for one connection, or else the one for all.
+	 * @param WP_REST_Request<array<string, mixed>> $request See previews().
+	 */
+	private static function message( WP_REST_Request $request, int $account_id ): string {
+		$messages = (array) $request['messages'];
+		$own      = trim( sanitize_textarea_field( (string) ( $messages[ $account_id ] ?? '' ) ) );
+		return '' === $own ? sanitize_textarea_field( (string) $request['message'] ) : $own;
 	}
 }

@@ -125,6 +125,72 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( 403, $status( $post ) );
 	}
 
+	/** @return array<string, array{array<string, string>}> What an editor saves over REST, as the block editor does. */
+	public static function saves(): array {
+		return [
+			'saves it'                          => [ [ 'title' => 'Corrected' ] ],
+			'publishes it'                      => [ [ 'status' => 'publish' ] ],
+			'schedules it for another time'     => [ [ 'date' => gmdate( 'Y-m-d\TH:i:s', time() + 7_200 ) ] ],
+		];
+	}
+
+	/** @param array<string, string> $change Fields of the post. */
+	#[DataProvider( 'saves' )]
+	#[TestDox( 'The choice of an author who scheduled a post stays when an editor $_dataName, with connections of their own and shared ones' )]
+	public function test_editor_saves_scheduled_post( array $change ): void {
+		$mastodon = $this->connect( 'mastodon' );
+		$shared   = $this->connect( 'webhook' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $shared ), true );
+		$date                                  = gmdate( 'Y-m-d\TH:i:s', time() + 3_600 );
+		$post                                  = $this->draft();
+		$mine                                  = [ 'status' => 'future', 'date' => $date, 'date_gmt' => $date, 'meta' => [ 'jetpack_publicize_message' => 'Mine' ] ];
+		$mine['jetpack_publicize_connections'] = [ [ 'id' => (string) $shared->id, 'enabled' => false ] ];
+		self::assertSame( 'future', $this->rest( 'POST', "/wp/v2/posts/$post", $mine )->get_data()['status'] );
+		$this->connect( 'twitter' );
+		$editor  = $this->log_in( 'editor' );
+		$bluesky = $this->connect( 'bluesky', $editor );
+		self::assertSame(
+			[ [ $shared->id, false, false ], [ $bluesky->id, false, false ] ],
+			array_map(
+				static fn ( array $one ): array => [ (int) $one['id'], $one['enabled'], $one['toggleable'] ],
+				$this->connections( $post )
+			)
+		);
+		$list = array_map(
+			static fn ( int $id ): array => [ 'id' => (string) $id, 'enabled' => true ],
+			[ $mastodon->id, $shared->id, $bluesky->id ]
+		);
+		$this->rest(
+			'POST',
+			"/wp/v2/posts/$post",
+			$change + [ 'jetpack_publicize_connections' => $list, 'meta' => [ 'jetpack_publicize_message' => 'Theirs' ] ]
+		);
+		wp_set_current_user( 0 );
+		wp_publish_post( $post );
+		$this->work( 60 );
+		self::assertSame( [ $mastodon->id ], array_column( self::shares( $post ), 'account_id' ) );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertStringStartsWith( 'Mine', self::state()['posts'][0]['status'] );
+	}
+
+	#[TestDox( 'An editor chooses connections of a scheduled post after making it a draft, or after its author was deleted' )]
+	public function test_editor_takes_over(): void {
+		$this->connect( 'webhook' );
+		$date = gmdate( 'Y-m-d H:i:s', time() + 3_600 );
+		$time = [ 'post_status' => 'future', 'post_date' => $date, 'post_date_gmt' => $date, 'edit_date' => true ];
+		$one  = $this->post( '<p>Words.</p>', $time );
+		$two  = $this->post( '<p>Words.</p>', $time );
+		$user = $this->log_in( 'editor' );
+		$mine = $this->connect( 'bluesky', $user );
+		wp_update_post( [ 'ID' => $one, 'post_status' => 'draft' ] );
+		wp_update_post( [ 'ID' => $one ] + $time );
+		self::assertSame( [ $mine->id ], array_column( self::shares( $one ), 'account_id' ) );
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/user.php';
+		wp_delete_user( $this->author, $user );
+		wp_update_post( [ 'ID' => $two, 'post_title' => 'Another' ] );
+		self::assertSame( [ $mine->id ], array_column( self::shares( $two ), 'account_id' ) );
+	}
+
 	#[TestDox( 'A share of another post is not sent again' )]
 	public function test_share_of_another_post(): void {
 		$this->connect( 'webhook' );
@@ -195,6 +261,8 @@ final class PublicizeTest extends SocialTestCase {
 			'a text'           => [ 'x' ],
 			'201 items'        => [ array_fill( 0, 201, [ 'id' => '1', 'enabled' => true ] ) ],
 			'a list in a list' => [ [ [ [ 'id' => 1 ] ] ] ],
+			'a long message'   => [ [ [ 'id' => '1', 'enabled' => false, 'message' => str_repeat( 'x', 10_001 ) ] ] ],
+			'a list as text'   => [ [ [ 'id' => '1', 'enabled' => false, 'message' => [ 'x' ] ] ] ],
 			'a wrong type'     => [ [ [ 'id' => '1', 'enabled' => 'perhaps' ] ] ],
 		];
 	}
@@ -496,23 +564,95 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( 403, $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", $data, 'author' )->get_status() );
 	}
 
-	#[TestDox( 'What the preview shows is what is sent' )]
-	public function test_preview_is_sent(): void {
-		foreach ( array_keys( self::SECRETS ) as $network ) {
-			$this->connect( $network );
-		}
-		$post            = $this->draft();
-		$text            = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
+	/** @return array<string, array{string, bool, bool}> Picture: `featured`, `library` or `none`; whether messages differ; whether they are long. */
+	public static function choices(): array {
+		return [
+			'one message, the featured image'               => [ 'featured', false, false ],
+			'a long message, no picture'                    => [ 'none', false, true ],
+			'a message per network, the featured image'     => [ 'featured', true, false ],
+			'a long message per network, another picture'   => [ 'library', true, true ],
+			'a message per network, no picture'             => [ 'none', true, false ],
+		];
+	}
+
+	#[DataProvider( 'choices' )]
+	#[TestDox( 'What the preview shows is what is sent to each network, as it is stored in the post: $_dataName' )]
+	public function test_preview_is_sent( string $picture, bool $differs, bool $is_long ): void {
+		$accounts = array_map( fn ( string $network ): int => $this->connect( $network )->id, array_keys( self::SECRETS ) );
+		$post     = $this->draft();
+		$text     = $is_long ? str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 ) : 'Tee & Kekse';
+		$own      = array_map( static fn ( int $id ): string => $differs ? "Nur $id: $text" : '', array_combine( $accounts, $accounts ) );
+		$featured = $this->picture( 64 );
+		$media    = 'library' === $picture ? [ $this->picture( 66 ) ] : [];
+		set_post_thumbnail( $post, $featured );
 		[ $link, $slug ] = get_sample_permalink( $post );
-		$found           = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
-		update_post_meta( $post, PostMeta::MESSAGE, $text );
-		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		$found           = $this->previews(
+			$post,
+			[
+				'message'    => $text,
+				'messages'   => $own,
+				'link'       => str_replace( '%postname%', $slug, $link ),
+				'picture'    => $featured,
+				'attached'   => $media,
+				'no_picture' => 'none' === $picture,
+			]
+		);
+		$item            = static fn ( int $id ): array => [ 'id' => (string) $id, 'enabled' => true, 'message' => $own[ $id ] ];
+		$saved           = $this->rest(
+			'POST',
+			"/wp/v2/posts/$post",
+			[
+				'status'                        => 'publish',
+				'jetpack_publicize_connections' => array_map( $item, $accounts ),
+				'meta'                          => [
+					'jetpack_publicize_message'        => $text,
+					'slipstream_share_without_picture' => 'none' === $picture,
+					'jetpack_social_options'           => [
+						'version'        => 2,
+						'attached_media' => array_map(
+							static fn ( int $id ): array => [ 'id' => $id, 'url' => wp_get_attachment_url( $id ), 'type' => 'image/png' ],
+							$media
+						),
+					],
+				],
+			]
+		);
+		self::assertSame( 200, $saved->get_status() );
 		$this->work( 60 );
 		foreach ( self::shares( $post ) as $share ) {
+			$preview = $found[ $share->account_id ];
 			self::assertSame( Share::SENT, $share->status, $share->service );
-			self::assertSame( $found[ $share->account_id ]['text'], $share->texts[0], $share->service );
+			self::assertSame( $preview['text'], $share->texts[0], $share->service );
+			self::assertStringContainsString( $differs ? "Nur $share->account_id: " : substr( $text, 0, 9 ), $share->texts[0] );
+			self::assertSame( count( $media ), $preview['pictures'], $share->service );
+			self::assertSame( 'library' === $picture, null === $preview['card'], $share->service );
+			self::assertSame( 'featured' === $picture, str_contains( $preview['card']['picture'] ?? '', 'social-64' ), $share->service );
 		}
 		self::assertCount( count( self::SECRETS ), self::shares( $post ) );
+		$record  = array_values( self::state()['records'] )[0];
+		$article = array_values( self::state()['shares'] )[0]['content'];
+		self::assertSame(
+			[ 'library' === $picture ? 'app.bsky.embed.images' : 'app.bsky.embed.external', 'featured' === $picture ],
+			[ $record['embed']['$type'], isset( $record['embed']['external']['thumb'] ) ]
+		);
+		self::assertSame(
+			[ 'library' === $picture, 'featured' === $picture ],
+			[ isset( $article['media'] ), isset( $article['article']['thumbnail'] ) ]
+		);
+		self::assertCount( count( $media ), self::state()['posts'][0]['media_ids'] );
+	}
+
+	#[TestDox( 'Sharing again sends the new message also to a connection that had a message of its own' )]
+	public function test_share_again_with_own_message(): void {
+		$account = $this->connect( 'webhook' );
+		$post    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		$field   = [ [ 'id' => (string) $account->id, 'enabled' => true, 'message' => 'Only here' ] ];
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'status' => 'publish', 'jetpack_publicize_connections' => $field ] );
+		$this->work( 60 );
+		self::assertStringStartsWith( 'Only here', self::shares( $post )[0]->texts[0] );
+		$this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'Once more' ] );
+		$this->work( 60 );
+		self::assertStringStartsWith( 'Once more', self::shares( $post )[0]->texts[0] );
 	}
 
 	/**

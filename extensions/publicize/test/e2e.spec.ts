@@ -49,6 +49,13 @@ test( '[PUB-06, PUB-07, PUB-09] an author connects an account, writes a message,
 	await expect( settings ).toContainText( /\d+ characters remaining/ );
 	await expect( settings.getByText( /^Preview \(\d+ of 300 characters\)$/ ) ).toBeVisible();
 	await expect( settings.locator( '.slipstream-share-preview__text' ) ).toHaveText( 'Drink more tea' );
+	await settings.getByRole( 'button', { name: `Customize message for Bluesky: ${ SHOWN }` } ).press( 'Enter' );
+	await settings.getByRole( 'textbox', { name: `Message for Bluesky: ${ SHOWN }` } ).focus();
+	await page.keyboard.type( 'Only blue tea' );
+	await expect( settings.locator( '.slipstream-share-preview__text' ) ).toHaveText( 'Only blue tea' );
+	await settings.getByRole( 'radio', { name: 'Picture from the media library' } ).check();
+	await expect( settings.getByRole( 'button', { name: 'Select picture' } ) ).toBeVisible();
+	await settings.getByRole( 'radio', { name: 'No picture' } ).check();
 	await takePicture( page, 'panel-1280' );
 	await expectAccessiblePart( page, '#publicize-form' );
 
@@ -63,7 +70,7 @@ test( '[PUB-06, PUB-07, PUB-09] an author connects an account, writes a message,
 	await expectShared( page );
 	await takePicture( page, 'shared-1280' );
 	await expectAccessiblePart( page, '#publicize-form' );
-	expect( social.posts() ).toEqual( [ 'Drink more tea' ] );
+	expect( social.posts() ).toEqual( [ 'Only blue tea' ] );
 
 	await asUser( requestUtils, baseURL, 'author', async ( storageState ) => {
 		const context = await browser.newContext( { storageState, baseURL } );

@@ -28,6 +28,7 @@ export const MASTODON: Connection = {
 	service_name: 'mastodon',
 	display_name: '@ann@social.example',
 	enabled: true,
+	message: '',
 	done: false,
 	toggleable: true,
 };

@@ -14,6 +14,9 @@ final class PostMeta {
 	public const DONE     = '_wpas_done_all';
 	public const MESSAGES = '_slipstream_share_messages';
 
+	/** Whether the network posts have no picture. */
+	public const WITHOUT_PICTURE = '_slipstream_share_without_picture';
+
 	/** Plans to share the post again, one meta value for each plan; see Shares\SharePlans. */
 	public const PLAN = '_slipstream_share_plan';
 
@@ -38,6 +41,29 @@ final class PostMeta {
 		$messages = get_post_meta( $post_id, self::MESSAGES, true );
 		$own      = is_array( $messages ) ? $messages[ $account_id ] ?? $messages[ "a$account_id" ] ?? '' : '';
 		return is_string( $own ) ? trim( $own ) : '';
+	}
+
+	/** Stores the message for one connection; '' removes it. */
+	public static function set_own_message( int $post_id, int $account_id, string $message ): void {
+		$stored = get_post_meta( $post_id, self::MESSAGES, true );
+		$stored = is_array( $stored ) ? $stored : [];
+		$kept   = array_diff_key(
+			$stored,
+			[
+				$account_id    => '',
+				"a$account_id" => '',
+			]
+		);
+		$new    = '' === $message ? $kept : [ "a$account_id" => $message ] + $kept;
+		if ( [] === $new ) {
+			delete_post_meta( $post_id, self::MESSAGES );
+		} elseif ( $new !== $stored ) {
+			update_post_meta( $post_id, self::MESSAGES, wp_slash( $new ) );
+		}
+	}
+
+	public static function is_without_picture( int $post_id ): bool {
+		return (bool) get_post_meta( $post_id, self::WITHOUT_PICTURE, true );
 	}
 
 	/** Whether the author has edited the message. If an edited message is empty, the excerpt is used. */

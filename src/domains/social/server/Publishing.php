@@ -21,12 +21,15 @@ final class Publishing {
 		private readonly ShareQueue $queue,
 	) {}
 
-	/** Stores the chosen connections of a scheduled post: cron publishes it without a user. Replaces an earlier choice. */
+	/** Stores the chosen connections of a scheduled post: cron publishes it without a user. Replaces an earlier choice of the same user. */
 	public function plan( WP_Post $post ): void {
 		if ( 'future' === $post->post_status && ShareRules::is_silent_request() ) {
 			if ( '' === get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true ) ) {
 				update_post_meta( $post->ID, PostMeta::DONE, 1 );
 			}
+			return;
+		}
+		if ( self::is_fixed( $post ) ) {
 			return;
 		}
 		$this->shares->remove_planned( $post->ID );
@@ -55,13 +58,13 @@ final class Publishing {
 		 */
 		$is_shared = apply_filters( 'publicize_should_publicize_published_post', ! ShareRules::is_silent_request(), $post );
 		update_post_meta( $post->ID, PostMeta::DONE, 1 );
-		$planned_by = (int) get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true );
+		$is_planned = self::is_planned_by_another_user( $post );
 		delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
 		if ( true !== $is_shared ) {
 			$this->shares->remove_planned( $post->ID );
 			return;
 		}
-		if ( $planned_by > 0 && 0 === get_current_user_id() ) {
+		if ( $is_planned ) {
 			$this->shares->start( $post->ID, Share::PLANNED );
 		} else {
 			$this->shares->remove_planned( $post->ID );
@@ -80,6 +83,19 @@ final class Publishing {
 
 	public function delete( int $post_id ): void {
 		$this->shares->delete( $post_id );
+	}
+
+	/**
+	 * Whether another user has scheduled the post and chosen its connections. The current user can edit the post, but not change the choice:
+	 * they cannot see all connections of the other user.
+	 */
+	public static function is_fixed( WP_Post $post ): bool {
+		return 'future' === $post->post_status && self::is_planned_by_another_user( $post );
+	}
+
+	private static function is_planned_by_another_user( WP_Post $post ): bool {
+		$user = (int) get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true );
+		return $user > 0 && get_current_user_id() !== $user && false !== get_userdata( $user );
 	}
 
 	/** Whether a connection is chosen for a post. */

@@ -162,6 +162,10 @@ final class Resharing {
 	 */
 	private function start_all( int $post_id, string $message, array $chosen, int $user_id, string $plan = '' ): void {
 		update_post_meta( $post_id, PostMeta::MESSAGE, wp_slash( $message ) );
+		foreach ( array_keys( $chosen ) as $account_id ) {
+			// Otherwise an earlier message for this connection would replace the new one.
+			PostMeta::set_own_message( $post_id, $account_id, '' );
+		}
 		update_post_meta( $post_id, PostMeta::DONE, 1 );
 		foreach ( $this->shares->of_post( $post_id ) as $share ) {
 			if ( isset( $chosen[ $share->account_id ] ) && ( '' === $plan || $plan !== $share->plan ) ) {

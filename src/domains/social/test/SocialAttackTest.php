@@ -102,15 +102,24 @@ final class SocialAttackTest extends SocialTestCase {
 		self::assertStringContainsString( 'Of the author', (string) wp_json_encode( self::state()['events'] ) );
 	}
 
-	#[TestDox( 'An author cannot write a message for the connection of somebody else' )]
+	/** @param array<int, string> $messages By account ID. */
+	private function write_messages( int $post, array $messages ): void {
+		$item = static fn ( int $id ): array => [ 'id' => (string) $id, 'enabled' => true, 'message' => $messages[ $id ] ];
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'jetpack_publicize_connections' => array_map( $item, array_keys( $messages ) ) ] );
+	}
+
+	#[TestDox( 'Users can neither read nor write a message for a connection of somebody else' )]
 	public function test_foreign_message(): void {
-		$account  = $this->connect_editor( 'mastodon', false );
-		$own      = $this->connect( 'webhook' );
-		$post     = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft', 'post_title' => 'Good' ] );
-		$messages = [ "a$account->id" => 'Evil', (string) $account->id => 'Evil', "a$own->id" => 'Mine' ];
-		$data     = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ 'slipstream_share_messages' => $messages ] ] )->get_data();
-		self::assertSame( [ "a$own->id" => 'Mine' ], (array) $data['meta']['slipstream_share_messages'] );
+		$account = $this->connect_editor( 'mastodon', false );
+		$own     = $this->connect( 'webhook' );
+		$post    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft', 'post_title' => 'Good' ] );
+		$this->write_messages( $post, [ $account->id => 'Evil', $own->id => 'Mine' ] );
+		self::assertSame( [ "a$own->id" => 'Mine' ], get_post_meta( $post, PostMeta::MESSAGES, true ) );
 		wp_set_current_user( $account->user_id );
+		$this->write_messages( $post, [ $own->id => 'Not mine' ] );
+		self::assertSame( [ "a$own->id" => 'Mine' ], get_post_meta( $post, PostMeta::MESSAGES, true ), 'an editor keeps it' );
+		$seen = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data();
+		self::assertStringNotContainsString( 'Mine', (string) wp_json_encode( $seen ) );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );
 		self::assertStringContainsString( 'Good', self::posted() );
@@ -119,13 +128,14 @@ final class SocialAttackTest extends SocialTestCase {
 	#[TestDox( 'Visitors do not see the messages for single connections' )]
 	public function test_messages_in_public(): void {
 		$account = $this->connect( 'mastodon' );
-		$post    = $this->post( '<p>Words.</p>' );
-		$stored  = [ "a$account->id" => 'Sentinel' ];
-		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ 'slipstream_share_messages' => $stored ] ] );
+		$post    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+		$this->write_messages( $post, [ $account->id => 'Sentinel' ] );
 		$editing = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] );
 		self::assertStringContainsString( 'Sentinel', (string) wp_json_encode( $editing->get_data() ) );
+		wp_publish_post( $post );
 		wp_set_current_user( 0 );
 		$read = $this->rest( 'GET', "/wp/v2/posts/$post" );
+		self::assertSame( 200, $read->get_status() );
 		self::assertStringNotContainsString( 'Sentinel', (string) wp_json_encode( $read->get_data() ) );
 	}
 

@@ -382,6 +382,21 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( 2, self::arrived( 'mastodon' ) );
 	}
 
+	#[TestDox( 'A network that asks for ten minutes of rest is left alone for ten minutes' )]
+	public function test_retry_after(): void {
+		$this->connect( 'mastodon' );
+		self::break_request( 'mastodon.post', [ '503' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work();
+		self::assertSame( [ Share::WAITING ], self::statuses( $post ) );
+		$before = count( self::state()['log'] );
+		$this->work( 590 );
+		self::assertSame( $before, count( self::state()['log'] ) );
+		$this->work( 15 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( 'mastodon' ) );
+	}
+
 	#[TestDox( 'Publishing with ten connections adds one job' )]
 	public function test_one_job(): void {
 		for ( $number = 0; $number < 10; $number++ ) {

@@ -7,7 +7,6 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Discovery\PlainText;
 use Slipstream\Domains\Social\Connections\KnownConnection;
-use Slipstream\Domains\Social\PostMeta;
 use WP_Post;
 
 /** Previews a post at a network while its author is still writing. Sends no request and stores nothing. */
@@ -35,10 +34,9 @@ final class MessagePreview {
 
 	/**
 	 * @param WP_Post $post      Post with the current title and excerpt of the editor.
-	 * @param string  $message   The author's message for all networks; '' for none.
+	 * @param string  $message   The author's message for this connection; '' for none.
 	 * @param bool    $is_edited Whether the author has edited the message. If it is empty, the excerpt is used instead.
 	 * @param string  $link      URL that the post will have.
-	 * @param int     $picture   Attachment ID of the featured image; 0 for none.
 	 * @return array<string, mixed> See properties(). `text` is the text to send. `count` is its length before it is cut, in the network's
 	 * unit.
 	 */
@@ -49,16 +47,15 @@ final class MessagePreview {
 		bool $is_edited,
 		bool $is_thread,
 		string $link,
-		int $picture
+		PictureChoice $choice
 	): array {
 		$limits   = $connection->limits();
-		$own      = PostMeta::own_message( $post->ID, $connection->account->id );
-		$text     = PostMessage::without_suffix( trim( '' === $own ? $message : $own ) );
+		$text     = PostMessage::without_suffix( trim( $message ) );
 		$fallback = $is_edited ? PostMessage::excerpt( $post ) : PlainText::from_html( $post->post_title );
 		$text     = '' === $text ? $fallback : $text;
-		$end      = PostMessage::end( $post, $connection->network, $link, $is_thread && $connection->network->can_thread() );
+		$end      = PostMessage::end( $connection->network, $link, $is_thread && $connection->network->can_thread(), $choice );
 		$full     = trim( $text . $end );
-		$pictures = min( $limits->pictures, count( PublicMedia::find( PostMeta::pictures( $post->ID ) ) ) );
+		$pictures = min( $limits->pictures, count( PublicMedia::find( $choice->attached ) ) );
 		return [
 			'id'       => (string) $connection->account->id,
 			'text'     => TextLength::shorten( $text, $end, $limits ),
@@ -66,7 +63,7 @@ final class MessagePreview {
 			'limit'    => $limits->characters,
 			'isCut'    => ! TextLength::fits( $full, $limits ),
 			'pictures' => $pictures,
-			'card'     => $pictures > 0 ? null : self::card( $post, $link, $picture ),
+			'card'     => [] !== $choice->attached ? null : self::card( $post, $link, $choice->in_card ),
 		];
 	}
 

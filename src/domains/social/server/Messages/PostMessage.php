@@ -50,11 +50,9 @@ final class PostMessage {
 	/** Returns the message with its pictures, or else with a link card. Reads files. */
 	public function with_media( Message $message, WP_Post $post, Network $network, Limits $limits, int $index ): Message {
 		$pieces   = $this->pieces( $post, $network );
-		$pictures = match ( true ) {
-			[] === $pieces => PostMeta::pictures( $post->ID ),
-			default        => $pieces[ $index - 1 ]->pictures ?? [],
-		};
-		$card = '' !== $message->link && [] === $pictures ? $this->card( $post, $limits ) : null;
+		$choice   = PictureChoice::of_post( $post );
+		$pictures = [] === $pieces ? $choice->attached : $pieces[ $index - 1 ]->pictures ?? [];
+		$card     = '' !== $message->link && [] === $pictures ? $this->card( $post, $choice, $limits ) : null;
 		return new Message(
 			$message->text,
 			$message->link,
@@ -94,14 +92,14 @@ final class PostMessage {
 	 */
 	private static function texts( WP_Post $post, Network $network, Limits $limits, string $message, array $pieces, string $link ): array {
 		return [
-			TextLength::shorten( self::base_text( $post, $message ), self::end( $post, $network, $link, [] !== $pieces ), $limits ),
+			TextLength::shorten( self::base_text( $post, $message ), self::end( $network, $link, [] !== $pieces, PictureChoice::of_post( $post ) ), $limits ),
 			...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
 		];
 	}
 
 	/** Returns the end of the first post: the thread suffix, or the link if the network shows no card. */
-	public static function end( WP_Post $post, Network $network, string $link, bool $is_thread ): string {
-		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === PostMeta::pictures( $post->ID );
+	public static function end( Network $network, string $link, bool $is_thread, PictureChoice $choice ): string {
+		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === $choice->attached;
 		return match ( true ) {
 			$is_thread => self::THREAD_SUFFIX,
 			$has_card => '',
@@ -109,13 +107,12 @@ final class PostMessage {
 		};
 	}
 
-	private function card( WP_Post $post, Limits $limits ): LinkCard {
-		$picture = get_post_thumbnail_id( $post );
+	private function card( WP_Post $post, PictureChoice $choice, Limits $limits ): LinkCard {
 		return new LinkCard(
 			(string) get_permalink( $post ),
 			mb_substr( PlainText::from_html( $post->post_title ), 0, 300 ),
 			mb_substr( self::excerpt( $post ), 0, 1_000 ),
-			false === $picture || 0 === $picture ? null : $this->first( $this->media->pictures( [ $picture ], $limits ) )
+			0 === $choice->in_card ? null : $this->first( $this->media->pictures( [ $choice->in_card ], $limits ) )
 		);
 	}
 

@@ -1,0 +1,44 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+interface Props {
+	/** Name of the network and the account. */
+	readonly name: string;
+	readonly message: string;
+	readonly onChange: ( message: string ) => void;
+}
+
+/** The message for one connection alone. The preview counts it. */
+export function OwnMessage( { name, message, onChange }: Props ) {
+	const [ isOpen, setOpen ] = useState( message !== '' );
+	const id = useId();
+	return (
+		<div className="slipstream-own-message">
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				aria-expanded={ isOpen }
+				aria-controls={ id }
+				/* translators: %s: name of a network and an account. */
+				aria-label={ sprintf( __( 'Customize message for %s', 'slipstream' ), name ) }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				{ __( 'Customize message', 'slipstream' ) }
+			</Button>
+			<div id={ id }>
+				{ isOpen && (
+					<TextareaControl
+						__nextHasNoMarginBottom
+						/* translators: %s: name of a network and an account. */
+						label={ sprintf( __( 'Message for %s', 'slipstream' ), name ) }
+						help={ __( 'Leave empty to use the message for all accounts.', 'slipstream' ) }
+						rows={ 3 }
+						value={ message }
+						onChange={ onChange }
+					/>
+				) }
+			</div>
+		</div>
+	);
+}

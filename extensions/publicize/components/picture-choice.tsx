@@ -1,0 +1,67 @@
+import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
+import { Button, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { usePicture } from '../hooks/use-picture';
+
+type Source = 'featured' | 'library' | 'none';
+
+interface Media {
+	readonly id: number;
+	readonly url: string;
+	readonly mime?: string;
+}
+
+const TYPES = [ 'image' ];
+
+/** Chooses the picture of the posts at networks. */
+export function PictureChoice() {
+	const { attached, isWithout, choose } = usePicture();
+	// Without a picture from the library, the post has no such choice yet.
+	const [ isChoosing, setChoosing ] = useState( false );
+	const stored: Source = attached.length > 0 ? 'library' : 'featured';
+	const source: Source = isWithout ? 'none' : stored;
+	const shown = isChoosing ? 'library' : source;
+
+	function change( value: string ): void {
+		setChoosing( value === 'library' );
+		if ( value !== 'library' ) {
+			choose( [], value === 'none' );
+		}
+	}
+
+	return (
+		<div className="slipstream-share-picture">
+			<RadioControl
+				label={ __( 'Picture', 'slipstream' ) }
+				help={ __( 'Some networks read the post and choose a picture themselves.', 'slipstream' ) }
+				selected={ shown }
+				options={ [
+					{ label: __( 'Featured image', 'slipstream' ), value: 'featured' },
+					{ label: __( 'Picture from the media library', 'slipstream' ), value: 'library' },
+					{ label: __( 'No picture', 'slipstream' ), value: 'none' },
+				] }
+				onChange={ change }
+			/>
+			{ shown === 'library' && (
+				<MediaUploadCheck>
+					{ attached.map( ( { id, url } ) => (
+						<img key={ id } src={ url } alt="" />
+					) ) }
+					<MediaUpload
+						allowedTypes={ TYPES }
+						value={ attached[ 0 ]?.id }
+						onSelect={ ( { id, url, mime = '' }: Media ) => choose( [ { id, url, type: mime } ], false ) }
+						render={ ( { open }: { open: () => void } ) => (
+							<Button __next40pxDefaultSize variant="secondary" onClick={ open }>
+								{ attached.length > 0
+									? __( 'Replace picture', 'slipstream' )
+									: __( 'Select picture', 'slipstream' ) }
+							</Button>
+						) }
+					/>
+				</MediaUploadCheck>
+			) }
+		</div>
+	);
+}
