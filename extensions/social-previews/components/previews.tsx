@@ -37,10 +37,7 @@ export function Previews() {
 		facebook: <FacebookPreview post={ post } />,
 		twitter: <TwitterPreview tweets={ [ tweet ] } />,
 		...Object.fromEntries(
-			LINK_CARDS.map( ( rules ) => [
-				rules.name,
-				<LinkCard key={ rules.name } rules={ rules } post={ post } />,
-			] )
+			LINK_CARDS.map( ( rules ) => [ rules.name, <LinkCard key={ rules.name } rules={ rules } post={ post } /> ] )
 		),
 	};
 	return (
