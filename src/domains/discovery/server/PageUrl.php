@@ -44,8 +44,8 @@ final class PageUrl {
 		$date = (int) get_query_var( 'm' );
 		if ( 0 === $date ) {
 			$date = (int) get_query_var( 'year' );
-			foreach ( array_filter( [ (int) get_query_var( 'monthnum' ), (int) get_query_var( 'day' ) ], static fn ( int $part ): bool => $part > 0 ) as $part ) {
-				$date = $date * 100 + $part;
+			foreach ( [ (int) get_query_var( 'monthnum' ), (int) get_query_var( 'day' ) ] as $part ) {
+				$date = 0 === $part ? $date : $date * 100 + $part;
 			}
 		}
 		return (string) $date;
