@@ -43,10 +43,10 @@ final class SharingBlocks {
 			],
 			static fn ( ?string $color ): bool => null !== $color && '' !== $color
 		);
-		$css     = implode(
-			';',
-			array_map( static fn ( string $name, string $color ): string => "$name:$color", array_keys( $colors ), $colors )
-		);
+			$css = implode(
+				';',
+				array_map( static fn ( string $name, string $color ): string => "$name:$color", array_keys( $colors ), $colors )
+			);
 		return sprintf(
 			'<li class="jetpack-sharing-button__list-item style-%s"%s>%s</li>',
 			esc_attr( $this->style( $context ) ),
