@@ -23,12 +23,14 @@ final class PageTexts {
 	public function title(): string {
 		$title = $this->custom_title();
 		$post  = $this->post();
-		return match ( true ) {
-			'' !== $title       => $title,
-			is_front_page()     => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
-			null !== $post      => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
-			default             => PlainText::from_html( wp_get_document_title() ),
+		$own   = match ( true ) {
+			'' !== $title   => $title,
+			is_front_page() => '',
+			null !== $post  => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
+			default         => PlainText::from_html( wp_get_document_title() ),
 		};
+		// Also for posts without a title. Networks ignore pages without one.
+		return '' === $own ? PlainText::from_html( (string) get_bloginfo( 'name' ) ) : $own;
 	}
 
 	/** @return string Description of the page in plain text; '' for a post with a password. */

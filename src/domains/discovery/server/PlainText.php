@@ -33,7 +33,7 @@ final class PlainText {
 	}
 
 	/** Cuts a text that is longer than any network shows. A page contains the text several times. */
-	public static function shorten( string $text ): string {
-		return mb_strlen( $text, 'UTF-8' ) > self::MAX_CHARACTERS ? mb_substr( $text, 0, self::MAX_CHARACTERS - 1, 'UTF-8' ) . '…' : $text;
+	public static function shorten( string $text, int $max = self::MAX_CHARACTERS ): string {
+		return mb_strlen( $text, 'UTF-8' ) > $max ? mb_substr( $text, 0, $max - 1, 'UTF-8' ) . '…' : $text;
 	}
 }
