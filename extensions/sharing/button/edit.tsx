@@ -2,7 +2,7 @@ import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-edi
 import { PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
-import { icon } from '../icon';
+import { ServiceIcon } from '../service-icon';
 import { allServices, findService } from '../services';
 import type { ButtonAttributes } from './types';
 
@@ -34,7 +34,7 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 			</InspectorControls>
 			<div { ...useBlockProps() }>
 				<span className="sd-button">
-					{ context.styleType === 'text' ? null : icon }
+					{ context.styleType === 'text' ? null : <ServiceIcon id={ service } /> }
 					<RichText
 						tagName="span"
 						aria-label={ __( 'Button text', 'slipstream' ) }

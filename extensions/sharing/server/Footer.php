@@ -10,7 +10,10 @@ use WP_Post;
 /** Adds sharing buttons below posts, in the markup of the contract `sharing`. */
 final class Footer {
 
-	public function __construct( private readonly SharingOptions $options ) {}
+	public function __construct(
+		private readonly SharingOptions $options,
+		private readonly SharingBlocks $blocks,
+	) {}
 
 	/** Filter `slipstream_drawn_settings`: adds the sharing setting to the editor's panel. */
 	public static function add_setting( mixed $slugs ): mixed {
@@ -19,7 +22,8 @@ final class Footer {
 
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
-		if ( ! $this->is_shown( $post ) ) {
+		// The author placed the block instead.
+		if ( ! $this->is_shown( $post ) || $this->blocks->is_printed( $post ) ) {
 			return $html;
 		}
 		$services                                      = $this->options->services();

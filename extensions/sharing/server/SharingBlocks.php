@@ -11,7 +11,15 @@ use WP_Post;
 /** Renders the blocks `jetpack/sharing-buttons` and `jetpack/sharing-button`. */
 final class SharingBlocks {
 
+	/** @var array<int, true> Posts whose block has been printed, by ID. */
+	private array $printed = [];
+
 	public function __construct( private readonly SharingOptions $options ) {}
+
+	/** Whether the page already contains a sharing block for the post, from its content or from the template. */
+	public function is_printed( WP_Post $post ): bool {
+		return isset( $this->printed[ $post->ID ] );
+	}
 
 	/** Returns the saved list without its element ID, which would not be unique if a page contains the block twice. */
 	public function buttons( BlockAttributes $attributes, string $content ): string {
@@ -25,6 +33,8 @@ final class SharingBlocks {
 		if ( ! $post instanceof WP_Post || null === $service || ! is_post_publicly_viewable( $post ) ) {
 			return '';
 		}
+		$this->printed[ $post->ID ] = true;
+
 		$context = new BlockAttributes( $block->context );
 		$colors  = array_filter(
 			[

@@ -47,7 +47,18 @@ final class SharingRoutes implements RouteProvider {
 					new Method( 'POST', 'manage_options', $this->store( ... ), $properties ),
 				]
 			),
+			new Route(
+				'slipstream/v1',
+				'/sharing/icons',
+				Schema::map( 'sharing-icons', Schema::TEXT ),
+				[ new Method( 'GET', 'edit_posts', static fn (): WP_REST_Response => new WP_REST_Response( self::icons() ) ) ]
+			),
 		];
+	}
+
+	/** @return array<string, string> SVG of each service as pages print it, by ID. For previews in the editor and the settings. */
+	private static function icons(): array {
+		return array_map( static fn ( Service $service ): string => $service->icon(), ServiceList::all() );
 	}
 
 	private function current(): WP_REST_Response {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { icon } from '../icon';
+import { ServiceIcon } from '../service-icon';
 import { findService } from '../services';
 import type { Row } from './rows';
 
@@ -18,7 +18,7 @@ const BUTTON = {
 	borderRadius: 4,
 } as const;
 
-/** Preview of the buttons in their order. The logos of the services are shown only on the site. */
+/** Preview of the buttons in their order. */
 export function Preview( { rows, style, label }: Props ) {
 	const visible = rows.filter( ( { group } ) => group === 'visible' );
 	const hasMore = rows.some( ( { group } ) => group === 'hidden' );
@@ -30,7 +30,11 @@ export function Preview( { rows, style, label }: Props ) {
 			<p style={ { display: 'flex', flexWrap: 'wrap', gap: 8 } }>
 				{ visible.map( ( { id } ) => (
 					<span key={ id } style={ BUTTON }>
-						{ style !== 'text' && <span style={ { width: 20, height: 20 } }>{ icon }</span> }
+						{ style !== 'text' && (
+							<span style={ { width: 24, height: 24, fill: 'currentcolor' } }>
+								<ServiceIcon id={ id } />
+							</span>
+						) }
 						<span className={ style === 'icon' ? 'screen-reader-text' : undefined }>
 							{ findService( id )?.title }
 						</span>

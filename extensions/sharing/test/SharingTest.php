@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Extensions\Sharing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
+use Slipstream\Extensions\Sharing\ButtonMarkup;
 use Slipstream\Extensions\Sharing\Footer;
 use Slipstream\Extensions\Sharing\ShareUrl;
 use Slipstream\Extensions\Sharing\QrCodePicture;
@@ -393,5 +394,33 @@ final class SharingTest extends TestCase {
 		);
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sharing', [ 'visible' => [ '<b>' ] ] )->get_status() );
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sharing', [ 'style' => 'x' ] )->get_status() );
+	}
+
+	#[TestDox( 'a post whose content has the block has no second set of buttons below; other posts have theirs' )]
+	public function test_one_set(): void {
+		$block = '<!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons has-normal-icon-size jetpack-sharing-buttons__services-list" id="jetpack-sharing-serivces-list">%s</ul><!-- /wp:jetpack/sharing-buttons -->';
+		$with  = $this->post( sprintf( $block, '<!-- wp:jetpack/sharing-button {"service":"x"} /-->' ) );
+		$other = $this->post( 'Tea' );
+		$empty = $this->post( sprintf( $block, '<!-- wp:jetpack/sharing-button {"service":"skype"} /-->' ) );
+		foreach ( [ [ $with, '' ], [ $other, 'sharedaddy' ], [ $empty, 'sharedaddy' ] ] as [ $id, $expected ] ) {
+			$this->visit( [ 'p' => $id ] );
+			the_post();
+			do_blocks( (string) get_post_field( 'post_content', $id ) );
+			$html = $this->footer( $id );
+			self::assertSame( '' === $expected ? 0 : 1, substr_count( $html, 'sharedaddy' ), (string) get_post_field( 'post_content', $id ) );
+		}
+	}
+
+	#[TestDox( 'the icons of the previews are those of the page, for authors' )]
+	public function test_icons(): void {
+		$post  = get_post( $this->post( 'Tea' ) );
+		$shown = $this->rest( 'GET', '/slipstream/v1/sharing/icons', [], 'contributor' )->get_data();
+		self::assertSame( array_keys( ServiceList::all() ), array_keys( $shown ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		foreach ( ServiceList::all() as $id => $service ) {
+			self::assertStringStartsWith( '<svg', $shown[ $id ] );
+			self::assertStringContainsString( $shown[ $id ], ButtonMarkup::html( $service, $post, 'icon-text', true ), $id );
+		}
+		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/sharing/icons', [], 'subscriber' )->get_status() );
 	}
 }

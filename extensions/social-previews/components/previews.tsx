@@ -5,20 +5,12 @@ import type { ReactNode } from 'react';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import { getText } from '../../../shared/site';
 import { usePreviewedPost } from '../hooks/use-previewed-post';
+import { LINK_CARDS } from '../link-cards';
 import { FacebookPreview } from '../previews/facebook';
 import { GooglePreview } from '../previews/google';
 import { LinkCard } from '../previews/link-card';
 import { TwitterPreview } from '../previews/twitter';
 import type { PreviewedPost, Tweet } from '../types';
-
-/** Networks that show a link as a card, in tab order. */
-const CARDS = [
-	{ name: 'mastodon', title: 'Mastodon', hasDescription: true },
-	{ name: 'bluesky', title: 'Bluesky', hasDescription: true },
-	{ name: 'linkedin', title: 'LinkedIn', hasDescription: false },
-	{ name: 'whatsapp', title: 'WhatsApp', hasDescription: true },
-	{ name: 'threads', title: 'Threads', hasDescription: false },
-] as const;
 
 /** Returns the preview of a tweet that links to the post. */
 function useTweet( post: PreviewedPost ): Tweet {
@@ -45,10 +37,7 @@ export function Previews() {
 		facebook: <FacebookPreview post={ post } />,
 		twitter: <TwitterPreview tweets={ [ tweet ] } />,
 		...Object.fromEntries(
-			CARDS.map( ( { name, hasDescription } ) => [
-				name,
-				<LinkCard key={ name } network={ name } post={ post } hasDescription={ hasDescription } />,
-			] )
+			LINK_CARDS.map( ( rules ) => [ rules.name, <LinkCard key={ rules.name } rules={ rules } post={ post } /> ] )
 		),
 	};
 	return (
@@ -60,7 +49,7 @@ export function Previews() {
 				{ name: 'google', title: __( 'Google Search', 'slipstream' ) },
 				{ name: 'facebook', title: 'Facebook' },
 				{ name: 'twitter', title: 'Twitter' },
-				...CARDS.map( ( { name, title } ) => ( { name, title } ) ),
+				...LINK_CARDS.map( ( { name, title } ) => ( { name, title } ) ),
 			] }
 		>
 			{ ( { name } ) => <div className="jetpack-social-previews__preview">{ previews[ name ] }</div> }

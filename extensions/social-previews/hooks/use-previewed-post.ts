@@ -4,7 +4,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import { getText, toRecord, type UnknownRecord } from '../../../shared/site';
-import { toPlainText } from '../plain-text';
+import { toDescription, toPlainText } from '../plain-text';
 import type { PreviewedPost } from '../types';
 import { useDrawnPicture } from './use-drawn-picture';
 
@@ -66,7 +66,7 @@ export function usePreviewedPost(): PreviewedPost {
 		getText( meta, 'advanced_seo_description' ) ?? '',
 		post.excerpt,
 		post.content.split( '<!--more' )[ 0 ] ?? '',
-	].map( toPlainText );
+	].map( toDescription );
 	const title = toPlainText( getText( meta, 'jetpack_seo_html_title' ) ?? post.title );
 	// The same condition as in DrawnPictures.php.
 	const isDrawn = post.image === null && ! post.isClosed && meta.jetpack_seo_noindex !== true;

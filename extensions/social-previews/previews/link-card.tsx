@@ -1,22 +1,28 @@
+import type { LinkCardRules } from '../link-cards';
 import { getDomain } from '../plain-text';
+import { shorten } from '../shorten';
 import type { PreviewedPost } from '../types';
 
 interface Props {
-	readonly network: string;
+	readonly rules: LinkCardRules;
 	readonly post: PreviewedPost;
-	/** Whether the network shows the description of a link. */
-	readonly hasDescription: boolean;
 }
 
-/** Link card for networks without a fixed text limit. Their apps truncate long texts to fit the screen. */
-export function LinkCard( { network, post, hasDescription }: Props ) {
+/** The card of a link, as a network shows it. */
+export function LinkCard( { rules, post }: Props ) {
+	const { withPicture, withoutPicture } = rules.maxDescription;
+	const maxDescription = post.image === null ? withoutPicture : withPicture;
 	return (
-		<div className={ `link-preview link-preview__${ network }` }>
+		<div className={ `link-preview link-preview__${ rules.name }` }>
 			{ post.image !== null && <img className="link-preview__image" alt="" src={ post.image } /> }
 			<div className="link-preview__body">
 				<div className="link-preview__url">{ getDomain( post.url ) }</div>
-				<div className="link-preview__title">{ post.title }</div>
-				{ hasDescription && <div className="link-preview__description">{ post.description }</div> }
+				<div className="link-preview__title">{ shorten( post.title, { fits: rules.maxTitle } ) }</div>
+				{ maxDescription > 0 && (
+					<div className="link-preview__description">
+						{ shorten( post.description, { fits: maxDescription } ) }
+					</div>
+				) }
 			</div>
 		</div>
 	);

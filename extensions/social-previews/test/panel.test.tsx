@@ -177,6 +177,22 @@ it( 'shows the first picture of the content that is large enough when there is n
 	);
 } );
 
+it.each( [
+	[ 'HTML', 'A <b>bold</b> <i onclick="alert(1)">link</i> &amp; more. ', 'A bold link & more. ' ],
+	[ 'quotes', `She said: "It's ‘good’ tea" & left. `, `She said: "It's ‘good’ tea" & left. ` ],
+	[ 'emoji', 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ', 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ' ],
+	[ 'right-to-left text', 'שלום (tea) עולם, الشاي الأخضر. ', 'שלום (tea) עולם, الشاي الأخضر. ' ],
+] )( 'shows the beginning of a description of 10,000 characters: %s', async ( _, part, plain ) => {
+	const description = Array.from( part.repeat( 1000 ) ).slice( 0, 10_000 ).join( '' );
+	const { user } = await open( { post: { meta: { advanced_seo_description: description } } } );
+	const words = `${ plain.repeat( 55 ).split( ' ' ).slice( 0, 55 ).join( ' ' ) }…`;
+	await user.click( screen.getByRole( 'tab', { name: 'Bluesky' } ) );
+	const characters = Array.from( words );
+	const shown = characters.length > 240 ? `${ characters.slice( 0, 240 ).join( '' ) }…` : words;
+	expect( textOf( '.link-preview__description' ) ).toBe( shown );
+	expect( document.querySelector( '.link-preview__description' )?.children ).toHaveLength( 0 );
+} );
+
 it( '[SPV-01] follows the author while they write', async () => {
 	const tools = await open();
 	await tools.saved( { title: 'Coffee' } );

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LINK_CARDS } from '../link-cards';
 import { FacebookPreview } from '../previews/facebook';
 import { GooglePreview } from '../previews/google';
 import { LinkCard } from '../previews/link-card';
@@ -179,9 +180,45 @@ describe( 'Twitter', () => {
 	} );
 } );
 
-it.each( [ true, false ] )( 'shows a link card, with its description: %s', ( hasDescription ) => {
-	render( <LinkCard network="threads" post={ POST } hasDescription={ hasDescription } /> );
-	expect( textOf( '.link-preview__threads .link-preview__title' ) ).toBe( 'Tea' );
-	expect( textOf( '.link-preview__url' ) ).toBe( 'example.org' );
-	expect( textOf( '.link-preview__description' ) ).toBe( hasDescription ? 'How to make it.' : undefined );
+describe.each( [
+	[ 'mastodon', 110, 110, 110 ],
+	[ 'bluesky', 165, 120, 240 ],
+	[ 'linkedin', 150, 0, 0 ],
+	[ 'whatsapp', 65, 81, 81 ],
+	[ 'threads', 100, 0, 0 ],
+] )( 'the card of %s', ( name, maxTitle, withPicture, withoutPicture ) => {
+	const rules = LINK_CARDS.find( ( card ) => card.name === name );
+
+	const show = ( changes: Partial< PreviewedPost > ) => {
+		if ( ! rules ) {
+			throw new Error( `There is no card of ${ name }.` );
+		}
+		const { unmount } = render( <LinkCard rules={ rules } post={ { ...POST, ...changes } } /> );
+		const texts = [ 'title', 'description' ].map( ( part ) => textOf( `.link-preview__${ part }` ) );
+		unmount();
+		return texts;
+	};
+
+	// An emoji is one character, and is never cut in two.
+	it.each( [ 'x', '🫖', 'ש' ] )( `shows ${ maxTitle } characters of the title: %s`, ( letter ) => {
+		expect( show( { title: letter.repeat( maxTitle ) } )[ 0 ] ).toBe( letter.repeat( maxTitle ) );
+		expect( show( { title: letter.repeat( maxTitle + 1 ) } )[ 0 ] ).toBe( `${ letter.repeat( maxTitle ) }…` );
+		expect( show( { title: '' } )[ 0 ] ).toBe( '' );
+	} );
+
+	it.each( [
+		[ 'with a picture', withPicture, POST.image ],
+		[ 'without a picture', withoutPicture, null ],
+	] )( 'shows its length of the description %s', ( _, max, image ) => {
+		const shown = ( description: string ) => show( { image, description } )[ 1 ];
+		expect( shown( 'x'.repeat( 10_000 ) ) ).toBe( max > 0 ? `${ 'x'.repeat( max ) }…` : undefined );
+		expect( shown( 'x'.repeat( max ) ) ).toBe( max > 0 ? 'x'.repeat( max ) : undefined );
+	} );
+} );
+
+it( 'shows the domain and the picture of a link card', () => {
+	const [ rules ] = LINK_CARDS;
+	const { container } = render( rules ? <LinkCard rules={ rules } post={ POST } /> : <></> );
+	expect( textOf( '.link-preview__mastodon .link-preview__url' ) ).toBe( 'example.org' );
+	expect( container.querySelector( 'img' ) ).toHaveAttribute( 'src', POST.image );
 } );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Likes for their benchmark: php likes.php FOLDER fill NUMBER | count | add | flood-one NUMBER | flood-many NUMBER
+ * Likes for their benchmark: php likes.php FOLDER TASK [NUMBER]. See the end of the file for the tasks.
  *
  * @package slipstream
  */
@@ -23,7 +23,6 @@ use Slipstream\Support\Clock;
 require "$folder/wp-load.php";
 
 const SLIPSTREAM_ROUNDS = 200;
-const SLIPSTREAM_BATCH  = 2000;
 const SLIPSTREAM_POSTS  = 10;
 
 /** @return list<int> IDs of ten posts, which are created when they are missing. */
@@ -53,12 +52,15 @@ function slipstream_fill( int $count ): void {
 	$posts = slipstream_posts();
 	$table = LikesTable::name();
 	$wpdb->query( "DELETE FROM $table" );
-	foreach ( array_chunk( range( 1, $count ), SLIPSTREAM_BATCH ) as $numbers ) {
-		$rows = array_map(
-			static fn ( int $number ): string => sprintf( "(%d, '%s', 1)", $posts[ $number % SLIPSTREAM_POSTS ], sha1( (string) $number ) ),
-			$numbers
-		);
-		$wpdb->query( "INSERT INTO $table (post_id, voter, created) VALUES " . implode( ', ', $rows ) );
+	// Directly, since WordPress' driver would translate a million rows to SQLite for minutes.
+	$sqlite = defined( 'FQDB' ) ? new PDO( 'sqlite:' . FQDB ) : null;
+	$first  = min( $posts );
+	$values = "SELECT $first + n % " . SLIPSTREAM_POSTS . ', ' . ( null === $sqlite ? 'SHA1( n )' : 'lower( hex( randomblob( 20 ) ) )' ) . ', 0, 1, 0';
+	$insert = "INSERT INTO $table (post_id, voter, user_id, created, likes) $values FROM ";
+	if ( null === $sqlite ) {
+		$wpdb->query( $insert . "( SELECT seq AS n FROM seq_1_to_$count ) numbers" );
+	} else {
+		$sqlite->exec( "WITH RECURSIVE numbers( n ) AS ( SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $count ) " . $insert . 'numbers' );
 	}
 	foreach ( $posts as $post ) {
 		$wpdb->query( "INSERT INTO $table (post_id, voter, likes) VALUES ($post, '', " . intdiv( $count, SLIPSTREAM_POSTS ) . ')' );
@@ -90,11 +92,11 @@ function slipstream_measure( Closure $run ): array {
 }
 
 /**
- * Sends likes of one post, each from a new browser.
- * @param bool $many Whether each comes from another network.
+ * Sends likes of one post.
+ * @param Closure(int): array{string, string} $sender Address and browser key of each like; '' is a browser without script.
  * @return array{ms: float, longest: float, statuses: array<int, int>, likes: int, rows: int, limits: int}
  */
-function slipstream_flood( int $count, bool $many ): array {
+function slipstream_flood( int $count, Closure $sender ): array {
 	global $wpdb;
 	$post = wp_insert_post(
 		[
@@ -112,9 +114,10 @@ function slipstream_flood( int $count, bool $many ): array {
 	$times    = [];
 	$statuses = [];
 	for ( $number = 0; $number < $count; $number++ ) {
-		$_SERVER['REMOTE_ADDR'] = $many ? long2ip( ip2long( '10.0.0.1' ) + $number ) : '192.0.2.7';
+		[ $address, $key ]      = $sender( $number );
+		$_SERVER['REMOTE_ADDR'] = $address;
 		$start                  = hrtime( true );
-		$result                 = $handler->submit( $sent + [ LikeButton::KEY => "7-7-7-$number" ] );
+		$result                 = $handler->submit( $sent + ( '' === $key ? [] : [ LikeButton::KEY => $key ] ) );
 		$times[]                = ( hrtime( true ) - $start ) / 1e6;
 		$status                 = is_wp_error( $result ) ? (int) $result->get_error_data()['status'] : 200;
 		$statuses[ $status ]    = ( $statuses[ $status ] ?? 0 ) + 1;
@@ -141,8 +144,13 @@ $slipstream_result = match ( $task ) {
 			\Slipstream\Extensions\Likes\Voter::from_user( 1000 + $round )
 		)
 	),
-	'flood-one' => slipstream_flood( (int) $number, false ),
-	'flood-many' => slipstream_flood( (int) $number, true ),
+	'flood-browser' => slipstream_flood( (int) $number, static fn (): array => [ '192.0.2.5', '7-7-7-7' ] ),
+	'flood-no-script' => slipstream_flood( (int) $number, static fn (): array => [ '192.0.2.6', '' ] ),
+	'flood-one' => slipstream_flood( (int) $number, static fn ( int $like ): array => [ '192.0.2.7', "7-7-7-$like" ] ),
+	'flood-many' => slipstream_flood(
+		(int) $number,
+		static fn ( int $like ): array => [ (string) long2ip( (int) ip2long( '10.0.0.1' ) + $like ), "7-7-7-$like" ]
+	),
 	default => [],
 };
 echo wp_json_encode( $slipstream_result );

@@ -7,7 +7,6 @@ use Slipstream\Domains\Discovery\Drawing\DrawnPictures;
 use Slipstream\Head\Head;
 use Slipstream\Head\SeoPlugins;
 use Slipstream\Plugin;
-use WP_Post;
 use WP_User;
 
 /** Adds the tags for search engines and social networks to the head of a page. */
@@ -82,7 +81,7 @@ final class PageHead {
 			'og:type'        => $type,
 			'og:title'       => $title,
 			'og:description' => $description,
-			'og:url'         => self::url(),
+			'og:url'         => PageUrl::current(),
 		];
 		$dates   = null === $post || is_front_page() ? [] : [
 			'article:published_time' => (string) get_post_time( DATE_ATOM, true, $post ),
@@ -115,17 +114,6 @@ final class PageHead {
 			'twitter:image'     => $picture['url'],
 			'twitter:image:alt' => $picture['alt'],
 		];
-	}
-
-	/** Returns the canonical URL of the page, without query arguments. */
-	private static function url(): string {
-		global $wp;
-		$object = get_queried_object();
-		return match ( true ) {
-			is_front_page()            => home_url( '/' ),
-			$object instanceof WP_Post => (string) get_permalink( $object ),
-			default                    => home_url( user_trailingslashit( $wp->request ) ),
-		};
 	}
 
 	/**

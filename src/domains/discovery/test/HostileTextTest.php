@@ -120,4 +120,36 @@ final class HostileTextTest extends DiscoveryTestCase {
 			self::assertSame( $meta, array_intersect_key( $this->rest( 'GET', "/wp/v2/$route/$id" )->get_data()['meta'], $meta ) );
 		}
 	}
+
+	/** @return array<string, array{string, string}> Part of a description, and the same in plain text. */
+	public static function descriptions(): array {
+		return [
+			'HTML'                => [ 'A <b>bold</b> <a href="https://example.org">link</a> &amp; a <script>alert(1)</script> tag. ', 'A bold link & a tag. ' ],
+			'quotes'              => [ 'She said: "It\'s ‘good’ tea" & left. ', 'She said: "It\'s ‘good’ tea" & left. ' ],
+			'emoji'               => [ 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ', 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ' ],
+			'right-to-left text'  => [ 'שלום (tea) עולם, الشاي الأخضر. ', 'שלום (tea) עולם, الشاي الأخضر. ' ],
+		];
+	}
+
+	#[DataProvider( 'descriptions' )]
+	#[TestDox( 'A description of 10,000 characters is stored whole, and its first 55 words are in the head: $_dataName' )]
+	public function test_long_description( string $part, string $plain ): void {
+		$author = $this->user( 'author' );
+		wp_set_current_user( $author );
+		$id    = $this->post( 'Words', [ 'post_author' => $author ] );
+		$sent  = mb_substr( str_repeat( $part, 1000 ), 0, 10_000, 'UTF-8' );
+		$saved = $this->rest( 'POST', "/wp/v2/posts/$id", [ 'meta' => [ PostFields::DESCRIPTION => $sent ] ] );
+		self::assertSame( 200, $saved->get_status() );
+		$shown = $this->rest( 'GET', "/wp/v2/posts/$id" )->get_data()['meta'][ PostFields::DESCRIPTION ];
+		self::assertSame( sanitize_textarea_field( $sent ), $shown );
+		if ( ! str_contains( $part, '<' ) ) {
+			self::assertSame( trim( $sent ), $shown );
+		}
+		wp_set_current_user( 0 );
+		$words    = implode( ' ', array_slice( explode( ' ', str_repeat( $plain, 60 ) ), 0, 55 ) ) . '…';
+		$tags     = $this->tags( [ 'p' => $id ] );
+		$expected = [ [ $words ], [ $words ], [ $words ] ];
+		self::assertSame( $expected, [ $tags['description'], $tags['og:description'], $tags['twitter:description'] ] );
+		self::assertSame( $words, $this->data( [ 'p' => $id ] )[0]['description'] ?? null );
+	}
 }

@@ -139,6 +139,33 @@ final class PageHeadTest extends DiscoveryTestCase {
 		);
 	}
 
+	#[TestDox( 'Without pretty permalinks, the URL of each page is its own, without arguments of the visitor' )]
+	public function test_plain_permalinks(): void {
+		global $wp_rewrite;
+		$structure = (string) get_option( 'permalink_structure' );
+		$wp_rewrite->set_permalink_structure( '' );
+		$wp_rewrite->init();
+		$id     = $this->article( 'Words', [] );
+		$term   = (int) get_option( 'default_category' );
+		$author = (int) get_post_field( 'post_author', $id );
+		$home   = home_url( '/' );
+		$urls   = [
+			"p=$id&utm_source=news"            => "$home?p=$id",
+			"cat=$term&utm_source=news"        => "$home?cat=$term",
+			"cat=$term&paged=2"                => "$home?cat=$term&paged=2",
+			"author=$author"                   => "$home?author=$author",
+			'm=202603'                         => "$home?m=202603",
+			'year=2026&monthnum=3&day=5'       => "$home?m=20260305",
+			'year=2026'                        => "$home?m=2026",
+			''                                 => $home,
+		];
+		foreach ( $urls as $query => $url ) {
+			self::assertSame( [ $url ], $this->tags( (array) wp_parse_args( $query ) )['og:url'] ?? [], $query );
+		}
+		$wp_rewrite->set_permalink_structure( $structure );
+		$wp_rewrite->init();
+	}
+
 	#[TestDox( 'The description of the front page has at most 300 characters, or as many as a filter allows' )]
 	public function test_limit(): void {
 		$change = static fn ( int $length ): mixed => Plugin::get( SettingsStore::class )->change(
