@@ -143,7 +143,10 @@ final class LikePagesTest extends TestCase {
 		register_post_status( 'archived', [ 'public' => true ] );
 		$archived = $this->post( 'Tea', [ 'post_status' => 'archived' ] );
 		self::assertTrue( is_post_publicly_viewable( $archived ) );
-		self::assertSame( '', $this->footer( $archived ) );
+		foreach ( [ '', 'subscriber' ] as $role ) {
+			$this->log_in( $role );
+			self::assertSame( '', $this->footer( $archived ) );
+		}
 		unset( $GLOBALS['wp_post_statuses']['archived'] );
 		self::assertNotSame( '', $this->footer( $post->ID ) );
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Shortlinks;
 
+use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 
 /**
@@ -26,10 +27,11 @@ final class ShortCode {
 	/** Four rounds make a Feistel network indistinguishable from a random permutation (Luby and Rackoff); two more for safety. */
 	private const ROUNDS = 6;
 
-	/** Hooks of the settings' option: creates the key once. Changed keys would break links that were shared. */
+	/** Creates the key once, also in parallel requests. Changed keys would break links that were shared. */
 	public static function create_key(): void {
 		if ( '' === self::key() ) {
-			update_option( self::OPTION, bin2hex( random_bytes( 16 ) ), true );
+			$new = [ 'key' => bin2hex( random_bytes( 16 ) ) ];
+			( new AtomicOption( self::OPTION, true, false ) )->change( static fn ( array $stored ): array => $stored + $new );
 		}
 	}
 
@@ -87,7 +89,7 @@ final class ShortCode {
 	}
 
 	private static function key(): string {
-		$key = Options::autoloaded_value( self::OPTION );
+		$key = Options::autoloaded( self::OPTION )['key'] ?? null;
 		return is_string( $key ) ? $key : '';
 	}
 }

@@ -27,9 +27,12 @@ final class ShortUrl {
 			is_singular()   => get_queried_object_id(),
 			default         => 0,
 		};
-		$code = 'blog' !== $context && false === $short && $post_id > 0 && is_post_publicly_viewable( $post_id )
-			? ShortCode::from_id( $post_id )
-			: '';
+		if ( 'blog' === $context || false !== $short || $post_id < 1 || ! is_post_publicly_viewable( $post_id ) ) {
+			return $short;
+		}
+		// The first code of a site needs a key. No hook tells that the owner turned codes on.
+		ShortCode::create_key();
+		$code = ShortCode::from_id( $post_id );
 		return '' === $code ? $short : self::from_code( $code );
 	}
 
