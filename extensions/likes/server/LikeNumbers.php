@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\Likes;
 
 use WP_Post;
 
-/** The numbers of likes in the list of posts and in the REST API. */
+/** Shows numbers of likes in the list of posts and in the REST API. */
 final class LikeNumbers {
 
 	private const COLUMN = 'slipstream_likes';
 
-	/** @var list<int> Posts of the latest list of the REST API, whose numbers are read with the first one. */
+	/** @var list<int> IDs of posts in the latest query. One query reads the numbers of all of them. */
 	private array $listed = [];
 
 	public function __construct( private readonly Likes $likes ) {}
@@ -26,7 +26,7 @@ final class LikeNumbers {
 				'schema'       => [
 					'type'        => 'integer',
 					'description' => __( 'Number of likes.', 'slipstream' ),
-					// Embedded objects are read one by one, and would cost a query each.
+					// Not in the context `embed`: embedded posts are read one by one, so each number would cost a query.
 					'context'     => [ 'view', 'edit' ],
 					'readonly'    => true,
 				],
@@ -34,7 +34,7 @@ final class LikeNumbers {
 		);
 	}
 
-	/** Filter `the_posts`: remembers which numbers a list may need. */
+	/** Filter `the_posts`. Stores the IDs of posts whose numbers may be needed. */
 	public function remember( mixed $posts ): mixed {
 		$is_post      = static fn ( mixed $post ): bool => $post instanceof WP_Post;
 		$this->listed = array_values( wp_list_pluck( array_filter( is_array( $posts ) ? $posts : [], $is_post ), 'ID' ) );
@@ -53,7 +53,7 @@ final class LikeNumbers {
 		}
 	}
 
-	/** Reads the numbers of a whole list with its first post. */
+	/** Returns the number of likes. Reads those of the whole list on its first post. */
 	private function number( int $post_id ): int {
 		$this->likes->prime_page( [ $post_id, ...$this->listed ] );
 		$this->listed = [];

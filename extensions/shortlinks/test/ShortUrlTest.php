@@ -48,7 +48,7 @@ final class ShortUrlTest extends TestCase {
 		return '';
 	}
 
-	#[TestDox( '[SHL-06] short codes are off until the owner turns them on; the first one creates the key, once' )]
+	#[TestDox( '[SHL-06] short codes are off until the owner turns them on, which creates their key, once' )]
 	public function test_setting(): void {
 		$post = $this->post( 'Tea' );
 		delete_option( ShortCode::OPTION );
