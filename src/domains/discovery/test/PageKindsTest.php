@@ -126,6 +126,19 @@ final class PageKindsTest extends DiscoveryTestCase {
 		self::assertSame( [ $shown, $shown ], self::first( $this->tags( [ 'p' => (int) basename( $path ) ] ), 'description', 'og:title' ) );
 	}
 
+	#[TestDox( 'jetpack_seo_meta_tags_conflicted_themes leaves the description to a theme, named by value or by key' )]
+	public function test_themes(): void {
+		$post = $this->post( 'Words' );
+		foreach ( [ [ 'tea' ], [ 'tea' => true ], 'damaged' ] as $themes ) {
+			$this->filter( 'jetpack_seo_meta_tags_conflicted_themes', $themes );
+			self::assertSame( [ 'Words' ], $this->tags( [ 'p' => $post ] )['description'] ?? null );
+		}
+		foreach ( [ [ get_template() ], [ get_template() => true ] ] as $themes ) {
+			$this->filter( 'jetpack_seo_meta_tags_conflicted_themes', $themes );
+			self::assertSame( [ null, 'Words' ], self::first( $this->tags( [ 'p' => $post ] ), 'description', 'og:description' ) );
+		}
+	}
+
 	#[TestDox( 'A post without a title has that of its document, the name of the site' )]
 	public function test_no_title(): void {
 		foreach ( [ '', ' ', '<b></b>' ] as $title ) {
