@@ -185,10 +185,7 @@ it( '[SPV-01] follows the author while they write', async () => {
 
 it.each( [
 	[ 0, 'twitter-preview__card twitter-preview__card-summary' ],
-	[
-		8,
-		'twitter-preview__card twitter-preview__card-summary_large_image twitter-preview__card-has-image',
-	],
+	[ 8, 'twitter-preview__card twitter-preview__card-summary_large_image twitter-preview__card-has-image' ],
 ] )( 'the tweet has the message for networks and a card, with the featured picture %s', async ( picture, classes ) => {
 	await act( async () =>
 		dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
@@ -196,7 +193,10 @@ it.each( [
 		] )
 	);
 	const { user } = await open( {
-		post: { featured_media: picture, meta: { jetpack_publicize_message: 'Read about tea', jetpack_seo_noindex: true } },
+		post: {
+			featured_media: picture,
+			meta: { jetpack_publicize_message: 'Read about tea', jetpack_seo_noindex: true },
+		},
 	} );
 	await user.click( screen.getByRole( 'tab', { name: 'Twitter' } ) );
 	expect( textOf( '.twitter-preview__text' ) ).toBe( 'Read about tea' );
