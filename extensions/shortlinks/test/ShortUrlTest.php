@@ -34,7 +34,9 @@ final class ShortUrlTest extends TestCase {
 
 	/** Returns status and URL of the redirect; '' without one. */
 	private static function redirect( string $path ): string {
-		$stop        = static fn ( string $url, int $status ): never => throw new RuntimeException( "$status $url" );
+		$stop = static function ( string $url, int $status ): never {
+			throw new RuntimeException( "$status $url" );
+		};
 		add_filter( 'wp_redirect', $stop, 10, 2 );
 		$wp          = new WP();
 		$wp->request = $path;
