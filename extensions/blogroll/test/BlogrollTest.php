@@ -46,6 +46,14 @@ final class BlogrollTest extends TestCase {
 		self::assertStringContainsString( 'href="https://example.com/?a=1&#038;b=2">Harbor', $html );
 	}
 
+	#[TestDox( 'A website outside a list has the default settings of one' )]
+	public function test_alone(): void {
+		$html = do_blocks( get_comment_delimited_block_content( 'jetpack/blogroll-item', self::ITEM, '<div></div>' ) );
+		self::assertStringContainsString( ' target="_blank" rel="noopener">Harbor', $html );
+		self::assertStringContainsString( '<img src="https://example.com/icon.png"', $html );
+		self::assertStringContainsString( '__description">Letters', $html );
+	}
+
 	#[TestDox( 'A website without an icon gets a plain square; without a name it shows its URL' )]
 	public function test_sparse(): void {
 		$html = self::render( [ 'url' => 'https://example.com/' ] );

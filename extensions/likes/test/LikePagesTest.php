@@ -66,9 +66,12 @@ final class LikePagesTest extends TestCase {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_SERVER['REMOTE_ADDR']    = '192.0.2.1';
 		$_POST                     = wp_slash( $fields );
-		$redirect                  = static fn ( string $url, int $status ): never => throw new RuntimeException( "$status $url" );
-		$die                       = static fn (): callable => static fn ( string $message, string $title, array $arguments ): never
-			=> throw new RuntimeException( "$arguments[response] $message" );
+		$redirect                  = static function ( string $url, int $status ): never {
+			throw new RuntimeException( "$status $url" );
+		};
+		$die                       = static fn (): callable => static function ( string $message, string $title, array $arguments ): never {
+			throw new RuntimeException( "$arguments[response] $message" );
+		};
 		add_filter( 'wp_redirect', $redirect, 10, 2 );
 		add_filter( 'wp_die_handler', $die );
 		try {
@@ -143,7 +146,10 @@ final class LikePagesTest extends TestCase {
 		register_post_status( 'archived', [ 'public' => true ] );
 		$archived = $this->post( 'Tea', [ 'post_status' => 'archived' ] );
 		self::assertTrue( is_post_publicly_viewable( $archived ) );
-		self::assertSame( '', $this->footer( $archived ) );
+		foreach ( [ '', 'subscriber' ] as $role ) {
+			$this->log_in( $role );
+			self::assertSame( '', $this->footer( $archived ) );
+		}
 		unset( $GLOBALS['wp_post_statuses']['archived'] );
 		self::assertNotSame( '', $this->footer( $post->ID ) );
 	}

@@ -113,7 +113,8 @@ final class SharingLinksTest extends TestCase {
 		self::assertInstanceOf( WP_Post::class, $post );
 		$text = static function ( string $id ) use ( $post ): string {
 			wp_parse_str( (string) wp_parse_url( ServiceList::all()[ $id ]->link( $post ), PHP_URL_QUERY ), $query );
-			return (string) ( $query['text'] ?? $query['t'] ?? '' );
+			$text = $query['text'] ?? $query['t'] ?? '';
+			return is_string( $text ) ? $text : '';
 		};
 		self::assertSame( $expected, mb_strlen( $text( 'x' ) ) );
 		self::assertSame( $length > $expected, str_ends_with( $text( 'x' ), '…' ) );
@@ -210,7 +211,9 @@ final class SharingLinksTest extends TestCase {
 	public function test_redirect(): void {
 		$post   = $this->post( 'Tea', [ 'post_title' => self::TITLE ] );
 		$shares = [];
-		$stop   = static fn ( string $url, int $status ): never => throw new RuntimeException( "$status $url" );
+		$stop   = static function ( string $url, int $status ): never {
+			throw new RuntimeException( "$status $url" );
+		};
 		$watch  = static function ( mixed ...$arguments ) use ( &$shares ): void {
 			$shares[] = $arguments;
 		};

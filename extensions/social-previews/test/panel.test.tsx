@@ -199,6 +199,28 @@ it( '[SPV-01] follows the author while they write', async () => {
 	expect( textOf( '.search-preview__title' ) ).toBe( 'Coffee' );
 } );
 
+it.each( [
+	[ 0, 'twitter-preview__card twitter-preview__card-summary' ],
+	[ 8, 'twitter-preview__card twitter-preview__card-summary_large_image twitter-preview__card-has-image' ],
+] )( 'the tweet has the message for networks and a card, with the featured picture %s', async ( picture, classes ) => {
+	await act( async () =>
+		dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
+			{ id: 8, source_url: 'https://example.org/full.jpg', media_details: {} },
+		] )
+	);
+	const { user } = await open( {
+		post: {
+			featured_media: picture,
+			meta: { jetpack_publicize_message: 'Read about tea', jetpack_seo_noindex: true },
+		},
+	} );
+	await user.click( screen.getByRole( 'tab', { name: 'Twitter' } ) );
+	expect( textOf( '.twitter-preview__text' ) ).toBe( 'Read about tea' );
+	expect( document.querySelector( '.twitter-preview__card' )?.className ).toBe( classes );
+	expect( textOf( '.twitter-preview__name' ) ).toBe( 'Account Name' );
+	expect( textOf( '.twitter-preview__screen-name' ) ).toBe( '@account' );
+} );
+
 describe( 'without the plan', () => {
 	const PLANS = [
 		{ product_slug: 'business-bundle', product_name: 'Business' },

@@ -44,7 +44,7 @@ final class PageHead {
 		 * Filters whether meta elements for search engines are printed. A Jetpack filter.
 		 * @param bool $is_enabled True by default.
 		 */
-		if ( false !== apply_filters( 'jetpack_seo_meta_tags_enabled', true ) ) {
+		if ( false !== apply_filters( 'jetpack_seo_meta_tags_enabled', true ) && ! self::is_left_to_theme() ) {
 			array_walk( $names, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
 		}
 		if ( is_search() || ( is_singular() && null === $this->texts->post() ) ) {
@@ -62,6 +62,17 @@ final class PageHead {
 			$nodes = StructuredPost::nodes( $post, $this->texts->title(), $description, $tags['og:image'] ?? '' );
 			array_walk( $nodes, fn ( array $node ) => $this->head->add_page_data( $node ) );
 		}
+	}
+
+	/** Whether the theme prints its own meta elements for search engines. */
+	private static function is_left_to_theme(): bool {
+		/**
+		 * Filters the themes that print meta elements for search engines themselves. A Jetpack filter.
+		 * @param array<mixed> $themes Folders of themes, as values or as keys. Empty by default.
+		 */
+		$themes = apply_filters( 'jetpack_seo_meta_tags_conflicted_themes', [] );
+		$theme  = get_template();
+		return is_array( $themes ) && ( in_array( $theme, $themes, true ) || isset( $themes[ $theme ] ) );
 	}
 
 	/** @return array<string, string> Contents of the Open Graph and Twitter card tags, by name. */

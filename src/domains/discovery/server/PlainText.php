@@ -17,14 +17,32 @@ final class PlainText {
 
 	/** @return string Text without tags, shortcodes, entities and line breaks. */
 	public static function from_html( string $html ): string {
-		$text = wp_strip_all_tags( strip_shortcodes( mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' ) ) );
-		$text = mb_scrub( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 'UTF-8' );
+		$text = wp_strip_all_tags( strip_shortcodes( self::keep_signs( mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' ) ) ) );
+		$text = mb_scrub( self::decode( $text ), 'UTF-8' );
 		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $text ) );
+	}
+
+	/**
+	 * Removes tags from what an author typed, and keeps everything else. WordPress' sanitize_textarea_field() stores "5 < 6" with an
+	 * entity, and removes "%ab" from "50%ab".
+	 */
+	public static function without_tags( string $text ): string {
+		return self::decode( wp_strip_all_tags( self::keep_signs( str_replace( '&', '&amp;', $text ) ) ) );
 	}
 
 	/** Returns the first 55 words of a plain text. */
 	public static function first_words( string $text ): string {
-		return self::shorten( html_entity_decode( wp_trim_words( $text, self::MAX_WORDS ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		// WordPress' function expects HTML, and removes what looks like tags.
+		return self::shorten( self::decode( wp_trim_words( htmlspecialchars( $text ), self::MAX_WORDS ) ) );
+	}
+
+	/** Escapes smaller-than signs that begin no tag. The text after them would be lost with the tags. */
+	private static function keep_signs( string $html ): string {
+		return (string) preg_replace( '~<(?![a-z/!?])~i', '&lt;', $html );
+	}
+
+	private static function decode( string $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** Whether a text has more than first_words() returns. */

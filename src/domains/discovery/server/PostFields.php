@@ -20,7 +20,7 @@ final class PostFields {
 			'default'           => '',
 			'single'            => true,
 			'show_in_rest'      => true,
-			'sanitize_callback' => 'sanitize_textarea_field',
+			'sanitize_callback' => [ self::class, 'clean_text' ],
 		];
 		return [
 			self::DESCRIPTION => $text,
@@ -36,6 +36,11 @@ final class PostFields {
 				'show_in_rest'      => [ 'schema' => [ 'enum' => self::SCHEMAS ] ],
 			] + $text,
 		];
+	}
+
+	/** Returns a text without tags; '' for anything else. */
+	public static function clean_text( mixed $value ): string {
+		return is_string( $value ) ? PlainText::without_tags( $value ) : '';
 	}
 
 	/** Returns the schema type if it is a known one; '' for any other value. */

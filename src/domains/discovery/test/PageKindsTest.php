@@ -100,6 +100,45 @@ final class PageKindsTest extends DiscoveryTestCase {
 		self::assertStringContainsStringIgnoringCase( 'sentinel.png', $this->head( [ 'p' => $post ] ), 'the picture is suitable' );
 	}
 
+	/** @return array<string, array{string}> Texts that WordPress' own function for text fields changes. */
+	public static function texts(): array {
+		return [
+			'a smaller-than sign'    => [ 'Tea < coffee & "cake"' ],
+			'a number behind it'     => [ 'Ready in <5 minutes, <3' ],
+			'a percent sign'         => [ '50%ab heute, 100%fair' ],
+			'entities'               => [ 'Write &lt;b&gt; &amp; more' ],
+			'lines and right-to-left' => [ "שלום\nעולם 🫖" ],
+		];
+	}
+
+	#[DataProvider( 'texts' )]
+	#[TestDox( '[SEO-01] title and description keep each character, also when they are saved again: $_dataName' )]
+	public function test_text( string $text ): void {
+		$this->log_in( 'editor' );
+		$path = '/wp/v2/posts/' . $this->post( 'Words' );
+		$meta = [ PostFields::DESCRIPTION => $text, PostFields::TITLE => $text ];
+		for ( $save = 0; $save < 2; $save++ ) {
+			$saved = $this->rest( 'POST', $path, [ 'meta' => $meta ] )->get_data()['meta'];
+			self::assertSame( $meta, array_intersect_key( $saved, $meta ) );
+		}
+		wp_set_current_user( 0 );
+		$shown = html_entity_decode( strtr( $text, "\n", ' ' ), ENT_QUOTES | ENT_HTML5 );
+		self::assertSame( [ $shown, $shown ], self::first( $this->tags( [ 'p' => (int) basename( $path ) ] ), 'description', 'og:title' ) );
+	}
+
+	#[TestDox( 'jetpack_seo_meta_tags_conflicted_themes leaves the description to a theme, named by value or by key' )]
+	public function test_themes(): void {
+		$post = $this->post( 'Words' );
+		foreach ( [ [ 'tea' ], [ 'tea' => true ], 'damaged' ] as $themes ) {
+			$this->filter( 'jetpack_seo_meta_tags_conflicted_themes', $themes );
+			self::assertSame( [ 'Words' ], $this->tags( [ 'p' => $post ] )['description'] ?? null );
+		}
+		foreach ( [ [ get_template() ], [ get_template() => true ] ] as $themes ) {
+			$this->filter( 'jetpack_seo_meta_tags_conflicted_themes', $themes );
+			self::assertSame( [ null, 'Words' ], self::first( $this->tags( [ 'p' => $post ] ), 'description', 'og:description' ) );
+		}
+	}
+
 	#[TestDox( 'A post without a title has that of its document, the name of the site' )]
 	public function test_no_title(): void {
 		foreach ( [ '', ' ', '<b></b>' ] as $title ) {
