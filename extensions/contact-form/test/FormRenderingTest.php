@@ -25,7 +25,7 @@ final class FormRenderingTest extends FormTestCase {
 		$values = fn (): array => array_map( fn ( string $type ): mixed => self::inputs( $this->page( $post ) )[ "my-$type" ] ?? null, $types );
 		$empty  = [ '', '', '', '' ];
 		$user   = [ 'display_name' => 'Ann Lee', 'user_email' => 'ann@example.org', 'user_url' => 'https://ann.example' ];
-		$id = $this->user( 'subscriber' );
+		$id     = $this->user( 'subscriber' );
 		wp_update_user( [ 'ID' => $id ] + $user );
 		wp_set_current_user( $id );
 		self::assertSame( $empty, $values() );

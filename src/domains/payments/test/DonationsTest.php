@@ -68,7 +68,7 @@ final class DonationsTest extends StripeTestCase {
 		$strict  = new DonationTerms( self::euros( 100_000 ) );
 		$current = fn (): DonationTerms => CurrentTerms::find( $plan, $this->post_id, $old );
 		self::assertEquals( $old, $current() );
-		$given = [];
+		$given   = [];
 		add_filter(
 			'slipstream_donation_terms',
 			static function ( array $saved, Plan $of, int $post_id ) use ( &$given, $strict ): array {

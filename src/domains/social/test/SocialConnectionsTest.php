@@ -567,7 +567,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		foreach ( [ $kept, $account ] as $one ) {
 			Plugin::get( ConnectionStore::class )->test( self::known( $one ) );
 		}
-		$ids = static fn (): array => array_column(
+		$ids     = static fn (): array => array_column(
 			ConnectionsTable::rows( 'SELECT account_id FROM {table} ORDER BY account_id' ),
 			'account_id'
 		);
