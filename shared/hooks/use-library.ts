@@ -4,10 +4,10 @@ import type { Media } from '../media-upload';
 import { libraryPages, libraryQuery } from './library-query';
 
 /**
- * Loads the media library records of a block.
+ * Loads the media library records that a block uses.
  *
- * @param ids IDs in any order.
- * @return Function that returns a record by id: null when it does not exist, undefined while it loads.
+ * @param ids Attachment IDs in any order.
+ * @return Function that returns the record for an ID: null if it does not exist, undefined while it loads.
  */
 export function useLibrary< Known extends Media = Media >(
 	ids: readonly number[]

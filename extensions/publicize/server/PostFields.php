@@ -14,13 +14,13 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-/** Fields and meta of posts in REST (contract publicize, section 2). */
+/** Registers the REST fields and the meta of posts (contract publicize, section 2). */
 final class PostFields {
 
-	/** Maximum characters of a stored message, above the limit of the panel. */
+	/** Maximum characters of a stored message. The panel's limit is lower. */
 	private const MAX_MESSAGE = 10_000;
 
-	/** Name in REST of the meta that says whether the post was shared. */
+	/** REST name of the meta that says whether the post has been shared. */
 	private const DONE = 'jetpack_social_post_already_shared';
 
 	/** Maximum items of a submitted list. */
@@ -48,7 +48,7 @@ final class PostFields {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
+	/** @return array<string, array<string, mixed>> Arguments for register_post_meta(), by meta key. */
 	private function meta(): array {
 		$common = [
 			'single'        => true,
@@ -148,7 +148,7 @@ final class PostFields {
 		];
 	}
 
-	/** @return list<array<string, mixed>> Empty for users who may not share the post. */
+	/** @return list<array<string, mixed>> Connections; empty if the current user may not share the post. */
 	private function read( int $id ): array {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || ! ShareRules::is_allowed( $id ) ) {
@@ -177,20 +177,20 @@ final class PostFields {
 		];
 	}
 
-	/** Whether the current user may choose the connection. After the post was shared, the choice is made. */
+	/** Whether the current user may turn the connection on or off. No longer possible once the post has been shared. */
 	private static function can_choose( int $post_id, KnownConnection $connection ): bool {
 		if ( PostMeta::is_done( $post_id ) ) {
 			return false;
 		}
 		/**
-		 * Filters the capability to choose connections that another user shares.
-		 * @param string $capability Capability of WordPress.
+		 * Filters the capability that is required to choose a shared connection of another user.
+		 * @param string $capability A WordPress capability; default `publish_posts`.
 		 */
 		$capability = (string) apply_filters( 'jetpack_publicize_global_connections_cap', 'publish_posts' );
 		return get_current_user_id() === $connection->account->user_id || current_user_can( $capability );
 	}
 
-	/** Stores the choice. Items name a service, or a connection, which has priority. */
+	/** Stores which connections are enabled. An item names a connection or a service; the connection has priority. */
 	private function write( mixed $value, WP_Post $post ): bool|WP_Error {
 		$access = Access::check( $post->ID );
 		if ( $access instanceof WP_Error ) {
@@ -224,9 +224,9 @@ final class PostFields {
 	}
 
 	/**
-	 * Drops messages for connections that the current user may not use. Otherwise an author could write what the account of somebody else
+	 * Removes messages for connections that the current user may not use. Otherwise an author could decide what another user's account
 	 * posts.
-	 * @return array<string, string> By account ID, with or without the prefix `a`.
+	 * @return array<string, string> Messages by account ID, with or without the prefix `a`.
 	 */
 	private function own_messages( mixed $value ): array {
 		$usable = $this->connections->usable_by( get_current_user_id() );
@@ -238,9 +238,9 @@ final class PostFields {
 	}
 
 	/**
-	 * Filters `rest_pre_insert_{type}`. WordPress ignores `readonly` in schemas of meta. An editor that was opened before the post was
-	 * published would mark it as not shared.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `meta`.
+	 * Filter `rest_pre_insert_{type}`: removes the read-only meta from the request, since WordPress ignores `readonly` in meta schemas.
+	 * Otherwise an editor that was opened before publishing would reset "already shared".
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter: `meta`.
 	 */
 	private static function without_read_only( mixed $post, WP_REST_Request $request ): mixed {
 		$meta = $request['meta'];
@@ -250,7 +250,7 @@ final class PostFields {
 		return $post;
 	}
 
-	/** Returns plain text with its line breaks. */
+	/** Returns the message as plain text, with its line breaks. */
 	private static function message( mixed $value ): string {
 		return is_string( $value ) ? mb_substr( sanitize_textarea_field( $value ), 0, self::MAX_MESSAGE ) : '';
 	}

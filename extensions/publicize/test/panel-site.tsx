@@ -21,7 +21,7 @@ export const BeforePublishing = () => (
 	</div>
 );
 
-// Typed as a component only; the editor also renders the slot this way.
+// The types declare a component only. The editor renders the slot the same way.
 export const AfterPublishing = ( PluginPostPublishPanel as unknown as { readonly Slot: ComponentType } ).Slot;
 export const MASTODON: Connection = {
 	id: '7',
@@ -65,13 +65,15 @@ export const SHARE: Share = {
 	can_repeat: false,
 };
 
-/** A stand-in for the server. */
+/** Stand-in for the server's REST API. */
 export const site = {
 	results: [] as TestResult[],
 	hasFailed: false,
 	shares: [] as Share[],
 	plans: [] as Plan[],
 	refusal: '',
+	/** HTTP status with which the server refuses to show shares; 0: it shows them. */
+	refusedStatus: 0,
 	previews: [] as Preview[],
 	asked: [] as string[],
 	post: {} as object,
@@ -92,12 +94,15 @@ apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
 	if ( site.refusal !== '' && method !== 'GET' && path.includes( '/publicize' ) ) {
 		throw new Error( site.refusal );
 	}
+	if ( site.refusedStatus > 0 && path.includes( 'share-status' ) ) {
+		throw Object.assign( new Error( 'refused' ), { data: { status: site.refusedStatus } } );
+	}
 	if ( path.includes( 'share-status' ) || path.includes( '/plans/' ) || path.endsWith( '/publicize' ) ) {
 		return { shares: site.shares, plans: site.plans };
 	}
 	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
 	const body = id ? { id: Number( id ), ...site.post } : {};
-	// The data store reads the headers of some responses.
+	// The data store needs response headers for lists.
 	return parse === false ? { json: async () => body, headers: new Map() } : body;
 } );
 
@@ -135,12 +140,12 @@ export const show = (
 export const toggle = ( name: RegExp ) => screen.findByRole< HTMLInputElement >( 'checkbox', { name } );
 export const box = () => screen.findByRole< HTMLTextAreaElement >( 'textbox', { name: 'Customize your message' } );
 export const count = () => document.querySelector( '.jetpack-publicize-character-count' )?.textContent;
-/** Texts of the notices, without what only screen readers get. */
+/** Returns the visible texts of the notices, without the parts for screen readers. */
 export const notices = () =>
 	[ ...document.querySelectorAll( '.jetpack-publicize-notice p' ) ].map( ( { textContent } ) => textContent );
 export const tests = () => site.asked.filter( ( one ) => one.includes( 'connection-test-results' ) );
 
-/** Empties the stand-in and the store. Call it before each test. */
+/** Resets the stand-in and the data store. Call before each test. */
 export async function reset() {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: { slipstream: { publicize: { connectUrl: 'https://site.example/connect' } } },
@@ -151,6 +156,7 @@ export async function reset() {
 		shares: [],
 		plans: [],
 		refusal: '',
+		refusedStatus: 0,
 		previews: [],
 		asked: [],
 		post: {},

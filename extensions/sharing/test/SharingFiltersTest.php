@@ -46,9 +46,9 @@ final class SharingFiltersTest extends TestCase {
 	}
 
 	/**
-	 * Returns the buttons of a post with some services.
+	 * Returns the HTML of a post's buttons for the given services.
 	 *
-	 * @param string ...$visible IDs.
+	 * @param string ...$visible Service IDs.
 	 */
 	private function buttons( string ...$visible ): string {
 		update_option( 'sharing-services', [ 'visible' => $visible, 'hidden' => [ 'reddit' ] ] );
@@ -56,7 +56,7 @@ final class SharingFiltersTest extends TestCase {
 	}
 
 	/**
-	 * Filters of one button: a change, and what the markup contains then.
+	 * Filters of one button: the callback, and the expected part of the markup.
 	 *
 	 * @return array<string, array{callable( mixed ): mixed, string}>
 	 */
@@ -78,7 +78,7 @@ final class SharingFiltersTest extends TestCase {
 	}
 
 	/**
-	 * @param callable( mixed ): mixed $change   Of the filter.
+	 * @param callable( mixed ): mixed $change   Callback of the filter.
 	 * @param string                   $expected Part of the markup.
 	 */
 	#[TestDox( '$_dataName changes one button, with service, ID and arguments as in Jetpack' )]
@@ -140,7 +140,7 @@ final class SharingFiltersTest extends TestCase {
 		self::assertStringNotContainsString( 'mailto:', $this->buttons( 'email' ) );
 	}
 
-	/** @return array<string, array{string}> Filters of the lists. */
+	/** @return array<string, array{string}> Names of the filters that change lists of services. */
 	public static function of_lists(): array {
 		return [ 'sharing_services_enabled' => [ 'sharing_services_enabled' ], 'sharing_enabled' => [ 'sharing_enabled' ] ];
 	}

@@ -8,7 +8,7 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Contracts\Page;
 use Slipstream\Jobs\QueueStatus;
 
-/** Tells administrators when background jobs are not started, or have failed. */
+/** Site Health check: background jobs that do not start or have failed. */
 final class JobsCheck {
 
 	public function __construct( private readonly QueueStatus $queue ) {}
@@ -19,7 +19,7 @@ final class JobsCheck {
 		if ( $this->queue->is_stuck() ) {
 			return new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'Background jobs are not started', 'slipstream' ),
+				__( 'Background jobs are not running', 'slipstream' ),
 				sprintf(
 					/* translators: 1: number of jobs, 2: a period, such as "3 hours". */
 					_n(

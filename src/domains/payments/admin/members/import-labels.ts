@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ColumnName, ImportCounts, ImportResult } from './import-types';
 
-/** Instead of a plan: the rows are skipped. */
+/** Value of the plan choice that skips the rows. */
 export const SKIP = -1;
 
 export const resultLabels = (): Readonly< Record< ImportResult, string > > => ( {
@@ -11,7 +11,7 @@ export const resultLabels = (): Readonly< Record< ImportResult, string > > => ( 
 	free: __( 'No paid plan', 'slipstream' ),
 	no_plan: __( 'No payment plan chosen', 'slipstream' ),
 	unknown_status: __( 'Unknown status', 'slipstream' ),
-	bad_date: __( 'End date is not a date', 'slipstream' ),
+	bad_date: __( 'Invalid end date', 'slipstream' ),
 	missing: __( 'No email address', 'slipstream' ),
 	invalid: __( 'Invalid email address', 'slipstream' ),
 	duplicate: __( 'Repeated in the list', 'slipstream' ),
@@ -24,7 +24,7 @@ export const columnLabels = (): Readonly< Record< ColumnName, string > > => ( {
 	end_column: __( 'End date', 'slipstream' ),
 } );
 
-/** Results that occur, in the order of the labels. */
+/** Returns the results that occur, in the order of the labels. */
 export const shownResults = ( counts: ImportCounts ) =>
 	( Object.entries( resultLabels() ) as [ ImportResult, string ][] )
 		.filter( ( [ result ] ) => counts[ result ] > 0 )

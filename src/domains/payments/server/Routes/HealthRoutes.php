@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The state of the ways to pay, and a test of their webhook. */
+/** REST routes for the state of the payment gateways, and for sending a test webhook event. */
 final class HealthRoutes implements RouteProvider {
 
 	public function __construct(
@@ -55,14 +55,14 @@ final class HealthRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'gateways' => array_map( self::row( ... ), $this->health->gateways() ) ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `gateway`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `gateway`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$can_test = array_filter(
 			$this->health->gateways(),
 			static fn ( GatewayHealth $gateway ): bool => $gateway->can_test && $gateway->id === $request['gateway']
 		);
 		$error    = [] === $can_test
-			? new WP_Error( 'slipstream_no_test', __( 'This way to pay has no test event.', 'slipstream' ), [ 'status' => 409 ] )
+			? new WP_Error( 'slipstream_no_test', __( 'This payment method has no test event.', 'slipstream' ), [ 'status' => 409 ] )
 			: $this->test->send();
 		return $error ?? $this->read();
 	}

@@ -14,7 +14,7 @@ final class NewsletterSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Returns the settings section. Call it after `init`: labels are translated at once. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'newsletter',
@@ -57,7 +57,7 @@ final class NewsletterSettings {
 		);
 	}
 
-	/** @return true|null Null hides the editor's panel. */
+	/** @return true|null Data for the editor; null hides the panel. */
 	public function editor_data(): ?bool {
 		return $this->is_on() ? true : null;
 	}

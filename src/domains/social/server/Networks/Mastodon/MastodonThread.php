@@ -6,16 +6,16 @@ namespace Slipstream\Domains\Social\Networks\Mastodon;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\ReadPost;
 
-/** Finds an author's own thread in the posts around one of its posts. */
+/** Finds an author's thread among the ancestors and replies of one of its posts. */
 final class MastodonThread {
 
 	/** Maximum posts of a thread. */
 	private const MAX = 200;
 
 	/**
-	 * @param array<mixed> $post    Status of the API.
+	 * @param array<mixed> $post    Status from the API.
 	 * @param array<mixed> $context Its ancestors and descendants.
-	 * @return list<ReadPost> First to last. Replies of others, and those to others, are left out.
+	 * @return list<ReadPost> The author's posts, first to last. Replies by or to other people are left out.
 	 */
 	public static function posts( array $post, array $context ): array {
 		$author = Data::text( $post, 'account', 'id' );
@@ -33,7 +33,7 @@ final class MastodonThread {
 		return array_slice( array_values( $thread ), 0, self::MAX );
 	}
 
-	/** @param array<mixed> $status Status of the API. */
+	/** @param array<mixed> $status Status from the API. */
 	private static function post( array $status ): ReadPost {
 		$media = [];
 		foreach ( array_filter( Data::list( $status, 'media_attachments' ), 'is_array' ) as $one ) {
@@ -56,7 +56,7 @@ final class MastodonThread {
 		);
 	}
 
-	/** Returns plain text with the line breaks of the HTML. */
+	/** Converts HTML to plain text with its line breaks. */
 	private static function text( string $html ): string {
 		$lines = (string) preg_replace( [ '#<br\s*/?>#i', '#</p>\s*<p[^>]*>#i' ], [ "\n", "\n\n" ], $html );
 		return trim( html_entity_decode( wp_strip_all_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
