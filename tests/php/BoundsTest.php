@@ -162,7 +162,12 @@ final class BoundsTest extends TestCase {
 		self::assertGreaterThan( 30, count( $places ) );
 	}
 
-	/** @return array<string, array{string, string, string, array<string, mixed>}> A block, an attribute, the beginning of a URL, and other attributes. */
+	/**
+	 * Attributes with a URL.
+	 *
+	 * @return array<string, array{string, string, string, array<string, mixed>}> A block, the attribute, the beginning of a URL, and other
+	 *     attributes.
+	 */
 	public static function urls(): array {
 		return [
 			'Calendly'          => [ 'jetpack/calendly', 'url', 'https://calendly.com/', [] ],

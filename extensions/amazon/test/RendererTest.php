@@ -174,6 +174,7 @@ final class RendererTest extends TestCase {
 			[ 'changes' => [ 'tag' => $tag ] ]
 		)->get_status();
 		self::assertSame( [ 200, 400, 400 ], array_map( $set, [ 'example-20', 'a&b=c', 'a b' ] ) );
+		self::assertSame( [ 200, 400 ], array_map( $set, [ str_repeat( 'a', 64 ), str_repeat( 'a', 65 ) ] ) );
 		$this->filter( 'pre_option_slipstream_settings_amazon', [ 'tag' => 'a&b="><script>' ] );
 		self::assertStringContainsString( '/dp/B01NCM25K7" ', self::html( [ 'asin' => self::ASIN ] ) );
 	}

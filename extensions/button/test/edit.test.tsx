@@ -17,6 +17,7 @@ import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import * as button from '../index';
 import type { ButtonAttributes } from '../types';
+import { validWidth } from '../width';
 
 const open = ( attributes: Partial< ButtonAttributes > = {} ) => renderBlock( button, Edit, attributes );
 const panel = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
@@ -227,6 +228,17 @@ describe( 'the width', () => {
 		expect( field ).toHaveAttribute( 'min', '0' );
 		await user.clear( field );
 		expect( attributes().width ).toBeUndefined();
+	} );
+
+	it.each( [ '50%', '.5em', '12.5PX', '1vmax' ] )(
+		'is a number with a unit of at most four letters: %s',
+		( width ) => {
+			expect( validWidth( width ) ).toBe( width );
+		}
+	);
+
+	it.each( [ '50', 'px', '1vmaxx', '1.px', '1px;color:red', '-1px', 50, undefined ] )( 'is not %p', ( width ) => {
+		expect( validWidth( width ) ).toBeUndefined();
 	} );
 
 	it( 'is visible in the editor', async () => {

@@ -1,4 +1,4 @@
-const URL = 'https://tea.example/a?b=1';
+const LINK = 'https://tea.example/a?b=1';
 
 /** Adds the buttons as the server prints them, and starts the script. */
 async function start( html: string ) {
@@ -8,7 +8,7 @@ async function start( html: string ) {
 }
 
 const button = ( name: string ) =>
-	`<button type="button" hidden aria-label="Do it" data-url="${ URL }" data-title="Tea" data-text="Link copied" slipstream-root="sharing-${ name }"><svg></svg><span>Text</span></button>`;
+	`<button type="button" hidden aria-label="Do it" data-url="${ LINK }" data-title="Tea" data-text="Link copied" slipstream-root="sharing-${ name }"><svg></svg><span>Text</span></button>`;
 const get = < E extends HTMLElement >( selector: string ) => document.querySelector< E >( selector ) as E;
 const press = async ( name: string ) => {
 	get( `[slipstream-root="sharing-${ name }"]` ).click();
@@ -43,7 +43,7 @@ describe( 'the button that copies the link', () => {
 		expect( get( 'button' ) ).toHaveProperty( 'ariaLive', 'polite' );
 		const before = get( 'button' ).innerHTML;
 		await press( 'copy' );
-		expect( writeText.mock.calls ).toEqual( [ [ URL ] ] );
+		expect( writeText.mock.calls ).toEqual( [ [ LINK ] ] );
 		expect( get( 'button' ).innerHTML ).toBe( 'Link copied' );
 		await press( 'copy' );
 		jest.advanceTimersByTime( 3999 );
@@ -58,7 +58,7 @@ describe( 'the button that copies the link', () => {
 		await press( 'copy' );
 		await Promise.resolve();
 		const input = get< HTMLInputElement >( 'input' );
-		expect( [ input.value, input.readOnly, input.selectionEnd ] ).toEqual( [ URL, true, URL.length ] );
+		expect( [ input.value, input.readOnly, input.selectionEnd ] ).toEqual( [ LINK, true, LINK.length ] );
 	} );
 } );
 
@@ -67,7 +67,7 @@ it( 'the button that shares opens the sheet with link and title, and ignores tha
 	offer( 'share', share );
 	await start( button( 'share' ) );
 	await press( 'share' );
-	expect( share.mock.calls ).toEqual( [ [ { url: URL, title: 'Tea' } ] ] );
+	expect( share.mock.calls ).toEqual( [ [ { url: LINK, title: 'Tea' } ] ] );
 } );
 
 it( 'the button that prints prints', async () => {
@@ -78,7 +78,7 @@ it( 'the button that prints prints', async () => {
 } );
 
 describe( 'Mastodon', () => {
-	const details = `<details hidden data-url="${ URL }" data-title="Tea & cake" slipstream-root="sharing-mastodon"><form><input></form></details>`;
+	const details = `<details hidden data-url="${ LINK }" data-title="Tea & cake" slipstream-root="sharing-mastodon"><form><input></form></details>`;
 
 	it.each( [
 		[ 'mastodon.social', 'mastodon.social' ],
@@ -92,10 +92,12 @@ describe( 'Mastodon', () => {
 		get( 'form' ).dispatchEvent( event );
 		expect( event.defaultPrevented ).toBe( true );
 		expect( ( window.open as jest.Mock ).mock.calls ).toEqual( [
-			[ `https://${ host }/share?text=${ encodeURIComponent( `Tea & cake ${ URL }` ) }`, '_blank', 'noopener' ],
+			[ `https://${ host }/share?text=${ encodeURIComponent( `Tea & cake ${ LINK }` ) }`, '_blank', 'noopener' ],
 		] );
 		await start( details );
 		expect( get< HTMLInputElement >( 'input' ).value ).toBe( host );
 		expect( get( 'details' ).hidden ).toBe( false );
 	} );
 } );
+
+export {};

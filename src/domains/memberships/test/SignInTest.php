@@ -259,6 +259,21 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
+	#[TestDox( 'Signing this browser out deletes its device, so that a copy of its cookie opens nothing' )]
+	public function test_own_device(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$copy = $_COOKIE;
+		$view = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		$this->act( ReaderPage::SIGN_OUT, (int) $view->devices[0]['id'], $view->token );
+		self::assertSame( '', $this->cookie() );
+		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
+		$_COOKIE = $copy;
+		$this->travel( 1 );
+		$this->assert_reason( Reason::Anonymous, $plan );
+	}
+
 	#[TestDox( 'One reader cannot sign out the device of another' )]
 	public function test_foreign_device(): void {
 		$this->press( Plugin::get( MagicLinks::class )->make( 'bob@example.org', 0 ) );

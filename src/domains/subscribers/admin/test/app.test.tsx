@@ -284,7 +284,12 @@ describe( 'an import', () => {
 		site.imported = file( { states, status_column: 2 } );
 		open( '#/import/7' );
 		expect( await screen.findAllByText( /^3 people in this file have unsubscribed/ ) ).not.toHaveLength( 0 );
-		expect( screen.getByRole( 'radio', { name: 'Import as unsubscribed' } ) ).toBeChecked();
+		const choice = screen.getByRole( 'radio', { name: 'Import as unsubscribed' } );
+		expect( choice ).toBeChecked();
+		expect( choice ).toHaveAccessibleDescription( 'They are never emailed, and later imports skip them.' );
+		expect( screen.getByRole( 'radio', { name: 'Skip' } ) ).toHaveAccessibleDescription(
+			'Nothing is stored. A later import could add them.'
+		);
 		expect( screen.queryByRole( 'textbox', { name: 'How and when these people agreed' } ) ).toBeNull();
 		await userEvent.click( screen.getByRole( 'radio', { name: 'Skip' } ) );
 		await press( 'Import 4 rows' );
