@@ -11,7 +11,7 @@ import { icon } from './icon';
 import { Inspector } from './inspector';
 import type { AmazonAttributes } from './types';
 
-/** Returns the settings URL while the site has no affiliate tag; '' for users who may not change it. */
+/** Returns the URL of the affiliate tag setting while the tag is missing; '' for users who may not change settings. */
 function getMissingTagUrl(): string | undefined {
 	const { hasTag, settingsUrl } = toRecord( toRecord( getInitialState().slipstream ).amazon );
 	return hasTag === true ? undefined : String( settingsUrl ?? '' );

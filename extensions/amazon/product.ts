@@ -5,7 +5,7 @@ const HOSTS = constants.marketplaces.flatMap( ( host ) => [ host, `www.${ host }
 
 const ASIN = /^[a-z\d]{10}$/i;
 
-/** Paths of product pages, old and new: /Title/dp/B01NCM25K7/ref=… */
+/** Paths of product pages, such as `/Title/dp/B01NCM25K7/ref=…`. Amazon has changed the format several times. */
 const PATH = /\/(?:dp|gp\/product|gp\/aw\/d|o\/ASIN|exec\/obidos\/ASIN)\/([a-z\d]{10})(?=\/|$)/i;
 
 /** Format of the first versions of this block: Title (ASIN:B01NCM25K7). */
@@ -18,7 +18,10 @@ export interface Product {
 
 const SHORT_HOSTS = [ 'amzn.to', 'amzn.eu', 'amzn.asia', 'a.co' ];
 
-/** @return The URL, if it is one of Amazon's short links. Their target is unknown until they are followed. */
+/**
+ * @return The URL of an Amazon short link; undefined for other text. Short links do not contain the ASIN, so they must be
+ *     followed.
+ */
 export function readShortLink( text: string ): string | undefined {
 	const url = readAddress( text, SHORT_HOSTS );
 	return url && url.pathname !== '/' ? url.href : undefined;
@@ -26,7 +29,7 @@ export function readShortLink( text: string ): string | undefined {
 
 export const isAsin = ( text = '' ) => ASIN.test( text );
 
-/** @return The product that a URL or an ASIN identifies. */
+/** @return The product in a URL or an ASIN; undefined for other text. An ASIN alone does not name a store. */
 export function readProduct( text: string ): Product | undefined {
 	const typed = text.trim();
 	const asin = ASIN.test( typed ) ? typed : TOKEN.exec( typed )?.[ 1 ];

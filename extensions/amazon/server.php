@@ -1,5 +1,5 @@
 <?php
-/** Amazon: the affiliate settings and the product card. */
+/** Amazon: affiliate settings and the product card. */
 
 declare( strict_types=1 );
 

@@ -13,7 +13,7 @@ export type AmazonAttributes = {
 	showSeller: boolean;
 	showPrice: boolean;
 	showPurchaseButton: boolean;
-	/** Host of the store, such as amazon.de; unset for the site's default. This attribute and those below are Slipstream's. */
+	/** Host of the store, such as amazon.de; unset for the site's default. Jetpack does not have this attribute and those below. */
 	marketplace?: string;
 	productTitle?: string;
 	productSeller?: string;

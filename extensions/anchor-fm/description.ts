@@ -1,13 +1,13 @@
 import { pasteHandler, type Block } from '@wordpress/blocks';
 
-/** Elements whose content is not prose. */
+/** Elements that are removed together with their content. */
 const NON_TEXT =
 	'script,style,template,iframe,object,embed,svg,math,noscript,noembed,noframes,xmp,plaintext,textarea,title,img,picture,audio,video,canvas';
 
-/** An invisible character that breaks shortcodes in a feed, so that WordPress does not run them. */
+/** An invisible character. Added after `[`, it prevents WordPress from running shortcodes from the feed. */
 const WORD_JOINER = '\u2060';
 
-/** @return The URL of an allowed link; '' for anything else. */
+/** @return The URL of a link with an allowed scheme; '' for other links and elements. */
 const allowedUrl = ( element: Element ) =>
 	element instanceof HTMLAnchorElement && /^(https?|mailto):$/.test( element.protocol ) ? element.href : '';
 
@@ -21,8 +21,8 @@ function stripAttributes( element: Element ): void {
 }
 
 /**
- * Removes comments and attributes from feed HTML. WordPress' paste handler would turn block comments in it into any kind of
- * block.
+ * Removes comments and attributes from feed HTML. Otherwise the paste handler would turn comments such as `<!-- wp:html -->`
+ * into blocks.
  *
  * @param html An episode's description.
  * @return HTML without comments and without attributes except link URLs.
@@ -45,8 +45,10 @@ function toSafeHtml( html: string ): string {
 }
 
 /**
- * @param html An episode's description.
- * @return The blocks that WordPress creates when the text is pasted; empty for an empty description.
+ * Converts an episode's description to blocks, with WordPress' paste handler.
+ *
+ * @param html HTML from the feed.
+ * @return The blocks; none for an empty description.
  */
 export function toBlocks( html: string ): Block[] {
 	const safe = toSafeHtml( html );

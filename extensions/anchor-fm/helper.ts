@@ -2,7 +2,7 @@ import { toRecord, type UnknownRecord } from '../../shared/site';
 
 declare global {
 	interface Window {
-		/** Actions printed by the server. Only this file reads them. */
+		/** Data for the editor, printed by EditorHelper. Only this file reads it. */
 		Jetpack_AnchorFm?: unknown;
 	}
 }
@@ -10,7 +10,7 @@ declare global {
 /** An action and its parameters. */
 export type HelperAction = readonly [ name: string, params: UnknownRecord ];
 
-/** Shows an offer after publishing. No task handles this action. */
+/** An action without a task: it only shows the panel after publishing. */
 const OUTBOUND = 'show-post-publish-outbound-link';
 
 /** @return Actions that the server requests; malformed entries are omitted. */
@@ -23,10 +23,10 @@ export function readActions(): HelperAction[] {
 	} );
 }
 
-/** @return Actions to run as soon as the editor is ready. */
+/** @return Actions that run as soon as the editor is ready. */
 export const readTasks = () => readActions().filter( ( [ name ] ) => name !== OUTBOUND );
 
-/** @return URL where authors turn a post into an episode; '' when this is not offered. */
+/** @return URL where authors turn a post into an episode; '' if the server does not offer it. */
 export function readOutboundUrl(): string {
 	const { outboundUrl } = toRecord( window.Jetpack_AnchorFm );
 	const isOffered = readActions().some( ( [ name ] ) => name === OUTBOUND );

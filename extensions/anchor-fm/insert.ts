@@ -7,14 +7,15 @@ import { editMeta, ENCLOSURE } from './meta';
 import { buildTemplate } from './template';
 import type { Episode, TemplateInput } from './types';
 
-/** Identifies a player or a badge, to detect duplicates. */
+/** Returns what identifies a player or a badge, so that it is not inserted twice. */
 const keyOf = ( { name, attributes: { url, href, selectedEpisodes, src } }: Block ) =>
 	JSON.stringify( [ name, url, href, selectedEpisodes, src ] );
 
 /**
- * Inserts a template at the top of the post without moving the selection. Reloading the page does not insert it again.
+ * Inserts the blocks of a template at the top of the post. Does nothing if the post already contains the first of them, for
+ * example after a reload.
  *
- * @return Whether it was inserted.
+ * @return Whether the blocks were inserted.
  */
 export function insertTemplate( input: TemplateInput ): boolean {
 	const blocks = buildTemplate( input );
@@ -27,19 +28,23 @@ export function insertTemplate( input: TemplateInput ): boolean {
 	return true;
 }
 
-/** @param title Plain text. Used only if the post has no title. */
+/**
+ * Sets the post's title, unless the author has written one.
+ *
+ * @param title Plain text.
+ */
 export function setTitle( title: string ): void {
 	const { getEditedPostAttribute } = select( editorStore );
 	if ( title && ! String( getEditedPostAttribute( 'title' ) ?? '' ).trim() ) {
-		// WordPress prints titles as HTML.
+		// WordPress treats titles as HTML.
 		dispatch( editorStore ).editPost( { title: title.replace( /</g, '&lt;' ) } );
 	}
 }
 
 /**
- * Turns the post into one about the episode.
+ * Inserts an episode: title, enclosure and blocks.
  *
- * @return Whether the post did not contain the episode before.
+ * @return False if the post already contained the blocks.
  */
 export function addEpisode( episode: Episode, input: TemplateInput ): boolean {
 	setTitle( episode.title );

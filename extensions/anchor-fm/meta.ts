@@ -10,7 +10,7 @@ export const SPOTIFY = keys.spotify_url;
 export const ENCLOSURE = keys.enclosure;
 
 /**
- * Edits post meta, which is written when the author saves. Keys that the post type does not have are ignored.
+ * Changes post meta, which is saved with the post. Keys that the post type does not have are ignored.
  *
  * @param fields Values by key; '' clears a value.
  */
@@ -18,7 +18,7 @@ export function editMeta( fields: Readonly< Record< string, string > > ): void {
 	const known = ( select( editorStore ).getEditedPostAttribute( 'meta' ) ?? {} ) as Record< string, unknown >;
 	const changed = Object.entries( fields ).filter( ( [ key, value ] ) => key in known && known[ key ] !== value );
 	if ( changed.length ) {
-		// These fields are invisible in the post, so undoing them would seem to do nothing.
+		// Adds no undo step: the fields are invisible, so undoing them would seem to do nothing.
 		dispatch( editorStore ).editPost(
 			{ meta: { ...known, ...Object.fromEntries( changed ) } },
 			{ undoIgnore: true }

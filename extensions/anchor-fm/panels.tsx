@@ -20,7 +20,7 @@ function Tasks() {
 		if ( tasks.length ) {
 			loadChunk( () => import( /* webpackChunkName: "anchor-fm" */ './tasks' ) ).then(
 				( { runTasks } ) => runTasks( tasks ),
-				// The author can continue in an empty post with the panel.
+				// Without the chunk, the post stays empty. The author can add the episode in the panel.
 				() => {}
 			);
 		}
@@ -28,7 +28,7 @@ function Tasks() {
 	return null;
 }
 
-/** @return Value of a meta field; null if the post type does not have it. */
+/** @return Value of a meta field; null if the post type does not have the field. */
 function usePostMeta( key: string ): string | null {
 	return useSelect(
 		( select ) => {
@@ -41,7 +41,7 @@ function usePostMeta( key: string ): string | null {
 	);
 }
 
-/** The panel is hidden in published posts without an episode. */
+/** Hides the panel in published posts without an episode. */
 function useIsEpisodePanelShown(): boolean {
 	const enclosure = usePostMeta( ENCLOSURE );
 	const isPublished = useSelect( ( select ) => select( editorStore ).isCurrentPostPublished(), [] );

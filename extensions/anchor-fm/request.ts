@@ -4,7 +4,7 @@ import { addQueryArgs, isURL, prependHTTP } from '@wordpress/url';
 import { getText, toRecord } from '../../shared/site';
 import type { Episode, Feed } from './types';
 
-/** Error code of the podcast route for an episode that is not in the feed. */
+/** Error code of the podcast route if the feed does not contain the episode. */
 const NOT_FOUND = 'no_track';
 
 export const notFound = () =>
@@ -16,8 +16,10 @@ export const notFound = () =>
 const unreadable = () => __( 'The feed could not be read. Please try again in a few minutes.', 'slipstream' );
 
 /**
+ * Reads a feed URL.
+ *
  * @param text Text from the author.
- * @return A URL, with `http://` added if it has no scheme; null if it is invalid.
+ * @return The URL, with `http://` added if it has no scheme; null if it is invalid.
  */
 export function toFeedUrl( text: string ): string | null {
 	const url = prependHTTP( text.trim() );
@@ -72,14 +74,14 @@ export async function fetchEpisode( url: string, guid: string ): Promise< Episod
 	return episode;
 }
 
-/** @return The server's message about the feed, or a general one. */
+/** @return The server's message if it is about the feed; otherwise a general one. */
 export function messageOf( error: unknown ): string {
 	const { code, message, data } = toRecord( error );
 	if ( code === NOT_FOUND ) {
 		return notFound();
 	}
 	const messages = {
-		// WordPress' own message only names the parameter. The reason is in its data.
+		// The message of this error only names the parameter. The reason is in `data`.
 		rest_invalid_param: getText( toRecord( toRecord( data ).params ), 'url' ),
 		invalid_url: message,
 		no_feed: message,

@@ -15,7 +15,7 @@ const LOADING_NOTICE = 'episode-loading-notice';
 
 const text = ( params: UnknownRecord, key: string ) => getText( params, key ) ?? '';
 
-/** Shows an error with a Retry link. The link must stay on this site. */
+/** Shows an error with a Retry link, unless the link leads to another site. */
 function showError( message: string, retryUrl: string ): void {
 	const isOwn = retryUrl !== '' && new URL( retryUrl, window.location.href ).origin === window.location.origin;
 	dispatch( noticesStore ).createErrorNotice( message, {
@@ -39,7 +39,7 @@ const templateOf = ( tpl: TemplateInput[ 'tpl' ], params: UnknownRecord ): Templ
 	};
 };
 
-/** Looks for the episode that the editor's URL names. A new post becomes the episode's post. */
+/** Loads the episode from the feed and links the post to it. A new post also receives its title and blocks. */
 async function findEpisode( params: UnknownRecord ): Promise< void > {
 	const { createInfoNotice, removeNotice } = dispatch( noticesStore );
 	createInfoNotice( __( 'Getting the episode from your feed…', 'slipstream' ), {
@@ -69,7 +69,7 @@ const TASKS: Readonly< Record< string, ( params: UnknownRecord ) => void | Promi
 	'create-episode-error-notice': ( params ) => showError( notFound(), text( params, 'retry_url' ) ),
 };
 
-/** Resolves when the editor has loaded the post: a new post, or one with blocks. */
+/** Resolves when the editor has loaded the post: when the post is new or has blocks. */
 function untilReady(): Promise< void > {
 	const isReady = () => select( editorStore ).isEditedPostNew() || select( blockEditorStore ).getBlockCount() > 0;
 	return new Promise( ( resolve ) => {

@@ -6,17 +6,17 @@ import type { TemplateInput } from './types';
 const PLAYER = 'jetpack/podcast-player';
 const CONVERSATION = 'jetpack/conversation';
 
-/** WordPress' blue, as in the icons in the editor. */
+/** WordPress' blue, also used for icons in the editor. */
 const PLAYER_COLOR = '#3858e9';
 
-/** Speakers of a new conversation. */
+/** Number of speakers in a new conversation. */
 const SPEAKERS = 3;
 
 const paragraph = ( placeholder: string ) => createBlock( 'core/paragraph', { placeholder } );
 const heading = ( content: string, placeholder: string ) =>
 	createBlock( 'core/heading', { level: 3, content, placeholder } );
 
-/** If the podcast player is switched off, WordPress' audio block plays the episode. */
+/** Creates the player block; WordPress' audio block if the podcast player is switched off. */
 function player( { feedUrl, episodeTrack: { guid, src } }: TemplateInput ): Block[] {
 	if ( ! getBlockType( PLAYER ) ) {
 		return src ? [ createBlock( 'core/audio', { src } ) ] : [];
@@ -81,5 +81,5 @@ const TEMPLATES: Record< TemplateInput[ 'tpl' ], ( input: TemplateInput ) => Blo
 	spotifyBadge: badge,
 };
 
-/** @return The blocks of an episode, or only the badge. */
+/** @return The blocks of an episode, or only the Spotify badge. */
 export const buildTemplate = ( input: TemplateInput ): Block[] => TEMPLATES[ input.tpl ]( input );

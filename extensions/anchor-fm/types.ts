@@ -7,7 +7,7 @@ export interface Episode {
 	/** URL and MIME type of the audio. */
 	readonly src: string;
 	readonly type: string;
-	/** Bytes of the audio; 0 or missing if the feed does not say. */
+	/** Size of the audio in bytes; 0 or missing if the feed omits it. */
 	readonly length?: number;
 	/** ISO 8601. */
 	readonly publish_date?: string | null;

@@ -1,4 +1,4 @@
-/** Saved attributes. `ignore_user_blogs` and `load_placeholders` are Jetpack's; they are kept and not used. */
+/** Attributes of jetpack/blogroll. `ignore_user_blogs` and `load_placeholders` have no effect here, but are kept for Jetpack. */
 export type BlogrollAttributes = {
 	show_avatar?: boolean;
 	show_description?: boolean;

@@ -3,22 +3,22 @@ import { parseTime } from './times';
 import type { Day, Interval } from './types';
 import type { OpenTime } from './view/clock';
 
-/** Names of the days as saved, in saved order. */
+/** Short names of the days, as saved, from Sunday. */
 export const WEEKDAYS = Object.keys( limits.days );
 
-/** Days that most businesses treat alike. */
+/** Monday to Friday. */
 export const WORKDAYS = WEEKDAYS.slice( 1, 6 );
 
 const WORKDAY: Interval = { opening: limits.opening, closing: limits.closing };
 const WHOLE_DAY: Interval = { opening: limits.dayStart, closing: limits.dayEnd };
 
-/** Changes an author can make to the hours of one day. */
+/** Changes that an author can make to the hours of one day. */
 export type HoursAction =
 	| { readonly type: 'open' | 'close' | 'open-all-day' | 'add' }
 	| { readonly type: 'remove'; readonly index: number }
 	| { readonly type: 'set'; readonly index: number; readonly time: keyof Interval; readonly value: string };
 
-/** Returns the hours of one day after an action. Does not mutate the current hours. */
+/** Returns the hours of one day after an action. Does not change the array that it receives. */
 export function reduceHours( hours: readonly Interval[], action: HoursAction ): readonly Interval[] {
 	switch ( action.type ) {
 		case 'open':
@@ -39,8 +39,8 @@ export function reduceHours( hours: readonly Interval[], action: HoursAction ): 
 }
 
 /**
- * @return Whether the day is open from midnight to midnight. Saved as 00:00 to 23:59, which Jetpack and time inputs can read;
- *     24:00 is accepted as well.
+ * Returns whether the day is open from midnight to midnight. The editor saves 00:00 to 23:59, which Jetpack and time inputs can
+ * read. 24:00 is accepted too.
  */
 export function isOpenAllDay( hours: readonly Interval[] ): boolean {
 	const [ only ] = hours;
@@ -74,9 +74,9 @@ export function defaultDays(): Day[] {
 }
 
 /**
- * Reads the saved days, in saved order, ready to be displayed.
+ * Reads the attribute `days` for display, in saved order.
  *
- * @param value The attribute `days`.
+ * @param value The attribute. Malformed entries are allowed.
  */
 export function readDays( value: unknown ): Day[] {
 	return Array.isArray( value ) && value.length ? value.map( readDay ) : defaultDays();
@@ -100,7 +100,7 @@ export function displayOrder( days: readonly Day[], startOfWeek: number ): numbe
 		.map( ( { index } ) => index );
 }
 
-/** Replaces the hours of the matching days. The other entries keep their saved value, even a malformed one. */
+/** Replaces the hours of some days. Other entries are copied unchanged, even malformed ones. */
 function withHours(
 	value: unknown,
 	hours: readonly Interval[],

@@ -1,7 +1,7 @@
 import { getSettings, gmdateI18n } from '@wordpress/date';
 import limits from './constants.json';
 
-/** Authors of older posts may have typed `9am` or `9:30 PM` in browsers without time inputs. */
+/** A time as text, such as `09:00`. Older posts may contain `9am` or `9:30 PM`, typed in browsers without time inputs. */
 const TIME = /^\s*(\d{1,2})(?::([0-5]\d))?(?::[0-5]\d)?\s*(?:([ap])\.?m\.?)?\s*$/i;
 
 /**
@@ -26,8 +26,10 @@ export function parseTime( text: unknown ): number | undefined {
 }
 
 /**
+ * Converts a saved time for a time input.
+ *
  * @param text Saved text.
- * @return Value of a time input, such as `09:00`; '' if the text is not a time.
+ * @return HH:MM, such as `09:00`; '' if the text is not a time.
  */
 export function toInputValue( text: unknown ): string {
 	const total = parseTime( text );
@@ -39,8 +41,9 @@ export function toInputValue( text: unknown ): string {
 }
 
 /**
+ * Formats a time as in the site's settings. Does not convert time zones: the author entered local times.
+ *
  * @param total Minutes since midnight.
- * @return The time in the site's format. No time zone is applied: 09:00 stays nine o'clock.
  */
 export function formatTime( total: number ): string {
 	return gmdateI18n( getSettings().formats.time, new Date( total * 60_000 ) );

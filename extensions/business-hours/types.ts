@@ -12,10 +12,10 @@ export interface Day {
 	readonly hours: readonly Interval[];
 }
 
-/** Attributes of jetpack/business-hours, as declared in block.json. Entries of `days` are not validated. */
+/** Attributes of jetpack/business-hours, as declared in block.json. `days` may contain malformed entries. */
 export type BusinessHoursAttributes = {
 	days: unknown[];
-	/** Whether today and the current state are highlighted. Only Slipstream saves this attribute. */
+	/** Whether the page highlights today and shows whether the business is open. Jetpack does not have this attribute. */
 	showOpenNow?: boolean;
 };
 

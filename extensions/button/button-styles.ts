@@ -2,7 +2,7 @@ import { __experimentalGetGradientClass as getGradientClass, getColorClassName }
 import type { CSSProperties } from 'react';
 import type { ButtonAttributes } from './types';
 
-/** @return A custom font size, as newer Jetpack versions save it. */
+/** @return A custom font size, which newer Jetpack versions save. */
 function ownFontSize( { style }: ButtonAttributes ): string | number | undefined {
 	const typography = style?.typography;
 	const size = typeof typography === 'object' && typography && 'fontSize' in typography ? typography.fontSize : '';

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../shared/types/extension';
 
-/** Attributes of the registered block type. */
+/** The `attributes` of a registered block type. */
 export type Schema = Readonly< Record< string, { readonly type?: string | readonly string[] } > >;
 
 function isOfType( value: unknown, type: unknown ): boolean {
@@ -13,7 +13,7 @@ function isOfType( value: unknown, type: unknown ): boolean {
 	return typeof value === type;
 }
 
-/** Compares objects by value, since parent and child are parsed separately. */
+/** Compares objects by value: parent and child are parsed separately, so equal objects are never identical. */
 function isSame( a: unknown, b: unknown ): boolean {
 	return a === b || ( typeof a === 'object' && JSON.stringify( a ) === JSON.stringify( b ) );
 }

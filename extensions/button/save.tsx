@@ -3,7 +3,7 @@ import type { SaveProps } from '../../shared/types/extension';
 import { linkClassName, linkStyle } from './button-styles';
 import type { ButtonAttributes } from './types';
 
-/** Usually saves nothing, since the server renders the button. A parent block that needs the link in feeds saves it in the post. */
+/** Saves the link if a parent block needs it in feeds. Otherwise saves nothing, because the server renders the button. */
 export default function save( { attributes }: SaveProps< ButtonAttributes > ) {
 	if ( ! attributes.saveInPostContent ) {
 		return null;

@@ -2,8 +2,9 @@
 const BREAK = /<br\b[^<>]*>|[\r\n]+/i;
 
 /**
+ * Puts a label on one line, for an input.
+ *
  * @param text A label with inline HTML.
- * @return The label on one line, for an input.
  */
 export function toSingleLine( text: string ): string {
 	const lines = text.split( BREAK );

@@ -1,33 +1,33 @@
 /** Attributes of jetpack/button, as declared in block.json. */
 export type ButtonAttributes = {
-	/** Element on the page; a link if unset. */
+	/** Element to render; a link if unset. */
 	element?: 'a' | 'button' | 'input';
-	/** Whether the post contains the link, for feeds. Otherwise the server renders it. */
+	/** Whether the post contains the link, so that feeds do. Otherwise the server renders it. */
 	saveInPostContent?: boolean;
 	/** ID of the element. */
 	uniqueId?: string;
-	/** Maps own attribute names to the parent's attributes that they follow. */
+	/** Attributes that follow the parent: the button's name mapped to the parent's. */
 	passthroughAttributes?: Record< string, unknown >;
 	/** The label, with inline HTML. */
 	text?: string;
 	placeholder?: string;
 	url?: string;
-	/** Slug of the palette. The next two are slugs as well. */
+	/** Palette slug. */
 	textColor?: string;
 	backgroundColor?: string;
 	gradient?: string;
-	/** Six hex digits. The next one has the same format. */
+	/** Six hex digits, as in `customBackgroundColor`. */
 	customTextColor?: string;
 	customBackgroundColor?: string;
 	/** A CSS gradient. */
 	customGradient?: string;
-	/** 0 to 50 pixels; unset for the theme's radius. */
+	/** Pixels, 0 to 50; unset for the theme's radius. */
 	borderRadius?: number;
-	/** A number with a unit. */
+	/** A number with a unit, such as `50%`. */
 	width?: string;
 	align?: string;
 	className?: string;
-	/** The attributes below come from newer Jetpack versions. They are kept and rendered. */
+	/** Saved only by newer Jetpack versions, as are the attributes below. The server renders them; the editor keeps them. */
 	fontSize?: string;
 	fontFamily?: string;
 	borderColor?: string;

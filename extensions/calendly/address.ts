@@ -2,23 +2,23 @@ import { readAddress } from '../../shared/embeds/address';
 import parts from './address.json';
 import type { CalendlyAttributes } from './types';
 
-/** Calendly's home page is not a calendar. */
+/** URL of Calendly's home page, which is not a calendar. */
 export function readCalendar( text: string ): URL | undefined {
 	const url = readAddress( text, [ parts.host ] );
 	return url && url.pathname !== '/' ? url : undefined;
 }
 
-/** @return The URL of a calendar without its settings; undefined for other URLs. */
+/** @return The URL of a calendar without its query; undefined for other URLs. */
 export function calendarUrl( text: string ): string | undefined {
 	const url = readCalendar( text );
 	return url && url.origin + url.pathname;
 }
 
-/** Embed codes use 1 or 0, which older releases saved as text. */
+/** Reads a flag. Embed codes contain 1 or 0, which older releases saved as text. */
 export const isHidden = ( value: CalendlyAttributes[ 'hideEventTypeDetails' ] | null ) =>
 	Boolean( value ) && value !== '0' && value !== 'false';
 
-/** @return The URL without its query, and the settings in that query. Colors have no "#" there. */
+/** @return The URL without its query, and the settings from the query. Colors have no "#" there. */
 export function settingsOf( { origin, pathname, searchParams: query }: URL ) {
 	const hidden = query.get( 'hide_event_type_details' );
 	const colors = Object.entries( parts.colors )

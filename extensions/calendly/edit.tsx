@@ -39,7 +39,7 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 	const { attributes, setAttributes, isSelected } = props;
 	const { status, typed, embed, edit } = useCalendar( props );
 	const style = attributes.style === 'link' ? 'link' : 'inline';
-	// The saved URL is untrusted.
+	// Validate the saved URL, which is untrusted.
 	const url = calendarUrl( attributes.url ?? '' );
 
 	return (

@@ -2,7 +2,7 @@ import { isHexColor } from '../../shared/validation';
 import { readCalendar, settingsOf } from './address';
 import type { CalendlyAttributes, CalendlyStyle } from './types';
 
-/** The button settings in a widget's code. */
+/** Properties of the button in the code of a widget. */
 export interface ButtonStyle {
 	readonly text?: string;
 	readonly textColor?: undefined;
@@ -16,10 +16,10 @@ export interface Calendar {
 	readonly button: ButtonStyle;
 }
 
-/** The URL must start the text or follow a quote or space, so that a Calendly URL inside another URL does not match. */
+/** A Calendly URL at the start of the text or after a quote or space. Does not match one inside another URL. */
 const ADDRESS = /(?:^|["'\s])((?:(?:https?:)?\/\/)?calendly\.com(?:[/?#][^"'<>\s]*)?)(?=["'<>\s]|$)/i;
 
-/** @return Attributes, scripts and texts of HTML as one string. Nothing in it is run or loaded. */
+/** @return Attributes, scripts and texts of the HTML in one string. Nothing is run or loaded. */
 function sourceOf( html: Document ): string {
 	const attributes = [ ...html.querySelectorAll( '*' ) ].flatMap( ( element ) => [ ...element.attributes ] );
 	const values = attributes.map( ( { name, value } ) => `${ name }="${ value }"` );
@@ -33,11 +33,11 @@ function styleOf( text: string ): CalendlyStyle | undefined {
 	return /init(?:Popup|Badge)Widget/.test( text ) ? 'link' : undefined;
 }
 
-/** @return The value of a property in a script's object, such as `text: 'Book'`. */
+/** @return The value of a property in a script, such as `text: 'Book'`; undefined if missing. */
 const property = ( code: string, name: string ) =>
 	new RegExp( `(?:^|[\\s{,])${ name }:\\s*(["'])(.*?)\\1` ).exec( code )?.[ 2 ];
 
-/** Escapes a text from embed code, since labels are HTML. */
+/** Escapes a text from embed code, because labels are HTML. */
 function asHtml( text: string ): string {
 	const element = document.createElement( 'span' );
 	element.textContent = text;
@@ -56,9 +56,9 @@ function buttonOf( code: string, html?: Document ): ButtonStyle {
 }
 
 /**
- * Reads a pasted URL or embed code.
+ * Reads a pasted URL or embed code. Uses only its URL, colors and label.
  *
- * @param text A URL, or the code of a Calendly widget. Only URLs, colors and labels are used.
+ * @param text A URL, or the code of a Calendly widget.
  */
 export function readEmbedCode( text: string ): Calendar | undefined {
 	const html = text.includes( '<' ) ? new DOMParser().parseFromString( text, 'text/html' ) : undefined;

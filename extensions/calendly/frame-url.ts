@@ -7,9 +7,10 @@ import type { CalendlyAttributes } from './types';
 type ColorName = keyof typeof constants.defaults;
 
 /**
- * @param attributes Block attributes; invalid colors are ignored.
+ * Returns the URL of the frame.
+ *
+ * @param attributes Block attributes. Invalid colors are ignored.
  * @param domain     Host of the page that contains the frame.
- * @return URL of the frame.
  */
 export function frameUrl( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
 	const url = new URL( attributes.url );

@@ -5,7 +5,7 @@ import { EmbedField } from '../../shared/embeds/embed-form';
 import { EMBED_HELP, fieldTexts } from './texts';
 
 interface Props {
-	/** Text in the field. */
+	/** Text in the field for a URL or embed code. */
 	readonly code: string;
 	readonly isHidden: boolean;
 	readonly onEmbed: ( code: string ) => void;

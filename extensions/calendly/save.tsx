@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** Saves the button. It stays when the style changes to inline, so that the author can change back. */
+/** Saves the button for both styles, so that it is kept if the author changes the style. */
 export default function save() {
 	return (
 		<div { ...useBlockProps.save() }>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Calendly's help page about embed codes and their colors. */
+/** URL of Calendly's help page about embed codes and their colors. */
 export const EMBED_HELP = 'https://help.calendly.com/hc/en-us/articles/223147027-Embed-options-overview';
 
 export const fieldTexts = () => ( {

@@ -3,7 +3,7 @@ import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readCalendar, settingsOf } from './address';
 import metadata from './block.json';
 
-/** Reads a URL on a line by itself. A sentence that contains one stays a paragraph. */
+/** Reads a URL that is alone in a paragraph. A sentence with a URL stays a paragraph. */
 function read( text: string ) {
 	const url = readCalendar( text );
 	return url && settingsOf( url );
@@ -12,7 +12,7 @@ function read( text: string ) {
 const readWidget = ( node: Element ) =>
 	node.matches( 'div.calendly-inline-widget' ) ? read( node.getAttribute( 'data-url' ) ?? '' ) : undefined;
 
-/** Calendly's code for a calendar in the page, pasted as HTML: WordPress drops its script. */
+/** Converts Calendly's inline embed code, pasted as HTML. WordPress drops its script. */
 const fromWidget: BlockTransform = {
 	type: 'raw',
 	priority: 9,

@@ -3,7 +3,7 @@ export type CalendlyStyle = 'inline' | 'link';
 /** Attributes of jetpack/calendly, as declared in block.json. Colors are six hex digits without "#". */
 export type CalendlyAttributes = {
 	backgroundColor?: string;
-	/** Older releases saved text and numbers from embed codes. */
+	/** Boolean. Older releases saved the text or number of an embed code. */
 	hideEventTypeDetails?: boolean | string | number;
 	primaryColor?: string;
 	textColor?: string;

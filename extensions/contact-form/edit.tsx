@@ -21,7 +21,7 @@ function Fields() {
 	return <div { ...useInnerBlocksProps( blockProps, { prioritizedInserterBlocks: FIRST_IN_INSERTER } ) } />;
 }
 
-/** Shown for a block without fields: the variation picker or a message. */
+/** The variation picker, or a message for users who cannot use the block. */
 function Empty( props: EditProps< FormAttributes > ) {
 	const { ref } = props.attributes;
 	return <div { ...useBlockProps() }>{ ref ? <SyncedForm id={ ref } /> : <VariationPicker { ...props } /> }</div>;

@@ -1,7 +1,7 @@
 import { Path, SVG } from '@wordpress/primitives';
 import { createChunkHook } from '../../shared/register/use-chunk';
 
-/** Icons of inner blocks are loaded with the form's editor. */
+/** An icon that is loaded together with the form's editor. */
 const useIcons = createChunkHook( () => import( /* webpackChunkName: "contact-form" */ './icons' ) );
 
 export function FieldIcon( { name }: { readonly name: string } ) {

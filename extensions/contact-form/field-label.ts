@@ -3,8 +3,9 @@ import { getInitialState, getText, toRecord } from '../../shared/site';
 import type { FieldAttributes } from './types';
 
 /**
+ * Returns the server's default label of a field.
+ *
  * @param name Full block name.
- * @return Label of a field without its own, from the server.
  */
 export function defaultLabel( name: string ): string {
 	const labels = toRecord( toRecord( toRecord( getInitialState().slipstream ).form ).labels );
@@ -12,9 +13,10 @@ export function defaultLabel( name: string ): string {
 }
 
 /**
+ * Returns the label to show.
+ *
  * @param name  Full block name.
- * @param label Saved label: null for the default, in English unless an author changed it.
- * @return The visible label.
+ * @param label Saved label; null or the English default if the author has not changed it.
  */
 export function labelOf( name: string, label: FieldAttributes[ 'label' ] | undefined ): string {
 	const isUnchanged = label === getBlockType( name )?.attributes?.label?.default;

@@ -18,13 +18,13 @@ const typesOf = ( filetype: unknown ) =>
 		.split( /[\s,]+/ )
 		.filter( Boolean );
 
-/** @return Groups of file types that the field accepts; empty for all types. */
+/** @return Groups of file types that the field accepts; empty if it accepts all types. */
 export function readGroups( { filetype }: Attributes ): readonly FileGroup[] {
 	const types = typesOf( filetype );
 	return FILE_GROUPS.filter( ( group ) => types.includes( group ) );
 }
 
-/** @return The attribute with or without a group. Other types in it are kept. */
+/** @return The attribute with a group added or removed. Its other types are kept. */
 export function withGroup( filetype: unknown, group: FileGroup, isIncluded: boolean ): string | undefined {
 	const others = typesOf( filetype ).filter( ( type ) => type !== group );
 	return [ ...others, ...( isIncluded ? [ group ] : [] ) ].join( ',' ) || undefined;

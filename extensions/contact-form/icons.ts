@@ -32,7 +32,11 @@ const PATHS: Readonly< Record< string, string > > = {
 	form: 'M4 5h16v14H4V5Zm1.5 1.5v11h13v-11h-13Z',
 };
 
-/** @param name Such as `field-text`. @return Path of a 24 × 24 SVG; a frame for blocks without an icon. */
+/**
+ * @param name Block name without namespace, such as `field-text`.
+ *
+ * @return Path of a 24 × 24 SVG; a frame for blocks without an icon.
+ */
 export function pathOf( name: string ): string {
 	return PATHS[ name.replace( 'field-', '' ) ] ?? String( PATHS.form );
 }

@@ -26,7 +26,7 @@ type Edit = ComponentType< EditProps >;
 const input = fieldEdit( InputField );
 const choice = fieldEdit( ChoiceField );
 
-/** Edit components by block name without namespace. All other blocks are an input with a label. */
+/** Edit components by block name without namespace. Other blocks use the editor of a text field. */
 const EDITS = {
 	'field-checkbox': fieldEdit( CheckboxField ),
 	'field-consent': fieldEdit( ConsentField as typeof InputField ),
@@ -53,7 +53,7 @@ const EDITS = {
 	'form-progress-indicator': ProgressEdit,
 } as unknown as Readonly< Record< string, Edit > >;
 
-/** @param name Such as `field-text`. @return The edit component of the block. */
+/** @param name Block name without namespace, such as `field-text`. */
 export function editOf( name: string ): Edit {
 	return EDITS[ name ] ?? ( input as unknown as Edit );
 }

@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Splits pasted text into options and stops the paste event.
+ * Splits pasted text into options, and cancels the paste event.
  *
- * @return One text per line; undefined for a single line, which the browser pastes.
+ * @return One text for each line. For a single line, undefined: the browser pastes it.
  */
 export function pasteLines( event: ClipboardEvent< HTMLTextAreaElement > ): string[] | undefined {
 	const lines = event.clipboardData

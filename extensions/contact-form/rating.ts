@@ -12,7 +12,7 @@ export interface Rating {
 
 const clamp = ( value: number, min: number, max: number ) => Math.max( min, Math.min( max, Math.floor( value ) ) );
 
-/** @return The rating as on the page. */
+/** @return Maximum, default and icon of a rating, with the server's limits. */
 export function readRating( { max, default: start, iconStyle }: Attributes ): Rating {
 	const count = clamp( toNumber( max ) ?? 5, constants.minRating, constants.maxRating );
 	return {

@@ -9,7 +9,7 @@ export function splitRecipients( list: string ): string[] {
 		.filter( Boolean );
 }
 
-/** @return Error message for a list of addresses; '' if it is valid. */
+/** @return Error message for a comma-separated list of addresses; '' if it is valid. */
 export function recipientError( list: string ): string {
 	const invalid = splitRecipients( list ).filter( ( address ) => ! isEmail( address ) );
 	if ( invalid.length === 0 ) {

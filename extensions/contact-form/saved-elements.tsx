@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 
-/** The element around label and input, without a class. */
+/** Element around label and input, without a class name. */
 const bare = () => (
 	<div>
 		<InnerBlocks.Content />
@@ -10,7 +10,7 @@ const bare = () => (
 /** @param Element Element with the block's classes and styles. */
 const one = ( Element: 'div' | 'ul' ) => () => <Element { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
 
-/** Classes and styles on the outer of two elements. */
+/** Two nested elements, with the block's classes and styles on the outer one. */
 const outer = () => (
 	<div { ...useBlockProps.save() }>
 		<div>
@@ -19,14 +19,14 @@ const outer = () => (
 	</div>
 );
 
-/** Classes and styles on the inner of two elements. */
+/** Two nested elements, with the block's classes and styles on the inner one. */
 const inner = ( outerClass: string, className?: string ) => () => (
 	<div className={ outerClass }>
 		<div { ...useInnerBlocksProps.save( useBlockProps.save( { className } ) ) } />
 	</div>
 );
 
-/** Saved markup of Jetpack 16, by block name without namespace. */
+/** Saved markup of fields in Jetpack 16, by block name without namespace. */
 export const ELEMENTS: Readonly< Record< string, () => React.ReactNode > > = {
 	'field-number': bare,
 	'field-time': bare,

@@ -1,15 +1,15 @@
-/** A form shortcode with its attributes in lower case. */
+/** A form shortcode. Its attribute names are in lower case. */
 export interface Tag {
 	readonly name: string;
 	readonly values: Readonly< Record< string, string > >;
 }
 
-/** Replaces a comma inside an option, which shortcodes write as `&#044;`. A private-use character. */
+/** Stands for a comma in an option, which shortcodes write as `&#044;`. A private-use character. */
 export const WRITTEN_COMMA = '\uE000';
 
 export const withCommas = ( text: string ) => text.replaceAll( WRITTEN_COMMA, ',' );
 
-/** Matches a form tag. Quoted values may contain a bracket. */
+/** Pattern of a form's tag. Quoted values may contain a bracket. */
 const TAG = /\[(\/?contact-f(?:orm|ield))\b((?:"[^"]*"|'[^']*'|[^\]"'])*)\]/;
 const VALUE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
@@ -24,6 +24,8 @@ function readValues( text: string ): Tag[ 'values' ] {
 }
 
 /**
+ * Splits a text into form tags and other text.
+ *
  * @param text Text of a paragraph.
  * @return Tags and non-blank texts, in order.
  */

@@ -9,7 +9,7 @@ export interface Slider {
 	readonly start: number;
 }
 
-/** @return The slider as on the page. Missing or invalid values have the defaults of Jetpack 16. */
+/** @return The limits and start of a slider. Missing or invalid values are replaced by the defaults of Jetpack 16. */
 export function readSlider( { min, max, step, default: start }: Attributes ): Slider {
 	const low = toNumber( min ) ?? 0;
 	const high = toNumber( max ) ?? 100;

@@ -3,14 +3,14 @@ import { escapeHTML } from '@wordpress/escape-html';
 import { __ } from '@wordpress/i18n';
 import { readShortcodes, withCommas, WRITTEN_COMMA, type Tag } from './shortcode';
 
-/** Shortcode types with a block; any other becomes a text field. */
+/** Field types in shortcodes that have a block. All other types become text fields. */
 const KINDS = /^(textarea|radio|checkbox|checkbox-multiple|select|email|name)$/;
 const OPENS = /\[contact-form\b/;
 const CLOSES = /\[\/contact-form\]/;
 
 const isSet = ( value = '' ) => ! [ '', '0', 'false' ].includes( value );
 
-/** Shortcode attributes are in lower case. */
+/** WordPress passes shortcode attributes in lower case. */
 const FORM_ATTRIBUTES =
 	'subject to customThankyou customThankyouHeading customThankyouMessage customThankyouRedirect'.split( ' ' );
 
@@ -41,6 +41,8 @@ function fieldBlock( {
 const paragraph = ( text: string ) => createBlock( 'core/paragraph', { content: escapeHTML( text ) } );
 
 /**
+ * Converts form shortcodes to blocks.
+ *
  * @param text Text with at least one complete form shortcode.
  * @return The forms, and a paragraph for each text around them.
  */
@@ -68,7 +70,7 @@ function toBlocks( text: string ): Block[] {
 
 type Texts = { readonly content?: unknown; readonly text?: unknown };
 
-/** Returns the text of paragraphs or shortcode blocks, without markup. */
+/** Returns the text of paragraphs or Shortcode blocks, without markup. */
 function textOf( attributes: Texts | Texts[] ): string {
 	const html = [ attributes ].flat().map( ( { content, text } ) =>
 		String( content ?? text )
@@ -79,8 +81,8 @@ function textOf( attributes: Texts | Texts[] ): string {
 }
 
 /**
- * Converts pasted text and classic content. WordPress also matches a form across paragraphs, and would create a Shortcode
- * block. An unclosed form stays a shortcode.
+ * Converts pasted text and classic content. WordPress also matches a form that spans paragraphs, and would create a Shortcode
+ * block. A form without an end tag stays a shortcode.
  */
 const fromShortcode: BlockTransform = {
 	type: 'shortcode',

@@ -1,23 +1,23 @@
-/** A new block: name, attributes and inner blocks. */
+/** Template of a new block: name, attributes and inner blocks. */
 export type BlockTemplate = [ name: string, attributes?: Record< string, unknown >, inner?: BlockTemplate[] ];
 
-/** Attributes of jetpack/contact-form that the editor reads. block.json has all others, which are kept. */
+/** Attributes of jetpack/contact-form that the editor uses. block.json declares further ones, which are kept. */
 export type FormAttributes = {
-	/** Unset for the titles of site and post. */
+	/** Subject of emails. Unset for the default, with the titles of site and post. */
 	subject?: string;
-	/** Comma-separated addresses. Unset for the post's author. */
+	/** Comma-separated email addresses. Unset for the post's author. */
 	to?: string;
-	/** Action after sending; '' shows a summary. */
+	/** Action after sending: `message` or `redirect`; '' shows a summary. */
 	customThankyou: '' | 'message' | 'redirect';
 	customThankyouHeading: string;
 	customThankyouMessage: string;
 	customThankyouRedirect: string;
 	jetpackCRM: boolean;
-	/** "div" if the post has a wrapper, as in newer Jetpack versions. */
+	/** `div` if the saved form has a wrapper, as in newer Jetpack releases. */
 	wrapper?: string;
-	/** Post ID of a shared form. */
+	/** Post ID of the shared form that the block shows. */
 	ref?: number;
-	/** Colors, spacing and borders of block supports. */
+	/** Values of block supports: colors, spacing and borders. */
 	style?: Record< string, unknown >;
 	backgroundColor?: string;
 	textColor?: string;
@@ -25,19 +25,19 @@ export type FormAttributes = {
 	borderColor?: string;
 };
 
-/** Attributes of all fields. */
+/** Attributes that all fields have. */
 export type FieldAttributes = {
-	/** Null for the block's title. */
+	/** Label; null for the default. */
 	label: string | null;
 	required: boolean;
 	options: string[];
 	defaultValue: string;
 	placeholder: string;
-	/** ID of the input on the page. */
+	/** ID of the input on the page; '' for a generated one. */
 	id: string;
-	/** Percent of the form's width. Newer Jetpack versions also save "auto". */
+	/** Percent of the form's width. Newer Jetpack releases also save `auto`. */
 	width: number | string;
-	/** "div" if label and input are blocks, as in newer Jetpack versions. */
+	/** `div` if label and input are inner blocks, as in newer Jetpack releases. */
 	wrapper?: string;
 	wrapperClass?: string;
 	wrapperStyle?: string;
@@ -45,7 +45,7 @@ export type FieldAttributes = {
 
 export type ConsentAttributes = FieldAttributes & {
 	consentType: 'implicit' | 'explicit';
-	/** Unset for the default text in the reader's language. */
+	/** Unset for the default text in the visitor's language. */
 	implicitConsentMessage?: string;
 	explicitConsentMessage?: string;
 };

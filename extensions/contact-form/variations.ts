@@ -12,7 +12,7 @@ const button = ( text: string ): Inner => [ 'jetpack/button', { text, element: '
 const name = field( 'name', { required: true } );
 const email = field( 'email', { required: true } );
 
-/** Variations in the picker of a new form. The first one is inserted when the author skips it. */
+/** Variations for a new form. If the author skips the picker, the first one is inserted. */
 export const variations: readonly BlockVariation[] = [
 	{
 		name: 'contact-form',

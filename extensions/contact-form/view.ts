@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startForm } from './view/form';
 
-// Sends a form without leaving the page, so that entries are not lost on an error.
+// Sends a form without leaving the page, so that visitors do not lose their entries after an error.
 mountServerRoots( 'contact-form', startForm );

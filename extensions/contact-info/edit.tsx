@@ -1,16 +1,16 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 
-/** Inner blocks of a new block. Authors may remove them and add others that block.json allows. */
+/** Template of a new block. Authors can remove these blocks and add others that block.json allows. */
 const TEMPLATE = [ [ 'jetpack/email' ], [ 'jetpack/phone' ], [ 'jetpack/address' ] ];
 
-/** Blocks that the inserter lists first. */
+/** Blocks that the inserter shows first. */
 const OWN_BLOCKS = [ 'jetpack/email', 'jetpack/phone', 'jetpack/address', 'jetpack/business-hours', 'jetpack/map' ];
 
 export default function Edit() {
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
 		template: TEMPLATE,
 		templateLock: false,
-		// Selects the first field of an inserted block.
+		// Select the first field of a new block.
 		templateInsertUpdatesSelection: true,
 		prioritizedInserterBlocks: OWN_BLOCKS,
 	} );

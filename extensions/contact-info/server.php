@@ -1,5 +1,5 @@
 <?php
-/** Contact info: rendering for visitors. */
+/** Contact info: the rendered blocks. */
 
 declare( strict_types=1 );
 

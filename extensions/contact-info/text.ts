@@ -1,5 +1,7 @@
 /**
- * @param value An attribute that should be a string; not validated.
+ * Reads a text attribute.
+ *
+ * @param value The attribute; not validated.
  * @return The string; '' for other types.
  */
 export function textOf( value: unknown ): string {
@@ -7,8 +9,9 @@ export function textOf( value: unknown ): string {
 }
 
 /**
- * @param text Saved text, which may have several lines in older posts.
- * @return The text on one line, with words kept apart.
+ * Puts a text on one line, with a space for each line break.
+ *
+ * @param text Saved text. In older posts, it may have several lines.
  */
 export function inOneLine( text: string ): string {
 	return text.replace( /[\r\n]+/g, ' ' );

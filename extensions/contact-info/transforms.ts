@@ -8,15 +8,15 @@ interface Widget {
 	readonly instance?: { readonly raw?: Attributes };
 }
 
-/** WordPress passes the attributes of one block, or of all selected blocks. */
+/** Returns the widget's settings. WordPress passes the attributes of one block, or an array for several selected blocks. */
 const widgetOf = ( attributes: Attributes | Attributes[] ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as Widget;
 
-/** Returns a block for a field of the widget; empty for an empty field or an unregistered block. */
+/** Returns a block for a setting of the widget. Empty if the setting is empty, or if the block is not registered. */
 function blockOf( name: string, attribute: string, value: string ) {
 	return value && getBlockType( name ) ? [ createBlock( name, { [ attribute ]: value } ) ] : [];
 }
 
-/** The widget of the same name in the sidebars of older sites. */
+/** Converts the Contact Info widget of older Jetpack versions. */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],

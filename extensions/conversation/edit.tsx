@@ -18,14 +18,14 @@ import { areTimed, type Timed } from './transcript/export';
 import type { ConversationAttributes } from './types';
 
 interface Props extends EditProps< ConversationAttributes > {
-	/** Whether to ask for a file. */
+	/** Whether the block shows the importer. */
 	readonly isAsking: boolean;
 }
 
-/** Inner blocks of a conversation without a file. */
+/** Template for a conversation without a file. */
 const TEMPLATE = [ [ 'jetpack/dialogue' ] ];
 
-/** Only asks for a file. */
+/** A conversation that only shows the importer. */
 function Start( { clientId, setAttributes }: EditProps< ConversationAttributes > ) {
 	const insert = useInsertTranscript( clientId );
 	return (
@@ -35,7 +35,7 @@ function Start( { clientId, setAttributes }: EditProps< ConversationAttributes >
 	);
 }
 
-/** The dialogues. Above them, the importer if the author has neither used nor skipped it. */
+/** The dialogues, with the importer above them until the author has used or skipped it. */
 function ConversationEditor( { attributes, setAttributes, clientId, isAsking }: Props ) {
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	const speakers = useSpeakers( clientId );
@@ -44,7 +44,7 @@ function ConversationEditor( { attributes, setAttributes, clientId, isAsking }: 
 	useContentMedia( clientId, root );
 	const { children, ...props } = useInnerBlocksProps( useBlockProps( { ref: setRoot } ), {
 		template: TEMPLATE,
-		// Moves the selection to the first line when the author skips the upload.
+		// Move the selection to the first line after the author has skipped the import.
 		templateInsertUpdatesSelection: true,
 	} );
 

@@ -1,6 +1,6 @@
 import type { ImportError } from './transcript/types';
 
-/** State of the importer. An error is announced once; the next attempt replaces it. */
+/** State of the importer. An error message stays until the next attempt. */
 export type ImporterState =
 	| { readonly status: 'waiting' }
 	| { readonly status: 'reading' }

@@ -12,7 +12,7 @@ export { metadata };
 
 export const settings: BlockSettings< ConversationAttributes > = {
 	icon,
-	// One chunk for the container and its inner blocks, which are always edited together.
+	// The container and its inner blocks share a chunk, because they are edited together.
 	edit: lazyEdit( () => import( /* webpackChunkName: "conversation" */ './edit' ) ),
 	save,
 	deprecated,

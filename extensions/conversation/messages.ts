@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { ImportError } from './transcript/types';
 
-/** The most common format of a line in a text file. */
+/** An example of the most common line format, for the error message. */
 export const EXAMPLE = '00:10 Ann: Good morning.';
 
-/** @return The message for a file that could not be imported. */
+/** @return Error message for a file that could not be imported. */
 export function messageOf( problem: ImportError ): string {
 	const messages: Record< ImportError, string > = {
 		missing: __( 'Transcript file not found.', 'slipstream' ),

@@ -1,5 +1,5 @@
 <?php
-/** Conversation: rendering for visitors. */
+/** Conversation: the rendered blocks. */
 
 declare( strict_types=1 );
 

@@ -2,10 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { escapeText, normalizeName, toText } from './transcript/text';
 import type { Speaker } from './transcript/types';
 
-/** Default speakers of a conversation without any. */
+/** Number of default speakers. */
 const DEFAULTS = 3;
 
-/** @return Default speakers of an empty conversation. */
+/** @return Default speakers, for a conversation without any. */
 export function defaultSpeakers(): Speaker[] {
 	return Array.from( { length: DEFAULTS }, ( _, index ) => ( {
 		slug: `participant-${ index }`,
@@ -15,8 +15,10 @@ export function defaultSpeakers(): Speaker[] {
 }
 
 /**
- * @param participants The attribute; not validated when saved.
- * @return The valid speakers.
+ * Reads the speakers of a conversation.
+ *
+ * @param participants The attribute. Saved values are not validated.
+ * @return Valid speakers only.
  */
 export function readSpeakers( participants: unknown ): Speaker[] {
 	const isSpeaker = ( one: unknown ): one is Speaker =>
@@ -25,33 +27,39 @@ export function readSpeakers( participants: unknown ): Speaker[] {
 }
 
 /**
+ * Converts a label to plain text.
+ *
  * @param label Saved HTML.
- * @return The name as plain text.
  */
 export function nameOf( label: string | undefined ): string {
 	return normalizeName( toText( label ?? '' ) );
 }
 
 /**
- * @param name Typed name.
- * @return The name as saved HTML.
+ * Converts a name to the HTML of a label.
+ *
+ * @param name Text from the author.
  */
 export function labelOf( name: string ): string {
 	return escapeText( normalizeName( name ) );
 }
 
-/** @param name Typed name; not case-sensitive. */
+/**
+ * Finds a speaker by name.
+ *
+ * @param name Text from the author. Case does not matter.
+ */
 export function findByName( speakers: readonly Speaker[], name: string ): Speaker | undefined {
 	const wanted = normalizeName( name ).toLowerCase();
 	return speakers.find( ( { label } ) => nameOf( label ).toLowerCase() === wanted );
 }
 
 /**
- * Finds or adds a speaker by name.
+ * Finds a speaker by name, or adds one.
  *
- * @param name Typed name.
+ * @param name Text from the author.
  * @param slug Slug for a new speaker.
- * @return The speakers, and the one with that name; null for a blank name.
+ * @return All speakers, and the one with that name; null for a blank name.
  */
 export function withSpeaker(
 	speakers: readonly Speaker[],
@@ -70,7 +78,11 @@ export function withSpeaker(
 	return { speakers: [ ...speakers, speaker ], speaker };
 }
 
-/** @param changed The new values; its slug selects the speaker. */
+/**
+ * Replaces a speaker.
+ *
+ * @param changed New values of the speaker with the same slug.
+ */
 export function updateSpeaker( speakers: readonly Speaker[], changed: Speaker ): Speaker[] {
 	return speakers.map( ( speaker ) => ( speaker.slug === changed.slug ? { ...speaker, ...changed } : speaker ) );
 }

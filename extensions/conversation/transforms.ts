@@ -1,7 +1,7 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import type { Attributes } from '../../shared/types/extension';
 
-/** Each paragraph becomes a dialogue. The author adds the speakers afterwards. */
+/** Converts each paragraph to a dialogue. The author adds the speakers afterwards. */
 const fromParagraphs: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,

@@ -5,7 +5,7 @@ export type ConversationAttributes = {
 	participants?: Speaker[];
 	/** Whether new dialogues show their timestamps. */
 	showTimestamps?: boolean;
-	/** Whether the author chose to start without a file. */
+	/** Whether the author has skipped the import of a file. */
 	skipUpload?: boolean;
 	className?: string;
 };

@@ -4,7 +4,7 @@ import constants from './constants.json';
 import type { PlanIds } from './membership';
 import type { Donation, DonationName, DonationsAttributes } from './types';
 
-/** A donation type with its attribute, interval and name in classes. */
+/** A donation type: its attribute, the interval of its plan, and its name in class names. */
 export interface DonationType {
 	readonly attribute: DonationName;
 	readonly interval: string;
@@ -15,11 +15,11 @@ export const TYPES = constants.types as readonly DonationType[];
 
 type TextName = 'heading' | 'extraText' | 'buttonText';
 
-/** Default amounts of a currency. */
+/** Amounts of a new form in a currency. */
 export const defaultAmounts = ( currency: string ): number[] =>
 	constants.amountFactors.map( ( factor ) => factor * getMinimumAmount( currency ) );
 
-/** Formats an amount without the symbol, as people type it. */
+/** Formats an amount for an input: without the currency symbol. */
 export const formatAmount = ( amount: number, currency: string ): string =>
 	formatCurrency( amount, currency, { symbol: '' } ) ?? '';
 
@@ -36,7 +36,7 @@ export const labels = (): Record< DonationName, string > => ( {
 	annualDonation: __( 'Yearly', 'slipstream' ),
 } );
 
-/** Default texts in the author's language, by the English text that posts contain. */
+/** Translations of the default texts, by English text. Posts contain the English texts. */
 const translations = (): Record< string, string > => ( {
 	'Make a one-time donation': __( 'Make a one-time donation', 'slipstream' ),
 	'Make a monthly donation': __( 'Make a monthly donation', 'slipstream' ),
@@ -49,24 +49,24 @@ const translations = (): Record< string, string > => ( {
 	'Or enter a custom amount': __( 'Or enter a custom amount', 'slipstream' ),
 } );
 
-/** Returns a text as the author sees it: a default text in their language, or their own text. */
+/** Returns the text to show: the author's, or the translated default. */
 export const shownText = ( text: string | undefined, english: string ): string =>
 	text === undefined || text === english ? ( translations()[ english ] ?? english ) : text;
 
 export const donationText = ( donation: Donation, attribute: DonationName, name: TextName ): string =>
 	shownText( donation[ name ], constants[ attribute ][ name ] );
 
-/** Returns the types that visitors can choose. */
+/** Returns the donation types that visitors can choose. */
 export const shownTypes = ( attributes: DonationsAttributes ): readonly DonationType[] =>
 	TYPES.filter( ( { attribute } ) => attributes[ attribute ]?.show !== false );
 
-/** Returns the type of the open tab. A disabled type falls back to One-Time. */
+/** Returns the type whose tab is open; the first visible type if the chosen one is switched off. */
 export const activeType = ( attributes: DonationsAttributes, chosen: DonationName ): DonationType | undefined => {
 	const shown = shownTypes( attributes );
 	return shown.find( ( { attribute } ) => attribute === chosen ) ?? shown[ 0 ];
 };
 
-/** Changes the same values in every donation type. */
+/** Changes the same properties of every donation type. */
 const changeAll = (
 	attributes: DonationsAttributes,
 	change: ( name: DonationName ) => Partial< Donation >
@@ -75,13 +75,13 @@ const changeAll = (
 		TYPES.map( ( { attribute } ) => [ attribute, { ...attributes[ attribute ], ...change( attribute ) } ] )
 	);
 
-/** A new currency has its own amounts and plans. */
+/** Changes the currency. Amounts and plans depend on it, so they are reset. */
 export const withCurrency = ( attributes: DonationsAttributes, currency: string ): Partial< DonationsAttributes > => ( {
 	currency,
 	...changeAll( attributes, () => ( { planId: null, amounts: defaultAmounts( currency ) } ) ),
 } );
 
-/** @return Undefined if the block has these plans already. */
+/** @return The changed attributes; undefined if the block already contains these plan IDs. */
 export function withPlanIds(
 	attributes: DonationsAttributes,
 	ids: PlanIds

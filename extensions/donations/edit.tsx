@@ -26,7 +26,7 @@ export default function Edit( props: EditProps< DonationsAttributes > ) {
 	const { membership, planIds } = useMembership( currencyOf( attributes ), ! isPreviewMode );
 	usePlans( props, planIds );
 	const blockProps = useBlockProps();
-	// Without plans, visitors would see no form. So authors see the form only after the first plans were created.
+	// Without plans, the page shows no form. So the editor shows it only after the first plans have been created.
 	const lacksPlans = membership.status === 'loading' || ( membership.status === 'ready' && ! planIds );
 	const [ isShown, setIsShown ] = useState( false );
 	useEffect( () => {

@@ -2,7 +2,7 @@ import { readStatus, type Product, type StatusAnswer } from '../../shared/member
 import constants from './constants.json';
 import type { DonationName } from './types';
 
-/** State of the block: usable, or the reason why not. */
+/** State of the block: ready, or the reason why it cannot be used. */
 export type Membership =
 	| { readonly status: 'loading' }
 	| { readonly status: 'error'; readonly message: string }
@@ -50,7 +50,8 @@ export function reduceMembership( state: Membership, event: MembershipEvent ): M
 /**
  * Finds the plans of the three donation types.
  *
- * @return Each is -1 while the site cannot accept donations. Null while a plan is missing.
+ * @return Plan IDs; each is -1 while the site cannot accept donations. Null while loading, after an error, or if a plan is
+ *     missing.
  */
 export function findPlanIds( state: Membership, currency: string ): PlanIds | null {
 	if ( state.status === 'upgrade' || state.status === 'connect' ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Markup of the donation form. Class names are those of Jetpack's form, which themes style. Without script all donation types are
- * shown, each with the link to its checkout page.
+ * Markup of the donation form. Class names are Jetpack's, because themes style them. Without scripts, all donation types are
+ * visible, each with the link to its checkout page.
  * @var array{
  *     options: non-empty-list<Slipstream\Extensions\Donations\DonationOption>,
  *     choose_text: string,

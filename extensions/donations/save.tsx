@@ -9,7 +9,7 @@ interface PartProps {
 	readonly url?: string;
 }
 
-/** A donation type. Default texts replace missing ones. */
+/** Heading, text and link of one donation type. Missing texts are replaced by the defaults. */
 function Part( { name, donation, url }: PartProps ) {
 	const { heading, extraText, buttonText } = { ...constants[ name ], ...donation };
 	return (
@@ -28,7 +28,7 @@ function Part( { name, donation, url }: PartProps ) {
 	);
 }
 
-/** Links to the post, for feeds and emails. The server prints the form. */
+/** Saves links to the post, for feeds and emails. The server renders the form. */
 export default function save( { attributes }: SaveProps< DonationsAttributes > ) {
 	const { oneTimeDonation, monthlyDonation, annualDonation, fallbackLinkUrl } = attributes;
 	if ( ! oneTimeDonation?.show || ! oneTimeDonation.planId || oneTimeDonation.planId === -1 ) {

@@ -1,4 +1,4 @@
-/** A donation type, as saved. Newer posts omit default texts. */
+/** Settings of one donation type, as saved. Newer posts omit default texts. */
 export type Donation = {
 	show?: boolean;
 	/** Post ID of the plan; -1 while the site cannot accept payments. */
@@ -9,25 +9,25 @@ export type Donation = {
 	buttonText?: string;
 };
 
-/** Attributes of the donation types. */
+/** Names of the attributes that contain donation types. */
 export type DonationName = 'oneTimeDonation' | 'monthlyDonation' | 'annualDonation';
 
-/** Attributes of jetpack/donations, as block.json has them. */
+/** Attributes of jetpack/donations, as declared in block.json. */
 export type DonationsAttributes = { [ name in DonationName ]?: Donation } & {
 	currency?: string;
 	showCustomAmount?: boolean;
 	chooseAmountText?: string;
 	customAmountText?: string;
-	/** The post's URL, for readers of feeds and emails. */
+	/** The post's URL, for the links in feeds and emails. */
 	fallbackLinkUrl?: string;
-	/** Maximum donation in the form's currency. As for the next two, 0 or undefined means none. */
+	/** Maximum donation in the form's currency; 0 or undefined for no limit. */
 	maximumAmount?: number;
-	/** Donors must confirm larger donations with a second click. */
+	/** Larger donations need a second click; 0 or undefined for none. */
 	confirmAmount?: number;
 	/** Amount to raise. */
 	goalAmount?: number;
-	/** Whether donors may add the payment fees. */
+	/** Whether donors can choose to add the payment fees. */
 	coverFees?: boolean;
-	/** Whether donors may be listed below the form. */
+	/** Whether donors are listed below the form, if they agree. */
 	showDonors?: boolean;
 };

@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startForm } from './view/form';
 
-// Without script all donation types are shown, and the amount is chosen on the checkout page.
+// Without this script, all donation types are visible, and donors choose the amount on the checkout page.
 mountServerRoots( 'donations', startForm );

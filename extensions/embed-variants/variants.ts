@@ -12,7 +12,7 @@ const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
 	attributes: { providerNameSlug: name, responsive: true },
 } ) );
 
-/** A function, because texts are translated only once the editor's language is loaded. */
+/** Returns the texts. A constant would contain them before the translations are loaded. */
 const getTexts = (): Record< Provider, Texts > => ( {
 	facebook: {
 		title: __( 'Facebook Embed', 'slipstream' ),
@@ -31,7 +31,7 @@ const getTexts = (): Record< Provider, Texts > => ( {
 	},
 } );
 
-/** @return Variations of the core embed block. Their `patterns` match URLs. */
+/** @return Variations of the embed block. WordPress selects one by its `patterns`. */
 export function getVariants(): BlockVariation[] {
 	const texts = getTexts();
 	return PROVIDERS.map( ( provider ) => ( {
@@ -43,7 +43,7 @@ export function getVariants(): BlockVariation[] {
 	} ) );
 }
 
-/** @return Attributes of an embed block for a pasted URL; undefined if no variation matches. */
+/** @return Attributes of an embed block for a pasted URL; undefined if it matches no variation. */
 export function readEmbed( text: string ) {
 	const url = text.trim();
 	const found = PROVIDERS.find( ( provider ) => ! /\s/.test( url ) && provider.patterns[ 0 ].test( url ) );

@@ -20,7 +20,7 @@ export function withVariants< S extends Settings >( settings: S, name: string, d
 	return {
 		...settings,
 		variations: [ ...others, ...ours ],
-		// WordPress' own transform does not match http:// URLs.
+		// WordPress' own transform ignores http:// URLs.
 		transforms: { ...transforms, from: [ fromParagraph( EMBED, readEmbed ), ...( transforms?.from ?? [] ) ] },
 	};
 }

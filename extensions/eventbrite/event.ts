@@ -11,7 +11,7 @@ const TLD = `(?:${ constants.domains.join( '|' ).replaceAll( '.', '\\.' ) })`;
 const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(${ TLD })$` );
 const PATH = new RegExp( `^/e/(?:[^/]*[^/\\d])?(\\d{1,${ constants.maxIdDigits }})/?$` );
 
-/** @return The event of an event page's URL; undefined for other URLs. */
+/** @return The event if the URL is one of an event page; otherwise undefined. */
 export function readEvent( text: string ): Event | undefined {
 	const url = readAddress( text, HOST );
 	const id = Number( PATH.exec( url?.pathname ?? '' )?.[ 1 ] ?? 0 );
@@ -19,6 +19,8 @@ export function readEvent( text: string ): Event | undefined {
 }
 
 /**
+ * Returns the URL of an event's checkout, for a frame.
+ *
  * @param event  The event.
  * @param parent URL of the page that contains the frame.
  */

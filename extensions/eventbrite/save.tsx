@@ -2,7 +2,7 @@ import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { EventbriteAttributes } from './types';
 
-/** Saves a link for sites without the plugin, or the button; nothing while there is no event. */
+/** Saves a link to the event, or the button; nothing without an event. Sites without the plugin show the same. */
 export default function save( { attributes: { url, eventId, style } }: SaveProps< EventbriteAttributes > ) {
 	if ( ! eventId ) {
 		return null;

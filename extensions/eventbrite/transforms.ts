@@ -2,8 +2,8 @@ import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import metadata from './block.json';
 
 /**
- * URLs of events, of organizers and of Eventbrite's home page; the block then asks for an event. Accepts any domain, since the
- * block itself checks the host.
+ * URLs of events, of organizers' subdomains and of Eventbrite's home page. Without an event in the URL, the block asks for one.
+ * It also checks the domain.
  */
 const ADDRESS =
 	/^https?:\/\/(?:[a-z\d-]+\.)?eventbrite\.(?:[a-z]{2,3}|com?\.[a-z]{2})(?:\/e\/[^/?#\s]*\d)?\/?(?:\?\S*)?$/i;

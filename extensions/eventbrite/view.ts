@@ -1,4 +1,4 @@
-/** Opens the ticket checkout in a dialog. Without this script, the button links to the event. */
+/** Opens the ticket checkout in a dialog. Without this script, the button is a link to the event. */
 import { mountServerRoots } from '../../shared/view/server-root';
 
 mountServerRoots( 'eventbrite', ( root ) => {
@@ -6,7 +6,7 @@ mountServerRoots( 'eventbrite', ( root ) => {
 	const link = root.querySelector( 'a' )!;
 	link.role = 'button';
 	link.ariaHasPopup = 'dialog';
-	// The hint says that the link opens a new tab, which it no longer does.
+	// Remove the hint about a new tab, because the link now opens a dialog.
 	link.querySelector( '.screen-reader-text' )?.remove();
 	link.onclick = ( event ) => {
 		if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
@@ -22,6 +22,6 @@ mountServerRoots( 'eventbrite', ( root ) => {
 			link.click();
 		}
 	};
-	// Some browsers do not restore the focus to a link.
+	// Some browsers do not restore the focus to links.
 	dialog.onclose = () => link.focus();
 } );

@@ -9,14 +9,14 @@ interface ArchivedTweet {
 	readonly pictures: readonly Picture[];
 }
 
-/** Tweets of one author that reply to each other, first to last. */
+/** A thread: tweets of one author, each a reply to the one before, oldest first. */
 export type ArchivedThread = readonly ArchivedTweet[];
 
 const list = ( value: unknown ): UnknownRecord[] => ( Array.isArray( value ) ? value.map( toRecord ) : [] );
 
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** Replaces X's short links with the full URLs, and removes those of pictures. */
+/** Replaces each t.co link with its full URL, and removes the links of pictures. */
 function expand( tweet: UnknownRecord ): string {
 	const entities = toRecord( tweet.entities );
 	const complete = list( entities.urls ).reduce(
@@ -44,10 +44,11 @@ function read( entry: UnknownRecord ): ArchivedTweet {
 }
 
 /**
- * Finds the threads in the file `data/tweets.js` of an archive of X, newest first. At most one tweet follows each tweet: the first reply of
- * its author.
+ * Finds the threads in the file `data/tweets.js` of an X archive, newest first. If an author replied several times to a tweet, only the
+ * first
+ * reply belongs to the thread.
  *
- * @throws SyntaxError If the text is not such a file.
+ * @throws SyntaxError If the text is not the content of `data/tweets.js`.
  */
 export function readArchive( file: string ): ArchivedThread[] {
 	const entries: unknown = JSON.parse( file.slice( file.indexOf( '[' ) ) );
@@ -65,7 +66,7 @@ export function readArchive( file: string ): ArchivedThread[] {
 	const threads: ArchivedThread[] = [];
 	for ( const first of tweets.filter( ( { id, parent } ) => ! known.has( parent ) && next.has( id ) ) ) {
 		const thread: ArchivedTweet[] = [];
-		// Replies are newer than their tweet, so the loop ends.
+		// A reply is always newer than its tweet, so this loop ends.
 		for ( let tweet: ArchivedTweet | undefined = first; tweet; tweet = next.get( tweet.id ) ) {
 			thread.push( tweet );
 		}

@@ -2,22 +2,22 @@ import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Item, Picture } from './types';
 
-/** URL of a tweet; the first group is its author (contract gathering-tweetstorms, section 2). */
+/** URL of a tweet (contract gathering-tweetstorms, section 2). The first group is the author's username. */
 export const TWEET_URL = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/([^/?#]+)\/status\/\d+/;
 
 /**
- * Reads the thread of a post.
+ * Fetches the thread that contains a post.
  *
- * @return The response, unchecked: it may not be a list.
+ * @return The response, not validated: it may be something else than a list.
  */
 export const gather = ( url: string ): Promise< unknown > =>
 	apiFetch( { path: addQueryArgs( '/wpcom/v2/tweetstorm/gather', { url } ) } );
 
-/** Splits a pasted thread into paragraphs and embeds. */
+/** Sends a pasted thread to the server, which splits it into paragraphs and embeds. */
 export const splitText = ( text: string ): Promise< Item[] > =>
 	apiFetch( { path: '/slipstream/v1/thread-import/text', method: 'POST', data: { text } } );
 
-/** Copies a picture to the library. If that fails, the picture keeps its URL. */
+/** Copies a picture to the media library. If that fails, returns the picture with its original URL. */
 async function copy( { url, alt }: Picture ): Promise< Picture > {
 	try {
 		return await apiFetch( { path: '/slipstream/v1/thread-import/pictures', method: 'POST', data: { url, alt } } );
@@ -26,7 +26,7 @@ async function copy( { url, alt }: Picture ): Promise< Picture > {
 	}
 }
 
-/** Copies the pictures of all items one by one, since each one costs the server time and memory. */
+/** Copies the pictures of all items, one request at a time: each copy costs the server time and memory. */
 export async function copyPictures( items: readonly Item[] ): Promise< Item[] > {
 	const copied: Item[] = [];
 	for ( const item of items ) {

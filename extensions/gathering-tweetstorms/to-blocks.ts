@@ -4,7 +4,7 @@ import type { Item, Picture } from './types';
 
 const toImage = ( { url, alt, id }: Picture ) => createBlock( 'core/image', { url, alt, ...( id ? { id } : {} ) } );
 
-/** Converts each item to a block. Skips items of unknown types. */
+/** Converts items to blocks. Skips items of unknown types. */
 export function toBlocks( items: readonly Item[] ): Block[] {
 	return items.flatMap( ( item ): Block[] => {
 		switch ( item.type ) {

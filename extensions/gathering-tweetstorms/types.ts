@@ -1,4 +1,4 @@
-/** A picture of a thread. It has an ID once it is in the library. */
+/** A picture of a thread. `id` is set once the picture is in the media library. */
 export interface Picture {
 	readonly url: string;
 	readonly alt: string;

@@ -14,7 +14,7 @@ import { readSaved } from './saved';
 import { choose } from './search';
 import type { GifAttributes } from './types';
 
-/** Returns the data about the API key. The key itself stays on the server. */
+/** Returns whether the site has an API key, and the URL of its setting. The key stays on the server. */
 function getSite() {
 	const { hasKey, settingsUrl } = toRecord( toRecord( getInitialState().slipstream ).gif );
 	return { hasKey: hasKey === true, settingsUrl: String( settingsUrl ?? '' ) };

@@ -1,4 +1,4 @@
-/** The server renders the block. */
+/** Saves nothing. The server renders the block. */
 export default function save() {
 	return null;
 }

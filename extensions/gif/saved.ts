@@ -7,9 +7,10 @@ interface SavedGif {
 }
 
 /**
- * Reads the saved URL, which is untrusted: a script URL in a frame would run as the author who opens the post.
+ * Reads the saved URL. It is untrusted: a `javascript:` URL in a frame would run with the rights of the author who opens the
+ * post.
  *
- * @return The frame or image as the server renders it; undefined for other URLs.
+ * @return The frame or image, as the server renders it; undefined for other URLs.
  */
 export function readSaved( {
 	giphyUrl = '',

@@ -4,7 +4,7 @@ import { resolveRedirect } from '../../shared/fetch/resolve-redirect';
 import { readGiphyId, readShortLink, toEmbedUrl } from './giphy-id';
 import type { Gif, GifAttributes } from './types';
 
-/** Thrown when a text search is not possible without a key. */
+/** Thrown when search terms are entered but the site has no API key. */
 export class NoKeyError extends Error {}
 
 const SEARCH = '/slipstream/v1/gif/search';
@@ -13,14 +13,14 @@ const fetchGif = ( id: string ) => apiFetch< { data: Gif } >( { path: `/slipstre
 
 const fetchGifs = ( q: string ) => apiFetch< { data: Gif[] } >( { path: addQueryArgs( SEARCH, { q } ) } );
 
-/** Returns a GIF with only what its URL reveals, without a request. */
+/** Builds a GIF from its ID alone, without a request. Title and size are unknown. */
 const unknownGif = ( id: string ): Gif => ( {
 	id,
 	embed_url: toEmbedUrl( id ),
 	images: { original: { width: 0, height: 0 }, downsized_still: { url: '' } },
 } );
 
-/** @return The ID in a text. The site resolves short links. */
+/** @return The ID of the GIF that a text links to. Short links are followed by the server. */
 async function findId( text: string ): Promise< string | undefined > {
 	const short = readShortLink( text );
 	if ( ! short ) {
@@ -28,7 +28,7 @@ async function findId( text: string ): Promise< string | undefined > {
 	}
 	const { url, isChecked } = await resolveRedirect( short );
 	const id = readGiphyId( url );
-	// Only search terms are searched for, not a URL that could not be resolved.
+	// If the short link could not be resolved, fail instead of searching for its text.
 	return id || isChecked ? id : Promise.reject( new Error() );
 }
 
@@ -36,8 +36,8 @@ async function findId( text: string ): Promise< string | undefined > {
  * Searches for GIFs.
  *
  * @param text   A Giphy URL or search terms.
- * @param hasKey Whether the site has an API key. A URL works without one.
- * @return The GIFs. Rejects with a NoKeyError if a key is needed, or with another error if the request fails.
+ * @param hasKey Whether the site has an API key. URLs work without one.
+ * @return The GIFs. Rejects with NoKeyError if a key is needed, or with another error if the request fails.
  */
 export async function searchGifs( text: string, hasKey: boolean ): Promise< readonly Gif[] > {
 	const id = await findId( text );
@@ -50,15 +50,15 @@ export async function searchGifs( text: string, hasKey: boolean ): Promise< read
 	return ( await fetchGifs( text ) ).data;
 }
 
-/** A 16:9 video; default of the attribute. */
+/** Height of a 16:9 video in percent of its width. The default of the attribute `paddingTop`. */
 export const DEFAULT_PADDING = '56.2%';
 
-/** @return Height in percent of the width, calculated as in Jetpack. */
+/** @return Height in percent of the width, with Jetpack's rounding. */
 function getPadding( { original: { width, height } }: Gif[ 'images' ] ): string {
 	return width > 0 && height > 0 ? `${ Math.floor( ( height / width ) * 100 ) }%` : DEFAULT_PADDING;
 }
 
-/** @return The attributes to update for a selected GIF. Removes the alternative text and the Tumblr source of a previous one. */
+/** @return The attributes for a selected GIF. Clears the alternative text and the Tumblr attributes of the previous one. */
 export function choose( gif: Gif, { giphyUrl, alt }: GifAttributes ): Partial< GifAttributes > {
 	return {
 		giphyUrl: gif.embed_url,

@@ -1,5 +1,5 @@
 <?php
-/** GIF: search at Giphy, and rendering for visitors. */
+/** GIF: search with Giphy, and the rendered block. */
 
 declare( strict_types=1 );
 

@@ -9,7 +9,7 @@ export type GifAttributes = {
 	searchText?: string;
 	/** Height in percent of the width, such as 56.2%. */
 	paddingTop: string;
-	/** Alternative text. Jetpack has no such attribute. */
+	/** Alternative text. Jetpack does not have this attribute. */
 	alt?: string;
 	/** URL of a Tumblr image or frame, saved by a development version of Jetpack. */
 	gifUrl?: string;

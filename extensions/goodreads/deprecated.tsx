@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 
-/** Markup with the ID of the element that Goodreads' script fills. */
+/** Markup with the ID that Goodreads' script looks for. */
 const withId = {
 	apiVersion: 3,
 	attributes: {

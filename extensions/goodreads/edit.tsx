@@ -18,7 +18,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 	const id = goodreadsId ? String( goodreadsId ) : '';
 	const title = __( 'Books on Goodreads', 'slipstream' );
 	const { text, isShown, isRefused, submit, edit } = useEmbedInput(
-		// Other editors save only the ID, not the text that the author entered.
+		// Blocks saved by other software contain only the ID, not the text that the author entered.
 		readProfileId( userInput ) === goodreadsId && id ? userInput : id,
 		( typed ) => readProfileId( typed ) !== undefined,
 		( typed ) => setAttributes( { goodreadsId: readProfileId( typed ), userInput: typed } )

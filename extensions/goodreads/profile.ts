@@ -1,7 +1,7 @@
 import { readAddress } from '../../shared/embeds/address';
 import constants from './constants.json';
 
-/** Reads the ID of a Goodreads member from a profile's URL or from the ID itself. */
+/** Reads the ID of a Goodreads member from the URL of their profile, or from the ID itself; undefined for other text. */
 export function readProfileId( text: string ): number | undefined {
 	const typed = text.trim();
 	const url = readAddress( typed, [ 'goodreads.com', 'www.goodreads.com' ] );

@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** Saves an empty element; the server prints the books. */
+/** Saves an empty element. The server renders the books. */
 export default function save() {
 	return <div { ...useBlockProps.save() } />;
 }

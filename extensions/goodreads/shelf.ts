@@ -5,7 +5,7 @@ import type { GoodreadsAttributes } from './types';
 const oneOf = ( value: string | undefined, allowed: readonly string[] ) =>
 	value !== undefined && allowed.includes( value ) ? value : String( allowed[ 0 ] );
 
-/** @return The number of books as Goodreads expects it; 5 for text that is not a number. */
+/** @return The number of books for Goodreads' script; 5 if the text is not a number. */
 export function bookCount( { bookNumber }: GoodreadsAttributes ): number {
 	const count = /^\d{1,3}$/.test( bookNumber ?? '' ) ? Number( bookNumber ) : 5;
 	return Math.min( Math.max( count, constants.minBooks ), constants.maxBooks );
@@ -14,7 +14,7 @@ export function bookCount( { bookNumber }: GoodreadsAttributes ): number {
 /**
  * Returns the URL of Goodreads' script for a shelf. Renderer.php builds the same URL.
  *
- * @param attributes With a member's ID.
+ * @param attributes Attributes with a member's ID.
  */
 export function shelfScript( attributes: GoodreadsAttributes ): string {
 	const flag = ( isOn: boolean | undefined, byDefault: boolean ) => ( ( isOn ?? byDefault ) ? '1' : '0' );
@@ -40,7 +40,7 @@ export function shelfScript( attributes: GoodreadsAttributes ): string {
 /**
  * Returns the document in which Goodreads' script lists the books.
  *
- * @param attributes With a member's ID.
+ * @param attributes Attributes with a member's ID.
  * @param title      Title of the frame.
  */
 export function shelfDocument( attributes: GoodreadsAttributes, title: string ): string {

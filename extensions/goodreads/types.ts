@@ -1,4 +1,4 @@
-/** Saved attributes. Jetpack's `class`, `id`, `link` and `widgetId` are kept and not used. */
+/** Attributes of jetpack/goodreads. `class`, `id`, `link` and `widgetId` have no effect here, but are kept for Jetpack. */
 export type GoodreadsAttributes = {
 	bookNumber?: string;
 	class?: string;

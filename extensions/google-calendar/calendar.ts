@@ -9,11 +9,13 @@ type Calendar = {
 
 const HOSTS = [ 'calendar.google.com' ];
 
-/** A calendar ID: an email address whose local part may contain almost any character. */
+/** A calendar ID. It looks like an email address, but the part before the @ may contain almost any character. */
 const ID = /^[!-~]+@[\w.-]+$/;
 
 /**
- * @param cid The `cid` of a shared link: a calendar ID in Base64 or Base64url.
+ * Decodes the `cid` argument of a shared link.
+ *
+ * @param cid A calendar ID in Base64 or Base64url.
  * @return The calendar ID; undefined if it is malformed.
  */
 function decodeId( cid: string ): string | undefined {
@@ -27,12 +29,14 @@ function decodeId( cid: string ): string | undefined {
 	}
 }
 
-/** Pages that Google does not allow in a frame: a user's own calendar view, and files for calendar programs. */
+/** Google Calendar pages that refuse to be framed: a user's own calendar view, and iCalendar files. */
 const UNFRAMED = new RegExp( constants.unframed );
 
 /**
+ * Converts the URL of a calendar to that of its frame.
+ *
  * @param text Text from the author or from a saved post.
- * @return URL of the calendar's frame; undefined if the text is not a calendar URL.
+ * @return The URL; undefined if the text is not a calendar URL.
  */
 export function readCalendarUrl( text: string ): string | undefined {
 	const url = readAddress( text, HOSTS );
@@ -47,7 +51,7 @@ export function readCalendarUrl( text: string ): string | undefined {
 	return id && `https://calendar.google.com/calendar/embed?src=${ encodeURIComponent( id ) }`;
 }
 
-/** @return Pixels within the limits; undefined for other values, such as "100%". */
+/** @return Height in pixels within the limits; undefined for other values, such as "100%". */
 export function readHeight( value: unknown ): number | undefined {
 	const height = Math.abs( Math.trunc( Number( value ) ) );
 	return height ? Math.min( Math.max( height, constants.minHeight ), constants.maxHeight ) : undefined;
@@ -58,12 +62,16 @@ function readFrame( frame: Element ): Calendar | undefined {
 	return url ? { url, height: readHeight( frame.getAttribute( 'height' ) ) } : undefined;
 }
 
-/** @return The first calendar among an element's frames. */
+/** @return The first calendar among the frames in an element; undefined if there is none. */
 export function findCalendar( root: ParentNode ): Calendar | undefined {
 	return [ ...root.querySelectorAll( 'iframe' ) ].map( readFrame ).find( Boolean );
 }
 
-/** @param text A URL, a link with a `cid`, or embed code. */
+/**
+ * Reads a calendar from the author's text.
+ *
+ * @param text A URL, a link with a `cid` argument, or embed code.
+ */
 export function readCalendar( text: string ): Calendar | undefined {
 	if ( text.includes( '<' ) ) {
 		return findCalendar( new DOMParser().parseFromString( text, 'text/html' ) );

@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { CalendarAttributes } from './types';
 
-/** Saves a link, for feeds and for sites without the plugin. */
+/** Saves a link to the calendar, for feeds and for sites without the plugin. */
 export default function save( { attributes: { url } }: SaveProps< CalendarAttributes > ) {
 	return (
 		<a { ...useBlockProps.save() } href={ url }>

@@ -8,7 +8,7 @@ interface Shortcode {
 	readonly named: Readonly< Record< string, string | undefined > >;
 }
 
-/** Blocks contain plain characters; shortcodes in older posts contain HTML entities. */
+/** Builds the URL of a shortcode. Shortcodes in older posts contain HTML entities. */
 const addressOf = ( { domain, dir, query = '' }: Shortcode[ 'named' ] ) =>
 	`https://${ domain }.google.com/${ dir }?${ query.replace( /&(?:amp|#0?38);/g, '&' ) }`;
 
@@ -21,7 +21,7 @@ const fromShortcode: BlockTransform = {
 		createBlock( NAME, { url: readCalendarUrl( addressOf( named ) ), height: readHeight( named.height ) } ),
 };
 
-/** Embed code pasted as HTML, which WordPress wraps in a figure. */
+/** Converts embed code pasted as HTML. WordPress wraps its iframe in a figure. */
 const fromFrame: BlockTransform = {
 	type: 'raw',
 	priority: 9,

@@ -13,7 +13,7 @@ import type { ImageCompareAttributes } from './types';
 
 const START = 50;
 
-/** @return Valid attributes for any saved values. */
+/** @return Valid attributes. Invalid saved values are replaced by defaults. */
 function shownAttributes( attributes: ImageCompareAttributes ): ImageCompareAttributes {
 	const { imageBefore, imageAfter, startingPosition } = attributes;
 	return {

@@ -15,9 +15,9 @@ interface Props {
 	readonly attributes: ImageCompareAttributes;
 	/** Current position of the divider in the editor, in percent. */
 	readonly position: number;
-	/** Adds one undo step. */
+	/** Changes attributes in a new undo step. */
 	readonly onChange: ( changes: Partial< ImageCompareAttributes > ) => void;
-	/** Merges with the previous undo step, for example while typing. */
+	/** Changes attributes in the current undo step, for example while the author types. */
 	readonly onType: ( changes: Partial< ImageCompareAttributes > ) => void;
 }
 

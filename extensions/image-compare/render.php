@@ -1,6 +1,6 @@
 <?php
 /**
- * Markup of the comparison. Themes style these class names.
+ * Markup of the comparison. Themes style its class names.
  * @var array{ images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string,
  *     string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string, } $view
  */

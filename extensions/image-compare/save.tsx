@@ -6,7 +6,7 @@ function Image( { image, which }: { image?: ComparedImage; which: 'before' | 'af
 	const { id, url, alt, width, height } = image ?? {};
 	return (
 		<img
-			// A number in the comment, a string here.
+			// The attribute is a number, the HTML attribute a string.
 			id={ id?.toString() }
 			src={ url }
 			alt={ alt }

@@ -1,5 +1,5 @@
 <?php
-/** Image compare: rendering for visitors. */
+/** Image Compare: the rendered block. */
 
 declare( strict_types=1 );
 

@@ -4,7 +4,7 @@ import type { ComparedImage, ImageCompareAttributes } from './types';
 
 const imageOf = ( image: unknown ): ComparedImage => ( urlOf( image ) ? ( image as ComparedImage ) : {} );
 
-/** How the two sides accept files. The first item is the image before. */
+/** Reads and writes the two images for uploads. The first item is the image before. */
 export const sides: MediaList< ImageCompareAttributes, ComparedImage > = {
 	read: ( { imageBefore, imageAfter } ) => [ imageOf( imageBefore ), imageOf( imageAfter ) ],
 	write: ( [ imageBefore = {}, imageAfter = {} ] ) => ( { imageBefore, imageAfter } ),

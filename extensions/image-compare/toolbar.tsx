@@ -27,7 +27,7 @@ const swapIcon = draw(
 	'm8 5 1 1-2.200 2.250H19v1.500H6.800L9 12l-1 1-4-4zm8 6 4 4-4 4-1-1 2.200-2.250H5v-1.500h12.200L15 12z'
 );
 
-/** Caption and swap buttons, placed as in WordPress' image block, followed by the Replace buttons. */
+/** Buttons for the caption and for swapping, as in an image block's toolbar, then the Replace buttons. */
 export function Toolbar( { sides, onSwap, hasCaption, onToggleCaption }: Props ) {
 	const chosen = sides.filter( ( { side } ) => urlOf( side.image ) );
 	return (
@@ -49,7 +49,7 @@ export function Toolbar( { sides, onSwap, hasCaption, onToggleCaption }: Props )
 					) }
 				</ToolbarGroup>
 			</BlockControls>
-			{ /* An empty group would be visible as a frame. */ }
+			{ /* An empty toolbar group would still show its border. */ }
 			{ chosen.length > 0 && (
 				<BlockControls group="other">
 					{ chosen.map( ( { name, side } ) => (

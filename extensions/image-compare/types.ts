@@ -1,9 +1,9 @@
-/** A saved image, with keys in this order. An image that was not selected is an empty object. */
+/** A saved image. Its keys are saved in this order. An empty object if none is selected. */
 export type ComparedImage = {
 	id?: number;
 	url?: string;
 	alt?: string;
-	/** Missing if the media library has no size. The same applies to height. */
+	/** Pixels. Width and height are missing if the media library does not know them. */
 	width?: number;
 	height?: number;
 };
@@ -12,14 +12,14 @@ export type ComparedImage = {
 export type ImageCompareAttributes = {
 	imageBefore: ComparedImage;
 	imageAfter: ComparedImage;
-	/** HTML of the caption, which the markup contains as well. */
+	/** HTML of the caption. The saved markup contains it too. */
 	caption?: string;
 	/** `horizontal` or `vertical`. */
 	orientation: string;
-	/** This attribute and those below are saved only in the comment. The server passes them to the slider. */
+	/** This attribute and those below are saved in the block comment only. The server passes them to the slider. */
 	showLabels: boolean;
 	labelBefore?: string;
 	labelAfter?: string;
-	/** Initial visible percentage of the first image. */
+	/** Initial visible part of the first image, in percent. */
 	startingPosition: number;
 };

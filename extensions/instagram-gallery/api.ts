@@ -23,15 +23,15 @@ export interface GalleryImage {
 export interface Gallery {
 	readonly userName: string;
 	readonly images: readonly GalleryImage[];
-	/** Photos that the site is still copying. */
+	/** Number of photos that the site has not copied yet. */
 	readonly waiting: number;
-	/** Whether the current user connected the account. */
+	/** Whether the account belongs to the current user. */
 	readonly isOwn: boolean;
 }
 
 const ROOT = '/wpcom/v2/instagram-gallery';
 
-/** Error code for an unknown connection, or one that Instagram has revoked. */
+/** Error code if the connection does not exist, or if Instagram has revoked it. */
 const NOT_CONNECTED = 'instagram_connection_unavailable';
 
 export const getErrorText = () => __( 'An error occurred. Please try again later.', 'slipstream' );
@@ -42,7 +42,7 @@ export const messageOf = ( error: unknown ) => getText( toRecord( error ), 'mess
 
 const isImage = ( value: unknown ): value is GalleryImage => Boolean( getText( toRecord( value ), 'url' ) );
 
-/** @return Null for an invalid response. */
+/** @return The gallery; null if the response is invalid. */
 export async function fetchGallery( token: string ): Promise< Gallery | null > {
 	const answer = toRecord(
 		await apiFetch< unknown >( {
@@ -77,10 +77,10 @@ export const deleteConnection = async ( token: string ) =>
 		} )
 	);
 
-/** Returns the URL where the author authorizes the site. */
+/** Returns the URL where the user lets the site access an account. */
 export const fetchConnectUrl = () => apiFetch< string >( { path: `${ ROOT }/connect-url` } );
 
-/** Returns the URL where users link their account at a hosting provider. */
+/** Returns the URL where users link their account at a hosting provider, if it requires that. */
 export const fetchLinkUrl = ( redirect: string ) =>
 	apiFetch< string >( {
 		path: addQueryArgs( '/jetpack/v4/connection/url', { from: 'jetpack-block-editor', redirect } ),

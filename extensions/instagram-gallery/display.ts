@@ -4,14 +4,14 @@ import type { InstagramGalleryAttributes } from './types';
 
 type Limited = keyof typeof limits;
 
-/** @return The attribute, clamped to its limits. */
+/** @return A number attribute, clamped to its limits. */
 export function getNumber( attributes: InstagramGalleryAttributes, name: Limited ): number {
 	const { min, max, default: fallback } = limits[ name ];
 	const value = Number.parseFloat( String( attributes[ name ] ) );
 	return Number.isNaN( value ) ? fallback : Math.round( Math.min( max, Math.max( min, value ) ) );
 }
 
-/** @return Class and style of the grid, as on the page. */
+/** @return Class names and style of the grid. Markup.php prints the same. */
 export function getGridProps( attributes: InstagramGalleryAttributes ) {
 	const spacing = `${ getNumber( attributes, 'spacing' ) }px`;
 	const name = 'wp-block-jetpack-instagram-gallery__grid';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { getErrorText, type Gallery } from './api';
 
-/** A message beside the block. */
+/** A notice about the gallery. */
 export interface Message {
 	readonly status: 'error' | 'info';
 	readonly text: string;
@@ -10,11 +10,11 @@ export interface Message {
 export type GalleryState =
 	| { readonly status: 'none' }
 	| { readonly status: 'loading' }
-	/** The connection belongs to another site or is gone. The saved attributes are kept. */
+	/** The connection was made on another site, or has been removed. The block keeps its attributes. */
 	| { readonly status: 'unknown'; readonly message: string }
 	| { readonly status: 'loaded'; readonly gallery: Gallery };
 
-/** @return The gallery to show, or messages that explain why the connection is dropped. */
+/** @return The gallery; messages if it is empty or invalid. The block then drops the connection. */
 export function readGallery( gallery: Gallery | null ): Gallery | readonly Message[] {
 	if ( ! gallery ) {
 		return [ { status: 'error', text: getErrorText() } ];

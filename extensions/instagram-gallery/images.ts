@@ -2,7 +2,7 @@ import limits from './limits.json';
 
 export const IMAGES = [ 'image' ];
 
-/** @return Unique attachment IDs, up to the maximum of a gallery. */
+/** @return Unique attachment IDs, up to the maximum number of photos. */
 export const toIds = ( ids: readonly unknown[] ): number[] =>
 	[ ...new Set( ids.filter( ( id ): id is number => typeof id === 'number' && id > 0 ) ) ].slice(
 		0,

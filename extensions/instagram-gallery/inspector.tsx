@@ -10,7 +10,7 @@ import type { InstagramGalleryAttributes } from './types';
 interface Props {
 	readonly attributes: InstagramGalleryAttributes;
 	readonly onChange: ( changes: Partial< InstagramGalleryAttributes > ) => void;
-	/** Undefined if the author selected the photos. */
+	/** The connected account; undefined if the author selected the photos. */
 	readonly gallery?: Gallery | undefined;
 	readonly onDisconnect: () => void;
 }
@@ -58,7 +58,7 @@ function Choice( { ids, onChange }: Pick< Props, 'onChange' > & { readonly ids: 
 	);
 }
 
-/** Warns when the account has fewer posts than requested. */
+/** A warning if the account has fewer posts than the block requests. */
 function FewPosts( { count }: { readonly count: number } ) {
 	return (
 		<Notice status="info" isDismissible={ false }>

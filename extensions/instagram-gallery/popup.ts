@@ -5,17 +5,17 @@ import { getText, toRecord } from '../../shared/site';
 const SIZE = 700;
 const NAME = 'connect-to-instagram-popup';
 
-/** Result of the pop-up window; empty if it was closed. */
+/** Result that the pop-up window has reported. */
 export interface PopupResult {
 	readonly isDone: boolean;
-	/** Token of the connection, if the window names it. */
+	/** Token of the connection, if the window reported it. Otherwise the new account is found by reloading the list. */
 	readonly keyringId?: string;
 }
 
 /**
- * Opens an empty window. Browsers allow pop-ups only directly after a click, before the URL is known.
+ * Opens an empty window at once. Browsers allow pop-ups only directly after a click, and the URL must be requested first.
  *
- * @return Null if the browser blocks it.
+ * @return Null if the browser blocks the window.
  */
 export function openPopup(): Window | null {
 	const left = Math.round( window.screenX + ( window.outerWidth - SIZE ) / 2 );
@@ -30,7 +30,11 @@ export function openPopup(): Window | null {
 export const getBlockedText = () =>
 	__( 'Your browser blocked the window. Allow pop-ups for this site and try again.', 'slipstream' );
 
-/** @param url URL of another site. Throws unless it is an http or https URL. */
+/**
+ * Loads a URL in the window.
+ *
+ * @param url URL of another site. Throws unless it starts with http: or https:.
+ */
 export function leadTo( popup: Window, url: string ): void {
 	if ( ! /^https?:\/\//i.test( url ) ) {
 		throw new RangeError( 'Not an address of the web.' );
@@ -47,7 +51,7 @@ function readMessage( data: unknown ): PopupResult | null {
 	return getText( record, 'type' ) === 'slipstream-sign-in' ? { isDone: record.result === 'done' } : null;
 }
 
-/** Resolves when the window reports its result or is closed. Messages of other windows and origins are ignored. */
+/** Resolves when the window reports its result or is closed. Messages from other windows and origins are ignored. */
 export function untilAnswered( popup: Window, signal: AbortSignal ): Promise< PopupResult > {
 	let result: PopupResult | null = null;
 	window.addEventListener(

@@ -1,5 +1,5 @@
 <?php
-/** Latest Instagram Posts: authors' accounts, copies of their photos, and the gallery on the page. */
+/** Latest Instagram Posts: users' accounts, copies of their photos, and the rendered gallery. */
 
 declare( strict_types=1 );
 

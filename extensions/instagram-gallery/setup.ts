@@ -1,6 +1,6 @@
 import { getInitialState, getText, toRecord } from '../../shared/site';
 
-/** Returns whether the site has an Instagram app. The settings URL is empty for users who may not change it. */
+/** Returns whether the site has an Instagram app, and the URL of its setting: '' for users who may not change it. */
 export function getSetup() {
 	const { instagram } = toRecord( getInitialState().slipstream );
 	return {

@@ -2,13 +2,13 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { toRecord } from '../../shared/site';
 import type { Attributes } from '../../shared/types/extension';
 
-/** Returns the widget's settings. WordPress passes the attributes of one block, or of all selected blocks. */
+/** Returns the widget's settings. WordPress passes the attributes of one block, or an array for several selected blocks. */
 const rawOf = ( attributes: Attributes | Attributes[] ) => {
 	const { idBase, instance } = [ attributes ].flat()[ 0 ] ?? {};
 	return idBase === 'wpcom_instagram_widget' ? toRecord( instance ).raw : undefined;
 };
 
-/** The Instagram widget in the sidebars of older sites. Its connection is unknown to this site. */
+/** Converts the Instagram widget of older Jetpack versions. Its connection does not exist on this site. */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],

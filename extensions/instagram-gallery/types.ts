@@ -1,7 +1,7 @@
 import type { Attributes } from '../../shared/types/extension';
 
 export interface InstagramGalleryAttributes extends Attributes {
-	/** ID of a connection on this site, or on the site that the post comes from. */
+	/** ID of a connection: of this site, or of the site on which the post was written. */
 	accessToken?: string;
 	instagramUser?: string;
 	columns: number | string;

@@ -19,7 +19,7 @@ import { useShareMessage } from './hooks/use-share-message';
 import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
 
-/** Networks that receive a post as a thread. */
+/** IDs of the networks to which a post can be sent as a thread. */
 const THREAD_SERVICES: ReadonlySet< string > = new Set( [ 'twitter', 'mastodon', 'bluesky', 'threads' ] );
 
 const connectUrl = () => getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'connectUrl' ) ?? '';
@@ -93,7 +93,7 @@ export default function Body() {
 	);
 }
 
-/** Opens a link in a window that the panel can watch. */
+/** Returns a click handler that opens the connections page in a popup, so that the panel notices when it closes. */
 const openInWindow = ( open: ( url: string ) => void ) => ( event: { preventDefault: () => void } ) => {
 	event.preventDefault();
 	open( connectUrl() );

@@ -1,9 +1,9 @@
 import { addQueryArgs } from '@wordpress/url';
 
-/** A network whose page for a new post can be opened. */
+/** A network that has a page for writing a new post. */
 export interface Target {
 	readonly title: string;
-	/** Returns the URL of the page. Networks that accept no text open it empty or with the link only. */
+	/** Returns the URL of that page. If the network accepts no text, the page is empty or contains only the link. */
 	readonly url: ( text: string, link: string ) => string;
 }
 

@@ -5,7 +5,7 @@ interface EditPostActions {
 	readonly openGeneralSidebar: ( name: string ) => void;
 }
 
-/** Opens the sidebar with the panel. */
+/** Opens the editor's sidebar at the sharing panel. */
 export function openPanel(): void {
 	narrow< EditPostActions | undefined >( dispatch( 'core/edit-post' ) )?.openGeneralSidebar(
 		'jetpack-sidebar/jetpack'

@@ -1,5 +1,5 @@
 <?php
-/** Definition of the panel "Share this post": routes and post fields. */
+/** Definition of the panel "Share this post": its routes and post fields. */
 
 declare( strict_types=1 );
 

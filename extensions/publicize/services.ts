@@ -8,6 +8,6 @@ const LABELS: Readonly< Record< string, string > > = {
 	linkedin: 'LinkedIn',
 };
 
-/** Returns the name that people see of a network. */
+/** Returns the display name of a network. */
 export const serviceLabel = ( name: string ): string =>
 	name === 'webhook' ? __( 'Webhook', 'slipstream' ) : ( LABELS[ name ] ?? name );

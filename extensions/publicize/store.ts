@@ -49,7 +49,7 @@ function reducer( state: State = NOTHING, action: Action | { readonly type: 'oth
 	}
 }
 
-/** Clears the results and fetches them again. A failing request changes nothing else (specification: it is silent). */
+/** Clears the test results and fetches new ones. Shows no error if the request fails, as the specification requires. */
 const refreshConnectionTestResults =
 	() =>
 	async ( { dispatch }: { readonly dispatch: ( action: Action ) => void } ): Promise< void > => {
@@ -58,14 +58,14 @@ const refreshConnectionTestResults =
 			const results = await apiFetch< TestResult[] >( { path: '/wpcom/v2/publicize/connection-test-results' } );
 			dispatch( setConnectionTestResults( results ) );
 		} catch {
-			// Tests only add hints. The author can still publish.
+			// Ignored: the author can publish without test results.
 		}
 	};
 
-/** Number of the last parse request. Responses to earlier ones are outdated. */
+/** Number of the latest parse request. Responses to earlier requests are ignored. */
 let lastParse = 0;
 
-/** Removes the tweets, and ignores those that are still requested. */
+/** Removes the tweets, and ignores the response of a pending request. */
 const clearTweets =
 	() =>
 	( { dispatch }: Thunk ): void => {
@@ -73,7 +73,7 @@ const clearTweets =
 		dispatch( setTweets( [] ) );
 	};
 
-/** Splits the blocks of a post into tweets. A failing request keeps the last tweets (specification: it is silent). */
+/** Fetches the tweets for the blocks of a post. If the request fails, keeps the tweets and shows no error (specification). */
 const refreshTweets =
 	( blocks: readonly Block[] ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
@@ -86,19 +86,19 @@ const refreshTweets =
 				method: 'POST',
 				data,
 			} );
-			// Other plugins may filter the response.
+			// Another plugin may have changed the response.
 			if ( number === lastParse && Array.isArray( tweets ) ) {
 				dispatch( setTweets( tweets ) );
 			}
 		} catch {
-			// The author can still write. The next change tries again.
+			// Ignored: the next change of the post sends a new request.
 		}
 	};
 
 const allAs = ( urls: readonly string[], card: TwitterCard ): Cards =>
 	Object.fromEntries( urls.map( ( url ) => [ url, card ] ) );
 
-/** Fetches the cards of URLs that have none. Each is marked as loading, then filled, or marked with an error. */
+/** Fetches missing cards. Each card has `error: 'loading'` until the response arrives. */
 const getTwitterCards =
 	( urls: readonly string[] ) =>
 	async ( { dispatch, select }: Thunk ): Promise< void > => {
@@ -122,7 +122,7 @@ const getTwitterCards =
 		}
 	};
 
-/** Results of connection tests, and the thread of the post, under the name of the contract. */
+/** Data store of the test results and the thread. The contract defines its name. */
 export const publicizeStore = createReduxStore( 'jetpack/publicize', {
 	reducer,
 	actions: {

@@ -10,12 +10,12 @@ export interface Connection {
 	readonly toggleable: boolean;
 }
 
-/** Limits of a post at a network; see Limits.php. */
+/** Limits of a post on a network; see Limits.php. */
 export interface Limits {
 	readonly characters: number;
 	readonly unit: 'graphemes' | 'code_points' | 'weighted' | 'emoji_bytes' | 'utf16';
 	readonly bytes: number;
-	/** 0 when links count their own length. */
+	/** Characters that each link counts; 0 if links count by their actual length. */
 	readonly linkLength: number;
 }
 
@@ -34,7 +34,7 @@ export interface TestResult {
 
 export type ShareStatus = 'planned' | 'waiting' | 'sending' | 'sent' | 'failed' | 'unclear' | 'withdrawn';
 
-/** A post that is shared with one connection. */
+/** One attempt to share a post with one connection, and its status. */
 export interface Share {
 	readonly id: number;
 	readonly connection_id: number;
@@ -47,12 +47,12 @@ export interface Share {
 	readonly can_repeat: boolean;
 }
 
-/** Preview of a post at a network; see MessagePreview.php. */
+/** Preview of a post on a network; see MessagePreview.php. */
 export interface Preview {
 	readonly id: string;
-	/** The text that is sent. */
+	/** The text that will be sent. */
 	readonly text: string;
-	/** Length of the text before it is cut, as the network counts. */
+	/** Length of the uncut text in the network's unit. */
 	readonly count: number;
 	readonly limit: number;
 	readonly isCut: boolean;
@@ -71,7 +71,7 @@ export interface Plan {
 	readonly id: string;
 	/** Date and time in the site's format. */
 	readonly date: string;
-	/** Whether the post was not public at the time. */
+	/** Whether nothing was shared, because the post was not public at that time. */
 	readonly isWithdrawn: boolean;
 }
 
@@ -79,6 +79,6 @@ export interface Plan {
 export interface ShareAgainData {
 	readonly message: string;
 	readonly skipped_connections: readonly number[];
-	/** As `datetime-local` has it, in the site's time zone; '' for now. */
+	/** Value of a `datetime-local` input in the site's time zone; '' shares now. */
 	readonly date: string;
 }

@@ -6,7 +6,7 @@ import { CountedTextarea } from './components/counted-textarea';
 
 const SCHEMA_TYPES = [ '', 'article', 'faq' ] as const;
 
-/** Says which plugin prints the tags instead. */
+/** Notice that another SEO plugin prints the tags, so Slipstream does not. */
 function OtherPlugin() {
 	const name = getText( toRecord( getInitialState().slipstream ), 'seoPlugin' );
 	if ( name === null ) {

@@ -7,7 +7,7 @@ export const panel: PanelModule[ 'panel' ] = {
 	name: 'seo',
 	render: lazyPanel( {
 		Fill: SeoPanels,
-		// Post types without custom fields have no meta in REST.
+		// Without support for custom fields, a post type has no meta in the REST API, so there is nothing to edit.
 		useIsShown: () => usePostMeta().meta.advanced_seo_description !== undefined,
 		importer: () => import( /* webpackChunkName: "seo" */ './body' ),
 	} ),

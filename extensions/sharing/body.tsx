@@ -8,7 +8,7 @@ import { PostCheckbox } from '../../shared/components/post-checkbox';
 function useIsOffForType(): boolean {
 	return useSelect( ( select ) => {
 		const type = select( coreStore ).getPostType( select( editorStore ).getCurrentPostType() ?? '' );
-		// Slipstream adds a field to WordPress' post types.
+		// Slipstream adds this REST field; WordPress' types do not contain it.
 		return ( type as { slipstream_sharing_shown?: boolean } | undefined )?.slipstream_sharing_shown === false;
 	}, [] );
 }

@@ -1,5 +1,5 @@
 <?php
-/** Sharing buttons: below posts, and as blocks. */
+/** Definition of the sharing buttons, below posts and as blocks. */
 
 declare( strict_types=1 );
 

@@ -15,7 +15,7 @@ const TITLES: Readonly< Record< string, () => string > > = {
 	share: () => __( 'Share', 'slipstream' ),
 };
 
-/** Returns all services that exist, in the order in which they are offered. */
+/** Returns all services in services.json, in the order of the settings screen. */
 export function allServices(): readonly Service[] {
 	return Object.entries( services ).map( ( [ id, service ] ) => ( {
 		id,
@@ -23,7 +23,7 @@ export function allServices(): readonly Service[] {
 	} ) );
 }
 
-/** @return The service of an ID or an older name; undefined if it was closed. */
+/** Finds a service by its ID or an alias. @return undefined if the service has been closed. */
 export function findService( id: string ): Service | undefined {
 	const names: Readonly< Record< string, string > > = aliases;
 	const name = names[ id ] ?? id;

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Returns the styles of buttons as options of a control. */
+/** Returns the button styles as options for a select control. */
 export const getStyles = () => [
 	{ value: 'icon-text', label: __( 'Icon and text', 'slipstream' ) },
 	{ value: 'icon', label: __( 'Icon', 'slipstream' ) },
@@ -8,7 +8,7 @@ export const getStyles = () => [
 ];
 
 /**
- * Returns the style that a control shows for a stored one. `official` looks like the default: networks' own buttons would load scripts
- * from other servers.
+ * Returns the style to preselect for a stored one. `official` becomes the default, since official buttons would load scripts from other
+ * servers.
  */
 export const toOfferedStyle = ( style: string ) => ( style === 'official' ? 'icon-text' : style );

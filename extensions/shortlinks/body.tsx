@@ -8,7 +8,7 @@ import { __, _x } from '@wordpress/i18n';
 import { useShortlink } from './hooks/use-shortlink';
 import { QrCode } from './qr-code';
 
-/** Milliseconds for which the button confirms the copy. */
+/** Milliseconds for which the button shows that the link was copied. */
 const CONFIRMATION_TIME = 4000;
 
 interface CopyProps {

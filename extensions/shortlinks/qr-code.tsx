@@ -5,9 +5,9 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 interface Code {
-	/** Value of `d` of a path element. */
+	/** `d` attribute of the SVG path. */
 	readonly path: string;
-	/** Width and height in the unit of the path. */
+	/** Width and height in units of the path, for the `viewBox`. */
 	readonly size: number;
 }
 
@@ -16,7 +16,7 @@ interface Props {
 	readonly shortlink: string;
 }
 
-/** A button that shows the QR code of the shortlink. */
+/** Button that loads and shows the QR code of the shortlink. */
 export function QrCode( { postId, shortlink }: Props ) {
 	const [ code, setCode ] = useState< Code | null >( null );
 	const [ message, setMessage ] = useState( '' );

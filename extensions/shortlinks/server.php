@@ -1,5 +1,5 @@
 <?php
-/** Shortlinks: their QR code, and short URLs of the site. */
+/** Definition of shortlinks: the QR code route, and the settings. */
 
 declare( strict_types=1 );
 

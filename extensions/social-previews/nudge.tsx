@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { PreviewModal } from './components/preview-modal';
 import { UpgradePitch } from './components/upgrade-pitch';
 
-/** The panel on a site whose plan lacks previews. */
+/** Panel contents if the site's plan does not include previews. */
 export default function Nudge() {
 	const [ isOpen, setOpen ] = useState( false );
 	return (

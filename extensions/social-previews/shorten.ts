@@ -1,14 +1,14 @@
 interface Limits {
-	/** Longest text that is shown whole, in characters. */
+	/** Maximum characters of a text that is not cut. */
 	readonly fits: number;
-	/** A longer text is cut at the last space between these positions. */
+	/** Longer texts are cut at the last space between these two indexes. */
 	readonly softBreak?: readonly [ from: number, to: number ];
 }
 
 /**
- * Cuts a text as the networks do, contract `social-previews` section 4. An emoji counts as one character.
+ * Cuts a text as the networks do (contract `social-previews`, section 4). An emoji counts as one character.
  *
- * @return The text, or its beginning with "…".
+ * @return The text; if it was cut, its beginning and "…".
  */
 export function shorten( text: string, { fits, softBreak }: Limits ): string {
 	const characters = Array.from( text );

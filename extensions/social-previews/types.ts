@@ -1,10 +1,10 @@
-/** Data of a post for other sites. All texts are plain. */
+/** Data of a post that networks show. All values are plain text. */
 export interface PreviewedPost {
 	readonly title: string;
 	readonly description: string;
 	readonly url: string;
 	readonly author: string;
-	/** URL; null without a picture. */
+	/** URL of the image; null if there is none. */
 	readonly image: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface TweetMedia {
 	readonly type: string;
 }
 
-/** A link of a tweet, shown as a card. */
+/** A link in a tweet, shown as a card. */
 export interface TweetCard {
 	readonly title: string;
 	readonly description: string;
@@ -33,7 +33,7 @@ export interface Tweet {
 	readonly date: Date;
 	readonly text: string;
 	readonly media: readonly TweetMedia[];
-	/** URL of the quoted tweet; '' without one. */
+	/** URL of the quoted tweet; '' if none. */
 	readonly quote: string;
 	readonly card: TweetCard | null;
 }

@@ -10,21 +10,21 @@ use ReflectionNamedType;
 use ReflectionParameter;
 use Throwable;
 
-/** Creates one instance of each class when it is first needed, and injects the services that its constructor declares. */
+/** Creates one instance of each class on first use, and injects the services that its constructor declares. */
 final class Container {
 
-	/** @var array<class-string, object> Services made so far. */
+	/** @var array<class-string, object> Created services, by class. */
 	private array $services = [];
 
 	/**
-	 * @var array<class-string, true> Services that are being created now, in this order. A second request for one of them is a circular
+	 * @var array<class-string, true> Services that are being created, in order. A second request for one of them is a circular
 	 *     dependency.
 	 */
 	private array $pending = [];
 
 	/**
-	 * @param array<class-string, class-string|Closure(): object> $bindings Classes by interface, or factories of services whose constructor
-	 *     needs other values.
+	 * @param array<class-string, class-string|Closure(): object> $bindings Implementations by interface, and factories of services whose
+	 *     constructor needs other values.
 	 */
 	public function __construct( private readonly array $bindings = [] ) {}
 
@@ -32,7 +32,7 @@ final class Container {
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
 	 * @return T The instance of the service.
-	 * @throws ContainerException When the class is unknown, part of a circular dependency, or needs a value that is not a service.
+	 * @throws ContainerException If the class is unknown, part of a circular dependency, or needs a value that is not a service.
 	 */
 	public function get( string $name ): object {
 		$service = $this->services[ $name ] ??= $this->make( $name );
@@ -43,7 +43,7 @@ final class Container {
 	}
 
 	/**
-	 * Replaces the instance of a service. Null makes the next get() create a new one.
+	 * Replaces the instance of a service. With null, the next get() creates a new one.
 	 * @param class-string $name    Class or interface.
 	 * @param object|null  $service New instance.
 	 */
@@ -55,7 +55,7 @@ final class Container {
 	}
 
 	/**
-	 * Returns a function that calls a method of a service. Creates the service on the first call.
+	 * Returns a function that calls a method of a service. The service is created on the first call.
 	 * @param class-string $name Class or interface.
 	 */
 	public function callback( string $name, string $method ): Closure {
@@ -71,7 +71,7 @@ final class Container {
 	/**
 	 * Returns a callable for a static method or a method of a service.
 	 * @param class-string $name Class or interface.
-	 * @return callable|null Null when the class cannot be loaded or lacks the public method.
+	 * @return callable|null Null if the class cannot be loaded or has no such public method.
 	 */
 	public function find( string $name, string $method ): ?callable {
 		try {
@@ -112,7 +112,7 @@ final class Container {
 	/**
 	 * @param ReflectionClass<object> $class Class of the constructor.
 	 * @return list<object> Services for the required parameters of a constructor. Only tests pass optional ones.
-	 * @throws ContainerException For a required parameter that is not a service.
+	 * @throws ContainerException If a required parameter is not a service.
 	 */
 	private function arguments( ReflectionClass $class ): array {
 		$parameters = $class->getConstructor()?->getParameters() ?? [];

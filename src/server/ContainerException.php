@@ -5,7 +5,7 @@ namespace Slipstream;
 
 use LogicException;
 
-/** A mistake in the code, never in user input. */
+/** An error in the code, never in user input. */
 final class ContainerException extends LogicException {
 
 	/** The class does not exist. */
@@ -35,7 +35,7 @@ final class ContainerException extends LogicException {
 
 	/**
 	 * Services depend on each other in a circle. The message names all of them.
-	 * @param list<class-string> $names Each depends on the next one; the last one equals an earlier one.
+	 * @param list<class-string> $names Classes in which each depends on the next. The last one equals an earlier one.
 	 */
 	public static function circle( array $names ): self {
 		return new self( 'Circular dependency of services: ' . implode( ' → ', $names ) . '.' );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHooks, reference } from '../../tools/hooks.mjs';
-import { read } from './lib.mjs';
+import { projectFiles, read } from './lib.mjs';
 
 test( 'every hook has a doc block, and docs/hooks.md is generated from them', () => {
 	const hooks = findHooks();
@@ -9,6 +9,21 @@ test( 'every hook has a doc block, and docs/hooks.md is generated from them', ()
 	const { markdown, problems } = reference( hooks );
 	assert.deepEqual( problems, [] );
 	assert.equal( read( 'docs/hooks.md' ), markdown, 'Run: npm run docs:hooks' );
+} );
+
+test( 'every hook is named by a test', () => {
+	const tests = projectFiles( /(^tests\/php\/.*|\/test\/.*)Test\.php$|\.(test|spec)\.tsx?$/ )
+		.map( read )
+		.join( '\n' );
+	const names = [ ...read( 'docs/hooks.md' ).matchAll( /^## `([^`]+)`$/gm ) ].flatMap( ( [ , list ] ) =>
+		list.split( ', ' )
+	);
+	assert.ok( names.length > 140 );
+	assert.deepEqual(
+		names.filter( ( name ) => ! new RegExp( `\\b${ name }\\b` ).test( tests ) ),
+		[],
+		'Write a test that fails when the hook does not fire or its value is ignored.'
+	);
 } );
 
 test( 'a hook without a doc block is reported by file and line', () => {

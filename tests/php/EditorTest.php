@@ -89,6 +89,14 @@ final class EditorTest extends TestCase {
 		self::assertFalse( $nudge() );
 	}
 
+	#[TestDox( 'Published posts can be shared again unless jetpack_block_editor_republicize_feature says no' )]
+	public function test_republicize(): void {
+		$can_share = static fn (): mixed => Plugin::get( InitialState::class )->to_array()['jetpack']['republicize_enabled'];
+		self::assertTrue( $can_share() );
+		$this->filter( 'jetpack_block_editor_republicize_feature', false );
+		self::assertFalse( $can_share() );
+	}
+
 	#[TestDox( 'The site is private when the option blog_public says -1' )]
 	public function test_private_site(): void {
 		$this->project();

@@ -110,7 +110,7 @@ final class JobListTest extends TestCase {
 	public function test_subject(): void {
 		$mail = (string) wp_json_encode( [ 'to' => 'ann@example.org', 'subject' => 'Confirm your subscription', 'html' => 'SENTINEL' ] );
 		add_filter(
-			JobSubject::FILTER,
+			'slipstream_job_subject',
 			static fn ( string $subject, string $hook, array $arguments ): string =>
 				self::HOOK === $hook ? (string) ( $arguments['about'] ?? '' ) : $subject,
 			10,

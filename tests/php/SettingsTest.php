@@ -229,10 +229,19 @@ final class SettingsTest extends TestCase {
 			$this->section( 'removal' )['values']
 		);
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		$changed = [];
+		add_action(
+			'slipstream_settings_changed',
+			static function ( string $name ) use ( &$changed ): void {
+				$changed[] = $name;
+			}
+		);
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
 		}
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/settings/nobody', [ 'changes' => [ 'plan' => 'x' ] ] )->get_status() );
+		self::assertSame( [ 'general' ], $changed );
 	}
 
 	/**

@@ -21,7 +21,7 @@ interface MediaStore {
 	readonly getEntityRecord: ( kind: string, name: string, id: number ) => Media | undefined;
 }
 
-/** Returns the URL of an attachment in the media library. */
+/** Returns the URL of an image in the media library; undefined without an ID and while loading. */
 function useImage( id?: number ): string | undefined {
 	return useSelect(
 		( select ) =>
@@ -33,7 +33,7 @@ function useImage( id?: number ): string | undefined {
 	);
 }
 
-/** The card as visitors see it. Nothing is loaded from Amazon. */
+/** A preview of the product card. Sends no request to Amazon. */
 export function Card( { attributes }: { readonly attributes: AmazonAttributes } ) {
 	const { productTitle, productSeller, productPrice, imageId } = attributes;
 	const image = useImage( attributes.showImage ? imageId : undefined );

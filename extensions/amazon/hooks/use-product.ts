@@ -4,7 +4,7 @@ import { isAsin, readProduct, readShortLink, type Product } from '../product';
 
 type Status = 'editing' | 'following' | 'refused' | 'unfollowed' | 'shown';
 
-/** @return The product that a short link redirects to. */
+/** Follows a short link and reads the product from its target; undefined if that fails. */
 const follow = ( url: string ) =>
 	resolveRedirect( url ).then(
 		( answer ) => readProduct( answer.url ),
@@ -12,9 +12,11 @@ const follow = ( url: string ) =>
 	);
 
 /**
+ * Manages the field for a product URL or ASIN.
+ *
  * @param asin   The saved ASIN.
  * @param onFind Called with the product that the author entered.
- * @return The current status, the text in the field, and a function that handles new text.
+ * @return The status, the text in the field, a function that submits a text, and one that shows the field again.
  */
 export function useProduct( asin: string, onFind: ( product: Product ) => void ) {
 	const [ status, setStatus ] = useState< Status >( isAsin( asin ) ? 'shown' : 'editing' );

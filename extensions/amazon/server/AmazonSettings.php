@@ -15,7 +15,7 @@ final class AmazonSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Builds the settings section. Call it after `init`, since labels are translated here. */
+	/** Builds the settings section. Must be called after `init`, because its labels are translated. */
 	public static function section(): Section {
 		$marketplaces = self::marketplaces();
 		$tag          = new Field(

@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Color;
 
-/** Renders a product card from the block's attributes. Nothing is requested from Amazon. */
+/** Renders a product card from the block's attributes. Sends no request to Amazon. */
 final class Renderer {
 
 	private const ASIN = '/^[A-Z0-9]{10}$/D';
@@ -40,7 +40,7 @@ final class Renderer {
 		);
 	}
 
-	/** Returns the parts of the card that the author filled in and shows; '' if only the ASIN is known. */
+	/** Renders the image, title, seller and price, if they are saved and switched on; '' if there are none. */
 	private static function parts( BlockAttributes $attributes, string $url ): string {
 		$text   = static fn ( string $name, string $switch ): string => $attributes->is( $switch, 'showSeller' !== $switch ) ? trim(
 			$attributes->text( $name, max: self::MAX_TEXT )
@@ -58,7 +58,10 @@ final class Renderer {
 		return '' === $html ? '' : "<div class=\"wp-block-jetpack-amazon-$name\">$html</div>";
 	}
 
-	/** @param bool $has_title Whether the title also links to the product. */
+	/**
+	 * Renders the linked image.
+	 * @param bool $has_title Whether the title has the same link. If so, screen readers skip the image.
+	 */
 	private static function image( BlockAttributes $attributes, string $url, bool $has_title ): string {
 		$id = (int) ( $attributes->number( 'imageId' ) ?? 0 );
 		if ( ! $attributes->is( 'showImage', true ) || ! isset( PublicMedia::find( [ $id ] )[ $id ] ) ) {

@@ -13,7 +13,7 @@ import type { Feed } from '../types';
 import { EpisodeList } from './episode-list';
 import { FeedForm } from './feed-form';
 
-/** Most authors have one podcast, so its feed URL is remembered. */
+/** Key of the user preference for the last feed URL. Most authors have one podcast. */
 const PREFERENCE = [ 'slipstream', 'podcastFeed' ] as const;
 
 function useRememberedFeed() {
@@ -25,7 +25,7 @@ function useRememberedFeed() {
 	};
 }
 
-/** Notice that the site's feed includes the audio, with a button that removes it. */
+/** States that the site's feed includes the episode's audio, and lets the author remove it. */
 function EnclosureState() {
 	const enclosure = useSelect(
 		( select ) =>
@@ -58,7 +58,7 @@ function Later( { isLoading, onRetry }: LaterProps ) {
 	);
 }
 
-/** Turns the post into one about an episode of a podcast, found by its feed URL. */
+/** Lets the author choose an episode of a podcast feed and insert it into the post. */
 export default function Episodes() {
 	const { remembered, remember } = useRememberedFeed();
 	const [ text, setText ] = useState( remembered );

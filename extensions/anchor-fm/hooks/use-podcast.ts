@@ -3,7 +3,7 @@ import { fetchEpisode, fetchFeed, messageOf, toFeedUrl } from '../request';
 import type { Episode, Feed } from '../types';
 import { __ } from '@wordpress/i18n';
 
-/** State of the podcast panel: empty, with episodes, or with an error. Loaded episodes stay visible while more are loading. */
+/** State of the podcast panel. While another feed is loading, `feed` is the previous one. */
 interface State {
 	readonly feed?: Feed;
 	readonly message?: string;
@@ -13,7 +13,7 @@ interface State {
 export function usePodcast() {
 	const [ state, setState ] = useState< State >( { isLoading: false } );
 
-	/** @return The requested feed or episode; undefined after an error, which is shown. */
+	/** @return The result of a request; undefined if it failed. Then `message` is set. */
 	async function attempt< Result >( request: () => Promise< Result > ): Promise< Result | undefined > {
 		setState( ( { feed } ) => ( { feed, isLoading: true } ) );
 		try {
@@ -29,7 +29,9 @@ export function usePodcast() {
 	return {
 		...state,
 		/**
-		 * @param text    Text from the author.
+		 * Loads a feed.
+		 *
+		 * @param text    URL from the author.
 		 * @param isFresh Whether to bypass the cached feed, because the author expects a new episode.
 		 */
 		async load( text: string, isFresh = false ): Promise< Feed | undefined > {
@@ -44,7 +46,7 @@ export function usePodcast() {
 			}
 			return feed;
 		},
-		/** Returns an episode. The latest ones are loaded already. */
+		/** Returns an episode. Requests it unless the feed has been loaded with it. */
 		async find( { url, episodes }: Feed, guid: string ): Promise< Episode | undefined > {
 			return episodes.find( ( episode ) => episode.guid === guid ) ?? attempt( () => fetchEpisode( url, guid ) );
 		},

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\AnchorFm;
 
 /**
- * Arguments that a podcast host adds to the editor's URL. Anyone can build such a URL, so nothing is saved until the author
- * saves.
+ * Query arguments with which podcast hosts such as Anchor open the editor. Anyone can build such a URL, so nothing is saved
+ * until the author saves the post.
  */
 final class Arguments {
 
@@ -24,7 +24,7 @@ final class Arguments {
 		);
 	}
 
-	/** Returns the URL of the podcast's feed; '' if the arguments name no podcast. */
+	/** Returns the URL of the podcast's feed; '' if the arguments contain no podcast. */
 	public function feed_url(): string {
 		if ( '' === $this->podcast ) {
 			return '';
@@ -38,7 +38,10 @@ final class Arguments {
 		return esc_url_raw( $url, [ 'http', 'https' ] );
 	}
 
-	/** Returns the URL of a new post with the same arguments, to try again when the episode is not in the feed yet. */
+	/**
+	 * Returns the URL that opens the editor with the same arguments. Authors retry with it if the feed does not contain the
+	 * episode yet.
+	 */
 	public function retry_url(): string {
 		$arguments = array_filter(
 			[

@@ -9,8 +9,8 @@ use Slipstream\Support\Json;
 use WP_Post;
 
 /**
- * Prints what the editor must do with a post that an author opened from a podcast host. The feed is not requested here, because
- * that can take seconds: the editor loads it through the podcast route.
+ * Prints the editor's tasks for a post that was opened from a podcast host. The editor requests the feed itself, because that
+ * can take seconds.
  */
 final class EditorHelper {
 
@@ -33,9 +33,10 @@ final class EditorHelper {
 	}
 
 	/**
+	 * Returns the global `Jetpack_AnchorFm`.
 	 * @param bool $is_new Whether the editor shows a new post.
 	 * @return array{spotifyShowUrl?: string, outboundUrl: string, actions: list<string|array{string, array<string, mixed>}>}
-	 *     The global `Jetpack_AnchorFm`.
+	 *     Names of actions, with parameters if they have any.
 	 */
 	public function data( Arguments $arguments, WP_Post $post, bool $is_new ): array {
 		$outbound = self::outbound_url();
@@ -59,7 +60,7 @@ final class EditorHelper {
 		if ( '' !== $arguments->spotify_url ) {
 			$actions[] = [ 'set-spotify-show', $spotify ];
 		}
-		// In a new post, the badge is inserted with the episode.
+		// A new post receives the badge together with the episode.
 		if ( '' !== $arguments->spotify_url && ! $is_new ) {
 			$actions[] = [ 'insert-spotify-badge', $spotify ];
 		}
@@ -79,7 +80,7 @@ final class EditorHelper {
 	private static function outbound_url(): string {
 		/**
 		 * Filters the URL where authors turn a published post into an episode.
-		 * @param string $url URL at Anchor, now Spotify for Creators; '' hides the offer.
+		 * @param string $url URL at Anchor, now Spotify for Creators. Return '' to hide the link.
 		 */
 		return esc_url_raw(
 			(string) apply_filters( 'slipstream_podcast_host_url', 'https://anchor.fm/wordpressdotcom' ),

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\AnchorFm;
 
-/** Adds the audio of the post's episode to the site's own feed. */
+/** Stores the episode's audio as an enclosure, so that the site's feed includes it. */
 final class Enclosure {
 
 	private const FIELD = 'enclosure';
@@ -17,10 +17,10 @@ final class Enclosure {
 	}
 
 	/**
-	 * Hook `enclosure_links`. do_enclose() has just deleted all enclosures that the content does not link to, so the episode's
-	 * is added again.
+	 * Hook `enclosure_links`. Adds the enclosure again, since do_enclose() has just deleted all enclosures that the content
+	 * does not link to.
 	 * @template T
-	 * @param T $links URLs that WordPress looks for in the content.
+	 * @param T $links URLs that WordPress found in the content.
 	 * @return T The URLs, unchanged.
 	 */
 	public function keep( mixed $links, mixed $post ): mixed {

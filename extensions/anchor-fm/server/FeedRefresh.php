@@ -11,7 +11,8 @@ final class FeedRefresh {
 	private const ROUTE = '/wpcom/v2/podcast-player';
 
 	/**
-	 * Hook `rest_request_before_callbacks`. A request with `fresh` revalidates the feed; an unchanged feed costs a few bytes.
+	 * Hook `rest_request_before_callbacks`. Revalidates the cached feed if the request contains `fresh`. An unchanged feed
+	 * costs a few bytes.
 	 * @template T
 	 * @param T                                     $response Response of another plugin; null otherwise.
 	 * @param WP_REST_Request<array<string, mixed>> $request  Any request.

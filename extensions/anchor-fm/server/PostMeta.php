@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\AnchorFm;
 use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
-/** Meta fields of a post about an episode. URL arguments and requests are untrusted, so malformed values become ''. */
+/** Meta fields of a post about an episode. Their values come from URLs and requests, so malformed ones are replaced by ''. */
 final class PostMeta {
 
-	/** Bytes of a feed's GUID. */
+	/** Maximum bytes of an episode's GUID. */
 	private const MAX_EPISODE = 512;
 	private const MAX_URL     = 2000;
 
@@ -21,7 +21,7 @@ final class PostMeta {
 				'type'              => 'string',
 				'single'            => true,
 				'show_in_rest'      => true,
-				// Each field has a sanitizing method of the same name.
+				// The method that sanitizes a field has the field's name.
 				'sanitize_callback' => [ self::class, $name ],
 				'auth_callback'     => [ self::class, 'may_edit' ],
 			];
@@ -45,12 +45,12 @@ final class PostMeta {
 		return user_can( $user, 'edit_post', $post );
 	}
 
-	/** Sanitizes a podcast ID, which becomes part of the feed URL. */
+	/** Sanitizes a podcast ID, which becomes a part of the feed URL. */
 	public static function podcast( mixed $value ): string {
 		return is_string( $value ) && 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $value ) ? $value : '';
 	}
 
-	/** Sanitizes an episode's GUID the way the feed parser does: without markup, escaped once. */
+	/** Sanitizes an episode's GUID as the feed parser does: no markup, and HTML entities encoded once. */
 	public static function episode( mixed $value ): string {
 		$is_text = is_string( $value ) && strlen( $value ) <= self::MAX_EPISODE && 1 === preg_match( '/^[^\p{C}]+$/Du', $value );
 		return $is_text ? htmlspecialchars( trim( $value ), ENT_COMPAT, 'UTF-8', false ) : '';
@@ -61,7 +61,7 @@ final class PostMeta {
 		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? EmbedUrl::validate( $value, [ 'open.spotify.com' ] ) : '';
 	}
 
-	/** Sanitizes an enclosure. Same format as WordPress' `enclosure` field: URL, bytes and type, one per line. */
+	/** Sanitizes an enclosure: URL, bytes and MIME type, one per line, as in WordPress' `enclosure` field. */
 	public static function enclosure( mixed $value ): string {
 		$lines = is_string( $value ) ? explode( "\n", $value ) : [];
 		if ( 3 !== count( $lines ) ) {

@@ -39,9 +39,10 @@ final class HelperTest extends TestCase {
 	}
 
 	/**
+	 * Returns the global that the page prints.
 	 * @param array<string, mixed> $query  Query arguments of the editor's URL.
 	 * @param bool                 $is_new Whether the post is new.
-	 * @return array<string, mixed> The global that the page prints.
+	 * @return array<string, mixed> The global `Jetpack_AnchorFm`.
 	 */
 	private function data( array $query, bool $is_new = true, string $type = 'post' ): array {
 		return Plugin::get( EditorHelper::class )->data(
@@ -58,8 +59,9 @@ final class HelperTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $data The global that the page prints.
-	 * @return list<string> Names of its actions.
+	 * Returns the names of the actions.
+	 * @param array<string, mixed> $data The global `Jetpack_AnchorFm`.
+	 * @return list<string> In the printed order.
 	 */
 	private static function names( array $data ): array {
 		return array_map(

@@ -107,7 +107,7 @@ test( '[POE-11, POE-12, POE-13] an author sent by a podcast host retries and get
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
 		);
 		expect( wider, 'pixels that the page is wider than its window' ).toBeLessThanOrEqual( 0 );
-		// The template starts with third-level headings, like older posts.
+		// The template's headings start at level 3, as in older posts.
 		await expectAccessiblePart( site, '.wp-block-post-content', [ 'heading-order' ] );
 		await shot( site, `page-${ width }` );
 	}

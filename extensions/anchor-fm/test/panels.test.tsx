@@ -9,7 +9,7 @@ import * as extension from '..';
 import { renderPanel } from '../../../tests/unit/render-panel';
 import { blocksOfPost, FEED, NOT_FOUND, ofFeed, registerBlocks, setBlocks, site } from './posts';
 
-// The types declare only the component. The editor renders the slots the same way.
+// The type declarations omit the panels' slots, which the editor renders like this.
 const slotOf = ( panel: unknown ) => ( panel as { readonly Slot: ComponentType } ).Slot;
 const Settings = slotOf( PluginDocumentSettingPanel );
 const AfterPublishing = slotOf( PluginPostPublishPanel );
@@ -36,7 +36,7 @@ describe( 'in the settings of a post', () => {
 			post: { status: 'draft', title: '', meta: META, ...post },
 		} );
 		const heading = screen.queryByRole( 'button', { name: 'Podcast episode' } );
-		// The panel stays open once it has been opened.
+		// The editor remembers that the panel was opened.
 		if ( heading?.getAttribute( 'aria-expanded' ) === 'false' ) {
 			await panel.user.click( heading );
 		}

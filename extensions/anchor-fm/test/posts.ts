@@ -44,21 +44,21 @@ export function ofFeed( { guids }: Query ) {
 	return { ...feed, tracks };
 }
 
-/** Stand-in for the site's REST API, with the requests it received. */
+/** A stand-in for the site's REST API, which records requests. */
 export const site = { answer: ofFeed as ( query: Query ) => unknown, asked: [] as string[] };
 
 apiFetch.setFetchHandler( async ( { path = '' } ) => {
 	if ( path.startsWith( '/wp/v2/' ) ) {
-		// The test sets the post in the editor's store.
+		// The test itself sets the post in the editor's store.
 		return new Promise( () => {} );
 	}
-	// Responses are asynchronous, as over a network.
+	// Delay responses, as a network does.
 	await new Promise( ( done ) => setTimeout( done ) );
 	site.asked.push( decodeURIComponent( path ).replace( '&_locale=user', '' ) );
 	return site.answer( getQueryArgs( path ) );
 } );
 
-/** Blocks of WordPress and of other extensions, reduced to what the templates use. */
+/** Block types of WordPress and of other extensions, reduced to what the templates use. */
 const BLOCKS: Record< string, object > = {
 	'core/paragraph': {
 		attributes: { content: { type: 'string', source: 'html', selector: 'p' }, placeholder: { type: 'string' } },
@@ -103,7 +103,7 @@ const BLOCKS: Record< string, object > = {
 	'jetpack/dialogue': { attributes: { slug: { type: 'string' }, placeholder: { type: 'string' } } },
 };
 
-/** Registers all these blocks except the given ones. */
+/** Registers these block types except the given ones. */
 export function registerBlocks( ...without: string[] ) {
 	for ( const [ name, settings ] of Object.entries( BLOCKS ) ) {
 		if ( getBlockType( name ) ) {
@@ -126,7 +126,7 @@ setDefaultBlockName( 'core/paragraph' );
 
 type Outline = [ name: string, attributes: Record< string, unknown >, inner?: Outline[] ];
 
-/** Blocks without their client IDs. */
+/** Returns blocks without their client IDs, which are random. */
 export const outline = ( blocks: readonly Block[] ): Outline[] =>
 	blocks.map( ( { name, attributes, innerBlocks } ) =>
 		innerBlocks.length ? [ name, attributes, outline( innerBlocks ) ] : [ name, attributes ]

@@ -13,7 +13,7 @@ const createInput = ( more: Partial< TemplateInput > = {} ): TemplateInput => ( 
 	...more,
 } );
 
-/** Builds the blocks. WordPress' paste handler logs to the console. */
+/** Builds the blocks of a template. Hides the console output of WordPress' paste handler. */
 function build( input: TemplateInput ) {
 	const blocks = outline( buildTemplate( input ) );
 	if ( input.tpl === 'basicEpisode' && input.episodeTrack.description_html.trim() ) {

@@ -1,4 +1,4 @@
-/** Whether a text is an absolute http or https URL. */
+/** Returns whether a text is an absolute http or https URL. */
 export function isWebAddress( text: string ): boolean {
 	return /^https?:\/\/[^/?#\s]/i.test( text );
 }

@@ -11,7 +11,7 @@ interface Props {
 	/** Full name of the day. */
 	readonly title: string;
 	readonly onChange: ( hours: readonly Interval[] ) => void;
-	/** Copies the hours to the days with these names. */
+	/** Copies this day's hours to the days with these short names. */
 	readonly onCopy: ( names: readonly string[] ) => void;
 }
 

@@ -8,7 +8,7 @@ import { isOpen, nowIn } from '../view/clock';
 interface Props {
 	/** In display order. */
 	readonly days: readonly Day[];
-	/** Full names by short name. */
+	/** Full names by short name, such as `Mon`. */
 	readonly names: Readonly< Record< string, string > >;
 	readonly showsOpenNow: boolean;
 }
@@ -26,13 +26,13 @@ function describeHours( hours: readonly Interval[] ): string {
 	return printable.join( ', ' ) || _x( 'Closed', 'business is closed on a full day', 'slipstream' );
 }
 
-/** The current date and time in the site's time zone. A time zone that is only an offset has no name. */
+/** Returns the current weekday and time on the site. If its time zone is a UTC offset, WordPress returns no name for it. */
 function nowOnSite() {
 	const { string: zone, offset } = getSettings().timezone;
 	return zone ? nowIn( zone, 0 ) : nowIn( 'UTC', Number( offset ) * 60 );
 }
 
-/** The week as visitors see it. */
+/** A preview of the week on the page. */
 export function Preview( { days, names, showsOpenNow }: Props ) {
 	const now = showsOpenNow ? nowOnSite() : undefined;
 	return (

@@ -7,7 +7,7 @@ interface Props {
 	readonly onShowOpenNow: ( shows: boolean ) => void;
 }
 
-/** Options besides the hours. */
+/** Inspector settings of the block, apart from the hours. */
 export function SettingsPanel( { showsOpenNow, onShowOpenNow }: Props ) {
 	return (
 		<InspectorControls>

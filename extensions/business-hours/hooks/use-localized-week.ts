@@ -6,7 +6,7 @@ import type { LocalizedWeek } from '../types';
 
 const PATH = '/wpcom/v2/business-hours/localized-week';
 
-/** Used when the request fails. Always in English. */
+/** English fallback for a failed request. */
 const FALLBACK_WEEK: LocalizedWeek = { days: constants.days, startOfWeek: 0 };
 
 function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
@@ -15,7 +15,7 @@ function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
 	return Number.isInteger( startOfWeek ) && WEEKDAYS.every( ( day ) => typeof names[ day ] === 'string' );
 }
 
-/** @return The week in the site's language and order; in English from Sunday if the request fails; undefined while loading. */
+/** @return The week in the site's language and order; undefined while loading. If the request fails: English, from Sunday. */
 export function useLocalizedWeek(): LocalizedWeek | undefined {
 	const [ week, setWeek ] = useState< LocalizedWeek >();
 

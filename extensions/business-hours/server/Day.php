@@ -7,8 +7,8 @@ namespace Slipstream\Extensions\BusinessHours;
 final class Day {
 
 	/**
-	 * @param string         $name      `Sun` to `Sat`; older content may contain another word.
-	 * @param list<Interval> $intervals Valid intervals; none means closed.
+	 * @param string         $name      `Sun` to `Sat`. Older posts may contain any other word.
+	 * @param list<Interval> $intervals Valid intervals; empty if the business is closed.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -16,9 +16,9 @@ final class Day {
 	) {}
 
 	/**
-	 * Reads a saved day.
+	 * Reads one entry of the attribute `days`.
 	 * @param mixed $value An array with `name` and `hours`, if valid.
-	 * @return self|null Null if it has no name.
+	 * @return self|null Null for an entry without a name.
 	 */
 	public static function read( mixed $value ): ?self {
 		$name  = is_array( $value ) ? ( $value['name'] ?? '' ) : '';
@@ -41,7 +41,7 @@ final class Day {
 		return implode( ', ', array_map( static fn ( Interval $interval ): string => $interval->text(), $this->intervals ) );
 	}
 
-	/** Whether the business is open from midnight to midnight. */
+	/** Returns whether the business is open from midnight to midnight. */
 	private function is_open_all_day(): bool {
 		return 1 === count( $this->intervals ) && $this->intervals[0]->is_whole_day();
 	}

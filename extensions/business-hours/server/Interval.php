@@ -6,16 +6,19 @@ namespace Slipstream\Extensions\BusinessHours;
 use DateTimeZone;
 use Slipstream\Support\Constants;
 
-/** Two times of day, in minutes since midnight. */
+/** Opening and closing time, in minutes since midnight. */
 final class Interval {
 
-	/** Authors of older posts may have typed `9am` or `9:30 PM` in browsers without time inputs. times.ts uses the same rule. */
+	/**
+	 * A time as text, such as `09:00`. Older posts may contain `9am` or `9:30 PM`, typed in browsers without time inputs.
+	 * times.ts has the same rule.
+	 */
 	private const TIME = '/^\s*(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?::[0-5]\d)?\s*(?:(?<meridiem>[ap])\.?m\.?)?\s*$/i';
 
 	private const DAY = 24 * 60;
 
 	/**
-	 * An interval that closes before it opens ends on the next day.
+	 * If the closing time is before the opening time, it is on the next day.
 	 * @param int $opening 0 to 1440.
 	 * @param int $closing 0 to 1440.
 	 */
@@ -38,17 +41,17 @@ final class Interval {
 		return null === $opening || null === $closing ? null : new self( $opening, $closing );
 	}
 
-	/** Whether it lasts from midnight to midnight. The editor saves that as 23:59. */
+	/** Returns whether the interval lasts from midnight to midnight. The editor saves the end as 23:59. */
 	public function is_whole_day(): bool {
 		return 0 === $this->opening && $this->closing >= self::DAY - 1;
 	}
 
-	/** Returns the length in minutes; 0 if it ends when it begins, which could mean a day or nothing. */
+	/** Returns the length in minutes; 0 if both times are equal, because that could mean 24 hours or none. */
 	public function length(): int {
 		return $this->is_whole_day() ? self::DAY : ( $this->closing - $this->opening + self::DAY ) % self::DAY;
 	}
 
-	/** Returns the interval in the site's time format. No time zone is applied: 09:00 stays nine o'clock. */
+	/** Returns the interval in the site's time format. Does not convert time zones: the author entered local times. */
 	public function text(): string {
 		$format = get_option( 'time_format' );
 		$format = is_string( $format ) && '' !== $format ? $format : 'H:i';
@@ -57,7 +60,7 @@ final class Interval {
 		return $print( $this->opening ) . ' - ' . $print( $this->closing );
 	}
 
-	/** Returns a time as HH:MM, for machines. */
+	/** Returns a time as HH:MM, for structured data. */
 	public static function clock( int $minutes ): string {
 		return sprintf( '%02d:%02d', intdiv( $minutes, 60 ) % 24, $minutes % 60 );
 	}

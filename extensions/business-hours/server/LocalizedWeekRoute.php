@@ -10,7 +10,7 @@ use Slipstream\Contracts\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Returns the weekday names and the first day of the week. Public, because a calendar on the front page would show the same. */
+/** REST route for weekday names and the first day of the week. Public, because pages show the same data to everyone. */
 final class LocalizedWeekRoute implements RouteProvider {
 
 	public function routes(): array {

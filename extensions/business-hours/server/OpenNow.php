@@ -9,15 +9,18 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 use WP_Block;
 
-/** Prints the data from which the browser decides whether the business is open. The page may have been cached for days. */
+/**
+ * Prints the data for the script that shows whether the business is open. The server cannot decide this, since pages can be
+ * cached for days.
+ */
 final class OpenNow {
 
 	private const DAY = 24 * 60;
 
-	/** @var bool Whether a block on this page shows the current state. */
+	/** @var bool Whether a block on this page needs the script. */
 	private bool $is_needed = false;
 
-	/** Whether the block shows the current state. A feed never does, since it has no script. */
+	/** Returns whether the block shows the current state. Feeds never do, because they run no script. */
 	public static function is_shown( BlockAttributes $attributes ): bool {
 		return $attributes->is( 'showOpenNow' ) && ! is_feed();
 	}
@@ -37,7 +40,7 @@ final class OpenNow {
 		];
 	}
 
-	/** Returns the row that the script fills in. Its space is reserved when scripts are enabled. */
+	/** Returns the row for the current state. It is empty and hidden until the script runs. */
 	public static function row(): string {
 		return sprintf(
 			'<div class="jetpack-business-hours__item is-now" hidden><dt>%1$s</dt><dd data-open="%2$s" data-closed="%3$s"></dd></div>',
@@ -48,8 +51,8 @@ final class OpenNow {
 	}
 
 	/**
-	 * Filter `render_block_jetpack/business-hours`. Dequeues the block's script, which WordPress has just enqueued, if the
-	 * block does not need it.
+	 * Filter `render_block_jetpack/business-hours`. WordPress has just enqueued the block's script. Dequeues it if no block on
+	 * the page needs it.
 	 * @param array<string, mixed> $block Parsed block.
 	 * @param WP_Block             $type  Block instance, which names its scripts.
 	 */
@@ -63,8 +66,9 @@ final class OpenNow {
 	}
 
 	/**
+	 * Returns the opening times in the format of clock.ts.
 	 * @param list<Day> $days Days of the block.
-	 * @return list<array{int, int}> Start and end in minutes since Sunday 00:00. clock.ts reads it.
+	 * @return list<array{int, int}> Start and end of each interval, in minutes since Sunday 00:00.
 	 */
 	private static function times( array $days ): array {
 		$weekdays = array_flip( array_keys( Week::days() ) );

@@ -12,9 +12,8 @@ final class Renderer {
 	public function __construct( private readonly StructuredData $structured_data ) {}
 
 	/**
-	 * Renders the block. The markup equals Jetpack's, since themes style it and caches compare it. Structured data for search
-	 * engines is printed separately. Data for the current state is added only if the author enables it.
-	 * @param string $content Empty; the block saves no content.
+	 * Renders the block. The markup is the same as Jetpack's, because themes style it.
+	 * @param string $content Empty, since the block saves no content.
 	 */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$saved = Week::sort( self::saved_days( $attributes, $block ) );

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\BusinessHours;
 
 use Slipstream\Head\Head;
 
-/** Describes opening hours with schema.org. Feeds and editor previews contain none. */
+/** Adds the opening hours to the page's schema.org data. Feeds and editor previews contain none. */
 final class StructuredData {
 
 	public function __construct( private readonly Head $head ) {}
@@ -24,7 +24,7 @@ final class StructuredData {
 	/**
 	 * Returns the business with its hours.
 	 * @param list<Day> $days Days of the block.
-	 * @return array<string, mixed> A LocalBusiness node; empty without hours.
+	 * @return array<string, mixed> A LocalBusiness node; empty if there are no hours.
 	 */
 	private static function business( array $days ): array {
 		$hours = self::specifications( $days );
@@ -48,8 +48,8 @@ final class StructuredData {
 	}
 
 	/**
-	 * Returns the hours, with days that share an interval grouped. Closed days are omitted, and so are intervals that end when
-	 * they begin, which schema.org readers would misread.
+	 * Returns the hours; days with the same interval share an entry. Closed days are omitted. So are intervals of length 0,
+	 * which search engines would misread.
 	 * @param list<Day> $days Days of the block.
 	 * @return list<array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string}>
 	 */

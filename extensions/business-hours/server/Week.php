@@ -32,8 +32,9 @@ final class Week {
 	}
 
 	/**
+	 * Sorts days by the site's first day of the week. Days with unknown names come last.
 	 * @param list<mixed> $days The attribute `days`.
-	 * @return list<mixed> The days sorted: the week from its first day, then any others.
+	 * @return list<mixed> In display order.
 	 */
 	public static function sort( array $days ): array {
 		$positions = array_flip( array_keys( self::days() ) );
@@ -45,7 +46,7 @@ final class Week {
 		return $days;
 	}
 
-	/** Capitalizes the first letter. Many languages write weekdays in lower case, but not at the start of a line. */
+	/** Capitalizes the first letter. In many languages, weekdays are lower case except at the start of a line. */
 	private static function capitalize( string $word ): string {
 		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( mb_substr( $word, 0, 1 ) ) . mb_substr( $word, 1 ) : ucfirst( $word );
 	}

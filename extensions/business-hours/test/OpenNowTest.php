@@ -106,8 +106,7 @@ final class OpenNowTest extends TestCase {
 	}
 
 	/**
-	 * Blocks on one page, and whether the page loads the script.
-	 *
+	 * Sets of blocks on one page, and whether the page must load the script.
 	 * @return array<string, array{list<array<string, mixed>>, bool}>
 	 */
 	public static function pages(): array {
@@ -124,7 +123,6 @@ final class OpenNowTest extends TestCase {
 
 	/**
 	 * Checks whether the script is enqueued.
-	 *
 	 * @param list<array<string, mixed>> $blocks Attributes of each block.
 	 * @param bool                       $loads  Whether the script is expected.
 	 */

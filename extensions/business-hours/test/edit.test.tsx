@@ -35,7 +35,7 @@ const GERMAN = {
 };
 
 let blocks: Block[] = [];
-/** Undo history, latest last. */
+/** The blocks before each undoable change, oldest first. */
 let steps: Block[][] = [];
 
 function Author( { start }: { start: Block[] } ) {
@@ -293,7 +293,7 @@ describe( 'current state', () => {
 	} );
 
 	it.each( [
-		// A Monday. Berlin is an hour ahead; Kiritimati is already in the next day.
+		// It is Monday in UTC and Berlin, but already Tuesday in Kiritimati.
 		[ 'Europe/Berlin', '2026-11-23T15:59:00Z', 'Montag', 'Open' ],
 		[ 'Europe/Berlin', '2026-11-23T16:00:00Z', 'Montag', 'Closed' ],
 		[ 'Pacific/Kiritimati', '2026-11-23T20:00:00Z', 'Dienstag', 'Open' ],

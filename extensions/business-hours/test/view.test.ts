@@ -11,7 +11,7 @@ describe( 'the clock of a site', () => {
 		[ 'UTC', 0, '2026-11-22T00:00:00Z', 'Sun', 0 ],
 		[ 'Europe/Berlin', 0, '2026-11-22T23:30:00Z', 'Mon', DAY + 30 ],
 		[ 'America/New_York', 0, '2026-11-22T04:59:00Z', 'Sat', 6 * DAY + 23 * 60 + 59 ],
-		// Daylight saving time, which a cached page cannot know.
+		// Daylight saving time: a cached page cannot contain the current UTC offset.
 		[ 'Europe/Berlin', 0, '2026-07-01T10:00:00Z', 'Wed', 3 * DAY + 12 * 60 ],
 		[ 'UTC', 330, '2026-11-22T00:00:00Z', 'Sun', 330 ],
 		[ 'UTC', -570, '2026-11-22T00:00:00Z', 'Sat', 6 * DAY + 14 * 60 + 30 ],

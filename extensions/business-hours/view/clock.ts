@@ -1,10 +1,10 @@
-/** In the order of Moment.minute. */
+/** Short names in order; `indexOf() / 3` is the number of the weekday. */
 const WEEKDAYS = 'SunMonTueWedThuFriSat';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** Start and end in minutes since Sunday 00:00. A time past the end of the week continues at its start. */
+/** Start and end in minutes since Sunday 00:00. An end after Saturday continues on Sunday. */
 export type OpenTime = readonly [ number, number ];
 
 export interface Moment {
@@ -15,9 +15,10 @@ export interface Moment {
 }
 
 /**
- * @param zone   A time zone name that browsers support.
- * @param offset Minutes to add, for sites whose time zone is only an offset from UTC.
- * @return The weekday and time in that zone.
+ * Returns the current weekday and time in a time zone.
+ *
+ * @param zone   A name that browsers support, such as `Europe/Berlin`.
+ * @param offset Minutes to add, if the site's time zone is only a UTC offset; else 0.
  */
 export function nowIn( zone: string, offset: number ): Moment {
 	const [ day = '', hour, minute ] = new Date( Date.now() + offset * 60_000 )
@@ -32,7 +33,11 @@ export function nowIn( zone: string, offset: number ): Moment {
 	return { day, minute: ( WEEKDAYS.indexOf( day ) / 3 ) * DAY + Number( hour ) * 60 + Number( minute ) };
 }
 
-/** @param minute Minutes since Sunday 00:00. */
+/**
+ * Returns whether the business is open.
+ *
+ * @param minute Minutes since Sunday 00:00.
+ */
 export function isOpen( times: readonly OpenTime[], minute: number ): boolean {
 	return times.some( ( [ from, to ] ) => ( minute >= from && minute < to ) || minute + WEEK < to );
 }

@@ -3,8 +3,7 @@ import { isOpen, nowIn, type OpenTime } from './clock';
 const MINUTE = 60_000;
 
 /**
- * Highlights today and shows whether the business is open. Uses the visitor's clock and the site's time zone, so the page can
- * be cached.
+ * Highlights today and shows whether the business is open, by the visitor's clock and the site's time zone.
  *
  * @param list The rendered week.
  */

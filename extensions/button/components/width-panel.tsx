@@ -10,7 +10,7 @@ import { validWidth } from '../width';
 
 interface Props {
 	readonly width?: string;
-	/** Whether text flows around the button. Percentages are not offered then. */
+	/** Whether text flows around the button. If so, percentages are not offered. */
 	readonly isFloating: boolean;
 	readonly onChange: ( width?: string ) => void;
 }

@@ -1,6 +1,6 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 
-/** Attributes of all shapes in this folder, including those of the newest. */
+/** Attributes of all deprecated shapes together. */
 export const attributes: Record< string, BlockAttribute > = {
 	element: { type: 'string', enum: [ 'a', 'button', 'input' ] },
 	saveInPostContent: { type: 'boolean', default: false },

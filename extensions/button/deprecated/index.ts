@@ -2,15 +2,16 @@ import { renamed } from './renamed';
 import { shape } from './shape';
 
 /**
- * The current shape has the block's class on the wrapper, which older Jetpack versions require and newer ones accept. Shapes
- * with that class come first: shapes without it would match too, and treat it as the author's class.
+ * Order: shapes with the block's class on the wrapper come first. The other shapes match these posts too, but treat that class
+ * as the author's.
+ * The current shape has the class, because older Jetpack versions require it and newer ones accept it.
  */
 export const deprecated = [
-	// Before the class has-custom-font-size existed.
+	// Versions without the class `has-custom-font-size`.
 	shape( { apiVersion: 1, width: true, sizeClass: 'never' } ),
-	// Up to 9.3, without a width.
+	// Jetpack up to 9.3, which saved no width.
 	shape( { apiVersion: 1, width: false, sizeClass: 'never' } ),
-	// The newest Jetpack versions, which skip WordPress' generated wrapper classes.
+	// The newest Jetpack versions, which omit WordPress' generated classes on the wrapper.
 	shape( { apiVersion: 3, width: true, sizeClass: 'slug' } ),
 	shape( { apiVersion: 3, width: true, sizeClass: 'any' } ),
 	shape( { apiVersion: 3, width: true, sizeClass: 'never' } ),

@@ -1,7 +1,7 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 import { attributes } from './attributes';
 
-/** Names of 8.7, from the time when a form's button was not a block. */
+/** Attribute names of Jetpack 8.7, by which forms saved their submit button before it was a block. */
 const NAMES = {
 	submitButtonText: 'text',
 	textButtonColor: 'textColor',

@@ -7,13 +7,13 @@ import type { BlockSupports } from '@wordpress/blocks';
 import type { CSSProperties } from 'react';
 import { attributes } from './attributes';
 
-/** Differences between the saved shapes. */
+/** Differences between the shapes in which Jetpack has saved the link. */
 interface Shape {
-	/** At 1, WordPress adds the block's class and its alignment to the wrapper; at 3, nothing does. */
+	/** 1: WordPress adds the block's class and alignment to the wrapper. 3: it does not. */
 	readonly apiVersion: 1 | 3;
 	/** Whether the width is in the link's class and style. */
 	readonly width: boolean;
-	/** When the link has the class has-custom-font-size: with a slug, or with any size. */
+	/** Which font sizes add the class `has-custom-font-size`: none, presets (`slug`), or presets and custom sizes (`any`). */
 	readonly sizeClass: 'never' | 'slug' | 'any';
 }
 
@@ -72,7 +72,7 @@ function styleOf( saved: Saved, { width }: Shape ): CSSProperties {
 	};
 }
 
-/** Builds one of the shapes in which Jetpack saved the link. */
+/** Builds the deprecated entry for one shape. */
 export function shape( options: Shape ) {
 	return {
 		apiVersion: options.apiVersion,

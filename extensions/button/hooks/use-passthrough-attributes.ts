@@ -6,7 +6,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { passthroughChanges, type Schema } from '../passthrough';
 import type { ButtonAttributes } from '../types';
 
-/** Copies the parent block's values of `passthroughAttributes`. Adds no undo step. */
+/** Updates the button when the parent's attributes in `passthroughAttributes` change. Adds no undo step. */
 export function usePassthroughAttributes( {
 	attributes,
 	setAttributes,

@@ -4,8 +4,8 @@ import type { ButtonAttributes } from '../types';
 import { clearsWidth } from '../width';
 
 /**
- * Removes a percentage width when the author aligns the button left or right. WordPress sets the alignment, so this reacts to
- * the change. A post that was saved with both stays unchanged.
+ * Removes a percentage width when the author aligns the button left or right. Only reacts to a change, so a post that was saved
+ * with both is not edited.
  */
 export function useWidthFollowsAlign( {
 	attributes: { align, width },

@@ -9,7 +9,10 @@ use Slipstream\Plugin;
 use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
-/** Class names and inline style. Invalid slugs, colors, gradients and lengths are omitted. */
+/**
+ * Builds the class names and inline styles of a button and its wrapper. Invalid slugs, colors, gradients and lengths are
+ * omitted.
+ */
 final class ButtonStyles {
 
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
@@ -75,7 +78,7 @@ final class ButtonStyles {
 		);
 	}
 
-	/** Returns the wrapper's inline style. If it has a width, the element fills the wrapper. */
+	/** Returns the wrapper's inline style. The width is set here, since the element fills its wrapper. */
 	public function wrapper_style(): string {
 		return Css::write( [ 'width' => $this->width() ] );
 	}
@@ -90,7 +93,7 @@ final class ButtonStyles {
 		return strlen( $value ) <= Css::MAX_LENGTH && 1 === preg_match( $pattern, $value );
 	}
 
-	/** @return float|null 0 to 50; null for the theme's radius. */
+	/** @return float|null Pixels, 0 to 50; null for the theme's radius. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
 		$limits = Constants::from_file( Plugin::path( 'shared/data/border-radius.json' ) );
@@ -109,7 +112,7 @@ final class ButtonStyles {
 		return self::matches( self::GRADIENT, $gradient ) ? $gradient : '';
 	}
 
-	/** @return array<string, string> Font family, size and case, saved by newer Jetpack versions. */
+	/** @return array<string, string> Font family, size and text transform. Only newer Jetpack versions save them. */
 	private function typography(): array {
 		$family       = $this->slug( 'fontFamily' );
 		$declarations = Css::declarations( 'typography', $this->part( 'typography' ), [ 'fontSize', 'textTransform' ] );
@@ -122,7 +125,10 @@ final class ButtonStyles {
 		];
 	}
 
-	/** @return array<string, string> Border, saved by newer Jetpack versions. Its radius is a separate attribute. */
+	/**
+	 * @return array<string, string> Border without its radius, which is a separate attribute. Only newer Jetpack versions save
+	 *     it.
+	 */
 	private function border(): array {
 		$known        = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
 		$declarations = Css::declarations( 'border', $this->part( 'border' ), $known );
@@ -138,7 +144,7 @@ final class ButtonStyles {
 		};
 	}
 
-	/** @return array<mixed> A part of the attribute `style`, saved by newer Jetpack versions. */
+	/** @return array<mixed> A part of the attribute `style`. Only newer Jetpack versions save it. */
 	private function part( string $name ): array {
 		return $this->attributes->object( 'style' )->object( $name )->all();
 	}

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\Button;
 /** Converts saved values to CSS with WordPress' functions. */
 final class Css {
 
-	/** Bytes. Editors write shorter values. */
+	/** Maximum bytes of a value. Editors write shorter ones. */
 	public const MAX_LENGTH = 1000;
 
 	/**
-	 * Returns the value of a style attribute. Each declaration must pass safecss_filter_attr() unchanged. Backgrounds are
-	 * exempt: ButtonStyles has checked them, and WordPress rejects some color functions in gradients.
+	 * Returns the value of a style attribute. Each declaration must pass safecss_filter_attr() unchanged, except `background`.
+	 * WordPress rejects some color functions in gradients, so ButtonStyles validates backgrounds.
 	 * @param array<string, string> $declarations Values by property; empty ones are omitted.
 	 */
 	public static function write( array $declarations ): string {
@@ -25,7 +25,7 @@ final class Css {
 		return implode( ' ', $css );
 	}
 
-	/** Whether it is a single declaration without a URL. WordPress' filter accepts several at once. */
+	/** Returns whether it is a single declaration without a URL. safecss_filter_attr() accepts several at once. */
 	private static function is_safe( string $declaration ): bool {
 		return strlen( $declaration ) <= self::MAX_LENGTH
 			&& false === strpbrk( $declaration, ';{}"\\' )
@@ -40,7 +40,7 @@ final class Css {
 	 * @return array<string, string> Values by property.
 	 */
 	public static function declarations( string $part, array $values, array $known ): array {
-		// Each side of a border may have its own values.
+		// A border may have an array of values for each side.
 		$is_text = static fn ( mixed $value ): bool => is_string( $value )
 			|| ( 'border' === $part && is_array( $value ) && array_filter( $value, 'is_string' ) === $value );
 

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Button;
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 
-/** A link, a button or an input. */
+/** Renders the clickable element of the block: a link, a button or an input. */
 final class Element {
 
 	/** Bytes. */
@@ -30,8 +30,8 @@ final class Element {
 	}
 
 	/**
-	 * Renders a link. Without a URL, a script of the parent block handles the click, so it has the role of a button.
-	 * @param string $common HTML attributes of every element.
+	 * Renders a link. If it has no URL, a script of the parent block handles clicks, so the link has the role `button`.
+	 * @param string $common HTML attributes that all three elements have.
 	 */
 	private static function link( BlockAttributes $attributes, string $common ): string {
 		$href = esc_url( $attributes->text( 'url' ) );
@@ -46,12 +46,12 @@ final class Element {
 		);
 	}
 
-	/** Whether a URL leads to a page, not to an email address or an anchor on this page. */
+	/** Returns whether a URL opens a page: not an email address or an anchor on the current page. */
 	private static function opens_page( string $href ): bool {
 		return 1 === preg_match( '~^(?:https?:|[/?])~i', $href );
 	}
 
-	/** Returns the hint for screen readers on a link that opens a new tab. */
+	/** Returns the hint for screen readers that a link opens a new tab. */
 	private static function new_tab_hint(): string {
 		return sprintf(
 			'<span class="screen-reader-text"> %s</span>',

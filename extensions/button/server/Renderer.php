@@ -7,19 +7,19 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * Renders a link, a button or an input in a wrapper. The order of attributes is Jetpack's, and the URL is literal in
- * `href="…"`: parent blocks replace the URL and the element's ID in this markup.
+ * Renders a link, a button or an input in a wrapper. Parent blocks replace the URL and the ID by searching for strings, so
+ * attributes have Jetpack's order and the URL is printed as `href="…"`.
  */
 final class Renderer {
 
-	/** @param string $content The link, if the post contains it. */
+	/** @param string $content The saved link; empty unless `saveInPostContent` is set. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
-		// The button looks like WordPress' own.
+		// The button uses the styles of WordPress' button block.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
 
 		if ( $attributes->is( 'saveInPostContent' ) ) {
-			// Unchanged, except for a URL that would run a script.
+			// Print the saved link unchanged, unless its URL would run a script.
 			return SafeMarkup::without_script_links( $content, '#' );
 		}
 		$styles = new ButtonStyles( $attributes );

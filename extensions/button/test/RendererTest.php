@@ -82,8 +82,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes, and the class names and styles of the element and its wrapper.
-	 *
+	 * Attributes, with the class names and styles that the element and its wrapper must have.
 	 * @return array<string, array{array<string, mixed>, string, string, 2?: string}>
 	 */
 	public static function looks(): array {
@@ -307,8 +306,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Values that WordPress' filter accepts because a part of them is harmless.
-	 *
+	 * Malicious values of which safecss_filter_attr() keeps a harmless part.
 	 * @return array<string, array{string}>
 	 */
 	public static function hostile_styles(): array {
@@ -352,8 +350,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Texts that cause backtracking in a careless pattern.
-	 *
+	 * Labels and styles that slow down patterns with backtracking.
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function long_values(): array {
@@ -368,8 +365,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Renders one long value.
-	 *
+	 * Checks that a long value is rendered quickly.
 	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	#[DataProvider( 'long_values' )]

@@ -4,7 +4,11 @@ import constants from '../constants.json';
 
 const BUTTON = 'jetpack/button';
 
-/** @param url URL of the calendar. The button then follows the block's URL. */
+/**
+ * Template of the button block.
+ *
+ * @param url URL of the calendar. The button then follows the block's attribute.
+ */
 export const buttonTemplate = ( url: string ) =>
 	[
 		BUTTON,
@@ -17,7 +21,7 @@ export const buttonTemplate = ( url: string ) =>
 		},
 	] as const;
 
-/** The button of the style link. */
+/** The button as an inner block, for the style `link`. */
 export function SchedulingButton( { url }: { readonly url: string } ) {
 	const props = useInnerBlocksProps(
 		{},

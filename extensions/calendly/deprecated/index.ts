@@ -1,4 +1,7 @@
 import { aligned, plain } from './v1';
 
-/** The shape with alignments comes first. The other would match too, and treat the alignment class as the author's. */
+/**
+ * Order: the version with alignments comes first. The other would match its posts too, but treat the alignment class as the
+ * author's.
+ */
 export const deprecated = [ aligned, plain ];

@@ -17,13 +17,13 @@ const BUTTON = Object.fromEntries(
 
 type Saved = { [ name: string ]: unknown };
 
-/** Authors entered hex digits where palettes now have names. */
+/** Returns a palette name and a custom color. Older blocks may contain hex digits where newer ones have a name. */
 function color( named: unknown, custom: unknown ) {
 	const digits = /^#?([0-9a-f]{6})$/i.exec( String( named ) )?.[ 1 ];
 	return digits ? [ undefined, `#${ digits }` ] : [ named || undefined, custom ];
 }
 
-/** Created for the style inline as well, as in Jetpack, so that it is there when the author changes the style. */
+/** Builds the inner button. As in Jetpack, it is created for the style `inline` too, so that it is there if the style changes. */
 function button( saved: Saved ): Block {
 	const [ textColor, customTextColor ] = color(
 		saved.submitButtonTextColor || saved.textButtonColor,
@@ -45,7 +45,7 @@ function button( saved: Saved ): Block {
 	} );
 }
 
-/** Jetpack 8.2: a link, with the button's texts and colors in the attributes. */
+/** Jetpack 8.2: a link whose text and colors are attributes of this block. */
 const v1 = {
 	attributes: {
 		backgroundColor: { type: 'string', default: 'ffffff' },

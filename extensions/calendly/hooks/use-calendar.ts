@@ -11,7 +11,7 @@ import type { CalendlyAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';
 
-/** Returns the state of the block's URL, and a function that handles new text. */
+/** Manages the URL field. Returns its status and text, a function that embeds a URL, and one that shows the field again. */
 export function useCalendar( {
 	attributes,
 	setAttributes,
@@ -63,7 +63,7 @@ export function useCalendar( {
 	};
 
 	return {
-		// Undo may have removed the URL.
+		// The block may contain no URL after an undo.
 		status: status === 'shown' && ! attributes.url ? 'editing' : status,
 		typed,
 		embed,

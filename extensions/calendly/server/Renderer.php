@@ -13,14 +13,14 @@ use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 use WP_Block;
 
-/** Renders a calendar as a frame or as a link. Neither loads Calendly's script. */
+/** Renders a calendar as a frame or a link, without Calendly's script. */
 final class Renderer {
 
 	private const PROVIDER = 'Calendly';
 
 	private readonly Constants $constants;
 
-	/** Parts of the URL that the editor also uses. */
+	/** Query arguments that the editor uses too. */
 	private readonly Constants $parts;
 
 	public function __construct( private readonly Facade $facade ) {
@@ -28,7 +28,7 @@ final class Renderer {
 		$this->parts     = Constants::from_file( dirname( __DIR__ ) . '/address.json' );
 	}
 
-	/** @param string $content Saved inner blocks. */
+	/** @param string $content Saved inner blocks, already rendered. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		// Calendly's home page is not a calendar.
 		$url = EmbedUrl::validate(
@@ -84,7 +84,7 @@ final class Renderer {
 	}
 
 	/**
-	 * @return array<string, string> The author's settings as Calendly's query parameters; invalid colors fall back to the
+	 * @return array<string, string> The author's settings as Calendly's query arguments. Invalid colors are replaced by the
 	 *     block's defaults.
 	 */
 	private function settings( BlockAttributes $attributes ): array {
@@ -96,7 +96,7 @@ final class Renderer {
 		];
 	}
 
-	/** @return array<string, mixed> Attributes of the button for posts of 2020, which only saved its style. */
+	/** @return array<string, mixed> Button attributes from posts of 2020, which contain them in this block. */
 	private static function legacy_button( BlockAttributes $attributes ): array {
 		return [
 			'text'                  => self::first( $attributes->text( 'submitButtonText' ), __( 'Schedule time with me', 'slipstream' ) ),

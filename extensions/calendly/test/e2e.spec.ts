@@ -25,7 +25,7 @@ const shot = async ( page: Page, name: string ) => {
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-/** The test site cannot reach Calendly. PHPUnit tests the response handling. */
+/** Mocks the URL check, because the test site cannot reach Calendly. PHPUnit tests how real responses are handled. */
 const answerForSite = ( page: Page ) =>
 	page.route( /resolve-redirect/, ( route ) => {
 		const url = new URL( route.request().url() );
@@ -102,7 +102,7 @@ test( '[CAL-22] a visitor allows the calendar with the keyboard, and only then i
 	await still.goto( link );
 	await expect( still.getByRole( 'link', { name: 'Book (opens in a new tab)' } ) ).toBeVisible();
 	await expect( still.getByRole( 'link', { name: 'Schedule an appointment on Calendly' } ) ).toBeVisible();
-	// The button needs a script, so it is hidden.
+	// Without a script, the button that loads the frame is hidden.
 	await expect( still.getByText( 'Always show content from Calendly' ) ).toBeHidden();
 	await expect( still.getByRole( 'button' ).filter( { hasText: 'Calendly' } ) ).toHaveCount( 0 );
 } );

@@ -45,7 +45,7 @@ const frame = () => screen.queryByTitle( 'Calendar to schedule an appointment' )
 let isWarned = false;
 function expectTemplateWarning() {
 	if ( ! isWarned ) {
-		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
+		// WordPress 7.2 deprecates this template format, but earlier versions accept no other.
 		expect( console ).toHaveWarned();
 		isWarned = true;
 	}
@@ -258,6 +258,6 @@ it( 'the code of a widget that is pasted becomes the block, without its script; 
 	expect( paste( 'https://calendly.com.evil.test/ada' ) ).not.toContainEqual(
 		expect.objectContaining( { name: 'jetpack/calendly' } )
 	);
-	// WordPress writes down what was pasted.
+	// WordPress logs the pasted text to the console.
 	expect( console ).toHaveLogged();
 } );

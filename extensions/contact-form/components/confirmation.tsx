@@ -9,10 +9,10 @@ interface Props {
 	readonly setAttributes: ( changes: Partial< FormAttributes > ) => void;
 }
 
-/** The default in block.json. Visitors and authors see it translated. */
+/** Default text in block.json. The editor and pages show its translation. */
 const DEFAULT_HEADING = 'Message Sent';
 
-/** Settings for what a visitor sees after sending. */
+/** Settings for what visitors see after sending the form. */
 export function Confirmation( { attributes, setAttributes }: Props ) {
 	const { customThankyou: mode, customThankyouHeading: heading } = attributes;
 	return (

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The sentence in a drop area. */
+/** The default sentence in a drop area for files. */
 export function DropArea() {
 	return (
 		<div className="jetpack-field__choose" aria-hidden>

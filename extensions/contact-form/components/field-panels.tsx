@@ -4,9 +4,9 @@ import { FieldSettings } from './field-settings';
 import { KINDS } from './kinds';
 
 /**
- * Settings of a field. Inner blocks show them as well, since a click on a label selects the label.
+ * Inspector panels of a field. Inner blocks show them too, because clicking a label selects the label block.
  *
- * @param props.clientId Client ID of a field or of an inner block.
+ * @param props.clientId Client ID of a field or of a block inside it.
  */
 export function FieldPanels( { clientId }: { readonly clientId: string } ) {
 	const field = useField( clientId );

@@ -24,11 +24,11 @@ const asterisk = (
 interface Props {
 	readonly attributes: FieldAttributes;
 	readonly setAttributes: ( changes: Partial< FieldAttributes > ) => void;
-	/** More controls for the panel "Field Settings". */
+	/** Further controls for the panel "Field Settings". */
 	readonly children?: ReactNode;
 }
 
-/** Settings of every field. */
+/** Settings that all fields have. */
 export function FieldSettings( { attributes, setAttributes, children }: Props ) {
 	const { required, width, id } = attributes;
 	return (

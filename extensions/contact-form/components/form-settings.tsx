@@ -10,7 +10,7 @@ export interface FormSettingsProps {
 	readonly setAttributes: ( changes: Partial< FormAttributes > ) => void;
 }
 
-/** Settings in the sidebar and the toolbar. Unchanged defaults are not saved, so they follow the post. */
+/** Form settings in the sidebar and toolbar. A default is not saved, so that it follows the post's title and author. */
 export function FormSettings( { attributes, setAttributes }: FormSettingsProps ) {
 	const authorEmail = useAuthorEmail();
 	const defaultSubject = useDefaultSubject();

@@ -6,7 +6,7 @@ interface Props {
 	readonly hasOptions: boolean;
 }
 
-/** Warns about a field without options. The server then accepts it unanswered. */
+/** Warns that a required field has no options. Until it has one, the server accepts the form without an answer. */
 export function MissingOptions( { isRequired, hasOptions }: Props ) {
 	return (
 		<HelpMessage isError>

@@ -3,7 +3,7 @@ import { toNumber } from '../numbers';
 
 interface Props {
 	readonly label: string;
-	/** Other software may save text. */
+	/** The value. Other software may save it as text. */
 	readonly value: unknown;
 	readonly help?: string;
 	readonly min?: number;
@@ -11,7 +11,7 @@ interface Props {
 	readonly onChange: ( value?: number ) => void;
 }
 
-/** A number field that may be empty. */
+/** A setting for a number that can be empty. */
 export function NumberSetting( { value, onChange, ...props }: Props ) {
 	return (
 		<TextControl

@@ -7,14 +7,14 @@ import { InlineText } from './inline-text';
 
 interface Props {
 	readonly options: readonly string[];
-	/** Mark before each option; none in a select field. */
+	/** Checkbox or radio button before each option; none in a select field. */
 	readonly mark?: 'checkbox' | 'radio';
-	/** Whether to show the buttons. */
+	/** Whether to show the buttons to add and remove options. */
 	readonly isSelected: boolean;
 	readonly onChange: ( options: string[] ) => void;
 }
 
-/** The options of a field. */
+/** The editable options of a field without inner blocks. */
 export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 	const { list, rows, insertAfter, remove, rename, onKeyDown, onPaste } = useOptionEditing( options, onChange );
 	const hint = isSelected || ! options.length ? __( 'Write option…', 'slipstream' ) : undefined;

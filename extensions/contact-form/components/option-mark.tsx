@@ -3,10 +3,7 @@ interface Props {
 	readonly isChecked?: boolean;
 }
 
-/**
- * A checkbox or radio button as on the page. It has no function in the editor, but is not disabled, because visitors can use
- * it.
- */
+/** A preview of a checkbox or radio button. It does nothing in the editor, but looks enabled, as on the page. */
 export function OptionMark( { type, isChecked = false }: Props ) {
 	return (
 		<input

@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** Control on the page. */
+	/** Element that visitors fill in: `input` or `textarea`. */
 	readonly control: string;
 	/** Placeholder of the input. */
 	readonly placeholder: string;
-	/** Whether an empty input shows a hint. */
+	/** Whether an empty input shows the prompt to add a placeholder. */
 	readonly isSelected: boolean;
 	readonly onChange: ( placeholder: string ) => void;
 }
 
-/** An input whose text is its placeholder. */
+/** An input in which authors edit the placeholder. */
 export function PlaceholderInput( { control, placeholder, isSelected, onChange }: Props ) {
 	const Input = control === 'textarea' ? 'textarea' : 'input';
 	return (

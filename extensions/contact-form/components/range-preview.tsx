@@ -5,7 +5,7 @@ interface Props extends Slider {
 	readonly maxLabel?: unknown;
 }
 
-/** The slider's handle at its starting value. */
+/** A preview of a slider, with the handle at its default value. */
 export function RangePreview( { min, max, step, start, minLabel, maxLabel }: Props ) {
 	return (
 		<div className="jetpack-field-slider" aria-hidden>

@@ -2,7 +2,7 @@ import { Path, SVG } from '@wordpress/primitives';
 import constants from '../constants.json';
 import type { Rating } from '../rating';
 
-/** Icons of a rating, with the default selected. */
+/** A preview of a rating, with the default selected. */
 export function RatingIcons( { max, start, icon }: Rating ) {
 	return (
 		<div className="jetpack-field-rating" aria-hidden>

@@ -8,12 +8,12 @@ import { recipientError, splitRecipients } from '../recipients';
 
 interface Props {
 	readonly value?: string;
-	/** Recipient if none is entered; '' if unknown. */
+	/** Address that is used if none is entered; '' if unknown. */
 	readonly authorEmail: string;
 	readonly onChange: ( value?: string ) => void;
 }
 
-/** Recipients of the form. Validated on blur, not while typing. */
+/** A field for the recipients of messages. Validated when it loses the focus. */
 export function Recipients( { value, authorEmail, onChange }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const prefix = useInstanceId( Recipients, 'contact-form' );

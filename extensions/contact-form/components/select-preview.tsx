@@ -1,10 +1,10 @@
 interface Props {
 	readonly options: readonly string[];
-	/** First option, which does not count as an answer. */
+	/** Text of the first option, which does not count as an answer. */
 	readonly placeholder: string;
 }
 
-/** The closed list, as on the page. */
+/** A preview of a select field. */
 export function SelectPreview( { options, placeholder }: Props ) {
 	return (
 		<div className="jetpack-field__select" aria-hidden>

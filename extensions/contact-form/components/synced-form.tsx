@@ -18,7 +18,7 @@ function Preview( { blocks }: { readonly blocks: readonly Block[] } ) {
 	);
 }
 
-/** Shown instead of a form that is missing or may not be viewed. */
+/** A notice instead of a shared form that does not exist, or that the user may not view. */
 function Absent( { id, isClosed }: { readonly id: number; readonly isClosed: boolean } ) {
 	const instructions = isClosed
 		? /* translators: %d: ID of the form. */
@@ -34,7 +34,7 @@ function Absent( { id, isClosed }: { readonly id: number; readonly isClosed: boo
 	);
 }
 
-/** A preview of a form that several posts share. It is edited in its own post. */
+/** A preview of a form that several posts share. It is edited on its own screen. */
 export function SyncedForm( { id }: { readonly id: number } ) {
 	const form = useSharedForm( id );
 	if ( form.state === 'loading' ) {

@@ -15,24 +15,21 @@ interface Props {
 	readonly setAttributes: ( attributes: Partial< FormAttributes > ) => void;
 }
 
-/**
- * Returns this plugin's variations and those of other plugins, without the newsletter form on a hosting service that has
- * newsletters.
- */
+/** Returns the variations, including those of other plugins. On hosting services with newsletters, omits the newsletter form. */
 function useVariations( name: string ): readonly BlockVariation[] {
 	const registered = useSelect( ( select ) => select( blocksStore ).getBlockVariations( name, 'block' ), [ name ] );
 	const offered = variations.filter( ( one ) => one.name !== 'newsletter-form' || ! isSimpleSite() );
 	return [ ...offered, ...( registered ?? [] ) ];
 }
 
-/** Asks for the kind of form. Its fields can be changed afterwards. */
+/** Lets the author choose a kind of form. They can change its fields afterwards. */
 export function VariationPicker( { clientId, name, setAttributes }: Props ) {
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
 	const offered = useVariations( name );
 	const choose = ( variation?: BlockVariation ) => {
 		setAttributes( variation?.attributes ?? {} );
 		const inner = ( variation?.innerBlocks ?? [] ) as Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ];
-		// The focused button disappears, so the focus moves to the first field.
+		// The clicked button disappears, so the focus moves to the first field.
 		replaceInnerBlocks( clientId, createBlocksFromInnerBlocksTemplate( inner ), true );
 	};
 	return (

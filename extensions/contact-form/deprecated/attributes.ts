@@ -2,7 +2,10 @@ import type { BlockAttribute } from '@wordpress/blocks';
 
 const FORM = '.wp-block-jetpack-contact-form';
 
-/** Button attributes of a form until 8.6, mapped to those of the button block. The first of two texts wins. */
+/**
+ * Button attributes in forms until 8.6, with the names that the button block uses. If a form has two texts, the first one is
+ * kept.
+ */
 export const BUTTON = {
 	submitButtonText: 'text',
 	submit_button_text: 'text',
@@ -12,10 +15,10 @@ export const BUTTON = {
 	customTextButtonColor: 'customTextColor',
 };
 
-/** Attributes that the button block does not need. */
+/** Attributes that are dropped, because the button block does not need them. */
 export const OLD = [ ...Object.keys( BUTTON ), 'submitButtonClasses', 'hasFormSettingsSet', 'has_form_settings_set' ];
 
-/** Every attribute that a form ever had, so that none gets lost. */
+/** All attributes that forms have ever had, so that a migration can keep them. */
 const kept = (
 	'subject to ref confirmationType formTitle variationName salesforceData mailpoet hostingerReach saveResponses ' +
 	'emailNotifications disableGoBack disableSummary formNotifications notificationRecipients webhooks layout fontSize ' +

@@ -10,14 +10,18 @@ const WRAPPER = [ 'wrapper', 'wrapperClass', 'wrapperStyle' ];
 const without = ( saved: Saved, names: readonly string[] ) =>
 	Object.fromEntries( Object.entries( saved ).filter( ( [ name ] ) => ! names.includes( name ) ) );
 
-/** @return A number; undefined for other values. */
+/**
+ * Reads a number.
+ *
+ * @return Undefined for other values.
+ */
 const numberOf = ( value: unknown ) => ( value === '' || isNaN( Number( value ) ) ? undefined : Number( value ) );
 
 /**
- * Describes the saved element of a field, if it has one. The extension keeps attributes that are not listed.
+ * Builds a deprecated entry for a field with an optional element around it. Attributes that are not listed are kept.
  *
  * @param selector Selector of the element.
- * @param defaults Values that the comment omits.
+ * @param defaults Values that the block comment omits.
  */
 const asSaved = ( selector: 'div' | 'ul', defaults: Saved = {} ) => ( {
 	apiVersion: 3,
@@ -49,11 +53,11 @@ const labelOf = ( { label, requiredText }: Saved, title: string ) =>
 const FIELD = { required: false, options: [], defaultValue: '', id: '', width: 100 };
 
 /**
- * Describes a field whose label and control were attributes.
+ * Builds a deprecated entry for a field that saved its label and control as attributes.
  *
- * @param title   Label of a field without its own.
+ * @param title   Default label.
  * @param control Creates the control block.
- * @param moved   Attributes that move to the control.
+ * @param moved   Names of attributes that move to the control.
  */
 const flat = ( title: () => string, control: ( saved: Saved ) => Block, moved: readonly string[] = [] ) => ( {
 	...asSaved( 'div', FIELD ),
@@ -74,7 +78,7 @@ const input =
 	( { placeholder = '', min, max, step }: Saved ) =>
 		part( 'input', { type, placeholder, min: numberOf( min ), max: numberOf( max ), step: numberOf( step ) } );
 
-/** Adds the default rating, which earlier releases saved under other names. */
+/** Reads the default rating. Earlier releases saved it under other names. */
 const withDefault = < Entry extends { migrate( saved: Saved, innerBlocks: Block[] ): [ Saved, Block[] ] } >(
 	entry: Entry
 ) => ( {
@@ -112,7 +116,7 @@ const imageSelect = {
 	},
 };
 
-/** Deprecations from before fields and steps had the shape of Jetpack 16, by block name without namespace. */
+/** Deprecated entries for fields and steps saved before Jetpack 16, by block name without namespace. */
 export const INNER = {
 	'field-number': flat( () => __( 'Number', 'slipstream' ), input( 'number' ), [ 'min', 'max', 'step' ] ),
 	'field-time': flat( () => __( 'Time', 'slipstream' ), input( 'time' ) ),

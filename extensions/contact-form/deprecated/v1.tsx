@@ -14,10 +14,9 @@ function buttonOf( saved: Attributes ): Block {
 }
 
 /**
- * All shapes except the two current ones.
- * Until 8.6, the button was in the form's attributes. Wrappers (since 10.7) are kept unchanged: their classes and styles are
- * also in the comment, and WordPress' output varied. The container inside a wrapper was never released, but some posts contain
- * it.
+ * All forms except the two current versions.
+ * Until 8.6, the button was in the form's attributes. A wrapper (since 10.7) is kept as saved: its classes and styles are also
+ * attributes, but WordPress' output for them varied. A wrapper with a container in it was never released, but is in some posts.
  */
 export const v1 = {
 	attributes,

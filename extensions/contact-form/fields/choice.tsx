@@ -12,7 +12,7 @@ const MARKS: Readonly< Record< string, 'checkbox' | 'radio' > > = {
 	'jetpack/field-radio': 'radio',
 };
 
-/** A label and a list of options. */
+/** Editor of a field without inner blocks that has options. */
 export function ChoiceField( { name, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const { options, required } = attributes;
 	const mark = MARKS[ name ];

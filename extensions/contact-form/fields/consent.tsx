@@ -5,7 +5,7 @@ import { InlineText } from '../components/inline-text';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { ConsentAttributes } from '../types';
 
-/** Returns the default message in the reader's language, unless the author has written one. */
+/** Returns the author's message; the translated default if they have written none. */
 function messageOf( { consentType, implicitConsentMessage, explicitConsentMessage }: ConsentAttributes ): string {
 	return consentType === 'explicit'
 		? ( explicitConsentMessage ?? __( 'Can we send you an email from time to time?', 'slipstream' ) )
@@ -16,7 +16,7 @@ function messageOf( { consentType, implicitConsentMessage, explicitConsentMessag
 				) );
 }
 
-/** Informs visitors about emails, or asks for consent. */
+/** Editor of a consent field: tells visitors about emails, or asks for consent. */
 export function ConsentField( { attributes, setAttributes }: EditProps< ConsentAttributes > ) {
 	const isExplicit = attributes.consentType === 'explicit';
 	const message = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';

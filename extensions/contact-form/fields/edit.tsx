@@ -8,8 +8,9 @@ import { NestedField } from './nested';
 import { templateOf } from './templates';
 
 /**
- * @param Simple Editor of a field without inner blocks.
- * @return The edit component for both shapes of a field: flat, as in Jetpack 9, or with inner blocks.
+ * Builds the edit component of a field, which may have inner blocks or, as in Jetpack 9, none.
+ *
+ * @param Simple Editor for a field without inner blocks.
  */
 export function fieldEdit( Simple: ComponentType< EditProps< FieldAttributes > > ) {
 	return function FieldEdit( props: EditProps< FieldAttributes > ) {

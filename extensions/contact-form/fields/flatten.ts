@@ -10,11 +10,11 @@ const textOf = ( block: Block | undefined, name: string ) => {
 };
 
 /**
- * Converts a newer field to one without inner blocks.
+ * Converts a field with inner blocks to one without.
  *
  * @param name        Full block name.
  * @param innerBlocks Label, input and options.
- * @return The attributes to update; undefined if something would get lost.
+ * @return The attributes to set; undefined if the conversion would lose something.
  */
 export function flatten( name: string, innerBlocks: readonly Block[] ): Partial< FieldAttributes > | undefined {
 	const find = ( part: string ) => innerBlocks.find( ( block ) => block.name === `jetpack/${ part }` );

@@ -7,7 +7,7 @@ import { readHidden, writeHidden } from '../hidden';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
-/** A hidden field, visible to authors. */
+/** Editor of a hidden field. Only authors see it. */
 export function HiddenField( { name, attributes, setAttributes }: EditProps< FieldAttributes > ) {
 	return (
 		<div { ...useFieldProps( attributes, 'jetpack-field-hidden' ) }>

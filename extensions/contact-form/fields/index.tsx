@@ -30,7 +30,7 @@ function block( name: string, more: object = {} ): BlockModule {
 	};
 }
 
-/** Variations of fields that need attributes when inserted, by block name. */
+/** Variations of fields that are inserted with attributes, by block name. */
 const VARIATIONS: Readonly< Record< string, BlockVariation[] | undefined > > = {
 	select: [
 		{

@@ -7,7 +7,7 @@ import type { FieldAttributes } from '../types';
 
 const CONTROLS: Readonly< Record< string, string > > = { telephone: 'tel' };
 
-/** A label and a text input. */
+/** Editor of a text field without inner blocks. */
 export function InputField( { name, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const kind = name.replace( 'jetpack/field-', '' );
 	return (

@@ -4,13 +4,13 @@ import { NEWER } from './names';
 const NAMES: ReadonlySet< string > = new Set( NEWER.map( ( name ) => `jetpack/${ name }` ) );
 
 /**
- * Filter `blocks.getBlockAttributes`. Newer releases of Jetpack add attributes to these blocks, and WordPress drops undeclared
- * ones. This declares all attributes that a post contains, so that saving a form loses nothing.
+ * Filter `blocks.getBlockAttributes`. Keeps attributes that newer Jetpack releases add to fields. WordPress drops undeclared
+ * attributes, so this declares those that a post contains.
  *
  * @param attributes Attributes that WordPress has parsed.
- * @param type       The registered block type. WordPress saves the attributes it declares.
+ * @param type       The registered block type. WordPress saves the attributes that it declares.
  * @param _html      Unused.
- * @param saved      All attributes in the block's comment.
+ * @param saved      All attributes in the block comment.
  */
 export function keepUnknown(
 	attributes: Attributes,

@@ -15,11 +15,11 @@ import type { BlockTemplate, FieldAttributes } from '../types';
 import { flatten } from './flatten';
 
 interface Props extends EditProps< FieldAttributes > {
-	/** Inner blocks of an empty field. */
+	/** Template of a field without inner blocks. */
 	readonly template?: BlockTemplate[];
 }
 
-/** Converts label and input blocks to attributes if nothing gets lost. The author can undo this. */
+/** Converts inner blocks to attributes, unless that would lose something. The author can undo it. */
 function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes > ) {
 	const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent: joinNextChange } =
 		useDispatch( blockEditorStore );
@@ -55,7 +55,7 @@ function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes
 
 const OPTIONS = /^jetpack\/(option|field-option-\w+|input-image-option)$/;
 
-/** @return Whether any of the blocks is a visible option. */
+/** @return Whether one of the blocks is an option and not hidden. */
 const hasOption = ( blocks: readonly Block[] ): boolean =>
 	blocks.some(
 		( { name, attributes, innerBlocks } ) =>
@@ -63,7 +63,7 @@ const hasOption = ( blocks: readonly Block[] ): boolean =>
 			hasOption( innerBlocks )
 	);
 
-/** Parts of a field that are attributes instead of blocks. */
+/** Settings and preview of a field's attributes that are not inner blocks. */
 function AttributeParts( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const { blocks, isActive } = useSelect(
 		( select ) => {
@@ -103,7 +103,7 @@ function AttributeParts( { name, clientId, attributes, setAttributes, isSelected
 	}
 }
 
-/** A field with its label and input as blocks. */
+/** Editor of a field whose label and input are inner blocks. */
 export function NestedField( { template, ...props }: Props ) {
 	const { children, ...inner } = useInnerBlocksProps( useFieldProps( props.attributes, 'is-nested' ), {
 		template,

@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 
 type Saved = { readonly wrapper?: string; readonly wrapperClass?: string; readonly wrapperStyle?: string };
 
-/** Saves the element around inner blocks as the post has it. A field of Jetpack 9 saves nothing. */
+/** Saves the element around inner blocks, as the post contains it. Fields of Jetpack 9 save nothing. */
 export default function save( { attributes }: { readonly attributes: Saved } ) {
 	const { wrapper, wrapperClass, wrapperStyle } = attributes;
 	const content = <InnerBlocks.Content />;
-	// WordPress' serializer accepts a style as a string, too.
+	// WordPress' serializer also accepts a style as a string.
 	const style = wrapperStyle as unknown as CSSProperties;
 	return wrapper ? createElement( wrapper, { className: wrapperClass, style }, content ) : content;
 }

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { labelOf } from '../field-label';
 import type { BlockTemplate, FieldAttributes } from '../types';
 
-/** Inner control blocks of fields that have no flat shape. */
+/** Control blocks of fields that cannot be saved without inner blocks. */
 const CONTROLS = (): Readonly< Record< string, BlockTemplate | undefined > > => ( {
 	'jetpack/field-number': [ 'jetpack/input', { type: 'number' } ],
 	'jetpack/field-time': [ 'jetpack/input', { type: 'time' } ],
@@ -21,7 +21,8 @@ const CONTROLS = (): Readonly< Record< string, BlockTemplate | undefined > > => 
 
 /**
  * @param name Full block name.
- * @return Inner blocks of a new field; undefined for fields without them.
+ *
+ * @return Template of a new field; undefined for fields without inner blocks.
  */
 export function templateOf( name: string, { label }: FieldAttributes ): BlockTemplate[] | undefined {
 	const control = CONTROLS()[ name ];

@@ -9,7 +9,10 @@ type OneOrMore = Attributes | Attributes[];
 
 const attributesOf = ( attributes: OneOrMore ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as FieldAttributes;
 
-/** Fields with options can become any field; others, only those without options. Attributes are kept. */
+/**
+ * Transforms between fields. A field with options can become any field, others only a field without options. Attributes are
+ * kept.
+ */
 const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTransform => {
 	const block = `jetpack/field-${ name }`;
 	return {

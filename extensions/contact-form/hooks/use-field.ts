@@ -6,7 +6,7 @@ import type { FieldAttributes } from '../types';
 
 const isField = ( name: string | null ) => /^jetpack\/field-(?!option-)/.test( name ?? '' );
 
-/** A block with its setter. */
+/** A block's attributes with their setter. */
 export interface EditedBlock< A extends Attributes = Attributes > {
 	readonly clientId: string;
 	readonly name: string;
@@ -16,13 +16,15 @@ export interface EditedBlock< A extends Attributes = Attributes > {
 
 export interface EditedField extends EditedBlock< FieldAttributes & Attributes > {
 	readonly innerBlocks: readonly Block[];
-	/** Inner block that visitors fill in; undefined if the control is not a block. */
+	/** Inner block that contains the control; undefined if the field has none. */
 	readonly control?: EditedBlock;
 }
 
 /**
- * @param clientId Client ID of a field or an inner block.
- * @return The field; undefined outside of one.
+ * Returns a field with its inner blocks.
+ *
+ * @param clientId Client ID of a field or of a block inside it.
+ * @return Undefined outside of a field.
  */
 export function useField( clientId: string ): EditedField | undefined {
 	const field = useSelect(
@@ -53,7 +55,7 @@ export function useField( clientId: string ): EditedField | undefined {
 	};
 }
 
-/** @return Attributes of the surrounding field; empty outside of one. */
+/** @return Attributes of the parent field; empty outside of a field. */
 export function useFieldAttributes( clientId: string ): Attributes {
 	return useField( clientId )?.attributes ?? {};
 }

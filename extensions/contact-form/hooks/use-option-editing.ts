@@ -3,16 +3,16 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { pasteLines } from '../paste-lines';
 
 /**
- * Adds and removes options and moves the focus. An empty list has one line for the first option.
+ * Adds and removes options, and moves the focus to the right one. An empty list is shown as one empty option.
  *
- * @param onChange Receives the new list.
+ * @param onChange Called with the new list.
  */
 export function useOptionEditing( options: readonly string[], onChange: ( options: string[] ) => void ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ focused, setFocused ] = useState< number >();
 	const rows = options.length ? options : [ '' ];
 
-	// The line exists only after the next render.
+	// Wait for the render that adds the option's element.
 	useEffect( () => {
 		if ( focused !== undefined ) {
 			list.current?.querySelectorAll( 'textarea' )[ focused ]?.focus();

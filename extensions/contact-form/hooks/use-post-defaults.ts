@@ -6,12 +6,12 @@ interface User {
 	readonly email?: string;
 }
 
-/** @return Email address of the post's author; '' if there is none or the user may not see it. */
+/** @return Email address of the post's author; '' if there is none, or if the user may not read it. */
 export function useAuthorEmail(): string {
 	return useSelect( ( select ) => {
 		const author: unknown = select( editorStore ).getEditedPostAttribute( 'author' );
 		const { canUser, getEntityRecord } = select( coreStore );
-		// A request without permission would cause an error.
+		// Do not request an author that the user may not read: the request would fail.
 		if ( ! author || ! canUser( 'update', { kind: 'root', name: 'user', id: Number( author ) } ) ) {
 			return '';
 		}
@@ -19,10 +19,10 @@ export function useAuthorEmail(): string {
 	}, [] );
 }
 
-/** WordPress stores the site title with escaped characters. */
+/** Decodes the site title, which WordPress stores with HTML entities. */
 const unescape = ( html: string ) => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
-/** @return Default subject of emails: "[site title] post title". */
+/** @return Default subject of emails, such as "[Site title] Post title". */
 export function useDefaultSubject(): string {
 	return useSelect( ( select ) => {
 		const site = select( coreStore ).getEntityRecord< { name?: string } >( 'root', '__unstableBase' );

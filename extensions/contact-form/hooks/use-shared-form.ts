@@ -16,7 +16,7 @@ export type SharedForm =
 			readonly state: 'found';
 			readonly title: string;
 			readonly blocks: readonly Block[];
-			/** Whether visitors can see it. */
+			/** Whether pages show the form. */
 			readonly isPublic: boolean;
 			readonly canEdit: boolean;
 	  };
@@ -34,17 +34,21 @@ function findForm( blocks: readonly Block[] ): Block | undefined {
 
 const PAGE = { kind: 'postType', name: 'page' };
 
-/** A collection query returns an empty list for a deleted form, where a single request would fail. */
+/** Query for a form by ID. For a deleted form, it returns an empty list, while a request for the form itself would fail. */
 const query = ( id: number ) =>
 	[ 'postType', 'jetpack_form', { include: [ id ], status: 'any', context: 'edit', per_page: 1 } ] as const;
 
-/** @return A form that several posts share; `closed` for users who may not see it. */
+/**
+ * Loads a form that several posts share.
+ *
+ * @return Its state; `closed` for users who may not view it.
+ */
 export function useSharedForm( id: number ): SharedForm {
 	const args = useMemo( () => query( id ), [ id ] );
 	const { post, mayView, isLoaded, canEdit } = useSelect(
 		( select ) => {
 			const { getEntityRecords, hasFinishedResolution, canUser } = select( coreStore );
-			// The server shows shared forms to users who can edit pages.
+			// WordPress shows shared forms only to users who can edit pages.
 			const isAllowed = canUser( 'create', PAGE );
 			const record = isAllowed ? getEntityRecords< Post >( ...args )?.[ 0 ] : undefined;
 			return {

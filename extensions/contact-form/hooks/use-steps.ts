@@ -3,13 +3,15 @@ import type { Block } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 
-/** @return All blocks of a name, at any depth, in order. */
+/** @return All blocks with a name, at any depth, in document order. */
 const named = ( blocks: readonly Block[], name: string ): Block[] =>
 	blocks.flatMap( ( block ) => ( block.name === name ? [ block ] : named( block.innerBlocks, name ) ) );
 
 /**
- * @param clientId Client ID of a block in a form.
- * @return The form, its steps, and whether it has navigation buttons.
+ * Returns the steps of a form.
+ *
+ * @param clientId Client ID of a block in the form.
+ * @return Client IDs of the form and its steps, and whether the form has navigation buttons.
  */
 export function useSteps( clientId: string ) {
 	const { form, blocks } = useSelect(
@@ -30,7 +32,7 @@ export function useSteps( clientId: string ) {
 	);
 }
 
-/** @return Label of a step. Releases save it under different names. */
+/** @return Name of a step. Jetpack releases save it in different attributes. */
 export function stepLabel( { stepLabel: label, title, label: other }: Record< string, unknown > ): string {
 	const found = [ label, title, other ].find( ( one ) => typeof one === 'string' && one !== '' );
 	return typeof found === 'string' ? found : '';

@@ -9,7 +9,7 @@ interface Props {
 	readonly clientId: string;
 }
 
-/** Sidebar panels for where a form's messages go besides email. */
+/** Inspector panels for services that receive a form's messages. */
 export function IntegrationPanels( { attributes, setAttributes, clientId }: Props ) {
 	return (
 		<>

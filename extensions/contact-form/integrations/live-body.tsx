@@ -3,14 +3,14 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** Changes when the focused element may disappear. */
+	/** A value that changes when the focused element may have disappeared. */
 	readonly phase: string;
 	readonly children: ReactNode;
 }
 
 /**
- * A panel's body that announces its changes, and moves the focus to itself when the clicked button disappears. Notices inside must not
- * announce themselves, or they would be read twice.
+ * The body of a panel as a live region. When the clicked button disappears, it moves the focus to itself. Notices inside it
+ * must not speak, or they would be announced twice.
  */
 export function LiveBody( { phase, children }: Props ) {
 	const body = useRef< HTMLDivElement >( null );

@@ -1,4 +1,4 @@
-/** @return The message of a failed request, or else its code. */
+/** @return The error message of a failed request; its code if there is none. */
 export function messageOf( error: unknown ): string {
 	const { message, code } = ( error ?? {} ) as { message?: unknown; code?: unknown };
 	return [ message, code, error ].map( ( words ) => String( words ?? '' ) ).find( Boolean ) ?? '';

@@ -3,7 +3,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { DropArea } from '../components/drop-area';
 import { FieldPanels } from '../components/field-panels';
 
-/** The area where visitors drop or choose files. Authors may add text and images. */
+/** Edit component of the area in which visitors drop or choose files. Authors can add text and images. */
 export function DropzonePart( { clientId, isSelected }: EditProps ) {
 	const { children, ...props } = useInnerBlocksProps( useBlockProps( { className: 'jetpack-field__files' } ), {
 		templateLock: false,

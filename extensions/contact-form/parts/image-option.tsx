@@ -11,10 +11,10 @@ type ImageOptionAttributes = { label?: string };
 
 const PICTURE: BlockTemplate[] = [ [ 'core/image', { aspectRatio: '1', scale: 'cover' } ] ];
 
-/** Letters as on the page: A to Z, then numbers. */
+/** Returns the letter of an image, as on the page: A to Z, then numbers. */
 const letterOf = ( index: number ) => ( index < 26 ? String.fromCharCode( 65 + index ) : String( index + 1 ) );
 
-/** An image option with its letter and label. */
+/** Edit component of an image option, with its letter and label. */
 export function ImageOptionPart( { attributes, setAttributes, clientId }: EditProps< ImageOptionAttributes > ) {
 	const field = useField( clientId );
 	const { index, isEmpty } = useSelect(

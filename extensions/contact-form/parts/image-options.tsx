@@ -5,7 +5,7 @@ import { FieldPanels } from '../components/field-panels';
 import { useFieldAttributes } from '../hooks/use-field';
 import { AddOption } from './add-option';
 
-/** The images of an Image Select field. */
+/** Edit component of the images in an Image Select field. */
 export function ImageOptionsPart( { clientId }: EditProps ) {
 	const { isSupersized, showOtherOption } = useFieldAttributes( clientId );
 	const { children, ...props } = useInnerBlocksProps(

@@ -5,7 +5,7 @@ import { PlaceholderInput } from '../components/placeholder-input';
 
 type InputAttributes = { placeholder?: string; type?: string };
 
-/** The input of a field as a block. */
+/** Edit component of a field's input. */
 export function InputPart( { attributes, setAttributes, isSelected, clientId }: EditProps< InputAttributes > ) {
 	const { type = 'text', placeholder = '' } = attributes;
 	const blockProps = useBlockProps( { className: type === 'dropdown' ? 'is-dropdown' : undefined } );

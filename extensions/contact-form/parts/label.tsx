@@ -9,7 +9,7 @@ import { useField } from '../hooks/use-field';
 
 type LabelAttributes = { label?: string; requiredText?: string };
 
-/** The label of a field as a block. */
+/** Edit component of a field's label. */
 export function LabelPart( { attributes, setAttributes, clientId }: EditProps< LabelAttributes > ) {
 	const field = useField( clientId );
 	const isRequired = field?.attributes.required === true;

@@ -16,7 +16,7 @@ type OptionAttributes = {
 	hideInput?: boolean;
 	isStandalone?: boolean;
 	requiredText?: string;
-	/** Whether visitors can enter another answer. */
+	/** Whether the option has a text input, such as "Other". */
 	isOther?: boolean;
 	otherPlaceholder?: string;
 };
@@ -46,7 +46,7 @@ function OptionSettings( { attributes, setAttributes }: EditProps< OptionAttribu
 	);
 }
 
-/** Adds and removes options by keyboard and by pasting. */
+/** Handles the keyboard and pasting in an option: adds, splits and removes options. */
 function useOptionKeys( props: EditProps< OptionAttributes > ) {
 	const { name, attributes, setAttributes, insertBlocksAfter, onRemove } = props;
 	const option = ( label = '' ) => createBlock( name, { label } );
@@ -72,7 +72,7 @@ function useOptionKeys( props: EditProps< OptionAttributes > ) {
 const isChecked = ( field?: { readonly defaultValue?: unknown }, isStandalone = false ) =>
 	isStandalone && field?.defaultValue === 'true';
 
-/** An option, or a field's single checkbox, as a block. */
+/** Edit component of an option, or of a field's single checkbox. */
 export function OptionPart( props: EditProps< OptionAttributes > ) {
 	const { name, attributes, setAttributes, context, clientId } = props;
 	const { label = '', isStandalone, hideInput, requiredText, isOther, otherPlaceholder } = attributes;

@@ -4,7 +4,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
 import { AddOption } from './add-option';
 
-/** The options of a field as blocks. They are not a list element, because blocks in the canvas have another role. */
+/** Edit component of a field's options. Its element is no list, because blocks in the canvas have another role than list items. */
 export function OptionsPart( { clientId }: EditProps ) {
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const { children, ...props } = useInnerBlocksProps(

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\ClientAddress;
 use WP_Error;
 
-/** Checks messages with the Akismet plugin, if the owner has installed it and entered its key. */
+/** Checks messages with the Akismet plugin, if it is active and has a key. */
 final class AkismetCheck {
 
 	private const MAX_TEXT = 20_000;
 
-	/** Request headers that distinguish robots from browsers. Cookies are not sent. */
+	/** Request headers by which Akismet distinguishes robots from browsers. Cookies are not sent. */
 	private const HEADERS = [
 		'HTTP_ACCEPT',
 		'HTTP_ACCEPT_ENCODING',
@@ -26,7 +26,7 @@ final class AkismetCheck {
 		return is_callable( [ 'Akismet', 'http_post' ] ) && is_callable( $key ) && '' !== (string) $key();
 	}
 
-	/** @return array<string, string> Values that Akismet and its replacements check. */
+	/** @return array<string, string> Data of the message, with the names that Akismet and other spam filters read. */
 	public function values( FormValues $values ): array {
 		$server = static fn ( string $name ): string => sanitize_text_field( wp_unslash( $_SERVER[ $name ] ?? '' ) );
 		$sent   = [
@@ -58,7 +58,11 @@ final class AkismetCheck {
 		return $sent;
 	}
 
-	/** @param array<string, string> $sent See values(). If Akismet does not answer, the message is not spam. */
+	/**
+	 * Asks Akismet. If it does not respond, the message is not spam.
+	 * @param array<string, string> $sent See values().
+	 * @return bool|WP_Error An error if the message must be discarded.
+	 */
 	public function is_spam( array $sent ): bool|WP_Error {
 		$ask       = [ 'Akismet', 'http_post' ];
 		$response  = is_callable( $ask ) ? $ask( http_build_query( $sent ), 'comment-check' ) : null;

@@ -7,14 +7,14 @@ use Slipstream\Submissions\FormResult;
 use WP_Error;
 
 /**
- * Handles a form that was changed, or whose token expired, after a visitor opened the page. It is shown again with their
- * entries.
+ * Handles a submission of a form that has changed since the page was opened, or whose token has expired. The page shows the
+ * current form with the visitor's entries.
  */
 final class ChangedForm {
 
 	public const CODE = 'slipstream_form_changed';
 
-	/** Request parameters that are not fields. */
+	/** Names of request parameters that are not fields. */
 	private const HIDDEN = '/^(?:action|contact-form-|slipstream_|_wp)/';
 
 	public static function error(): WP_Error {
@@ -28,7 +28,7 @@ final class ChangedForm {
 		);
 	}
 
-	/** Returns the visitor's entries as values of the new form. */
+	/** Returns the current form's result, with the visitor's entries as its values. */
 	public static function form_result( Form $form, SubmissionRequest $request ): FormResult {
 		$sent   = self::entries( $request );
 		$free   = array_filter(
@@ -36,14 +36,14 @@ final class ChangedForm {
 			static fn ( Field $field ): bool => ! isset( $sent[ $field->name ] ) && self::is_line( $field->type )
 		);
 		$others = array_diff_key( $sent, array_flip( array_column( $form->fields, 'name' ) ) );
-		// With as many new fields as old ones, only their labels were changed, and their names with them.
+		// If one old name is left for each new field, the author has only changed labels. Names are made from labels.
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}
 		return FormResult::refused( Uploads::add_lost_file_errors( self::error(), $form, $request ), $sent );
 	}
 
-	/** @return array<string, mixed> Entries by name, in the order of the old form. */
+	/** @return array<string, mixed> Entries by name, in the order of the submitted form. */
 	public static function entries( SubmissionRequest $request ): array {
 		return array_filter(
 			$request->parameters,
@@ -52,7 +52,10 @@ final class ChangedForm {
 		);
 	}
 
-	/** Whether browsers always send the field, even if empty. A script omits an unanswered slider. */
+	/**
+	 * Returns whether browsers send the field even if it is empty. Sliders are excluded: the script omits them until they are
+	 * answered.
+	 */
 	private static function is_line( FieldType $type ): bool {
 		return ! $type->is_group()
 			&& ! in_array(

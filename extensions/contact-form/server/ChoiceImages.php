@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
-/** Images that visitors choose from: public attachments, and images that an author added by URL. */
+/** Images of Image Select fields: public attachments, and images that authors added by URL. */
 final class ChoiceImages {
 
 	/** @var array<int, WP_Post> Attachments by ID. */
 	private array $found = [];
 
-	/** Loads the images of all fields at once. */
+	/** Loads the attachments of all fields in a form with one query. */
 	public function prepare( Form $form ): void {
 		$ids = [];
 		foreach ( $form->fields as $field ) {

@@ -7,18 +7,18 @@ use Slipstream\Blocks\Icon;
 use Slipstream\Support\Constants;
 
 /**
- * Renders radio buttons or checkboxes with a legend: texts, images or stars.
+ * Renders a group of radio buttons or checkboxes with a legend. Options are texts, images, stars or hearts.
  * @phpstan-import-type Option from FieldOptions
  */
 final class ChoiceRenderer {
 
-	/** The `sizes` attribute of images. */
+	/** Values of the HTML attribute `sizes` for images. */
 	private const SIZES       = '(max-width: 480px) 45vw, 240px';
 	private const LARGE_SIZES = '(max-width: 480px) 90vw, 480px';
 
 	public function __construct( private readonly ChoiceImages $images ) {}
 
-	/** Renders the field. A required group has no `required` attribute, which would require every checkbox. */
+	/** Renders the group. Required checkboxes have no `required` attribute: browsers would require every one of them. */
 	public function render( FieldView $view ): string {
 		$field    = $view->field;
 		$is_multi = FieldType::CheckboxMultiple === $field->type;
@@ -101,7 +101,7 @@ final class ChoiceRenderer {
 	}
 
 	/**
-	 * Renders the text input of an option.
+	 * Renders the text input of an option such as "Other".
 	 * @param Option $option See FieldOptions.
 	 */
 	private static function other( FieldView $view, array $option ): string {
@@ -121,7 +121,7 @@ final class ChoiceRenderer {
 
 	/** @param array{id: int, src: string, alt: string} $image */
 	private function picture( Field $field, array $image, string $label, string $letter, string $input ): string {
-		// The label already describes the image.
+		// If there is a label, it already describes the image.
 		$html = $this->images->html(
 			[ 'alt' => '' === $label ? $image['alt'] : '' ] + $image,
 			$field->appearance->is_large ? self::LARGE_SIZES : self::SIZES
@@ -159,7 +159,7 @@ final class ChoiceRenderer {
 		);
 	}
 
-	/** Returns the path of a star or a heart. */
+	/** Returns the SVG path of a star or a heart. */
 	private static function shape( string $icon ): string {
 		static $shapes = null;
 		$shapes      ??= Constants::from_parent( __DIR__ )->texts( 'ratingIcons' );

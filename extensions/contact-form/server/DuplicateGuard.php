@@ -10,9 +10,9 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Json;
 
 /**
- * Stores a submission only once, even after a double click or a repeated request. The script identifies it by a random key.
- * Without one, equal values from the same browser within some minutes are one submission. The stored message contains the key,
- * so a killed request cannot lose it.
+ * Stores a submission only once, even after a double click or a repeated request.
+ * The view script adds a random key. Without it, equal values from the same browser within ten minutes count as one submission.
+ * Messages contain the key, so that a killed request does not lose it.
  */
 final class DuplicateGuard extends Table {
 
@@ -30,14 +30,14 @@ final class DuplicateGuard extends Table {
 		'pressed'     => '(pressed)',
 	];
 
-	/** The hidden field with the script's random key. */
+	/** Name of the hidden field with the script's random key. */
 	public const FIELD = 'slipstream_press';
 
-	/** Seconds while equal values count as one submission, and seconds after which an unfinished one may restart. */
+	/** Seconds within which equal values count as one submission, and seconds after which a killed request may be repeated. */
 	private const SAME_VALUES = 600;
 	private const ABANDONED   = 60;
 
-	/** Seconds while a script's key is valid: about as long as a page stays open. */
+	/** Seconds that a script's key is stored: about as long as a page stays open. */
 	private const KEY_AGE = 86400;
 
 	public function __construct(
@@ -48,7 +48,7 @@ final class DuplicateGuard extends Table {
 	public function claim( FormValues $values, SubmissionRequest $request ): IdempotencyKey {
 		$sent_key = $request->parameters[ self::FIELD ] ?? '';
 		$is_key   = is_string( $sent_key ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $sent_key );
-		// A visitor without a response may edit the form before sending again. These values must not get lost.
+		// Include the values: without a response, a visitor may edit the form before they send it again.
 		$origin = Json::encode(
 			[
 				$is_key ? $sent_key : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ],
@@ -60,7 +60,7 @@ final class DuplicateGuard extends Table {
 			return new IdempotencyKey( $key, 0 );
 		}
 		$now = $this->clock->now()->getTimestamp();
-		// If the database fails, storing a message twice is better than losing it.
+		// If the query failed, continue: storing a message twice is better than losing it.
 		if ( 0 !== self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
 			return new IdempotencyKey( $key, 0 );
 		}
@@ -73,14 +73,14 @@ final class DuplicateGuard extends Table {
 		}
 	}
 
-	/** Hook `delete_expired_transients`, once a day: deletes expired keys. */
+	/** Hook `delete_expired_transients`, which runs once a day. Deletes expired keys. */
 	public function sweep(): void {
 		if ( self::is_ready() ) {
 			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $this->clock->now()->getTimestamp() - self::KEY_AGE ] );
 		}
 	}
 
-	/** Lets one of several simultaneous requests take over an abandoned or expired key. */
+	/** Returns the stored message. If there is none, only one of several requests may take over the key, once it is abandoned. */
 	private function repeat( string $key, int $now, int $age ): IdempotencyKey {
 		$id = $this->messages->find_by_key( $key, $now - $age );
 		if ( $id > 0 ) {

@@ -5,10 +5,13 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\Files;
 
-/** Data of the page for the editor. */
+/** Data for the form's blocks in the editor. */
 final class EditorData {
 
-	/** @return array{labels: array<string, string>, maxMegabytes: int} Default labels of fields, by block. */
+	/**
+	 * @return array{labels: array<string, string>, maxMegabytes: int} Default labels by block name, and the maximum size of a
+	 *     file.
+	 */
 	public function form(): array {
 		$labels = [];
 		foreach ( FieldType::blocks() as $block ) {

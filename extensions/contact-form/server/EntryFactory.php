@@ -8,16 +8,16 @@ use Slipstream\Submissions\ClientAddress;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 
-/** Creates the message with its recipients and subject. */
+/** Creates the message from a submission, with its recipients and subject. */
 final class EntryFactory {
 
-	/** Characters, since a subject is one line of an email. */
+	/** Maximum characters of a subject, and maximum number of recipients. */
 	private const MAX_SUBJECT = 250;
 	private const MAX_TO      = 10;
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @param 'publish'|'spam'|'trash' $status See Entry. */
+	/** @param 'publish'|'spam'|'trash' $status Status to store. See Entry. */
 	public function make( FormValues $values, string $status, IdempotencyKey $key ): Entry {
 		$form = $values->form;
 		return new Entry(
@@ -39,7 +39,7 @@ final class EntryFactory {
 		);
 	}
 
-	/** @return list<string> Valid addresses of the form, or else of its source. */
+	/** @return list<string> Valid addresses from the form's settings. If there are none, the author's or the site's. */
 	private function recipients( Form $form ): array {
 		$wanted = array_map( 'trim', explode( ',', $form->settings->to() ) );
 		$wanted = $form->source->may_email_others()
@@ -47,7 +47,7 @@ final class EntryFactory {
 			: array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
 		/**
 		 * Filters the recipients of the email about a message.
-		 * @param string $to Comma-separated addresses. An array is accepted too.
+		 * @param string $to Comma-separated addresses. Callbacks can also return an array.
 		 */
 		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', $wanted ) ) );
 		$fallback  = self::valid( $form->source->recipients() );
@@ -61,7 +61,7 @@ final class EntryFactory {
 		return array_slice( array_values( array_unique( array_filter( $list, EmailAddress::is_valid( ... ) ) ) ), 0, self::MAX_TO );
 	}
 
-	/** Returns the subject, with `{Name}` replaced by the answer in that field. */
+	/** Returns the subject. A placeholder such as `{Name}` is replaced by the value of the field with that label. */
 	private function subject( FormValues $values ): string {
 		$form    = $values->form;
 		$subject = '' === $form->settings->subject() ? $form->source->subject() : $form->settings->subject();
@@ -78,14 +78,14 @@ final class EntryFactory {
 		);
 		/**
 		 * Filters the subject of a message.
-		 * @param string                $subject One line.
-		 * @param array<string, string> $values  Answers by field name.
+		 * @param string                $subject Text on one line.
+		 * @param array<string, string> $values  Values by numbered label, such as `1_Name`.
 		 */
 		$filtered = apply_filters( 'contact_form_subject', self::line( $replaced ?? $subject ), $this->texts( $values ) );
 		return self::line( is_string( $filtered ) ? $filtered : $subject );
 	}
 
-	/** @return array<string, string> Values in the format of other plugins, see Entry::values(). */
+	/** @return array<string, string> Values by numbered label, as other plugins expect them. See Entry::values(). */
 	private function texts( FormValues $values ): array {
 		$texts = [];
 		foreach ( $values->entry_fields() as $field ) {
@@ -94,7 +94,7 @@ final class EntryFactory {
 		return $texts;
 	}
 
-	/** Cuts a text at its first line break, since the rest could be a header. */
+	/** Cuts a text at its first line break. Any text after it could be read as another email header. */
 	private static function line( string $text ): string {
 		$lines = preg_split( '/[\x00-\x08\x0A-\x1F\x7F\x{85}\x{2028}\x{2029}]/u', $text, 2 );
 		return trim( mb_substr( false === $lines ? '' : $lines[0], 0, self::MAX_SUBJECT, 'UTF-8' ) );

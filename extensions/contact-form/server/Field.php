@@ -6,31 +6,31 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Support\Json;
 
 /**
- * A field as its form defines it. Texts are plain text.
+ * A field of a form. Its texts are plain text unless stated otherwise.
  * @phpstan-import-type Option from FieldOptions
  */
 final class Field {
 
-	/** Name of the text inputs beside options, by field. No author's field name starts like this. */
+	/** Name of the parameter with the texts for options such as "Other", by field. Authors cannot use this name. */
 	public const OTHER = 'slipstream_other';
 
-	/** JSON, since arrays would need ten times the memory in forms with many options. */
+	/** Options as JSON. Arrays would need ten times the memory in forms with many options. */
 	private readonly string $packed_options;
 
-	/** @var string|null Value of the option with a text input. */
+	/** @var string|null Value of the option that has a text input; null if there is none. */
 	private readonly ?string $other_value;
 
 	private readonly bool $has_images;
 
 	/**
-	 * @param string               $id         Author's ID; '' if none.
+	 * @param string               $id         ID from the author; '' if none.
 	 * @param list<Option>         $options    Options of the field.
 	 * @param int                  $width      Percent of the form's width.
-	 * @param string               $message    Text of a consent field; '' for other types.
+	 * @param string               $message    HTML of a consent field; '' for other types.
 	 * @param array<string, float> $bounds     See FieldBounds.
-	 * @param string               $name       Name of the input, unique in the form, which sets it.
+	 * @param string               $name       Name of the input, unique in the form. The form sets it.
 	 * @param string               $accepts    Types of a file field, see FileKinds::groups().
-	 * @param FieldAppearance      $appearance Appearance only. It does not affect the values.
+	 * @param FieldAppearance      $appearance Settings that do not affect values.
 	 */
 	public function __construct(
 		public readonly FieldType $type,
@@ -65,7 +65,7 @@ final class Field {
 		);
 	}
 
-	/** @return array<string, mixed> Data for markers. An option whose value equals its label is a string. */
+	/** @return array<string, mixed> Data for FieldMarker. Options with equal value and label are strings. */
 	public function to_array(): array {
 		return [
 			...$this->values(),
@@ -79,7 +79,7 @@ final class Field {
 		];
 	}
 
-	/** @return array<string, mixed> The parts that affect answers, without appearance, hints and translated defaults. */
+	/** @return array<string, mixed> The properties that affect values. Omits appearance, hints and translated defaults. */
 	public function identity(): array {
 		return [
 			'type'     => $this->type->value,
@@ -96,7 +96,7 @@ final class Field {
 		];
 	}
 
-	/** Returns a slug of the label, which is the same in every language for default labels. */
+	/** Returns a slug of the label. A default label has the same slug in every language. */
 	public function slug(): string {
 		return $this->label === $this->type->default_label() ? $this->type->slug() : sanitize_title( $this->label );
 	}
@@ -110,12 +110,12 @@ final class Field {
 		return $this->bounds[ $which ] ?? $default;
 	}
 
-	/** Whether the options are images. */
+	/** Returns whether the options are images. */
 	public function has_images(): bool {
 		return $this->has_images;
 	}
 
-	/** Returns the value of the option with a text input; null if there is none. */
+	/** Returns the value of the option that has a text input; null if there is none. */
 	public function other_value(): ?string {
 		return $this->other_value;
 	}

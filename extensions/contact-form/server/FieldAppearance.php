@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Appearance of a field. It does not affect the possible answers. */
+/** Settings of a field that do not affect its values. */
 final class FieldAppearance {
 
-	/** Maximum bytes of a text, and of the author's markup in a drop area. */
+	/** Maximum bytes of a text, and of the author's HTML in a drop area. */
 	private const MAX_TEXT = 500;
 	private const MAX_HTML = 20_000;
 
@@ -18,12 +18,12 @@ final class FieldAppearance {
 	/**
 	 * @param string $required_text  Text beside a required label; '' for the default.
 	 * @param bool   $marks_required Whether to show that text.
-	 * @param string $icon           Icon of a rating: stars or hearts.
+	 * @param string $icon           Icon of a rating: `stars` or `hearts`.
 	 * @param string $min_label      Text at a slider's low end.
-	 * @param bool   $shows_labels   Whether images have labels.
+	 * @param bool   $shows_labels   Whether images have visible labels.
 	 * @param bool   $is_large       Whether images are large.
-	 * @param bool   $is_shuffled    Whether images are shuffled.
-	 * @param string $drop_html      The author's markup in the drop area, not sanitized.
+	 * @param bool   $is_shuffled    Whether images are in random order.
+	 * @param string $drop_html      The author's HTML in the drop area, not sanitized.
 	 */
 	public function __construct(
 		public readonly string $required_text = '',
@@ -52,7 +52,7 @@ final class FieldAppearance {
 		);
 	}
 
-	/** @return array<string, string|bool> Values that differ from the default, in the format of from_attributes(). */
+	/** @return array<string, string|bool> Values that differ from the defaults, with the names that from_attributes() reads. */
 	public function to_array(): array {
 		return array_diff_assoc(
 			[

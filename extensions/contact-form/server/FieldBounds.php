@@ -16,8 +16,8 @@ final class FieldBounds {
 	];
 
 	/**
-	 * @return array<string, float> Limits that the author set. A rating always has `max`, a slider has all of them. For a file
-	 *     field, `max` is the number of files and `size` their megabytes.
+	 * @return array<string, float> Limits that the author has set. A rating always has `max`, and a slider has all three. A
+	 *     file field has `max` files of `size` megabytes each.
 	 */
 	public static function from_attributes( FieldType $type, BlockAttributes $attributes ): array {
 		return match ( $type ) {
@@ -32,6 +32,7 @@ final class FieldBounds {
 	}
 
 	/**
+	 * Returns a default value within the limits.
 	 * @param array<string, float> $bounds See from_attributes().
 	 * @param string               $text   The author's default value.
 	 */
@@ -46,7 +47,7 @@ final class FieldBounds {
 		return $points < 1 ? '' : "$points/{$bounds['max']}";
 	}
 
-	/** Returns a slider's initial value: the author's default, or the step nearest to 0. */
+	/** Returns a slider's initial value: the author's default; otherwise the step nearest to 0. */
 	public static function start( Field $field ): string {
 		if ( '' !== $field->default ) {
 			return $field->default;
@@ -55,7 +56,7 @@ final class FieldBounds {
 		$max   = $field->bound( 'max' );
 		$step  = $field->bound( 'step', 1 );
 		$count = min( floor( ( $max - $min ) / $step + 1e-9 ), round( ( min( max( 0.0, $min ), $max ) - $min ) / $step ) );
-		// Without rounding errors, in the format of browsers.
+		// Remove rounding errors, and format the number as browsers do.
 		return (string) wp_json_encode( round( $min + $count * $step, 10 ) + 0.0 );
 	}
 
@@ -84,8 +85,9 @@ final class FieldBounds {
 	}
 
 	/**
-	 * @param array<string, float> $bounds Limits that may be in the wrong order.
-	 * @return array<string, float> The same limits, smaller one first.
+	 * Swaps limits that are in the wrong order.
+	 * @param array<string, float> $bounds Limits from the author.
+	 * @return array<string, float> The same limits with min ≤ max.
 	 */
 	private static function sorted( array $bounds ): array {
 		return isset( $bounds['min'], $bounds['max'] ) && $bounds['min'] > $bounds['max'] ? [

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use Slipstream\Support\EmailAddress;
 use Slipstream\Support\TextDirection;
 
-/** Decides whether a value is valid for its field. Browser validation is only a convenience. */
+/** Checks whether a value is valid for its field. The server checks everything, since browsers may check nothing. */
 final class FieldChecker {
 
 	/** Maximum characters. */
@@ -15,18 +15,19 @@ final class FieldChecker {
 	private const MAX_URL  = 2000;
 	private const MAX_TEXT = 100_000;
 
-	/** Share of a step, because decimals are inexact. */
+	/** Tolerated deviation in parts of a step, because decimals are inexact. */
 	private const TOLERANCE = 1e-6;
 
 	/**
+	 * Validates the value of a field.
 	 * @param mixed $sent  Value in the request.
-	 * @param mixed $other Text of an option such as "Other".
+	 * @param mixed $other Visitor's text for an option such as "Other".
 	 * @return array{string|list<string>, string} The value to store, and an error message or ''.
 	 */
 	public function check( Field $field, mixed $sent, mixed $other = null ): array {
 		$value = $this->with_other( $field, $this->value( $field, $sent ), $other );
 		$texts = is_array( $value ) ? $value : [ $value ];
-		// "Other" without a text does not count as an answer.
+		// In a required field, "Other" without a text counts as no answer.
 		if ( '' === implode( '', $texts ) || ( $field->is_required && [ $field->other_value() ] === $texts ) ) {
 			return [ $value, $field->is_required ? self::missing( $field ) : '' ];
 		}
@@ -40,7 +41,7 @@ final class FieldChecker {
 		return [ $value, '' ];
 	}
 
-	/** @return string|list<string> A string, or a list for multiple choice; other types are ignored. */
+	/** @return string|list<string> A list for multiple choice, a string otherwise. Values of other types are replaced by ''. */
 	private function value( Field $field, mixed $sent ): string|array {
 		$text = static fn ( mixed $one ): string => is_string( $one ) ? self::clean( $one, FieldType::Textarea === $field->type ) : '';
 		return match ( $field->type ) {
@@ -60,8 +61,8 @@ final class FieldChecker {
 	}
 
 	/**
-	 * Adds the visitor's text to its option: "Other: Tea".
-	 * @param string|list<string> $value Value of the input.
+	 * Adds the visitor's text to its option, as in "Other: Tea".
+	 * @param string|list<string> $value Value of the field.
 	 * @return string|list<string> The value with the text.
 	 */
 	private function with_other( Field $field, string|array $value, mixed $other ): string|array {
@@ -71,12 +72,12 @@ final class FieldChecker {
 		return is_array( $value ) ? array_map( $whole, $value ) : $whole( $value );
 	}
 
-	/** Returns an option with the visitor's text. */
+	/** Joins an option and the visitor's text. */
 	public static function option_with_text( string $option, string $text ): string {
 		return "$option: $text";
 	}
 
-	/** Returns valid UTF-8 without control characters, on one line for single-line fields. */
+	/** Returns valid UTF-8 without control characters. Single-line fields also lose line breaks. */
 	private static function clean( string $text, bool $has_lines ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
 		$text = str_replace( [ "\r\n", "\r" ], "\n", $text );
@@ -85,12 +86,12 @@ final class FieldChecker {
 		return trim( $has_lines ? $text : TextDirection::remove( $text ) );
 	}
 
-	/** Adds a scheme, because people enter `example.org`. */
+	/** Adds https:// to a URL without a scheme, because people enter `example.org`. */
 	private static function with_scheme( string $url ): string {
 		return '' === $url || 1 === preg_match( '~^[a-z][a-z0-9+.-]*:~i', $url ) ? $url : "https://$url";
 	}
 
-	/** Returns the error of an empty required field. */
+	/** Returns the error message of a required field without a value. */
 	public static function missing( Field $field ): string {
 		return match ( $field->type ) {
 			FieldType::Email => self::email_error( $field ),
@@ -148,7 +149,7 @@ final class FieldChecker {
 			&& 1 !== preg_match( '/[\s<>"]/', $url );
 	}
 
-	/** Whether a date has the format that browsers send in every language. */
+	/** Returns whether a date has the format that browsers send, which is the same in every language. */
 	private static function is_date( string $text, string $format ): bool {
 		$date = DateTimeImmutable::createFromFormat( "!$format", $text );
 		return false !== $date && $date->format( $format ) === $text;
@@ -180,7 +181,7 @@ final class FieldChecker {
 		return '';
 	}
 
-	/** Formats a number with its own number of decimals. */
+	/** Formats a number with as many decimals as it has. */
 	private static function localized( float $number ): string {
 		$decimals = strlen( (string) strrchr( (string) wp_json_encode( $number ), '.' ) );
 		return number_format_i18n( $number, max( 0, $decimals - 1 ) );

@@ -7,12 +7,12 @@ use Slipstream\Support\Json;
 use SodiumException;
 
 /**
- * Writes and reads placeholders for fields. WordPress renders inner blocks before the form, but a field needs its form. So it
- * prints a comment, which the form replaces. Comments outside a form are invisible.
+ * Writes and reads placeholders for fields. WordPress renders inner blocks before the form, but rendering a field requires its
+ * form. So each field first renders an HTML comment, which the form replaces. Outside a form, the comment is invisible.
  */
 final class FieldMarker {
 
-	/** A pattern without delimiters. The group is JSON in Base64, which WordPress' filters leave alone. */
+	/** Pattern of the comment, without delimiters. The group is JSON in Base64, which WordPress' filters do not change. */
 	public const COMMENT = '<!--slipstream-field ([A-Za-z0-9_-]++) -->';
 
 	private const PATTERN = '/' . self::COMMENT . '/';
@@ -24,8 +24,9 @@ final class FieldMarker {
 	}
 
 	/**
-	 * @return array{list<string>, list<Field>} The markup around the fields, one piece more than there are fields. Markers
-	 *     above the limit stay comments.
+	 * Splits content at its fields.
+	 * @return array{list<string>, list<Field>} The markup around the fields, and the fields. There is one more piece of markup
+	 *     than fields. Beyond the maximum number of fields, comments stay in the markup.
 	 */
 	public static function split( string $content ): array {
 		$parts  = preg_split( self::PATTERN, $content, Form::MAX_FIELDS + 1, PREG_SPLIT_DELIM_CAPTURE );
@@ -41,7 +42,7 @@ final class FieldMarker {
 		return [ $markup, $fields ];
 	}
 
-	/** Reads a marker. Authors can write one as HTML, so it is validated like a block. */
+	/** Reads a placeholder. It is validated like a block, since authors can write one as HTML. */
 	private static function read( string $text ): Field {
 		try {
 			$decoded = json_decode( sodium_base642bin( $text, self::ENCODING ), true );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** Common markup of all fields, with the class names that themes style. */
+/** Markup that all fields share, with the class names that themes style. */
 final class FieldMarkup {
 
-	/** Returns the author's classes, which the element around the input repeats. */
+	/** Returns the author's class names and the width's. The element around the input repeats them. */
 	public static function extra_classes( Field $field ): string {
 		return trim( $field->class_name . ( $field->width < 100 ? " grunion-field-width-$field->width" : '' ) );
 	}
@@ -15,15 +15,15 @@ final class FieldMarkup {
 		$extra = FieldType::Date === $field->type ? 'jp-contact-form-date ' . self::extra_classes( $field ) : self::extra_classes( $field );
 		/**
 		 * Filters the class attribute of an input.
-		 * @param string $classes The field's type and the author's classes.
+		 * @param string $classes Field type and the author's class names.
 		 */
 		$classes = apply_filters( 'jetpack_contact_form_input_class', trim( "{$field->type->value} $extra" ) );
 		return is_string( $classes ) ? $classes : $field->type->value;
 	}
 
 	/**
-	 * Returns the label with its required note.
-	 * @param string|null $html Text of a consent field instead of the label.
+	 * Returns the label's HTML, with a note if the field is required.
+	 * @param string|null $html HTML to use instead of the label, for consent fields.
 	 */
 	public static function name( Field $field, ?string $html = null ): string {
 		$name = $html ?? esc_html( $field->label );
@@ -32,14 +32,14 @@ final class FieldMarkup {
 		}
 		$usual = '' === $field->appearance->required_text ? __( '(required)', 'slipstream' ) : $field->appearance->required_text;
 		/**
-		 * Filters the note of a required field.
-		 * @param string $text Plain text, "(required)" unless the author chose another.
+		 * Filters the note beside the label of a required field.
+		 * @param string $text Plain text: the author's, or "(required)".
 		 */
 		$required = apply_filters( 'jetpack_required_field_text', $usual );
 		return $name . ' <span>' . esc_html( is_string( $required ) ? $required : '' ) . '</span>';
 	}
 
-	/** @return array<string, string|bool|null> Attributes of every control. */
+	/** @return array<string, string|bool|null> HTML attributes that all controls share. */
 	public static function common( FieldView $view ): array {
 		$field = $view->field;
 		return [
@@ -53,7 +53,7 @@ final class FieldMarkup {
 		];
 	}
 
-	/** Returns the hint and, after it, the error. */
+	/** Renders the error and the hint of a field, if it has any. */
 	public static function notes( FieldView $view ): string {
 		$hint  = '' === $view->hint()
 			? ''

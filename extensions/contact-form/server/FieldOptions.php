@@ -15,7 +15,7 @@ final class FieldOptions {
 	/** Maximum number of options. */
 	public const MAX = 500;
 
-	/** Maximum bytes of a text, and of an image's description. */
+	/** Maximum bytes of an option's text, and of an image's alternative text. */
 	private const MAX_TEXT = 2000;
 	private const MAX_ALT  = 500;
 
@@ -49,12 +49,12 @@ final class FieldOptions {
 		return array_values( $options );
 	}
 
-	/** Returns the letter of an image, which selects it by key and names an image without a label. */
+	/** Returns the letter of an image. Visitors can type it to select the image, and it names images without a label. */
 	public static function letter( int $index ): string {
 		return $index < 26 ? chr( ord( 'A' ) + $index ) : (string) ( $index + 1 );
 	}
 
-	/** @return list<Option> One option for each point. */
+	/** @return list<Option> An option for each number of points. */
 	public static function for_rating( int $max ): array {
 		return array_map(
 			static fn ( int $points ): array => [

@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Support\Pcre;
 
-/** Removes the paragraphs and line breaks that WordPress adds around fields. Takes linear time. */
+/** Removes the paragraphs and line breaks that wpautop() adds around fields. Runs in linear time. */
 final class FieldParagraphs {
 
 	private const MARKER = '/(' . FieldMarker::COMMENT . ')/';
 
-	/** Matches the reversed text before a field. A pattern for the end of the text would start again at every space. */
+	/** Matches markup before a field in reversed text. A pattern anchored at the end would start again at every space. */
 	private const BEFORE = '/\A(?:>p<|>\/ rb<|\s)++/';
 
 	private const AFTER = '/\A(?:<br \/>|<\/p>|\s)++/';
@@ -24,7 +24,7 @@ final class FieldParagraphs {
 		}
 		$last   = count( $parts ) - 1;
 		$result = '';
-		// The text is followed by the marker, and by the group in the marker.
+		// Three parts per field: the text before it, its comment, and the group of the comment's pattern.
 		for ( $index = 0; $index <= $last; $index += 3 ) {
 			$text    = 0 === $index ? $parts[0] : Pcre::replace( self::AFTER, '', $parts[ $index ] );
 			$text    = $index === $last ? $text : strrev( Pcre::replace( self::BEFORE, '', strrev( $text ) ) );
@@ -33,7 +33,7 @@ final class FieldParagraphs {
 		return trim( $result );
 	}
 
-	/** Closes a paragraph before a field, and removes closing tags without an opening tag. */
+	/** Closes a paragraph that is still open, and removes closing tags without an opening tag. */
 	private static function balance( string $html ): string {
 		$is_open  = false;
 		$balanced = preg_replace_callback(

@@ -7,17 +7,17 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Reads the inner blocks of newer fields, with the attribute names of flat fields. */
+/** Reads the inner blocks of newer fields. Returns them as the attributes of older fields, which have no inner blocks. */
 final class FieldParts {
 
 	private const PICTURE = 'jetpack/input-image-option';
 
 	private const OPTIONS = [ 'jetpack/option', 'jetpack/field-option-radio', 'jetpack/field-option-checkbox', self::PICTURE ];
 
-	/** Levels of inner blocks. */
+	/** Maximum depth of inner blocks. */
 	private const MAX_DEPTH = 6;
 
-	/** Comments around an author's markup in the drop area. */
+	/** Comments around the author's HTML in a drop area. */
 	private const DROP = [ '<!--slipstream-drop-->', '<!--/slipstream-drop-->' ];
 
 	/** @var array<string, mixed> */
@@ -29,8 +29,9 @@ final class FieldParts {
 	private function __construct( private readonly FieldType $type ) {}
 
 	/**
+	 * Reads a field's inner blocks.
 	 * @param mixed $blocks Parsed inner blocks of a field.
-	 * @return array<string, mixed> Only attributes that an inner block has.
+	 * @return array<string, mixed> Attributes that the inner blocks contain.
 	 */
 	public static function read( mixed $blocks, FieldType $type ): array {
 		$parts = new self( $type );
@@ -38,12 +39,15 @@ final class FieldParts {
 		return [] === $parts->options ? $parts->flat : $parts->flat + [ 'options' => $parts->options ];
 	}
 
-	/** Renders `jetpack/dropzone`, which drop_html() reads. */
+	/** Renders `jetpack/dropzone` between comments, from which drop_html() reads it. */
 	public static function drop_area( BlockAttributes $attributes, string $content ): string {
 		return self::DROP[0] . $content . self::DROP[1];
 	}
 
-	/** @param string $content Rendered content of a file field. */
+	/**
+	 * Returns the HTML of the drop area; '' without one.
+	 * @param string $content Rendered content of a file field.
+	 */
 	public static function drop_html( string $content ): string {
 		$start = strpos( $content, self::DROP[0] );
 		$end   = strrpos( $content, self::DROP[1] );
@@ -92,8 +96,9 @@ final class FieldParts {
 	}
 
 	/**
-	 * @param mixed $blocks Parsed inner blocks of an option.
-	 * @return array{id: int, src: string, alt: string} The first image.
+	 * Finds the first image of an option.
+	 * @param mixed $blocks Parsed inner blocks of the option.
+	 * @return array{id: int, src: string, alt: string} Empty values if there is none.
 	 */
 	private static function image( mixed $blocks, int $depth ): array {
 		$none = [

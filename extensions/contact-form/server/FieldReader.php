@@ -7,10 +7,10 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Pcre;
 use WP_Block;
 
-/** Creates fields from flat blocks, newer blocks with inner blocks, and shortcodes. */
+/** Creates fields from blocks, with or without inner blocks, and from shortcodes. */
 final class FieldReader {
 
-	/** Maximum bytes of a label or option, without and with markup. */
+	/** Maximum bytes of a label or option as plain text, and as HTML. */
 	private const MAX_TEXT = 2000;
 	private const MAX_HTML = 4000;
 
@@ -43,9 +43,9 @@ final class FieldReader {
 	}
 
 	/**
-	 * Converts labels from HTML. WordPress saves `&` as an entity for authors who may not write all HTML.
+	 * Converts labels from HTML to plain text. WordPress saves `&` as an entity for authors without `unfiltered_html`.
 	 * @param array<mixed> $values Block attributes.
-	 * @return array<mixed> Plain text; a consent message keeps its markup.
+	 * @return array<mixed> The attributes. Consent messages stay HTML.
 	 */
 	private static function plain( array $values ): array {
 		foreach ( [ 'label', 'requiredText', 'minLabel', 'maxLabel', 'placeholder', 'defaultValue' ] as $name ) {
@@ -73,8 +73,8 @@ final class FieldReader {
 	}
 
 	/**
-	 * Removes tags. Escapes a `<` that does not start a tag, as in "<18". PHP would treat it as one. Cuts the text first, because
-	 * WordPress scans it again for each tag.
+	 * Removes tags. A `<` that starts no tag is escaped, as in "<18", because PHP would remove it. The text is cut first,
+	 * because WordPress scans it again for each tag.
 	 */
 	private static function without_tags( string $html ): string {
 		$html = mb_strcut( $html, 0, self::MAX_HTML, 'UTF-8' );
@@ -84,16 +84,20 @@ final class FieldReader {
 	}
 
 	/**
-	 * @param array<mixed> $own Attributes of a newer field, which may save its default under another name. For a phone number
-	 *     it is a country.
-	 * @return array<string, string> The default under the name of flat fields.
+	 * Returns the default value of a newer field.
+	 * @param array<mixed> $own The field's attributes. Their name for the default varies. For phone numbers, it is a country
+	 *     and is ignored.
+	 * @return array<string, string> The default as `defaultValue`; empty without one.
 	 */
 	private static function newer_defaults( array $own, FieldType $type ): array {
 		$default = FieldType::Telephone === $type ? null : $own['value'] ?? $own['default'] ?? $own['startingValue'] ?? null;
 		return is_scalar( $default ) ? [ 'defaultValue' => (string) $default ] : [];
 	}
 
-	/** @param array<mixed> $attributes Attributes of `[contact-field]` in lower case, as WordPress passes them. */
+	/**
+	 * Creates a field from a shortcode.
+	 * @param array<mixed> $attributes Attributes of `[contact-field]`. WordPress passes their names in lower case.
+	 */
 	public static function from_shortcode( array $attributes ): Field {
 		$text   = static fn ( string $name ): string => self::decode( $attributes[ $name ] ?? '' );
 		$labels = self::split( $attributes['options'] ?? '' );
@@ -125,7 +129,10 @@ final class FieldReader {
 		);
 	}
 
-	/** @param array<mixed> $values Result of Field::to_array(), possibly forged. */
+	/**
+	 * Creates a field from a placeholder.
+	 * @param array<mixed> $values Result of Field::to_array(), possibly forged by an author.
+	 */
 	public static function from_array( array $values ): Field {
 		$read = new BlockAttributes( $values );
 		$type = FieldType::from_name( $read->text( 'type' ) );
@@ -160,7 +167,7 @@ final class FieldReader {
 		return new Field(
 			$type,
 			'' === $label ? $type->default_label() : $label,
-			// Without options, the field cannot be answered.
+			// A field without options cannot be answered, so it is not required.
 			$attributes->is( 'required' ) && ( ! $type->has_options() || [] !== $options ),
 			(string) preg_replace( '/\s++/', '-', trim( $text( 'id' ) ) ),
 			$options,
@@ -181,7 +188,7 @@ final class FieldReader {
 		return '' === trim( $text ) ? self::default_message( $is_explicit ) : $text;
 	}
 
-	/** Returns the default text of a consent field. */
+	/** Returns the default message of a consent field. */
 	public static function default_message( bool $is_explicit ): string {
 		return $is_explicit
 			? __( 'Can we send you an email from time to time?', 'slipstream' )
@@ -191,7 +198,7 @@ final class FieldReader {
 			);
 	}
 
-	/** @return list<string> Items of a comma list in a shortcode; `&#044;` is a comma inside an item. */
+	/** @return list<string> Items of a comma-separated list in a shortcode. `&#044;` stands for a comma in an item. */
 	private static function split( mixed $list ): array {
 		$list = is_string( $list ) ? $list : '';
 		return '' === $list ? [] : array_map( [ self::class, 'decode' ], explode( ',', $list, FieldOptions::MAX + 1 ) );

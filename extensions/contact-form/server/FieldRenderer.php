@@ -8,7 +8,7 @@ use Slipstream\Blocks\ClassList;
 /** Renders fields with the class names that themes style. */
 final class FieldRenderer {
 
-	/** Rows of a message without CSS. */
+	/** Rows of a text area, for pages without CSS. */
 	private const ROWS = '20';
 
 	public function __construct(
@@ -27,7 +27,7 @@ final class FieldRenderer {
 		};
 		/**
 		 * Filters the markup of a field.
-		 * @param string   $html    Markup with the label.
+		 * @param string   $html    HTML of the field, including its label.
 		 * @param string   $label   Label of the field.
 		 * @param int|null $post_id Post that contains the form; null for a form in a template or a widget.
 		 */
@@ -35,7 +35,7 @@ final class FieldRenderer {
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
-	/** Wraps a field. The element repeats the input's classes with the suffix `-wrap`. */
+	/** Wraps a field. The wrapper has the input's class names with the suffix `-wrap`. */
 	private function wrap( FieldView $view, string $html ): string {
 		$classes = [ 'grunion-field-wrap', "grunion-field-{$view->field->type->value}-wrap" ];
 		foreach ( explode( ' ', (string) preg_replace( '/\s++/', ' ', FieldMarkup::extra_classes( $view->field ) ) ) as $class ) {
@@ -44,7 +44,7 @@ final class FieldRenderer {
 		$classes['has-error'] = '' !== $view->error;
 		$attributes           = [
 			'class'         => ClassList::join( $classes ),
-			// The script shows this error before it goes to the next step.
+			// The view script shows this message before it opens the next step.
 			'data-required' => $view->field->is_required ? FieldChecker::missing( $view->field ) : null,
 		];
 		return sprintf( '<div%s>%s</div>', Html::attributes( $attributes ), $html );
@@ -86,8 +86,8 @@ final class FieldRenderer {
 	}
 
 	/**
-	 * @return array<string, string|bool|null> Attributes of a number or date input. Browsers without support show a text input
-	 *     with the placeholder.
+	 * @return array<string, string|bool|null> Further HTML attributes of a number or date input. The placeholder is for
+	 *     browsers that show a date input as text.
 	 */
 	private function limits( Field $field ): array {
 		return match ( $field->type ) {
@@ -100,7 +100,7 @@ final class FieldRenderer {
 		};
 	}
 
-	/** Renders a slider, which always has a value. If it is optional, the script sends it only after the visitor has moved it. */
+	/** Renders a slider. It always has a value, so an optional one counts as answered only after the visitor has moved it. */
 	private function slider( FieldView $view ): string {
 		$field      = $view->field;
 		$appearance = $field->appearance;
@@ -119,7 +119,7 @@ final class FieldRenderer {
 		);
 	}
 
-	/** @return array<string, string> Numbers in JavaScript's format. */
+	/** @return array<string, string> The limits as HTML attributes, with JavaScript's number format. */
 	private function bounds( Field $field ): array {
 		return array_map( static fn ( float $bound ): string => (string) wp_json_encode( $bound ), $field->bounds );
 	}
@@ -155,7 +155,7 @@ final class FieldRenderer {
 		);
 	}
 
-	/** Renders the consent text. Sending the form is the consent. */
+	/** Renders the text of an implicit consent, which visitors give by sending the form. */
 	private function implicit_consent( Field $field ): string {
 		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::inline( $field->message ) );
 	}

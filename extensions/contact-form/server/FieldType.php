@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** Field types, by their names in blocks (`jetpack/field-…`), in shortcodes and for other plugins. */
+/** Field types. Their values are the names in shortcodes and for other plugins; blocks are named `jetpack/field-…`. */
 enum FieldType: string {
 
 	case Text             = 'text';
@@ -26,7 +26,7 @@ enum FieldType: string {
 	case Hidden           = 'hidden';
 	case File             = 'file';
 
-	/** Newer blocks that are treated like another field. */
+	/** Newer block names that are treated as an older type. */
 	private const ALIASES = [
 		'image-select' => 'radio',
 		'phone'        => 'telephone',
@@ -34,7 +34,7 @@ enum FieldType: string {
 		'website'      => 'url',
 	];
 
-	/** Returns a type by its name. An unknown one is a text field. */
+	/** Returns the type with a name; a text field for unknown names. */
 	public static function from_name( string $name ): self {
 		return self::tryFrom( self::ALIASES[ $name ] ?? $name ) ?? self::Text;
 	}
@@ -69,7 +69,7 @@ enum FieldType: string {
 		};
 	}
 
-	/** Returns a slug of the default label in English. */
+	/** Returns the slug of the default label. It is the same in every language. */
 	public function slug(): string {
 		return match ( $this ) {
 			self::Url => 'website',
@@ -94,7 +94,7 @@ enum FieldType: string {
 		};
 	}
 
-	/** Returns a token of the `autocomplete` attribute (WCAG 1.3.5); '' for values that browsers do not store. */
+	/** Returns a value for the `autocomplete` attribute (WCAG 1.3.5); '' for types that browsers do not autofill. */
 	public function autocomplete(): string {
 		return match ( $this ) {
 			self::Name, self::Email, self::Url => $this->value,
@@ -103,12 +103,12 @@ enum FieldType: string {
 		};
 	}
 
-	/** Whether the value must be among the options. */
+	/** Returns whether the value must be one of the field's options. */
 	public function has_options(): bool {
 		return in_array( $this, [ self::CheckboxMultiple, self::Radio, self::Select, self::Rating ], true );
 	}
 
-	/** Whether it is a group of inputs with a legend. */
+	/** Returns whether the field is a group of inputs with a legend. */
 	public function is_group(): bool {
 		return $this->has_options() && self::Select !== $this;
 	}

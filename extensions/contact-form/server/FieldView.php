@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** A field on a page, with a unique ID and the visitor's entry. */
+/** A field as rendered on a page: with a unique ID, the visitor's value and an error. */
 final class FieldView {
 
 	/**
 	 * @param string              $id    ID of the input or the fieldset.
-	 * @param string|list<string> $value Current value.
+	 * @param string|list<string> $value Value to show.
 	 * @param string              $error Error message; '' if the value is valid.
 	 */
 	public function __construct(
@@ -18,7 +18,7 @@ final class FieldView {
 		public readonly string $error = '',
 	) {}
 
-	/** Returns the ID that a link in the error list points to. */
+	/** Returns the ID of the element that links in the error list focus. */
 	public function focus_id(): string {
 		return $this->field->type->is_group() ? "$this->id-1" : $this->id;
 	}
@@ -31,7 +31,7 @@ final class FieldView {
 		return '' === $this->hint() ? '' : "$this->id-hint";
 	}
 
-	/** Returns the hint about what the field accepts. */
+	/** Returns the hint about files that the field accepts; '' for other types. */
 	public function hint(): string {
 		$field = $this->field;
 		if ( FieldType::File !== $field->type ) {
@@ -66,7 +66,7 @@ final class FieldView {
 		return in_array( $value, $this->values(), true ) || ( $value === $this->field->other_value() && '' !== $this->other_text() );
 	}
 
-	/** Returns the visitor's text for the option with a text input. */
+	/** Returns the visitor's text for an option such as "Other"; '' if there is none. */
 	public function other_text(): string {
 		$start = FieldChecker::option_with_text( (string) $this->field->other_value(), '' );
 		foreach ( null === $this->field->other_value() ? [] : $this->values() as $value ) {

@@ -6,14 +6,15 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Support\Constants;
 
-/** File types that a field accepts: those of the site, which authors can limit to images, documents, audio or video. */
+/** File types that a field accepts: all types that the site allows. Authors can limit them to images, documents, audio or video. */
 final class FileKinds {
 
 	private const MEGABYTE = 1_048_576;
 
 	/**
-	 * @param string $filetype Group names from the author, separated by commas or spaces. @return string Known names, separated
-	 *     by commas.
+	 * Normalizes a list of file type groups.
+	 * @param string $filetype Names from the author, separated by commas or spaces.
+	 * @return string Known names, separated by commas.
 	 */
 	public static function groups( string $filetype ): string {
 		$labels = preg_split( '/[\s,]++/', strtolower( $filetype ) );
@@ -30,13 +31,13 @@ final class FileKinds {
 		return array_values( array_intersect( $site, explode( ' ', $wanted ) ) );
 	}
 
-	/** Returns the maximum size of one file. */
+	/** Returns the maximum bytes of one file. */
 	public static function max_bytes( Field $field ): int {
 		$size = $field->bound( 'size' );
 		return $size > 0 ? (int) min( $size * self::MEGABYTE, Files::max_bytes() ) : Files::max_bytes();
 	}
 
-	/** Lists the kinds of files that a field accepts, for visitors. */
+	/** Returns the accepted kinds of files as text for visitors. */
 	public static function labels( Field $field ): string {
 		$labels = [
 			__( 'images', 'slipstream' )         => 'jpg jpeg png gif webp heic heif avif',

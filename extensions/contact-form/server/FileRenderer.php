@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\SafeMarkup;
 
-/** Renders a file field with a native input. A script adds the list of files; its texts are attributes. */
+/** Renders a file field with a native input. Its data attributes contain texts for the script that lists the selected files. */
 final class FileRenderer {
 
 	/** Elements that an author may add to the drop area. */

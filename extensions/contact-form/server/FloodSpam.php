@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Submissions\ClientAddress;
 
-/** Stores a bounded number of messages that exceed a form's limits as spam. */
+/** Stores messages above a form's limits as spam, and limits their number. */
 final class FloodSpam {
 
-	/** Meta key. The value is a keyed hash of the sender's network, see ClientAddress::owner_network(). */
+	/** Meta key of the sender. The value is a keyed hash of their network, see ClientAddress::owner_network(). */
 	public const META = '_slipstream_flood';
 
-	/** Maximum number of messages for one network, and for all of them. */
+	/** Maximum messages from one network, and from all networks. */
 	public const MAX_PER_CLIENT = 50;
 	public const MAX            = 500;
 
@@ -20,7 +20,7 @@ final class FloodSpam {
 		return '' !== get_post_meta( $message_id, self::META, true );
 	}
 
-	/** Adds a message and deletes at most two others, so that no request has to delete many. */
+	/** Marks a message and deletes at most two older ones, so that no request has to delete many. */
 	public function add( int $message_id ): void {
 		$client = substr(
 			hash_hmac( 'sha256', 'flood|' . ClientAddress::owner_network( ClientAddress::current() ), wp_salt( 'nonce' ) ),
@@ -40,9 +40,10 @@ final class FloodSpam {
 	}
 
 	/**
-	 * Selects the newest message of the network with the most messages. If no network has two, selects the oldest of all.
+	 * Selects a message to delete: the newest one of the network with the most messages. If each network has only one, the
+	 * oldest.
 	 * @param array<string, array{count: int, oldest: int, newest: int}> $networks See networks().
-	 * @return int Message ID; 0 if there is none.
+	 * @return int Message ID; 0 if there are no messages.
 	 */
 	private static function surplus( array $networks ): int {
 		$counts = array_column( $networks, 'count' );
@@ -54,9 +55,8 @@ final class FloodSpam {
 	}
 
 	/**
-	 * Counts messages with one query, without those that the owner has marked as not spam.
-	 * @return array<string, array{count: int, oldest: int, newest: int}> Number of messages and the IDs of two of them, by
-	 *     network.
+	 * Counts marked messages by network with one query. Messages that are no longer spam are not counted.
+	 * @return array<string, array{count: int, oldest: int, newest: int}> Number of messages, and IDs of the oldest and newest.
 	 */
 	private static function networks(): array {
 		global $wpdb;

@@ -5,30 +5,29 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Support\Json;
 
-/** A form as its post defines it now, even if a cached page shows an older one. */
+/** A form as its post contains it now. A cached page may still show an older version. */
 final class Form {
 
 	/**
-	 * Parameter names that a field must not have, because WordPress or this plugin reads them. Names that PHP and WordPress'
-	 * queries use are checked separately.
+	 * Names that fields must not have, because WordPress or this plugin reads these parameters. Query variables and invalid
+	 * names are checked separately.
 	 */
 	private const RESERVED = [ 'action', 'contact-form-id', 'contact-form-hash', '_wpnonce', '_wp_http_referer', 'submit' ];
 
-	/** Maximum letters of a label in an ID. */
+	/** Maximum bytes of a label in a field's name. */
 	private const MAX_SLUG = 60;
 
-	/** Default limit of PHP for inputs in a request (`max_input_vars`). */
+	/** Maximum fields of a form. PHP's default limit for inputs in a request (`max_input_vars`). */
 	public const MAX_FIELDS = 1000;
 
-	/** Names that PHP does not change, up to a length. */
+	/** Names that PHP keeps unchanged when it reads a request, up to a length. */
 	private const NAME = '/^[A-Za-z_][A-Za-z0-9_-]{0,199}$/D';
 
 	/**
-	 * @param string       $id     ID in the page and in the contract: the post ID, `widget-…`, or `site` for a form in a
-	 *     template.
+	 * @param string       $id     ID in the page: the post ID, `widget-…`, or `site` for a form in a template.
 	 * @param list<Field>  $fields Fields with names.
 	 * @param list<string> $markup Markup before, between and after the fields.
-	 * @param string       $hash   Changes with everything that affects senders or recipients.
+	 * @param string       $hash   Changes with every setting that affects values or recipients.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -40,9 +39,9 @@ final class Form {
 	) {}
 
 	/**
-	 * Creates a form from rendered content. Without fields, the default fields are used, unless a comment shows that its own are
-	 * broken.
-	 * @param string $content Rendered content with field markers.
+	 * Creates a form from rendered content. A form without fields has the default ones. If the content contains a comment, its
+	 * own fields may be broken, so none are added.
+	 * @param string $content Rendered content with field placeholders.
 	 */
 	public static function from_content( FormSettings $settings, FormSource $source, string $content ): self {
 		[ $markup, $fields ] = FieldMarker::split( $content );
@@ -62,7 +61,10 @@ final class Form {
 		return new self( $id, $settings, $source, $fields, $markup, hash_final( $hash ) );
 	}
 
-	/** Returns a copy for a form that the page contains again, so that only the copy that was sent shows the result. */
+	/**
+	 * Returns a copy with another hash, for a page that contains a form several times. So only the submitted copy shows the
+	 * result.
+	 */
 	public function as_copy( int $number ): self {
 		return $number < 2
 			? $this
@@ -97,6 +99,7 @@ final class Form {
 	}
 
 	/**
+	 * Adds names to fields.
 	 * @param list<Field> $fields Fields without names.
 	 * @return list<Field> Fields with unique names.
 	 */
@@ -114,7 +117,10 @@ final class Form {
 		return $named;
 	}
 
-	/** Returns the author's ID as the name, unless it has a meaning in a request: WordPress would query a post with it. */
+	/**
+	 * Returns the name of a field: the author's ID, or one made from the label. WordPress must not use the name as a query
+	 * variable, or it would show another page.
+	 */
 	private static function name( Field $field, string $id ): string {
 		$is_free = ! in_array( $field->id, self::RESERVED, true )
 			&& ! in_array( $field->id, $GLOBALS['wp']->public_query_vars ?? [], true )

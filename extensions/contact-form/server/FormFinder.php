@@ -7,27 +7,27 @@ use Closure;
 use Slipstream\Support\Pcre;
 
 /**
- * Finds the submitted form as the site renders it now. It may be in a post, a widget, a template, a pattern or a theme's
- * shortcode. So the place is rendered, the renderer records each form in PageForms, and the finder looks there.
+ * Finds the submitted form as the site renders it now. It can be in a post, widget, template, pattern or theme shortcode. So a
+ * part of the page is rendered, each form is recorded in PageForms, and the finder looks for it there.
  */
 final class FormFinder {
 
-	/** The submission; null while there is nothing to find. */
+	/** The current submission; null if there is none, or if its form has been found. */
 	private ?SubmissionRequest $request = null;
 
-	/** Random, so that no content can contain a marker of this request. */
+	/** Random part of the comments around forms, so that content cannot contain one. */
 	private string $key = '';
 
 	public function __construct( private readonly PageForms $page ) {}
 
-	/** Starts a search. Only forms that are rendered from now on are considered. */
+	/** Starts to look for the submission's form. Forms that were rendered before are ignored. */
 	public function begin( SubmissionRequest $request ): void {
 		$this->request = $request;
 		$this->key     = bin2hex( random_bytes( 8 ) );
 		$this->page->clear();
 	}
 
-	/** Searches the content of the queried post, without rendering the page. */
+	/** Renders the queried post's content, and returns the form if it is there. */
 	public function find_in_post(): ?Form {
 		if ( ! is_singular() || (string) get_queried_object_id() !== $this->request?->id() ) {
 			return null;
@@ -38,27 +38,33 @@ final class FormFinder {
 		return $form;
 	}
 
-	/** @param Closure(): mixed $render Renders a part of the page. Its output is discarded. */
+	/**
+	 * Renders a part of the page, and returns the form if it is there.
+	 * @param Closure(): mixed $render Its output is discarded.
+	 */
 	public function find_in( Closure $render ): ?Form {
 		$render();
 		$this->page->reset();
 		$form = $this->find_on_page();
-		// The page will show the result.
+		// Stop: the rest of the request is handled by the result page.
 		$this->request = null === $form ? $this->request : null;
 		return $form;
 	}
 
-	/** Searches the forms that were rendered so far. */
+	/** Returns the form if it has been rendered. */
 	public function find_on_page(): ?Form {
 		return null === $this->request ? null : $this->page->find( $this->request );
 	}
 
-	/** Adds comments around a form, so that replace() can find it. */
+	/** Adds comments around a form, by which replace() finds it. */
 	public function mark( Form $form, string $html ): string {
 		return $this->request?->id() === $form->id ? $this->marker( $form ) . $html . $this->marker( $form, '/' ) : $html;
 	}
 
-	/** @return string|null The page with other HTML for the form; null if another plugin removed the comments. */
+	/**
+	 * Replaces a form.
+	 * @return string|null The page; null if another plugin has removed the comments.
+	 */
 	public function replace( string $html, Form $form, string $replacement ): ?string {
 		$start = strpos( $html, $this->marker( $form ) );
 		$end   = strpos( $html, $this->marker( $form, '/' ) );
@@ -72,7 +78,10 @@ final class FormFinder {
 		);
 	}
 
-	/** @param string $slash Empty, or `/` for the marker after the form. */
+	/**
+	 * Returns a comment.
+	 * @param string $slash `/` for the comment after the form; '' for the one before it.
+	 */
 	private function marker( Form $form, string $slash = '' ): string {
 		return "<!--{$slash}slipstream-form $this->key $form->hash-->";
 	}

@@ -10,13 +10,13 @@ use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
-/** Renders a form: empty, with errors, or replaced by the success message. */
+/** Renders a form: empty, with errors, or as the success message. */
 final class FormRenderer {
 
-	/** Class of the element around fields, which newer forms save. Themes lay out fields by it. */
+	/** Class of the element around the fields, which themes style. Newer forms save the element. */
 	private const LAYOUT = 'wp-block-jetpack-contact-form';
 
-	/** An `h3` for themes. Its level on the page is unknown, so `aria-level` is the one after the page title. */
+	/** Attributes of headings. They are h3 elements, which themes style, but at the level after the page title. */
 	public const HEADING = ' role="heading" aria-level="2"';
 
 	public function __construct(
@@ -29,7 +29,7 @@ final class FormRenderer {
 		private readonly ChoiceImages $images,
 	) {}
 
-	/** @param FormResult|null $form_result The result for the visitor who has just sent this form. */
+	/** @param FormResult|null $form_result Result for the visitor who has just sent this form; null for others. */
 	public function render( Form $form, ?FormResult $form_result ): string {
 		$id     = $this->page->unique_id( "contact-form-$form->id" );
 		$html   = null !== $form_result && $form_result->is_sent
@@ -44,7 +44,8 @@ final class FormRenderer {
 	}
 
 	/**
-	 * Returns attributes that focus the message. Without a script, browsers prefer the URL's fragment over `autofocus`.
+	 * Returns attributes that let browsers focus the form by the URL's fragment. Without a script, it takes precedence over
+	 * `autofocus`.
 	 * @return array<string, string> Attributes of the form's element.
 	 */
 	private static function focus( string $id ): array {
@@ -60,7 +61,7 @@ final class FormRenderer {
 		return "$id-title";
 	}
 
-	/** @return array<string, string> Attributes with the view script's texts, since the script contains none. */
+	/** @return array<string, string> Attributes of the form's element, with texts for the view script. */
 	private function attributes( string $id, string $classes ): array {
 		return [
 			'id'                  => $id,
@@ -75,7 +76,7 @@ final class FormRenderer {
 		];
 	}
 
-	/** Returns class names and alignment, unless the saved wrapper has them. */
+	/** Returns the author's class names and alignment, unless a saved wrapper already has them. */
 	private function classes( Form $form ): string {
 		$styles = $form->settings->styles();
 		return $this->has_layout( $form )
@@ -108,7 +109,7 @@ final class FormRenderer {
 	private function form_attributes( Form $form, string $id ): array {
 		$url = FormSource::page_url() . "#$id";
 		/**
-		 * Filters the URL that a form is sent to.
+		 * Filters the URL in the form's `action`.
 		 * @param string       $url  URL of the page, with the form's ID as fragment.
 		 * @param WP_Post|null $post Post that contains the form; null for a form in a template or a widget.
 		 * @param string       $id   ID of the form on the page.
@@ -138,7 +139,7 @@ final class FormRenderer {
 		return array_map( $view, $form->fields );
 	}
 
-	/** @return string|list<string> Empty for a slider at its default, which does not count as an answer yet. */
+	/** @return string|list<string> Initial value; '' for a slider at its default, which does not count as answered. */
 	private function prefilled( Field $field ): string|array {
 		$value = $this->prefill->value( $field );
 		return FieldType::Slider === $field->type && $value === $field->default ? '' : $value;
@@ -149,7 +150,7 @@ final class FormRenderer {
 		if ( null === $form_result ) {
 			return '';
 		}
-		// Errors of fields are listed one by one.
+		// Omit the message if it only joins the errors of the fields, which are listed below.
 		$items = str_starts_with( implode( ' ', $form_result->errors ), $form_result->message )
 			? []
 			: [ esc_html( $form_result->message ) ];
@@ -176,7 +177,7 @@ final class FormRenderer {
 		return __( 'Error!', 'slipstream' );
 	}
 
-	/** Whether the content has a submit button. A link does not count. */
+	/** Returns whether the content contains a submit button. A link styled as one does not count. */
 	private function has_button( string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -216,7 +217,7 @@ final class FormRenderer {
 			'contact-form-id'     => $form->id,
 			'action'              => SubmissionHandler::ACTION,
 			'contact-form-hash'   => $form->hash,
-			// Empty until a script writes its random key.
+			// Empty until the view script adds its random key.
 			DuplicateGuard::FIELD => '',
 		];
 		$html   = '';

@@ -7,24 +7,27 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 
-/** Settings of a form. Block attributes and shortcode attributes, which are in lower case, are read the same way. */
+/**
+ * Settings of a form, from block or shortcode attributes. Names are compared in lower case, as WordPress passes those of
+ * shortcodes.
+ */
 final class FormSettings {
 
 	public const SUMMARY  = '';
 	public const MESSAGE  = 'message';
 	public const REDIRECT = 'redirect';
 
-	/** Maximum length of an address or an email header. */
+	/** Maximum bytes of a URL or a line of text. */
 	private const MAX_LINE = 2000;
 
 	private readonly BlockAttributes $attributes;
 
-	/** @param array<mixed> $values Attributes in the post. */
+	/** @param array<mixed> $values Attributes, as saved in the post. */
 	public function __construct( array $values ) {
 		$this->attributes = new BlockAttributes( array_change_key_case( $values ) );
 	}
 
-	/** Returns a setting for other plugins. */
+	/** Returns a setting by its attribute name, for other plugins. */
 	public function get( string $name ): mixed {
 		return $this->attributes->all()[ strtolower( $name ) ] ?? null;
 	}
@@ -41,7 +44,7 @@ final class FormSettings {
 		return 'yes' === $this->attributes->text( 'show_subject' );
 	}
 
-	/** Returns what happens after sending, also in the format of newer forms. */
+	/** Returns what happens after sending: one of the constants. Newer forms save it in another attribute. */
 	public function mode(): string {
 		$mode = $this->attributes->choice( 'customthankyou', [ self::MESSAGE, self::REDIRECT ] );
 		if ( '' === $mode && self::REDIRECT === $this->attributes->text( 'confirmationtype' ) ) {
@@ -59,10 +62,10 @@ final class FormSettings {
 		return $this->attributes->text( 'customthankyoumessage' );
 	}
 
-	/** Returns an http or https URL; '' for anything else. */
+	/** Returns the redirect URL; '' unless it is an http or https URL. */
 	public function redirect(): string {
 		$url = trim( $this->attributes->text( 'customthankyouredirect', '', self::MAX_LINE ) );
-		// Otherwise WordPress would turn a word into `http://notaurl`.
+		// Reject a single word, which esc_url_raw() would turn into `http://word`.
 		return 1 === preg_match( '~^(?:https?://[^/\s]|/(?!/)|[^\s/:]+\.[^\s/:]+)~i', $url )
 			? esc_url_raw( $url, [ 'http', 'https' ] )
 			: '';
@@ -72,13 +75,13 @@ final class FormSettings {
 		return $this->attributes->is( 'jetpackcrm', true );
 	}
 
-	/** Returns the text of the button of older forms, which is an attribute of the form. */
+	/** Returns the button's text in older forms, which save it as an attribute. */
 	public function button_text(): string {
 		$text = $this->attributes->text( 'submitbuttontext', $this->attributes->text( 'submit_button_text' ), self::MAX_LINE );
 		return '' === trim( $text ) ? __( 'Submit', 'slipstream' ) : $text;
 	}
 
-	/** @return array{class: string, style: string} Styles of the same button. */
+	/** @return array{class: string, style: string} Class names and styles of the button in older forms. */
 	public function button_styles(): array {
 		$text       = sanitize_html_class( $this->attributes->text( 'textbuttoncolor' ) );
 		$background = sanitize_html_class( $this->attributes->text( 'backgroundbuttoncolor' ) );
@@ -106,7 +109,7 @@ final class FormSettings {
 		return sanitize_html_class( $this->attributes->text( 'widget', '', self::MAX_LINE ) );
 	}
 
-	/** @return array{class: string, align: string} Styles of the form's element. */
+	/** @return array{class: string, align: string} Class names and alignment of the form. */
 	public function styles(): array {
 		return [
 			'class' => $this->attributes->text( 'classname', '', self::MAX_LINE ),
@@ -114,12 +117,12 @@ final class FormSettings {
 		];
 	}
 
-	/** @return list<string> IDs or URLs in the site's list. */
+	/** @return list<string> IDs or URLs of webhooks. */
 	public function webhooks(): array {
 		return WebhookNames::from_attributes( $this->attributes );
 	}
 
-	/** @return array<string, mixed> The settings that decide who receives the message. */
+	/** @return array<string, mixed> The settings that decide who receives messages. */
 	public function identity(): array {
 		return [
 			'to'       => array_values(

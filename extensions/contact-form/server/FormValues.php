@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\EntryField;
 
-/** A visitor's entries in the fields of a form. Other request parameters are ignored. */
+/** A visitor's values for the fields of a form. Other request parameters are ignored. */
 final class FormValues {
 
 	/**
@@ -18,7 +18,7 @@ final class FormValues {
 		public readonly array $errors,
 	) {}
 
-	/** Returns the same values, with a note for the owner instead of the files, which are not stored. */
+	/** Replaces file names by a note for the site owner that the files were not stored. */
 	public function without_files(): self {
 		$values = $this->values;
 		foreach ( $this->form->fields as $field ) {
@@ -53,7 +53,7 @@ final class FormValues {
 		return $fields;
 	}
 
-	/** Returns the value of the first field of a type. */
+	/** Returns the value of the first field of a type; '' if there is none. */
 	public function first( FieldType $type ): string {
 		foreach ( $this->form->fields as $field ) {
 			if ( $type === $field->type ) {
@@ -68,7 +68,7 @@ final class FormValues {
 		return is_array( $value ) ? implode( ', ', $value ) : $value;
 	}
 
-	/** Returns everything that the visitor entered, for the disallowed list and spam filters. */
+	/** Returns all values as one text, for the list of disallowed words and spam filters. */
 	public function all_text(): string {
 		return implode(
 			"\n",

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** A field for plugins that listen for messages. They read `get_attribute()`, `value` and `form`. */
+/** A field, in the form that plugins for Jetpack's hooks expect. They read `get_attribute()`, `value` and `form`. */
 final class ListenerField {
 
 	/** @param string|list<string> $value Submitted value. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** A form for plugins that listen for messages. */
+/** A form, as plugins for Jetpack's hooks expect it. */
 final class ListenerForm {
 
 	public function __construct( private readonly Form $form ) {}

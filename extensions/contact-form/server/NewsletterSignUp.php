@@ -9,15 +9,15 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriptionRequest;
 use Slipstream\Submissions\ClientAddress;
 
-/** Subscribes senders who agree to emails. The address may belong to someone else, so they must confirm it by email. */
+/** Subscribes senders who consent to emails. They must confirm by email, because the address may belong to someone else. */
 final class NewsletterSignUp {
 
-	/** Feature that collects subscribers. Nobody is subscribed while it is off. */
+	/** Extension that collects subscribers. While it is off, no sender is subscribed. */
 	private const FEATURE = 'subscriptions';
 
 	public function __construct( private readonly Subscribers $subscribers, private readonly Availability $availability ) {}
 
-	/** Sends the confirmation email. Not for spam, and not from a preview. The visitor does not see the result. */
+	/** Sends the confirmation email. Not for spam, and not from a preview. The visitor is not told the result. */
 	public function subscribe( Entry $entry, FormValues $values ): void {
 		$form     = $values->form;
 		$is_asked = 'publish' === $entry->status && '' !== $entry->consent() && '' !== $entry->email();
@@ -36,7 +36,7 @@ final class NewsletterSignUp {
 		);
 	}
 
-	/** Returns the text that the visitor agreed to. */
+	/** Returns the text to which the visitor consented. */
 	private static function consent_text( Form $form ): string {
 		foreach ( $form->fields as $field ) {
 			if ( FieldType::Consent === $field->type ) {

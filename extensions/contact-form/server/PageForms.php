@@ -3,28 +3,28 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** Forms and IDs on the current page. Keeps IDs unique, and numbers copies of the same form. */
+/** Forms and IDs on the current page. Keeps IDs unique and numbers the copies of a form. */
 final class PageForms {
 
-	/** Maximum number of shared forms on one page, so that repeated blocks stay cheap. */
+	/** Maximum shared forms on a page, so that repeated blocks cannot slow it down. */
 	private const MAX_SHARED = 20;
 
 	/** @var array<string, Form> Forms by key. */
 	private array $forms = [];
 
-	/** @var array<string, int> Number of copies of a form, by key without the copy's number. */
+	/** @var array<string, int> Number of copies of a form, by the form's key. */
 	private array $copies = [];
 
-	/** @var array<string, int> Number of requests for an ID. */
+	/** @var array<string, int> Number of uses of an ID, by ID. */
 	private array $ids = [];
 
-	/** @var array<int, int> Number of shared forms, by whether they are kept. */
+	/** @var array<int, int> Number of shared forms: in the page's head (0), and in the rest of the page (1). */
 	private array $shared = [];
 
-	/** @var list<string> Requested IDs in order. */
+	/** @var list<string> IDs that were requested, in order. Without suffixes. */
 	private array $requested_ids = [];
 
-	/** @var array<string, int> Number of IDs requested before each form, by form key. */
+	/** @var array<string, int> Number of IDs that were requested before a form, by the form's key. */
 	private array $before = [];
 
 	public function add( Form $form ): Form {
@@ -36,7 +36,7 @@ final class PageForms {
 		return $copy;
 	}
 
-	/** Returns the form that the submission belongs to; null if none matches. */
+	/** Returns the form to which a submission belongs; null if it is not on the page. */
 	public function find( SubmissionRequest $request ): ?Form {
 		foreach ( $this->forms as $form ) {
 			if ( $request->is_for( $form ) ) {
@@ -47,7 +47,8 @@ final class PageForms {
 	}
 
 	/**
-	 * Returns the form that replaces one that is gone.
+	 * Returns the form that has replaced a submitted one: with the same ID and the most fields in common; null if there is
+	 * none.
 	 * @param string       $id    ID of the submitted form.
 	 * @param list<string> $names Names of the submitted fields.
 	 */
@@ -68,7 +69,7 @@ final class PageForms {
 		return [] !== array_filter( $this->forms, static fn ( Form $form ): bool => $form->has_files() );
 	}
 
-	/** Prepares to render the form again with the same IDs. */
+	/** Restores the used IDs, so that a form can be rendered again with the same ones. */
 	public function rewind( Form $form ): void {
 		$requested_ids       = array_slice( $this->requested_ids, 0, $this->before[ $form->key() ] ?? 0 );
 		$this->ids           = [];
@@ -76,7 +77,7 @@ final class PageForms {
 		array_map( $this->unique_id( ... ), $requested_ids );
 	}
 
-	/** Returns the ID, with a suffix if the page already contains it. */
+	/** Returns an ID that is unique on the page, with a suffix if needed. */
 	public function unique_id( string $id ): string {
 		if ( ! $this->is_kept() ) {
 			return $id;
@@ -89,7 +90,7 @@ final class PageForms {
 		return $id;
 	}
 
-	/** Whether another shared form may be rendered on this page. */
+	/** Returns whether another shared form may be rendered on this page. Counts each call. */
 	public function may_render_shared(): bool {
 		$kept = (int) $this->is_kept();
 
@@ -97,13 +98,13 @@ final class PageForms {
 		return $this->shared[ $kept ] <= self::MAX_SHARED;
 	}
 
-	/** Removes all forms that were rendered so far. */
+	/** Removes all forms that have been rendered. */
 	public function clear(): void {
 		$this->forms = [];
 		$this->reset();
 	}
 
-	/** Discards everything rendered so far, because it is not shown. */
+	/** Resets all counters, because the output so far is not shown. */
 	public function reset(): void {
 		$this->shared        = [];
 		$this->copies        = [];
@@ -111,7 +112,7 @@ final class PageForms {
 		$this->requested_ids = [];
 	}
 
-	/** Whether the output is part of the page. Plugins also render posts in the head for a description. */
+	/** Returns whether the output is part of the page's body. In the head, plugins render posts only to create a description. */
 	private function is_kept(): bool {
 		return ! doing_action( 'wp_head' );
 	}

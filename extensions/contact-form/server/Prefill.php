@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** Initial values of fields. */
+/** Returns initial values of fields: from the URL, the user or the author's default. */
 final class Prefill {
 
 	private const MAX_BYTES = 2000;
@@ -25,9 +25,9 @@ final class Prefill {
 		};
 	}
 
-	/** @return list<string>|null Value in the page's URL; null if it has none. */
+	/** @return list<string>|null Values in the page's URL; null if it contains none. */
 	private function linked( Field $field ): ?array {
-		// A link may prefill a form. Nothing is processed before the visitor sends it.
+		// Without a nonce: links may prefill a form, which does nothing until the visitor sends it.
 		$text  = filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW );
 		$value = is_string( $text ) ? $text : filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
 		if ( null === $value || false === $value || FieldType::File === $field->type ) {
@@ -42,12 +42,15 @@ final class Prefill {
 		);
 	}
 
-	/** Returns the user's data if a plugin enables it. It is off by default, because the page could be cached. */
+	/**
+	 * Returns a value from the user's profile, if a plugin enables this. By default it is off, because the page could be
+	 * cached.
+	 */
 	private function for_user( Field $field ): string {
 		$is_wanted = in_array( $field->type, [ FieldType::Name, FieldType::Email, FieldType::Url ], true ) && is_user_logged_in();
 		/**
-		 * Filters whether a form shows the name, email address and website of a logged-in user.
-		 * @param bool $is_on False by default, since a page cache could show them to others.
+		 * Filters whether forms contain the name, email address and website of logged-in users.
+		 * @param bool $is_on False by default, since a page cache could show them to other visitors.
 		 */
 		if ( ! $is_wanted || current_user_can( 'manage_options' ) || true !== apply_filters( 'jetpack_auto_fill_logged_in_user', false ) ) {
 			return '';

@@ -10,7 +10,7 @@ use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
 use Slipstream\Submissions\FormResultPage;
 use WP_Block;
 
-/** Renders forms and fields for blocks and shortcodes. */
+/** Renders forms and fields, for blocks and shortcodes. */
 final class Renderer {
 
 	private const BLOCK = 'jetpack/contact-form';
@@ -52,7 +52,7 @@ final class Renderer {
 			) : '',
 			is_array( $attributes ) ? $attributes : []
 		);
-		// Rendered as a block, it loads the block's style and script.
+		// Render as a block, so that the block's style and script are loaded.
 		return render_block(
 			[
 				'blockName'    => self::BLOCK,
@@ -71,7 +71,7 @@ final class Renderer {
 			: '';
 	}
 
-	/** @param string $content Content of a shortcode. */
+	/** @param string $content Content of the shortcode. */
 	private function fields( string $content ): string {
 		$this->remaining_fields = Form::MAX_FIELDS;
 		$inner                  = do_shortcode( $content );
@@ -93,7 +93,7 @@ final class Renderer {
 		return $this->finder->mark( $form, $this->form_renderer->render( $form, $form_result ) );
 	}
 
-	/** Whether the output is a page. Feeds, emails and apps cannot send a form. */
+	/** Returns whether the output is a page. Feeds, emails and apps cannot send forms. */
 	private function is_page(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron()
 			&& ! defined( 'XMLRPC_REQUEST' ) && ! defined( 'WP_CLI' ) && ! Excerpts::is_generating();

@@ -5,25 +5,25 @@ namespace Slipstream\Extensions\ContactForm;
 
 use WP_Error;
 
-/** Asks spam filters about a message: Akismet if the site has it, and plugins that use the forms' filters. */
+/** Asks spam filters about a message: Akismet if it is active, then plugins with a callback for the filters of forms. */
 final class SpamFilters {
 
 	public function __construct( private readonly AkismetCheck $akismet ) {}
 
-	/** @return bool|WP_Error True for spam. An error refuses the message, and its text is shown. */
+	/** @return bool|WP_Error True for spam. An error rejects the message, and visitors see its text. */
 	public function is_spam( FormValues $values ): bool|WP_Error {
 		$sent = $this->akismet->values( $values );
 		/**
-		 * Filters the verdict of Akismet on a message.
-		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
-		 * @param array<string, string> $values  Values that were sent to Akismet.
+		 * Filters Akismet's verdict on a message.
+		 * @param bool|WP_Error         $verdict True for spam. An error rejects the message and shows its text.
+		 * @param array<string, string> $values  Data that was sent to Akismet.
 		 */
 		$verdict = $this->akismet->is_available()
 			? apply_filters( 'contact_form_is_spam_akismet', $this->akismet->is_spam( $sent ), $sent )
 			: false;
 		/**
 		 * Filters whether a message is spam.
-		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
+		 * @param bool|WP_Error         $verdict True for spam. An error rejects the message and shows its text.
 		 * @param array<string, string> $values  The message, in Akismet's format.
 		 */
 		$verdict = apply_filters( 'jetpack_contact_form_is_spam', $verdict, $sent );
@@ -32,7 +32,7 @@ final class SpamFilters {
 
 	public function is_disallowed( FormValues $values, bool $is_on_list ): bool {
 		/**
-		 * Filters whether a message contains a disallowed word of the site and goes to the trash.
+		 * Filters whether a message contains a disallowed word. If so, it is moved to the trash.
 		 * @param bool                  $is_on_list Whether WordPress found one.
 		 * @param array<string, string> $values     The message, in Akismet's format.
 		 */

@@ -10,9 +10,10 @@ use Slipstream\Submissions\ScriptReply;
 use WP_Error;
 
 /**
- * Handles a form that was sent to its page. The form's current version counts, even if a cached page shows an older one. The
- * post's own content is searched first, which does not need the page. Otherwise the page is rendered, and buffered until the
- * result is known. Rendering only records forms; all steps of a submission start here.
+ * Handles requests that send a form. Always processes the current version of the form, even if a cached page showed an older
+ * one.
+ * The queried post's content is searched first. Otherwise the whole page is rendered into a buffer, until the form is found.
+ * Rendering only records forms; this class starts all steps of a submission.
  */
 final class SubmissionHandler {
 
@@ -20,7 +21,7 @@ final class SubmissionHandler {
 
 	private ?SubmissionRequest $request = null;
 
-	/** @var int Level of the output buffer that contains the page. */
+	/** @var int Level of the output buffer for the page. */
 	private int $level = 0;
 
 	public function __construct(
@@ -32,7 +33,7 @@ final class SubmissionHandler {
 		private readonly FormRenderer $form_renderer,
 	) {}
 
-	/** Hook `template_redirect` of POST requests. */
+	/** Hook `template_redirect`. */
 	public function handle(): void {
 		$this->request = SubmissionRequest::current();
 		if ( null !== $this->request ) {
@@ -46,15 +47,15 @@ final class SubmissionHandler {
 		}
 		ob_start();
 		$this->level = ob_get_level();
-		// Before WordPress flushes all buffers.
+		// Priority 0: at 1, WordPress flushes all output buffers.
 		add_action( 'shutdown', $this->finish( ... ), 0 );
 	}
 
 	/**
-	 * Runs the steps of a submission in order: find the form; read, check, store and notify; respond.
-	 * @param Closure(): ?Form $find
-	 * @return SubmissionOutcome|null The reason why the submission was refused; null if there is no such form. Anything else ends the
-	 *     request.
+	 * Runs the steps of a submission: finds the form, processes the values, and responds.
+	 * @param Closure(): ?Form $find Returns the form.
+	 * @return SubmissionOutcome|null The outcome, if the page must show errors; null if the form was not found. In other cases,
+	 *     the request ends.
 	 */
 	private function submit( SubmissionRequest $request, Closure $find ): ?SubmissionOutcome {
 		$form = $find();
@@ -66,7 +67,7 @@ final class SubmissionHandler {
 		return $outcome;
 	}
 
-	/** Hook `shutdown`: the page is rendered. */
+	/** Hook `shutdown`. The page has been rendered. */
 	private function finish(): void {
 		$html = '';
 		while ( ob_get_level() >= $this->level ) {
@@ -78,7 +79,7 @@ final class SubmissionHandler {
 		$this->send( null === $this->request ? $html : $this->complete( $html, $this->request ) );
 	}
 
-	/** @return string The page with errors in the submitted form, or with the form that replaces it. */
+	/** @return string The page with errors in the submitted form, or with the form that has replaced it. */
 	public function complete( string $html, SubmissionRequest $request ): string {
 		$outcome = $this->submit( $request, $this->finder->find_on_page( ... ) );
 		return null === $outcome
@@ -87,8 +88,8 @@ final class SubmissionHandler {
 	}
 
 	/**
-	 * Shows the form that replaces the submitted one.
-	 * @return string The page with that form. A script receives only the form.
+	 * Shows the form that has replaced the submitted one.
+	 * @return string The page with that form. If a script sent the form, it receives only the form, and the request ends.
 	 */
 	public function show_changed_form( string $html, SubmissionRequest $request ): string {
 		$entries = ChangedForm::entries( $request );
@@ -107,7 +108,7 @@ final class SubmissionHandler {
 		return $this->show_result( $html, $form, $form_result, $request );
 	}
 
-	/** @return string The page with a result in a form. */
+	/** @return string The page, with a form replaced by its result. */
 	private function show_result( string $html, Form $form, FormResult $form_result, SubmissionRequest $request ): string {
 		$page = $this->finder->replace( $html, $form, $this->render( $form, $form_result ) );
 		return $page ?? $this->refuse( $form_result->message, $form_result->status, ChangedForm::entries( $request ) );
@@ -119,8 +120,8 @@ final class SubmissionHandler {
 	}
 
 	/**
-	 * Shows an error that no form on the page can show.
-	 * @param array<mixed> $entries The visitor's entries, so that they can copy them.
+	 * Ends the request with an error page, if no form can show the error.
+	 * @param array<mixed> $entries The visitor's entries. They are shown, so that visitors can copy them.
 	 */
 	private function refuse( string $message, int $status, array $entries = [] ): never {
 		if ( ScriptReply::is_requested() ) {
@@ -144,7 +145,7 @@ final class SubmissionHandler {
 		);
 	}
 
-	/** Ends the request, unless the page must show errors in its form. */
+	/** Responds and ends the request, unless the page must show errors in the form. */
 	private function send_response( SubmissionOutcome $outcome, SubmissionRequest $request ): void {
 		$form = $outcome->values->form;
 		$url  = $this->location( $outcome );
@@ -153,7 +154,7 @@ final class SubmissionHandler {
 			ScriptReply::send( $this->data( $outcome ), $form_result->status, $form_result->headers() );
 		}
 		if ( '' !== $url ) {
-			// Authors may redirect visitors to any site.
+			// Allow the redirect: authors may send visitors to any site.
 			add_filter(
 				'allowed_redirect_hosts',
 				static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ]
@@ -180,7 +181,7 @@ final class SubmissionHandler {
 		$own  = FormSettings::REDIRECT === $form->settings->mode() ? $form->settings->redirect() : '';
 		$page = FormSource::page_url();
 		/**
-		 * Filters where a visitor goes after sending a form.
+		 * Filters the URL that visitors are redirected to after sending a form.
 		 * @param string $url    The author's URL, or that of the page.
 		 * @param string $form   ID of the form on the page.
 		 * @param int    $result Post ID of the message.
@@ -190,7 +191,7 @@ final class SubmissionHandler {
 		return $filtered === $page ? $own : $filtered;
 	}
 
-	/** @return array<string, mixed> The response for the view script. */
+	/** @return array<string, mixed> Response for the view script. */
 	public function data( SubmissionOutcome $outcome ): array {
 		$form_result = $outcome->form_result();
 		$form        = $outcome->values->form;
@@ -213,7 +214,7 @@ final class SubmissionHandler {
 		];
 	}
 
-	/** Prints markup from WordPress, which is already escaped. */
+	/** Prints markup that WordPress has already escaped. */
 	private function send( string $text ): void {
 		file_put_contents( 'php://output', $text );
 	}

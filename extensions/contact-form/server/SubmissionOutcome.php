@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\FormResult;
 use WP_Error;
 
-/** Outcome of a submission. */
+/** The outcome of a submission: a stored message, or an error. */
 final class SubmissionOutcome {
 
-	/** @param int|WP_Error $result The message ID, or an error. */
+	/** @param int|WP_Error $result Post ID of the message, or an error. */
 	public function __construct(
 		public readonly FormValues $values,
 		public readonly int|WP_Error $result,

@@ -11,7 +11,7 @@ use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\Submission;
 use WP_Error;
 
-/** Reads, checks and stores a submission of a form, then notifies others. */
+/** Reads, checks and stores a submission, then queues emails and notifies integrations. */
 final class SubmissionProcessor {
 
 	public function __construct(
@@ -29,7 +29,7 @@ final class SubmissionProcessor {
 	) {}
 
 	/**
-	 * Runs the steps in order: read, check, store, notify. A step that refuses the submission ends them.
+	 * Runs the steps in order: read, check, store, notify. Stops at the first step that refuses the submission.
 	 * @return SubmissionOutcome The message, or the reason why there is none.
 	 */
 	public function process( Form $form, SubmissionRequest $request ): SubmissionOutcome {
@@ -51,7 +51,7 @@ final class SubmissionProcessor {
 		return self::outcome( $checked->values, $id, $request );
 	}
 
-	/** Checks the submission. Files come last, after all other checks that can refuse the form. */
+	/** Checks the submission. Files are checked last, because all other checks are cheaper. */
 	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|SubmissionOutcome {
 		if ( [] !== $values->errors ) {
 			return self::outcome( $values, self::invalid( $values ), $request );
@@ -69,7 +69,7 @@ final class SubmissionProcessor {
 			: self::outcome( $values, self::invalid( $values ), $request );
 	}
 
-	/** @param int|WP_Error $result The message ID, or the reason why there is none. */
+	/** @param int|WP_Error $result Post ID of the message, or the reason why there is none. */
 	private static function outcome( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): SubmissionOutcome {
 		return new SubmissionOutcome(
 			$values,
@@ -89,7 +89,7 @@ final class SubmissionProcessor {
 		);
 	}
 
-	/** Reads all fields except files. */
+	/** Reads and validates all fields except files. */
 	private function read( Form $form, SubmissionRequest $request ): FormValues {
 		$values = [];
 		$errors = [];
@@ -137,9 +137,9 @@ final class SubmissionProcessor {
 	}
 
 	/**
-	 * Returns the status to store. Messages that look like spam or exceed the limits are stored as well, so that no real
-	 * message is lost. Senders are not told.
-	 * @return 'publish'|'spam'|'trash'|WP_Error
+	 * Returns the status to store. Messages that look like spam or exceed limits are stored too, so that no legitimate message
+	 * is lost. Senders are not told.
+	 * @return 'publish'|'spam'|'trash'|WP_Error An error if the submission is refused.
 	 */
 	private function admit( FormValues $values, bool|WP_Error $verdict ): string|WP_Error {
 		$code = $verdict instanceof WP_Error ? $verdict->get_error_code() : '';
@@ -156,14 +156,14 @@ final class SubmissionProcessor {
 		return $is_spam instanceof WP_Error ? $is_spam : ( $is_spam ? 'spam' : 'publish' );
 	}
 
-	/** @return int Message ID; 0 if it could not be stored with all of its files. */
+	/** @return int Post ID of the message; 0 if the message or one of its files could not be stored. */
 	private function store( CheckedSubmission $checked, Entry $entry, IdempotencyKey $key ): int {
 		$kept = $checked->uploads->keep( $this->files );
 		$id   = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
 		if ( ! $kept instanceof WP_Error && $id > 0 && $this->files->attach( $id, $kept ) ) {
 			return $id;
 		}
-		// A message without its files is incomplete.
+		// Delete the message, because without its files it would be incomplete.
 		if ( $id > 0 ) {
 			wp_delete_post( $id, true );
 		}
@@ -172,7 +172,7 @@ final class SubmissionProcessor {
 		return 0;
 	}
 
-	/** Returns the message of an earlier request. Adds its files if that request was killed before it did. */
+	/** Returns the message that an earlier request has stored. Adds its files if that request was killed before it added them. */
 	private function repeat( CheckedSubmission $checked, IdempotencyKey $key ): int|WP_Error {
 		$id          = (int) $key->message_id;
 		$lacks_files = ! $checked->is_flood && $this->lacks_files( $id, $checked->uploads );
@@ -187,8 +187,8 @@ final class SubmissionProcessor {
 	}
 
 	/**
-	 * Whether the earlier request has not added the files, because it is still running or was killed. Above the limits, files
-	 * are never stored.
+	 * Returns whether the earlier request has not stored the files: it is still running, or was killed. Files of messages above
+	 * the limits are never stored.
 	 */
 	private function lacks_files( int $id, Uploads $uploads ): bool {
 		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->for_message( $id ) && ! FloodSpam::is_marked( $id );
@@ -203,7 +203,10 @@ final class SubmissionProcessor {
 		return false;
 	}
 
-	/** Notifies others after the message is stored, so that a failing mail server or plugin loses none. */
+	/**
+	 * Queues the email, then notifies the newsletter and integrations. The message is already stored, so it is not lost if one
+	 * of them fails.
+	 */
 	private function notify( int $id, CheckedSubmission $checked, Entry $entry ): void {
 		if ( $checked->is_flood ) {
 			$this->flood->add( $id );

@@ -7,13 +7,13 @@ use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\PostedForm;
 use Slipstream\Submissions\ScriptReply;
 
-/** The untrusted request that contains a submission. */
+/** The untrusted request that sends a form. */
 final class SubmissionRequest {
 
 	/**
 	 * @param array<mixed> $parameters Unslashed parameters.
-	 * @param array<mixed> $files      Files in PHP's format.
-	 * @param bool         $is_json    Whether the view script sent it.
+	 * @param array<mixed> $files      Files in the format of `$_FILES`.
+	 * @param bool         $is_json    Whether the view script sent the request.
 	 */
 	public function __construct(
 		public readonly array $parameters,
@@ -21,13 +21,16 @@ final class SubmissionRequest {
 		public readonly bool $is_json = false,
 	) {}
 
-	/** Returns the submission; null for other requests. A cached page of an older plugin sends no token, so its form is ignored. */
+	/** Returns the submission; null for other requests. */
 	public static function current(): ?self {
 		$is_ours = SubmissionHandler::ACTION === filter_input( INPUT_POST, 'action', FILTER_UNSAFE_RAW );
 		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_requested() ) : null;
 	}
 
-	/** Whether PHP discarded the whole request, including the form's ID, because the files exceed the server's limit. */
+	/**
+	 * Returns whether PHP has discarded all parameters, because the files exceed the server's limit. The form's ID is then
+	 * unknown.
+	 */
 	public static function is_truncated(): bool {
 		$bytes = (int) sanitize_text_field( wp_unslash( $_SERVER['CONTENT_LENGTH'] ?? '' ) );
 		$max   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
@@ -50,8 +53,8 @@ final class SubmissionRequest {
 	}
 
 	/**
-	 * Returns the submitted value of a field. Without a script, browsers also send an untouched slider. It counts only if the
-	 * author set a default or an answer is required.
+	 * Returns the submitted value of a field; null if there is none. Without a script, browsers send a slider that was not
+	 * moved. It counts only if the author has set a default, or if an answer is required.
 	 */
 	public function value( Field $field ): mixed {
 		$value = $this->parameters[ $field->name ] ?? null;
@@ -66,7 +69,7 @@ final class SubmissionRequest {
 		return FieldBounds::start( $field ) === $value ? null : $value;
 	}
 
-	/** Returns the text for an option such as "Other". */
+	/** Returns the visitor's text for an option such as "Other"; null if there is none. */
 	public function other_text( Field $field ): mixed {
 		$texts = $this->parameters[ Field::OTHER ] ?? null;
 		return is_array( $texts ) ? $texts[ $field->name ] ?? null : null;

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Submissions\FormResult;
 
-/** Renders the message that replaces a form after it was sent. */
+/** Renders the message that replaces a form after it has been sent. */
 final class SuccessView {
 
 	private const SUMMARY_TAGS = [
@@ -36,14 +36,14 @@ final class SuccessView {
 		}
 		$summary = $this->summary( (int) $form_result->reference );
 		/**
-		 * Filters the summary that a visitor sees after sending a form.
-		 * @param string $summary Markup of the answers. Only simple tags are kept.
+		 * Filters the summary of values that visitors see after sending a form.
+		 * @param string $summary HTML. Only simple tags are kept.
 		 */
 		$message = apply_filters( 'grunion_contact_form_success_message', $summary );
 		return is_string( $message ) ? wp_kses( $message, self::SUMMARY_TAGS ) : $summary;
 	}
 
-	/** Returns the summary without empty fields. */
+	/** Returns the summary. Empty and hidden fields are omitted. */
 	private function summary( int $message_id ): string {
 		$items = '';
 		foreach ( $this->messages->find( $message_id )?->entry->fields ?? [] as $field ) {

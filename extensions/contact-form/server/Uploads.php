@@ -7,10 +7,10 @@ use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\StoredFile;
 use WP_Error;
 
-/** Uploaded files of one request, for the form's file fields. */
+/** Files that a request uploads for a form's file fields. */
 final class Uploads {
 
-	/** Bytes of all files of a message. PHP may reject longer requests anyway. */
+	/** Maximum bytes of all files of a message. PHP's own limit may be lower. */
 	public const MAX_TOTAL = 26_214_400;
 
 	/** @var list<StoredFile> */
@@ -18,15 +18,19 @@ final class Uploads {
 
 	private ?bool $has_space = null;
 
-	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files Files by field name. */
+	/**
+	 * @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files      Files by field name.
+	 * @param bool                                                                          $are_stored See from_request().
+	 */
 	private function __construct(
 		private readonly array $files,
 		private readonly bool $are_stored,
 	) {}
 
 	/**
-	 * @param array<mixed> $sent       Files in PHP's format, with a list for each property.
-	 * @param bool         $are_stored Whether keep() stores them; otherwise they are only checked.
+	 * Reads the files of a request.
+	 * @param array<mixed> $sent       Files in the format of `$_FILES`, with a list for each property.
+	 * @param bool         $are_stored Whether keep() stores them. Otherwise they are only checked.
 	 */
 	public static function from_request( Form $form, array $sent, bool $are_stored = true ): self {
 		$files = [];
@@ -40,9 +44,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Adds an error for each field whose files are lost, because a server cannot prefill a file input. The view script keeps
-	 * them.
-	 * @param WP_Error $error The error that is shown; its field errors are kept.
+	 * Adds an error to each file field that visitors must fill in again, because servers cannot prefill file inputs. Not if the
+	 * view script sent the form, since it keeps the files.
+	 * @param WP_Error $error The error to show. Its errors of fields are kept.
 	 */
 	public static function add_lost_file_errors( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
 		$lost = $request->is_json ? [] : array_filter( self::from_request( $form, $request->files )->files );
@@ -66,7 +70,7 @@ final class Uploads {
 		);
 	}
 
-	/** @return array{list<string>, string} File names and an error message. */
+	/** @return array{list<string>, string} File names, and an error message or ''. */
 	public function check( Field $field, Files $store ): array {
 		$files = $this->files[ $field->name ] ?? [];
 		$names = array_map( 'sanitize_file_name', array_column( $files, 'name' ) );
@@ -99,12 +103,16 @@ final class Uploads {
 		return [] === array_filter( $this->files );
 	}
 
-	/** Whether the folder has space. Checked once per request, since the folder may contain many files. */
+	/** Returns whether the folder has enough space. Checked once per request, because the folder may contain many files. */
 	private function has_space( Files $store ): bool {
 		return $this->has_space ??= $store->fits_quota( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 	}
 
-	/** @return list<StoredFile>|WP_Error All files or none; none for a message above the limits. */
+	/**
+	 * Stores all files.
+	 * @return list<StoredFile>|WP_Error The stored files; an error if one could not be stored. Empty for messages above the
+	 *     limits.
+	 */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
 			$kept = $store->store( $file['path'], $file['name'] );
@@ -150,8 +158,9 @@ final class Uploads {
 	}
 
 	/**
+	 * Reads one file input.
 	 * @param array<mixed> $entry An entry of `$_FILES`.
-	 * @return list<array{name: string, path: string, error: int, size: int}> Uploaded files, without empty inputs.
+	 * @return list<array{name: string, path: string, error: int, size: int}> Uploaded files.
 	 */
 	private static function files( array $entry ): array {
 		$column = static fn ( string $key ): array => array_values(

@@ -8,7 +8,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { useSteps } from '../hooks/use-steps';
 import { navigation, steps } from './templates';
 
-/** Adds the navigation block. Without it, visitors get default buttons that cannot be edited. */
+/** Adds a navigation block. Without one, the server renders default buttons, which the author cannot edit. */
 function AddNavigation( { form, clientId }: { readonly form: string; readonly clientId: string } ) {
 	const { insertBlock } = useDispatch( blockEditorStore );
 	const index = useSelect( ( select ) => select( blockEditorStore ).getBlockIndex( clientId ), [ clientId ] );
@@ -23,7 +23,7 @@ function AddNavigation( { form, clientId }: { readonly form: string; readonly cl
 	);
 }
 
-/** All steps below each other. Visitors see one at a time. */
+/** Edit component of all steps, which are shown below each other. Visitors see one step at a time. */
 export function ContainerEdit( { clientId }: EditProps ) {
 	const { insertBlock } = useDispatch( blockEditorStore );
 	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );

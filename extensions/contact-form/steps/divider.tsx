@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** A line between steps, saved by other releases. */
+/** Edit component of a line between steps. Only other releases insert it. */
 export function DividerEdit() {
 	return (
 		<div { ...useBlockProps() }>

@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import type { EditProps } from '../../../shared/types/extension';
 import { navigation } from './templates';
 
-/** Buttons between steps. Visitors see only those that apply to the current step. */
+/** Edit component of the buttons between steps. Visitors see only those for the current step. */
 export function NavigationEdit( { clientId }: EditProps ) {
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const props = useInnerBlocksProps( useBlockProps( { className: 'jetpack-form-navigation' } ), {

@@ -48,7 +48,7 @@ function ProgressSettings( { attributes, setAttributes }: EditProps< ProgressAtt
 	);
 }
 
-/** Progress through the form, at the first step. */
+/** Edit component of the progress list, as it looks at the first step. */
 export function ProgressEdit( props: EditProps< ProgressAttributes > ) {
 	const { attributes, clientId } = props;
 	const { steps } = useSteps( clientId );

@@ -8,7 +8,7 @@ import { stepLabel, useSteps } from '../hooks/use-steps';
 
 type StepAttributes = { stepLabel?: string };
 
-/** The fields of a step with its name. */
+/** Edit component of a step: its name and its fields. */
 export function StepEdit( { attributes, setAttributes, clientId }: EditProps< StepAttributes > ) {
 	const { steps } = useSteps( clientId );
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );

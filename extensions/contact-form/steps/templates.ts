@@ -8,7 +8,7 @@ const button = (
 	type: 'button' | 'submit' = 'button'
 ): BlockTemplate => [ 'core/button', { tagName: 'button', type, text, metadata: { name }, className } ];
 
-/** Navigation buttons with Jetpack 16's classes, which define their roles. */
+/** Navigation buttons. Their classes are Jetpack 16's and define what each button does. */
 export const navigation = (): BlockTemplate[] => [
 	button(
 		__( '← Back', 'slipstream' ),
@@ -24,5 +24,5 @@ export const navigation = (): BlockTemplate[] => [
 	),
 ];
 
-/** Two steps of a new form; one alone would not be multi-step. */
+/** Template of two steps, because a form with one step has no navigation. */
 export const steps = (): BlockTemplate[] => [ [ 'jetpack/form-step' ], [ 'jetpack/form-step' ] ];

@@ -12,7 +12,7 @@ use WP_Error;
 
 require_once __DIR__ . '/FormTestCase.php';
 
-/** Tests the spam check with a local service, through a plugin that has Akismet's public functions. */
+/** Tests the spam check with a stand-in for Akismet's service, and a plugin with Akismet's public functions. */
 final class AkismetTest extends FormTestCase {
 
 	private static LocalServer $server;
@@ -38,7 +38,7 @@ final class AkismetTest extends FormTestCase {
 		update_option( 'akismet_stand_in', self::$server->url( '/fine' ) );
 	}
 
-	/** @return list<array<string, string>> Requests that the service received. */
+	/** @return list<array<string, string>> Parameters of the requests that the service has received. */
 	private static function asked(): array {
 		return array_map(
 			static fn ( string $line ): array => (array) json_decode( $line, true ),
@@ -48,7 +48,7 @@ final class AkismetTest extends FormTestCase {
 		);
 	}
 
-	/** @return int|WP_Error Result of the submission. */
+	/** @return int|WP_Error Post ID of the message, or the reason why it was refused. */
 	private function submit( string $author, string $text ): int|WP_Error {
 		$post    = $this->post(
 			self::form_block(

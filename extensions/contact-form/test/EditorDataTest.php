@@ -13,10 +13,10 @@ use Slipstream\Support\Constants;
 
 require_once __DIR__ . '/FormTestCase.php';
 
-/** Tests that the editor's data matches the page. */
+/** Tests that the data for the editor matches the page. */
 final class EditorDataTest extends FormTestCase {
 
-	/** Blocks with other texts or none instead of a label. */
+	/** Names of blocks that have no default label. */
 	private const WITHOUT_LABEL = [ 'jetpack/field-consent', 'jetpack/field-hidden' ];
 
 	/** @return iterable<string, array{string}> */

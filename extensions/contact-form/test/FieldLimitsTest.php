@@ -31,7 +31,7 @@ final class FieldLimitsTest extends FormTestCase {
 	public function test_most_fields(): void {
 		foreach ( [ 1000 => 1000, 1001 => 1000 ] as $count => $shown ) {
 			$html = $this->page( $this->post( self::form_block( [], str_repeat( self::field( 'text' ), $count ) ) ) );
-			// The hidden field for robots has one as well.
+			// The hidden field for robots has a label too.
 			self::assertSame( $shown + 1, substr_count( $html, '<label' ) );
 		}
 	}

@@ -18,7 +18,7 @@ final class FormCostTest extends FormTestCase {
 
 	private const MAX_SECONDS = 1.0;
 
-	/** @return array{string, float, int} Result, CPU seconds, peak bytes. */
+	/** @return array{string, float, int} Result, CPU seconds and peak memory in bytes. */
 	private static function measure( Closure $work ): array {
 		gc_collect_cycles();
 		$before = memory_get_usage();
@@ -30,7 +30,7 @@ final class FormCostTest extends FormTestCase {
 		return [ $result, $time( $end ) - $time( $start ), memory_get_peak_usage() - $before ];
 	}
 
-	/** @return array<string, array{Closure(int): string}> Content with the given number of bytes. */
+	/** @return array<string, array{Closure(int): string}> Returns content of the given number of bytes. */
 	public static function shortcodes(): array {
 		$around = static fn ( string $part, string $field = '[contact-field label="a" type="text"]' ): Closure =>
 			static fn ( int $bytes ): string => '[contact-form]' . str_repeat(
@@ -83,7 +83,7 @@ final class FormCostTest extends FormTestCase {
 	public function test_memory(): void {
 		$options = array_map( static fn ( int $number ): string => "Choice $number", range( 1, 300 ) );
 		$select  = self::field( 'select', [ 'label' => 'Size', 'options' => $options ] );
-		// Loads everything that is loaded only once.
+		// Render once before measuring, to load files and constants.
 		$this->page( $this->post( self::form_block( [], $select ) ) );
 		$contents = [
 			'choices' => self::form_block( [], str_repeat( $select, 300 ) ),

@@ -17,7 +17,30 @@ final class FormRenderingTest extends FormTestCase {
 		return $this->page( $this->post( $content ) );
 	}
 
-	/** @return list<array<string, string|bool|null>> Attributes of each element. */
+	#[TestDox( 'Shows a logged-in user\'s name, address and website only where jetpack_auto_fill_logged_in_user says true' )]
+	public function test_filled_for_user(): void {
+		$types  = [ 'name', 'email', 'url', 'telephone' ];
+		$fields = implode( '', array_map( static fn ( string $type ): string => self::field( $type, [ 'id' => "my-$type" ] ), $types ) );
+		$post   = $this->post( self::form_block( [], $fields ) );
+		$value  = fn ( string $type ): mixed => self::inputs( $this->page( $post ) )[ "my-$type" ] ?? null;
+		$values = fn (): array => array_map( $value, $types );
+		$empty  = [ '', '', '', '' ];
+		$user   = [ 'display_name' => 'Ann Lee', 'user_email' => 'ann@example.org', 'user_url' => 'https://ann.example' ];
+		$id     = $this->user( 'subscriber' );
+		wp_update_user( [ 'ID' => $id ] + $user );
+		wp_set_current_user( $id );
+		self::assertSame( $empty, $values() );
+		$this->filter( 'jetpack_auto_fill_logged_in_user', '1' );
+		self::assertSame( $empty, $values(), 'the result must be true' );
+		$this->filter( 'jetpack_auto_fill_logged_in_user', true );
+		self::assertSame( [ ...array_values( $user ), '' ], $values() );
+		$this->log_in( 'administrator' );
+		self::assertSame( $empty, $values(), 'an owner looks at the form as visitors see it' );
+		wp_set_current_user( 0 );
+		self::assertSame( $empty, $values() );
+	}
+
+	/** @return list<array<string, string|bool|null>> HTML attributes of each matching element. */
 	private static function elements( string $html, string $tag, string ...$names ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
@@ -27,10 +50,7 @@ final class FormRenderingTest extends FormTestCase {
 		return $found;
 	}
 
-	/**
-	 * @return array<array-key, array{string, list<string>}> A page of each age of the last eleven years, with its labels in
-	 *     order.
-	 */
+	/** @return array<array-key, array{string, list<string>}> Fixtures from eleven years of Jetpack, with their labels in order. */
 	public static function pages(): array {
 		$short = [ 'Name', 'Email', 'Message' ];
 		return [
@@ -124,8 +144,8 @@ final class FormRenderingTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string}> The twelve fields: type, default label, and the element that has the
-	 *     author's ID.
+	 * @return array<string, array{string, string, string}> The twelve fields of Jetpack 9: type, default label, and the element
+	 *     whose ID is the author's.
 	 */
 	public static function fields(): array {
 		return [
@@ -303,7 +323,7 @@ final class FormRenderingTest extends FormTestCase {
 			$html
 		);
 		self::assertStringContainsString( 'We <b>write</b>.</p>', $html );
-		// Each type has its own text; the other's is not shown.
+		// Implicit and explicit consent have separate messages.
 		$both     = [ 'implicitConsentMessage' => 'We write.', 'explicitConsentMessage' => 'May we?' ];
 		$implicit = $this->render( self::form_block( [], self::field( 'consent', $both ) ) );
 		$explicit = $this->render( self::form_block( [], self::field( 'consent', [ 'consentType' => 'explicit' ] + $both ) ) );

@@ -20,7 +20,7 @@ use WP_Post;
 
 abstract class FormTestCase extends TestCase {
 
-	/** Noon; the start of a ten-minute window. */
+	/** Noon (UTC), which is the start of a ten-minute window. */
 	private const START = 1_899_979_200;
 
 	protected int $now = self::START;
@@ -42,12 +42,12 @@ abstract class FormTestCase extends TestCase {
 	protected function tearDown(): void {
 		$_SERVER = $this->server;
 		unset( $GLOBALS['post'] );
-		// An exception in a test leaves its hooks on the stack.
+		// A test with an exception leaves its hooks on WordPress' stack.
 		$GLOBALS['wp_current_filter'] = [];
 		parent::tearDown();
 	}
 
-	/** Moves the clock, as for a later request. */
+	/** Moves the clock forward, to simulate a later request. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$user       = get_current_user_id();
@@ -82,7 +82,7 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Returns the values that a browser sends for an unchanged form.
+	 * Returns the parameters that a browser sends for an unchanged form.
 	 * @return array<string, string|list<string>> Values by name.
 	 */
 	protected static function inputs( string $html, int $which = 0 ): array {
@@ -103,8 +103,8 @@ abstract class FormTestCase extends TestCase {
 
 	/**
 	 * Sends the form of a page.
-	 * @param array<string, mixed> $fields Values to change.
-	 * @param array<string, mixed> $files  Files in PHP's format.
+	 * @param array<string, mixed> $fields Changed values, by name.
+	 * @param array<string, mixed> $files  Files in the format of `$_FILES`.
 	 */
 	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?SubmissionOutcome {
 		$this->travel( 0 );
@@ -114,8 +114,9 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
+	 * Sends a request.
 	 * @param array<string, mixed> $sent  All parameters.
-	 * @param array<string, mixed> $files Files in PHP's format.
+	 * @param array<string, mixed> $files Files in the format of `$_FILES`.
 	 */
 	protected function send_to( int $post_id, array $sent, array $files = [] ): ?SubmissionOutcome {
 		return self::process( new SubmissionRequest( $sent, $files ), fn (): string => $this->page( $post_id ) );
@@ -123,8 +124,8 @@ abstract class FormTestCase extends TestCase {
 
 	/**
 	 * Finds the form in rendered content, then processes the submission.
-	 * @param Closure(): mixed $render
-	 * @return SubmissionOutcome|null Null if the content has no such form.
+	 * @param Closure(): mixed $render Renders the content.
+	 * @return SubmissionOutcome|null Null if the content does not contain the form.
 	 */
 	protected static function process( SubmissionRequest $request, Closure $render ): ?SubmissionOutcome {
 		$finder = Plugin::get( FormFinder::class );
@@ -134,9 +135,9 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Sends a form that is not in the queried post: renders the page once, then completes it.
+	 * Sends a form that is not in the queried post's content. Renders the page once, then completes it.
 	 * @param array<string, mixed> $sent All parameters.
-	 * @param Closure(): string    $page
+	 * @param Closure(): string    $page Renders the page.
 	 */
 	protected static function complete( array $sent, Closure $page ): string {
 		$request = new SubmissionRequest( $sent );

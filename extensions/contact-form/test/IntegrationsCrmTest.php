@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests the state of a CRM plugin in the plugin folder.
- *
+ * Tests how the state of a CRM plugin is detected.
  * @package slipstream
  */
 
@@ -55,7 +54,7 @@ final class IntegrationsCrmTest extends TestCase {
 		return constant( 'WP_PLUGIN_DIR' ) . '/' . self::FILE;
 	}
 
-	/** Adds the plugin file. */
+	/** Adds the plugin's file to the plugin folder. */
 	private function install( string $version = '4.2.0' ): void {
 		wp_mkdir_p( dirname( self::path() ) );
 		$text = (string) file_get_contents( Plugin::path( 'tests/services/zero-bs-crm/ZeroBSCRM.php' ) );
@@ -63,13 +62,13 @@ final class IntegrationsCrmTest extends TestCase {
 		wp_clean_plugins_cache();
 	}
 
-	/** Loads the plugin as well, which cannot be undone in this process. */
+	/** Adds and loads the plugin. This cannot be undone in the same process. */
 	private function activate(): void {
 		$this->install();
 		self::assertNull( activate_plugin( self::FILE ) );
 	}
 
-	/** Logs in a user who may manage the CRM. */
+	/** Logs in a user with the CRM's capability. */
 	private function log_in_crm_manager(): void {
 		$this->log_in( 'administrator' );
 		wp_get_current_user()->add_cap( 'admin_zerobs_manage_options' );

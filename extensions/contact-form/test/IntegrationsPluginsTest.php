@@ -34,8 +34,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	private static LocalServer $directory;
 
 	/**
-	 * Activations that a listener received.
-	 *
+	 * Files and sources of plugins that a listener was told are active.
 	 * @var list<array{string, string}>
 	 */
 	private array $activated = [];
@@ -66,7 +65,7 @@ final class IntegrationsPluginsTest extends TestCase {
 			2
 		);
 		$this->use_directory();
-		// Otherwise WordPress would check for updates in the real directory.
+		// Prevent WordPress from requesting updates from wordpress.org.
 		remove_all_actions( 'upgrader_process_complete' );
 	}
 
@@ -83,9 +82,8 @@ final class IntegrationsPluginsTest extends TestCase {
 	}
 
 	/**
-	 * Makes WordPress use the local plugin directory.
-	 *
-	 * @param string $mode Kind of failure; see plugin-directory.php.
+	 * Makes WordPress use a stand-in for wordpress.org's plugin directory.
+	 * @param string $mode How it fails, see plugin-directory.php.
 	 */
 	private function use_directory( string $mode = 'fine' ): void {
 		$this->filter( 'http_request_host_is_external', true );
@@ -105,7 +103,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		);
 	}
 
-	/** @param array<string, mixed> $more Arguments besides the slug. */
+	/** @param array<string, mixed> $more Further arguments besides the slug. */
 	private function install( array $more = self::ACTIVE ): WP_REST_Response {
 		return $this->rest( 'POST', self::ROUTE, [ 'slug' => PluginRoutes::slug() ] + $more );
 	}
@@ -239,7 +237,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertSame( [ 404, 'plugin_not_found' ], $send( 'akismet/other', self::ACTIVE ) );
 		self::assertSame( [ 404, 'plugin_not_found' ], $send( 'akismet/other', self::ACTIVE + [ 'plugin' => 'akismet/akismet' ] ) );
 		self::assertSame( [ 404, 'no_plugin_specified' ], $send( '.', self::ACTIVE ) );
-		// The list of plugins that WordPress caches for a request.
+		// Delete the list of plugins that WordPress caches.
 		wp_cache_set( 'plugins', [ '' => [] ], 'plugins' );
 		self::assertSame( [ 404, 'no_plugins_found' ], $send( 'akismet/akismet', self::ACTIVE ) );
 		self::assertSame( [ 404, 'not_found', 'Unable to list plugins.' ], self::parts( $this->rest( 'GET', self::ROUTE ) ) );

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests reading the webhooks attribute of a form.
- *
+ * Tests how the attribute `webhooks` of a form is read.
  * @package slipstream
  */
 

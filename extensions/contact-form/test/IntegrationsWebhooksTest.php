@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests webhooks with a local server that fails on demand.
- *
+ * Tests webhooks with a stand-in for the receiving server, which fails on demand.
  * @package slipstream
  */
 
@@ -85,11 +84,11 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/** Moves the clock, as for a later request. */
+	/** Moves the clock forward, to simulate a later request. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
-		// In another request, this hook would not be set yet.
+		// Remove a hook that a new request would not have.
 		remove_all_actions( Webhooks::JOB );
 		remove_all_actions( 'slipstream_job_attempted' );
 		$this->project->use();
@@ -104,8 +103,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 
 	/**
 	 * Saves a list of webhooks as an administrator.
-	 *
-	 * @param string ...$paths Paths of the stand-in, in order.
+	 * @param string ...$paths URL paths at the stand-in, in order.
 	 */
 	private function list( string ...$paths ): void {
 		$rows = [];
@@ -279,7 +277,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertCount( 1, self::requests() );
 	}
 
-	/** @return array<string, array{string, int, bool}> Job, seconds after the message, and whether the webhook is queued. */
+	/** @return array<string, array{string, int, bool}> Job, seconds since the message, and whether the webhook must be queued. */
 	public static function recoveries(): array {
 		return [
 			'its mail'             => [ MessageDelivery::HOOK, 3600, true ],
@@ -298,7 +296,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( $is_made_up ? 'waiting' : '', self::job()[0] );
 	}
 
-	/** @return array<string, array{\Closure(self): mixed}> Events before the job runs. */
+	/** @return array<string, array{\Closure(self): mixed}> Reasons why a queued message must not be sent. */
 	public static function withdrawn(): array {
 		return [
 			'is spam'                    => [ static fn ( self $test ): int => $test->submit( [ 'webhook-1' ], 'spam' ) ],
@@ -335,9 +333,8 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * Writes rows of the fault table. A failed job is visible to administrators.
-	 *
-	 * @param int $known Repeated requests with the same key that the server accepted.
+	 * Adds a row to the table of simulated faults. A failed job does not count as lost, because administrators see it.
+	 * @param int $known Number of requests with the same key that the stand-in accepted.
 	 */
 	private static function report( string $fault, int $tries, int $accepted, int $known = 0 ): void {
 		[ $status, $error ] = self::job();
@@ -354,7 +351,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{string, int, array{string, string}}> Path, requests within a day, and the job's final state. */
+	/**
+	 * @return array<string, array{string, int, array{string, string}}> URL path, requests within a day, and the job's final
+	 *     state.
+	 */
 	public static function answers(): array {
 		return [
 			'accepts'                      => [ '/taken', 1, [ 'done', '' ] ],
@@ -389,7 +389,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( Plugin::get( Queue::class )->failed() ) );
 	}
 
-	/** @return array<string, array{string, int}> Retry-After, and seconds until the next attempt. */
+	/** @return array<string, array{string, int}> Value of Retry-After, and seconds until the next attempt. */
 	public static function delays(): array {
 		return [
 			'seconds'            => [ '600', 600 ],

@@ -15,7 +15,7 @@ use WP_HTML_Tag_Processor;
 
 require_once __DIR__ . '/FormTestCase.php';
 
-/** Tests fields of Jetpack 14.8 to 16: saving, rendering, checking and storing. */
+/** Tests fields that Jetpack 14.8 to 16 added: reading, rendering, checking and storing. */
 final class NewerFieldsTest extends FormTestCase {
 
 	/** @param array<string, mixed> $attributes Block attributes. */
@@ -69,7 +69,7 @@ final class NewerFieldsTest extends FormTestCase {
 		return $this->page( $this->post( self::form_block( [], "<div class=\"wp-block-jetpack-contact-form\">$fields</div>" ) ) );
 	}
 
-	/** @return list<array<string, string|bool|null>> Attributes of inputs whose name starts with this. */
+	/** @return list<array<string, string|bool|null>> HTML attributes of inputs whose name starts with a prefix. */
 	private static function controls( string $html, string $name, string ...$attributes ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
@@ -82,8 +82,8 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, mixed, string, string|list<string>, 4?: string}> Block, submitted value, error,
-	 *     stored value, and text beside the option.
+	 * @return array<string, array{string, mixed, string, string|list<string>, 4?: string}> Block, submitted value, error
+	 *     message, stored value, and text for "Other".
 	 */
 	public static function values(): array {
 		$slider  = static fn ( array $attributes = [] ): string => self::block(
@@ -304,8 +304,8 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of the slider, submitted
-	 *     values, stored value.
+	 * @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of a slider, submitted
+	 *     parameters and stored value.
 	 */
 	public static function untouched_sliders(): array {
 		$script = [ 'slipstream_elapsed' => '5000' ];
@@ -368,8 +368,8 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, string|null, string, string|null}> Default, submitted value, new value, and the text of
-	 *     an unanswered slider.
+	 * @return array<string, array{int, string|null, string, string|null}> Default, submitted value, value of the new form, and
+	 *     text of an unanswered slider.
 	 */
 	public static function renewed_sliders(): array {
 		return [
@@ -590,7 +590,7 @@ final class NewerFieldsTest extends FormTestCase {
 		$send = fn ( string $name, string $content ): array => self::errors( $this->send( $post, [], $file( $name, $content ) ) );
 		self::assertSame( [ 'f' => 'Plan: a.txt has the wrong type. Accepted types: jpg, jpeg, png, gif, webp' ], $send( 'a.txt', 'Words' ) );
 		self::assertSame( [ 'f' => 'Plan: a.gif is larger than 1 MB' ], $send( 'a.gif', str_pad( $gif, 1_048_577, 'x' ) ) );
-		// The type is allowed, but only real PHP uploads are stored.
+		// The type is allowed, but the file was not uploaded by PHP, so it is not stored.
 		self::assertSame( [ 'f' => 'Choose your file again.' ], $send( 'a.gif', str_pad( $gif, 1_048_576, "\0" ) ) );
 	}
 }

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of forms with a consent field, which subscribe their senders.
- *
+ * Tests forms with a consent field, which subscribe their senders.
  * @package slipstream
  */
 
@@ -24,9 +23,9 @@ final class NewsletterSignUpTest extends FormTestCase {
 
 	/**
 	 * Sends a form with a name, an email address and a consent field.
-	 * @param array<string, mixed>|null $consent   Attributes of the consent field; null for no such field.
-	 * @param array<string, string>     $sent      Values to change.
-	 * @param array<string, mixed>      $arguments Post arguments.
+	 * @param array<string, mixed>|null $consent   Attributes of the consent field; null to omit it.
+	 * @param array<string, string>     $sent      Changed values.
+	 * @param array<string, mixed>      $arguments Arguments of the post.
 	 */
 	private function subscriber( ?array $consent, array $sent = [], array $arguments = [] ): ?Subscriber {
 		$fields = self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'email', [ 'id' => 'mail' ] )
@@ -75,7 +74,7 @@ final class NewsletterSignUpTest extends FormTestCase {
 	 * @param array<string, mixed>|null $consent
 	 * @param array<string, string>     $sent
 	 * @param array<string, mixed>      $arguments
-	 * @param string                    $filter    Filter that returns true; `off` switches the feature off.
+	 * @param string                    $filter    Name of a filter that returns true; `off` disables subscriptions.
 	 */
 	#[DataProvider( 'others' )]
 	#[TestDox( 'Nobody is subscribed: a sender $_dataName' )]

@@ -21,17 +21,17 @@ final class PrefillTest extends FormTestCase {
 		self::$server->stop();
 	}
 
-	/** The form of a page with a query. */
+	/** Returns the form on a page with query arguments, rendered in another process. */
 	private static function form( string $query ): string {
-		// The other process would wait for what this transaction holds.
+		// Commit, because the other process would wait for this transaction's locks.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
-		// A network finds its sites by host name.
+		// On a network, WordPress finds the site by its host name.
 		$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 		$answer = wp_remote_get( self::$server->url( "/?$query" ), [ 'timeout' => 20, 'headers' => [ 'Host' => $host ] ] );
 		return wp_remote_retrieve_body( $answer );
 	}
 
-	/** @return list<string> Choices of the group that are ticked. */
+	/** @return list<string> Checked options of the group. */
 	private static function ticked( string $html ): array {
 		$tags   = new WP_HTML_Tag_Processor( $html );
 		$ticked = [];

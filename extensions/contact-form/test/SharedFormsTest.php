@@ -108,7 +108,7 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertSame( [ 'spam', 'spam', 'spam' ], $status( self::ref( $one ) ), 'a change is the same form' );
 	}
 
-	/** @return array<string, array{array<string, mixed>}> Forms that are not shown. */
+	/** @return array<string, array{array<string, mixed>}> Arguments of posts that must not be shown as forms. */
 	public static function hidden(): array {
 		return [
 			'a draft'                    => [ [ 'post_status' => 'draft' ] ],
@@ -123,7 +123,7 @@ final class SharedFormsTest extends FormTestCase {
 		];
 	}
 
-	/** @param array<string, mixed> $arguments Arguments of the referenced post. */
+	/** @param array<string, mixed> $arguments Arguments of the post that the block refers to. */
 	#[DataProvider( 'hidden' )]
 	#[TestDox( 'Shows nothing for $_dataName to anyone' )]
 	public function test_hidden( array $arguments ): void {
@@ -185,7 +185,7 @@ final class SharedFormsTest extends FormTestCase {
 		);
 	}
 
-	/** Creates a shared form whose post has more content. */
+	/** Creates a shared form whose post contains more than the form. */
 	private function shared_content( string $content ): int {
 		return $this->post( $content, [ 'post_type' => 'jetpack_form' ] );
 	}
@@ -311,7 +311,7 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertNotContains( 'edit.php?post_type=jetpack_form', $entries( 'author' ) );
 	}
 
-	/** @return array{int, string} Status and text of the page that ends the request. */
+	/** @return array{int, string} Status and text of the error page that ends the request. */
 	private function death( callable $work ): array {
 		$found = [ 0, '' ];
 		$this->filter(

@@ -55,7 +55,7 @@ final class StepsTest extends FormTestCase {
 		);
 	}
 
-	/** @return list<string> Type, step and `hidden` of each button. */
+	/** @return list<string> Type, direction and attribute `hidden` of each button. */
 	private static function buttons( string $html ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
@@ -75,7 +75,7 @@ final class StepsTest extends FormTestCase {
 		return $found;
 	}
 
-	/** @return array<string, array{string, int}> An input, and the number of remaining submit buttons. */
+	/** @return array<string, array{string, int}> HTML of an input, and the number of submit buttons that must remain. */
 	public static function inputs_that_send(): array {
 		return [
 			'submit' => [ '<input type="submit" class="x">', 0 ],
@@ -88,7 +88,7 @@ final class StepsTest extends FormTestCase {
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'inputs_that_send' )]
 	#[TestDox( 'Hides an input that would submit before the last submit button, and no other: $_dataName' )]
 	public function test_input_that_sends( string $input, int $left ): void {
-		// Simulates a block of another plugin.
+		// A block of another plugin that renders a button.
 		add_filter( 'render_block_core/paragraph', static fn (): string => $input );
 		$html = $this->render(
 			self::form_block(
@@ -226,7 +226,7 @@ final class StepsTest extends FormTestCase {
 			$html
 		);
 		self::assertStringContainsString( '<span class="slipstream-step__label">A &amp; &quot;B&quot;</span>', $html );
-		// WordPress versions differ in the last semicolon.
+		// WordPress versions differ in the trailing semicolon.
 		self::assertMatchesRegularExpression(
 			'~<ol style="--slipstream-done:#ff0000;?" class="slipstream-progress is-dots wp-block-jetpack-form-progress-indicator">~',
 			$html

@@ -66,7 +66,7 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	/**
-	 * Type and attributes, submitted value, and the error or stored value.
+	 * Type and attributes of a field, submitted value, error message, and stored value.
 	 * @return array<string, array{string, array<string, mixed>, mixed, string, string|list<string>}>
 	 */
 	public static function values(): array {
@@ -468,7 +468,7 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	/** @return list<int> Messages above the limits, from one address. */
+	/** @return list<int> IDs of messages above the limits, from one IP address. */
 	private static function flood( int $count, string $address ): array {
 		$_SERVER['REMOTE_ADDR'] = $address;
 		return array_map(
@@ -483,7 +483,7 @@ final class SubmissionTest extends FormTestCase {
 
 	private static function spam( string $network = '' ): int {
 		global $wpdb;
-		// Faster than wp_insert_post() for hundreds of messages.
+		// Insert rows directly: wp_insert_post() is too slow for hundreds of messages.
 		$wpdb->insert(
 			$wpdb->posts,
 			[
@@ -505,7 +505,8 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	/**
-	 * @param list<int> $ids
+	 * Returns the messages that have not been deleted.
+	 * @param list<int> $ids IDs of messages.
 	 * @return list<int> IDs that still exist.
 	 */
 	private static function left( array $ids ): array {
@@ -514,7 +515,7 @@ final class SubmissionTest extends FormTestCase {
 
 	#[TestDox( 'Deletes the oldest messages of one network above fifty, but none that the owner marked as not spam' )]
 	public function test_flood_of_network(): void {
-		// Registers the type and its statuses.
+		// Register the post type and its statuses.
 		$this->page( $this->contact_post() );
 		$first = self::flood( 1, '203.0.113.1' );
 		wp_update_post( [ 'ID' => $first[0], 'post_status' => 'publish' ] );
@@ -576,7 +577,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ array_slice( $ids, 1 ), $new ], [ self::left( $ids ), self::left( $new ) ] );
 	}
 
-	/** @return array<string, array{string, string, bool}> Role of the author, post status, and whether others are emailed. */
+	/** @return array<string, array{string, string, bool}> Author's role, post status, and whether other people are emailed. */
 	public static function authors(): array {
 		return [
 			'a contributor’s draft'      => [ 'contributor', 'draft', false ],
@@ -692,7 +693,7 @@ final class SubmissionTest extends FormTestCase {
 			$sent  = [ 'why' => 'A "quoted" word' ] + self::inputs( $plain, $which );
 			$hash  = $sent['contact-form-hash'];
 			self::assertIsString( $hash );
-			// Comments in content must not be mistaken for the form's markers.
+			// Content contains comments that look like those around forms.
 			$forged = "<!--slipstream-form $hash--><!--/slipstream-form $hash-->";
 			$this->travel( 0 );
 			$html = self::complete( $sent, static fn (): string => $forged . $page() );
@@ -718,7 +719,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 0, self::stored() );
 	}
 
-	/** @return list<string> The page, split at each form. */
+	/** @return list<string> The page, split before each form. */
 	private static function sections( string $html ): array {
 		$parts = preg_split( '~(?=<div [^>]*\bid="contact-form-[^"]*" class)~', $html );
 		return array_slice( false === $parts ? [] : $parts, 1 );
@@ -827,7 +828,7 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	/** @return array<string, array{string, bool, 2?: bool}> Content of the template and whether it is singular. */
+	/** @return array<string, array{string, bool, 2?: bool}> Content of the template, and whether it shows a single post. */
 	public static function templates(): array {
 		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
 		return [
@@ -859,7 +860,7 @@ final class SubmissionTest extends FormTestCase {
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		self::assertSame( $is_singular, is_singular() );
 		$page = static function () use ( $template, $ref ): string {
-			// WordPress does the same when it renders a template.
+			// Set the post, as WordPress does before it renders a template.
 			$GLOBALS['post'] = $GLOBALS['wp_query']->posts[0];
 			rewind_posts();
 			if ( is_singular() ) {
@@ -887,7 +888,10 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	/** @return array<string, array{string, string, bool}> Two fields, and whether a page with the first may send to the second. */
+	/**
+	 * @return array<string, array{string, string, bool}> Two fields. True if a page with the first may be sent to a form with
+	 *     the second.
+	 */
 	public static function changes(): array {
 		$field = static fn ( string $type, array $attributes ): string => self::field( $type, $attributes + [ 'label' => 'F' ] );
 		$cases = [
@@ -941,7 +945,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( $was, $form( [] ) );
 	}
 
-	/** @param array<string, mixed> $attributes Attributes of the only form. */
+	/** @param array<string, mixed> $attributes Attributes of the only form on the site. */
 	private function post_of( array $attributes ): int {
 		static $post = 0;
 		$this->travel( 0 );
@@ -1042,9 +1046,18 @@ final class SubmissionTest extends FormTestCase {
 			10,
 			3
 		);
+		add_action(
+			'slipstream_form_listener_failed',
+			static function ( \Throwable $error, int $id ) use ( &$heard ): void {
+				$heard['failed'] = [ $error->getMessage(), get_post_type( $id ) ];
+			},
+			10,
+			2
+		);
 		self::assertSame( 'sent', $this->code( $this->contact_post( [ 'jetpackCRM' => false ] ), [] ) );
 		self::assertSame( [ 'feedback', 'name', 'Name', 'Ann', false, false, 'A post' ], $heard['inserted'] );
 		self::assertSame( [ 'Ann', '', [] ], $heard['sent'] );
+		self::assertSame( [ 'broken plugin', 'feedback' ], $heard['failed'] );
 		self::assertSame( 1, self::stored() );
 	}
 
@@ -1109,8 +1122,8 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	/**
-	 * Three for the limits; one each for the disallowed list, the key, the post, WordPress' reading of it, its index, its job
-	 * and WP-Cron.
+	 * Maximum queries of a submission. Three are for the limits, and one each for disallowed words, the key, storing the post,
+	 * reading it, its index, its job, and WP-Cron.
 	 */
 	private const MAX_QUERIES = 10;
 
@@ -1129,7 +1142,7 @@ final class SubmissionTest extends FormTestCase {
 			$this->travel( 0 );
 			wp_clear_scheduled_hook( Cron::HOOK );
 			wp_clear_scheduled_hook( CleanUp::HOOK );
-			// Set by the Akismet stand-in, if another test has loaded it.
+			// Set by the stand-in for Akismet, if another test has loaded it.
 			get_option( 'akismet_stand_in' );
 			$before = $wpdb->num_queries;
 			self::assertIsInt( $this->send_to( $post, $sent )?->result );

@@ -46,15 +46,16 @@ final class UploadTest extends FormTestCase {
 		);
 	}
 
-	/** @return list<string> Files in the private folder. */
+	/** @return list<string> Names of files in the private folder. */
 	private static function folder(): array {
 		$found = glob( wp_upload_dir()['basedir'] . '/slipstream-messages/*.bin' );
 		return false === $found ? [] : $found;
 	}
 
 	/**
-	 * @param array<string, string> $contents By name.
-	 * @return array<string, array<string, list<mixed>>> As PHP has them.
+	 * Builds uploaded files.
+	 * @param array<string, string> $contents Contents by file name.
+	 * @return array<string, array<string, list<mixed>>> In the format of `$_FILES`.
 	 */
 	private function files( array $contents, int $error = UPLOAD_ERR_OK ): array {
 		$files = [];
@@ -161,7 +162,7 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'All files of a message have 25 MB at most, which the refusal says' )]
 	public function test_total(): void {
 		$this->filter( 'slipstream_message_file_bytes', 2 * 1_048_576 );
-		// A network limits each file to 1,500 KB.
+		// Networks limit each file to 1,500 KB.
 		$this->filter( 'pre_site_option_fileupload_maxk', 5000 );
 		$fields = '';
 		foreach ( [ 'cv', 'photos' ] as $id ) {

@@ -16,7 +16,7 @@ import { editOf } from '../inner-edits';
 import type { ConsentAttributes } from '../types';
 import { metadata, moduleOf, registerInnerBlocks } from './register-blocks';
 
-// Test tables contain blocks, which must be registered before the tests run.
+// Register blocks now: tables of tests, which are built before the tests run, create some.
 registerInnerBlocks();
 
 const show = ( short: string, attributes: Partial< ConsentAttributes > = {} ) => {
@@ -29,11 +29,11 @@ const toolbar = () => within( screen.getByRole( 'region', { name: 'Toolbar' } ) 
 const text = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const attribute = ( block: string, name: string ) => metadata[ `jetpack/field-${ block }` ]?.attributes[ name ];
 
-/** @return Attributes of a saved field with defaults. */
+/** @return Attributes of a new field, with its defaults. */
 const opened = ( name: string, saved?: object ) =>
 	parse( `<!-- wp:jetpack/field-${ name } ${ saved ? `${ JSON.stringify( saved ) } ` : '' }/-->` )[ 0 ]?.attributes;
 
-/** Default labels, repeated here to detect a change of block.json. The other fields have none. */
+/** Expected default labels. They are repeated here, so that a change of block.json fails the test. Other fields have none. */
 const DEFAULT_LABELS: Readonly< Record< string, string > > = {
 	checkbox: '',
 	consent: 'Consent',

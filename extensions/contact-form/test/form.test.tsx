@@ -37,7 +37,7 @@ const rated = [ '1 - Very Bad', '2 - Poor', '3 - Average', '4 - Good', '5 - Exce
 const heard = [ 'Search Engine', 'Social Media', 'TV', 'Radio', 'Friend or Family' ];
 const button = ( text: string ) => [ 'button', { element: 'button', text } ];
 
-/** Expected content of each template: contract, section 1. */
+/** Expected blocks of each template (contract contact-form, section 1). */
 const TEMPLATES: [ string, string, string | undefined, unknown[][] ][] = [
 	[ '[FRM-09]', 'Contact Form', undefined, [ [ 'field-textarea', {} ], button( 'Contact Us' ) ] ],
 	[ '[FRM-10]', 'Newsletter Sign-up', undefined, [ [ 'field-consent', {} ], button( 'Subscribe' ) ] ],
@@ -159,7 +159,7 @@ describe( 'picker', () => {
 } );
 
 describe( 'settings', () => {
-	/** Mocks a site with a CRM that can store contacts. */
+	/** Mocks a site with a CRM that stores contacts. */
 	const serveCrm = () => {
 		const crm = { crm_installed: true, crm_active: true, crm_version: '4.0.1', jp_form_ext_enabled: true };
 		createSite().respond( {
@@ -170,7 +170,7 @@ describe( 'settings', () => {
 		} );
 	};
 
-	/** Settings of the form and the CRM, and how to open them. */
+	/** Opens and returns the settings of the form and those of the CRM. */
 	type Place = () => Promise< [ ReturnType< typeof within >, ReturnType< typeof within > ] >;
 
 	const inToolbar: Place = async () => {
@@ -260,7 +260,7 @@ describe( 'settings', () => {
 	} );
 
 	it( '[FRM-19] allow all fields, the submit button and the contract’s blocks only', () => {
-		// Repeated here to detect a change of block.json.
+		// Repeated here, so that a change of block.json fails the test.
 		const fields =
 			'name email url date telephone textarea checkbox checkbox-multiple radio select consent text file hidden number rating slider time image-select';
 		const steps = 'form-step-container form-step-navigation form-progress-indicator form-step-divider';
@@ -273,7 +273,7 @@ describe( 'settings', () => {
 			'jetpack/button',
 			'jetpack/markdown',
 		];
-		// A block that names the form as its parent needs no entry in the form's list.
+		// A block whose `parent` is the form is allowed without an entry in `allowedBlocks`.
 		const children = Object.values( inner ).filter( ( { parent } ) => parent?.includes( 'jetpack/contact-form' ) );
 		const found = new Set( [ ...metadata.allowedBlocks, ...children.map( ( { name } ) => name ) ] );
 		expect( [ ...found ].sort() ).toEqual( [ ...allowed ].sort() );

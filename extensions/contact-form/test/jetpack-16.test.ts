@@ -18,7 +18,7 @@ const folder = join( __dirname, 'fixtures' );
 const flatten = ( blocks: readonly Raw[] ): Raw[] =>
 	blocks.flatMap( ( block ) => [ block, ...flatten( block.innerBlocks ) ] );
 
-/** Blocks in fixtures, with their attribute values as text. */
+/** Blocks in fixtures, with the attribute values as text. */
 function valuesIn( ending: RegExp ) {
 	const blocks = readdirSync( folder )
 		.filter( ( file ) => ending.test( file ) )
@@ -38,7 +38,7 @@ const attributes = Object.entries( facts ).flatMap( ( [ block, own ] ) =>
 	Object.entries( own as Record< string, Fact > ).map( ( [ name, fact ] ) => [ block, name, fact ] as const )
 );
 
-// The content tests open each of these posts in WordPress' editor, and check that they are valid and saved unchanged.
+// The content tests open these posts in WordPress' editor. They check that all are valid and saved unchanged.
 describe( 'fixtures of Jetpack 16', () => {
 	it( 'contain every block of its forms', () => {
 		expect( Object.keys( facts ).filter( ( block ) => ! opened.names.has( block ) ) ).toEqual( [] );
@@ -53,7 +53,7 @@ describe( 'fixtures of Jetpack 16', () => {
 		for ( const value of [ ...( fact.enum ?? [] ), ...( 'default' in fact ? [ fact.default ] : [] ) ] ) {
 			expect( values ).toContain( JSON.stringify( value ) );
 		}
-		// Only a default may be missing, including one of this project (FRM-24).
+		// Only default values may be missing. FRM-24 adds a default of this project.
 		const kept = others.filter( ( value ) => name !== 'jetpackCRM' || value !== 'true' );
 		expect( [ ...new Set( saved.values( block, name ) ) ] ).toEqual(
 			expect.arrayContaining( [ ...new Set( kept ) ] )

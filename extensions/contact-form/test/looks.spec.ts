@@ -55,7 +55,7 @@ for ( const width of [ 1280, 320 ] ) {
 		expect( await styleOf( page, '.slipstream-picture:not(:has(:checked))', [ 'border-top-color' ] ) ).toEqual( [
 			'rgb(118, 118, 118)',
 		] );
-		// A short word is not broken.
+		// A short word must not be broken across lines.
 		const caption = page.locator( '.slipstream-picture__caption', { hasText: 'Summer' } );
 		expect( ( await caption.boundingBox() )?.height ).toBeLessThan( 36 );
 

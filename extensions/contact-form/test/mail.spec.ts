@@ -16,23 +16,27 @@ const test = base.extend< { mailServer: MailServer } >( {
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-/** Fills in and sends the demo's first form. */
+/** Fills in and sends the first form of the demo page. */
 async function send( page: Page, link: string, name: string, email: string ): Promise< void > {
 	await page.goto( link );
 	const form = page.locator( 'form.contact-form' ).first();
 	await form.getByLabel( 'Name' ).fill( name );
 	await form.getByLabel( 'Email' ).fill( email );
 	await form.getByLabel( 'Message' ).fill( 'Tea & <b>cake</b>,\nat five?' );
-	// The server treats a form that is sent sooner as sent by a robot.
+	// A form that is sent sooner counts as sent by a robot.
 	await page.waitForFunction( () => performance.now() > 1_600 );
 	await form.getByRole( 'button', { name: 'Contact Us' } ).click();
 	await expect( page.getByRole( 'status' ).filter( { hasText: name } ) ).toBeFocused();
 }
 
-/** Runs WP-Cron, which refuses a second run at the same time. */
+/** Runs WP-Cron. It refuses to run while it is running. */
 const runCron = ( page: Page ) => page.request.get( '/wp-cron.php' );
 
-/** Opens a message in the administration. @return Its email status. */
+/**
+ * Opens a message in the admin.
+ *
+ * @return Status of its email.
+ */
 async function deliveryOf( page: Page, sender: string ) {
 	await page.goto( '/wp-admin/admin.php?page=slipstream-messages#/' );
 	await page.getByRole( 'searchbox', { name: 'Search messages' } ).fill( sender );

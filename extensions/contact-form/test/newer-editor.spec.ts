@@ -120,7 +120,7 @@ test( 'an author creates a form in steps, and posts of Jetpack 16 open unchanged
 	const names = [ 'contact-form-multistep', 'field-rating', 'field-slider', 'field-file' ];
 	const posts = [
 		...names.map( ( name ) => read( `fixtures/jetpack__${ name }__jetpack-16.html` ) ),
-		// It contains WordPress' image block, whose attributes differ between versions.
+		// Contains image blocks, whose attributes differ between WordPress versions.
 		read( 'pages/16.1-image-select.html' ),
 	];
 	await blockPage.openPost( posts.join( '\n\n' ) );

@@ -10,7 +10,7 @@ afterEach( () => {
 	delete window.Jetpack_Editor_Initial_State;
 } );
 
-/** Shows a new field with its template. */
+/** Renders a new field with its template. */
 const showNew = async ( name: string, attributes: Values = {} ) => {
 	const shown = await show( name, attributes );
 	await screen.findByRole( 'textbox', { name: 'Field label' } );

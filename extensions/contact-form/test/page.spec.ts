@@ -17,22 +17,22 @@ const FIELDS = [
 	field( 'textarea' ),
 ];
 
-/** Browser state without a login. */
+/** Browser state of a visitor who is not logged in. */
 const NOBODY = { cookies: [], origins: [] };
 
-/** The post's own form, without WordPress' comment form. */
+/** Selects the form in the content, not WordPress' comment form. */
 const own = ( page: Page ) => page.locator( '.wp-block-post-content' );
 
-/** The server treats a form that is sent sooner as sent by a robot. */
+/** Waits 1.6 seconds. A form that is sent sooner counts as sent by a robot. */
 const untilHuman = ( page: Page ) => page.waitForFunction( () => performance.now() > 1_600 );
 
-/** Opens a page whose console may contain errors of refused requests. */
+/** Opens a page without checking its console, which shows refused requests as errors. */
 async function open( page: Page, link: string ): Promise< Page > {
 	await page.goto( link );
 	return page;
 }
 
-/** Widths of fields in columns, by their left edges. */
+/** Returns the number of columns: the number of different left edges of fields. */
 const columns = ( page: Page ) =>
 	page
 		.locator( '.grunion-field-width-50-wrap' )
@@ -168,7 +168,7 @@ test( '[FRM-32] a form redirects to its author’s URL, with a script and withou
 			await untilHuman( page );
 		}
 		await page.getByRole( 'button', { name: 'Send' } ).click();
-		// Browsers keep the fragment of the form's URL.
+		// The URL of the next page keeps the fragment of the form's URL.
 		await expect( page ).toHaveURL( new RegExp( `^${ target.link }(#|$)` ) );
 	}
 } );
@@ -191,7 +191,7 @@ test( 'keeps the entries while the server cannot be reached, and stores no secon
 	await expect( page.getByLabel( 'Word' ) ).toHaveValue( 'Kept' );
 	await context.setOffline( false );
 
-	// The response to the first request is lost.
+	// Drop the response to the first request.
 	let sent = 0;
 	await page.route( link, async ( route ) => {
 		if ( route.request().method() === 'POST' && ++sent === 1 ) {
@@ -242,7 +242,7 @@ test( '[FLD-22] two forms by keyboard alone, at 1280 and 320 pixels; only the on
 	}
 } );
 
-/** Elements that have a field's ID instead of an input. */
+/** Elements that have the author's ID, by field type. In all other types, an `input` has it. */
 const OTHERS: Readonly< Record< string, string > > = {
 	textarea: 'textarea',
 	select: 'select',

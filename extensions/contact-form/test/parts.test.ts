@@ -169,7 +169,7 @@ describe( 'slider', () => {
 		return find< HTMLInputElement >( 'input' );
 	};
 	const said = () => find( 'output' ).textContent;
-	/** jsdom does not fire this event. */
+	/** Fires `formdata`, which jsdom does not. */
 	const sent = () => {
 		const formData = new FormData( form() );
 		form().dispatchEvent( Object.assign( new Event( 'formdata' ), { formData } ) );

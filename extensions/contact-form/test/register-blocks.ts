@@ -13,7 +13,7 @@ interface Metadata extends BlockMetadata {
 	readonly parent: string[];
 }
 
-/** Each inner block's block.json, by block name. */
+/** Contents of each inner block's block.json, by block name. */
 export const metadata = Object.fromEntries(
 	[ 'fields', 'parts', 'steps' ]
 		.flatMap( ( folder ) => readdirSync( join( root, folder ) ).map( ( name ) => join( root, folder, name ) ) )
@@ -24,13 +24,17 @@ export const metadata = Object.fromEntries(
 		} )
 );
 
-/** @param name Such as `field-text`. @return The block as it is registered, without its edit component. */
+/**
+ * Returns the settings of a block without its edit component.
+ *
+ * @param name Block name without namespace, such as `field-text`.
+ */
 export function moduleOf( name: string ): BlockModule {
 	const found = children.find( ( child ) => child.metadata.name === `jetpack/${ name }` ) as BlockModule;
 	return { ...found, metadata: metadata[ found.metadata.name ] as Metadata };
 }
 
-/** Registers all blocks of a form, and stand-ins for other plugins' blocks. */
+/** Registers all blocks of a form, and stand-ins for blocks of other plugins. */
 export function registerInnerBlocks(): void {
 	setCategories( [ { slug: 'grow', title: 'Grow' } ] );
 	for ( const child of children ) {

@@ -8,7 +8,7 @@ const FORM =
 	'<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-text {"label":"Shared word","id":"word"} /-->\n\n' +
 	'<!-- wp:jetpack/button {"element":"button","text":"Send"} /--></div>\n<!-- /wp:jetpack/contact-form -->';
 
-/** Creates a form as Jetpack does; this plugin has no screen for it. */
+/** Creates a shared form through the REST API, as Jetpack does. This plugin has no screen to create one. */
 const MAKE =
 	'require "$argv[1]/wp-load.php"; echo wp_insert_post( [ "post_type" => "jetpack_form", "post_status" => "publish", "post_title" => "Shared sentinel", "post_content" => wp_slash( $argv[2] ) ] );';
 

@@ -10,13 +10,13 @@ export type Values = Record< string, unknown >;
 export const show = ( name: string, attributes: Values = {} ) =>
 	renderBlock< Values >( moduleOf( name ), editOf( name ) as never, attributes );
 
-/** WordPress 7.2 deprecates this template format, and warns once. */
+/** Expects the one warning of WordPress 7.2, which deprecates this template format. */
 export const allowTemplates = () => {
 	const { warn } = jest.mocked( console );
 	return warn.mock.calls.length && expect( console ).toHaveWarned();
 };
 
-/** Shows a field with inner blocks, as newer releases save it. */
+/** Renders a field with inner blocks, as newer Jetpack releases save it. */
 export const showBlock = async ( name: string, attributes: Values, ...inner: Block[] ) => {
 	const shown = await show( name, { label: 'Flat', ...attributes } );
 	const { replaceInnerBlocks } = shown.registry.dispatch( blockEditorStore );

@@ -44,10 +44,10 @@ const FIELDS = block(
 	].join( '\n' ) }<!-- wp:jetpack/button {"element":"button","text":"Send"} /--></div>`
 );
 
-/** Browser state without a login. */
+/** Browser state of a visitor who is not logged in. */
 const NOBODY = { storageState: { cookies: [], origins: [] } };
 
-/** The server treats a form that is sent sooner as sent by a robot. */
+/** Waits 1.6 seconds. A form that is sent sooner counts as sent by a robot. */
 const untilHuman = ( page: Page ) => page.waitForFunction( () => performance.now() > 1_600 );
 const title = ( page: Page, number: number ) => page.getByRole( 'heading', { name: `Step ${ number } of 3` } );
 const noSidewaysScroll = async ( page: Page ) =>
@@ -116,7 +116,7 @@ for ( const width of [ 1280, 320 ] ) {
 		browser,
 	} ) => {
 		const { link } = await posts.publish( FORM );
-		// A separate context, since the console logs the refused page.
+		// Use a separate browser context, because the console logs the refused request.
 		const context = await browser.newContext( {
 			...NOBODY,
 			javaScriptEnabled: false,
@@ -220,7 +220,7 @@ for ( const script of [ true, false ] ) {
 			await expect( sent ).toContainText( 'Which: Dog' );
 			await expect( sent ).toContainText( 'Drink: Other: Mate' );
 			await expect( sent ).toContainText( 'Plan: b.png' );
-			// Without a script, browsers also send an untouched slider.
+			// Without a script, browsers also send a slider that was not moved.
 			await expect( sent ).not.toContainText( 'How much' );
 		}
 	} );
@@ -237,7 +237,7 @@ test( 'a form that was changed after it was opened keeps its place, its style an
 	);
 	expect( before ).not.toBe( FORM );
 	const { id, link } = await posts.publish( before );
-	// A separate context, since the console logs the 409 response.
+	// Use a separate browser context, because the console logs the 409 response.
 	const context = await browser.newContext( NOBODY );
 	const page = await context.newPage();
 	await page.goto( link );

@@ -10,7 +10,7 @@ beforeAll( () => {
 	registerBlockType( metadata.name, settings as Parameters< typeof registerBlockType >[ 1 ] & object );
 } );
 
-/** A block without its default values. */
+/** Returns a block without attributes that have default values. */
 function plain( { name, attributes, innerBlocks }: Block ): unknown[] {
 	const own = Object.entries( attributes ).filter(
 		( [ , value ] ) => ! [ '', false, 100, null, undefined ].includes( value as string ) && String( value ) !== ''

@@ -6,7 +6,7 @@ import { registerInnerBlocks } from './register-blocks';
 registerInnerBlocks();
 filters?.forEach( ( [ hook, namespace, callback, priority ] ) => addFilter( hook, namespace, callback, priority ) );
 
-/** Currently saved markup, by block. */
+/** Markup of the current version, by block name. */
 const POSTS: Readonly< Record< string, ( comment: string ) => string > > = {
 	input: ( comment ) => `<!-- wp:jetpack/input${ comment }/-->`,
 	'field-hidden': ( comment ) => `<!-- wp:jetpack/field-hidden${ comment }/-->`,

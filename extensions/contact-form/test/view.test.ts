@@ -23,7 +23,7 @@ const FORM = `
 
 const find = ( selector: string ) => document.querySelector( selector ) as HTMLElement;
 
-/** Clicks the button and waits for all effects. */
+/** Clicks the submit button and waits for the response to be shown. */
 async function press() {
 	find( 'button' ).click();
 	await new Promise( ( resolve ) => setTimeout( resolve ) );

@@ -1,11 +1,12 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** @return The field's label without its required note. */
+/** @return The field's label without the note "(required)". */
 const labelOf = ( wrap: Element | null ) =>
 	wrap?.querySelector( '.grunion-field-label' )?.firstChild?.textContent?.trim() ?? '';
 
 /**
- * Checks a step as browsers do. The server repeats every check, with the same message for missing values.
+ * Checks the fields of a step with the browser's validation. The server repeats every check, and has the same message for
+ * missing values.
  *
  * @return Error messages by field name.
  */
@@ -15,7 +16,7 @@ export function checkControls( step: Element ): Record< string, string > {
 		const name = control.name.replace( /\[\]$/, '' );
 		const wrap = control.closest< HTMLElement >( '.grunion-field-wrap' );
 		const missing = wrap?.dataset.required;
-		// One of several checkboxes is enough; `required` would require all of them.
+		// Of a group of checkboxes, one is enough. The attribute `required` would require all of them.
 		const isLeft = missing && control.type === 'checkbox' && ! wrap.querySelector( ':checked' );
 		if ( isLeft || control.validity.valueMissing ) {
 			errors[ name ] ??= missing ?? control.validationMessage;

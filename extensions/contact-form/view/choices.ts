@@ -1,6 +1,6 @@
 const letterOf = ( label: Element ) => label.querySelector( '.slipstream-picture__letter' )?.textContent;
 
-/** Selects an image by its letter while an option has the focus. */
+/** Selects an image when the visitor types its letter. An option of the group must have the focus. */
 function startPictures( pictures: Element ): void {
 	pictures.addEventListener( 'keydown', ( event ) => {
 		const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
@@ -14,7 +14,7 @@ function startPictures( pictures: Element ): void {
 	} );
 }
 
-/** Clears an optional rating when visitors click it again, since radio buttons cannot be cleared. */
+/** Lets visitors clear an optional rating by clicking it again. Browsers cannot clear radio buttons. */
 function startRating( rating: Element ): void {
 	let chosen = rating.querySelector( 'input:checked' );
 	rating.addEventListener( 'click', ( { target } ) => {

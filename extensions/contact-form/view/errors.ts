@@ -2,10 +2,10 @@ import type { Reply } from './reply';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fired on the form's root. */
+/** Event that is fired on the form's root after errors have been shown. */
 export const ERRORS_SHOWN = 'slipstream-errors';
 
-/** Adds an ID to aria-describedby or removes it. Other IDs are kept. */
+/** Adds or removes an ID in aria-describedby. Other IDs are kept. */
 function describe( described: Element, id: string, isDescribed: boolean ): void {
 	const ids = ( described.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( ' ' )
@@ -25,7 +25,7 @@ export function element( name: string, className: string, ...children: Array< No
 	return made;
 }
 
-/** Removes the errors of an earlier attempt, from this script or the server. */
+/** Removes all errors that this script or the server has shown. */
 export function clearErrors( root: HTMLElement ): void {
 	root.querySelectorAll( '.form-error' ).forEach( ( summary ) => summary.remove() );
 	root.querySelectorAll( '[aria-invalid]' ).forEach( ( control ) => control.removeAttribute( 'aria-invalid' ) );
@@ -41,7 +41,7 @@ export function clearErrors( root: HTMLElement ): void {
 /**
  * Shows an error beside its field.
  *
- * @return ID of the element to change; undefined if the page has no such field.
+ * @return ID of the input for a link; undefined if the form has no such field.
  */
 function showError( form: HTMLFormElement, name: string, text: string ): string | undefined {
 	const named = [ name, `${ name }[]` ].map( ( one ) => `[name="${ CSS.escape( one ) }"]` );
@@ -58,14 +58,14 @@ function showError( form: HTMLFormElement, name: string, text: string ): string 
 	( group ?? first.closest( 'label' ) ?? first ).after( error );
 	wrap.classList.add( 'has-error' );
 	describe( owner, error.id, true );
-	// A radio group has one error; each checkbox has its own.
+	// Mark a radio group as a whole, but checkboxes one by one.
 	( group?.getAttribute( 'role' ) ? [ group ] : controls ).forEach( ( one ) =>
 		one.setAttribute( 'aria-invalid', 'true' )
 	);
 	return first.id;
 }
 
-/** Shows why a form was not sent, in a focused list with a link to each field. */
+/** Shows a list of errors with links to their fields, and moves the focus to it. */
 export function showErrors(
 	root: HTMLElement,
 	form: HTMLFormElement,
@@ -79,7 +79,7 @@ export function showErrors(
 		return element( 'li', 'form-error-message', id ? link : text );
 	} );
 	const list = items.length ? items : [ element( 'li', 'form-error-message', message ) ];
-	// An h3 for themes, at level 2 for assistive technology, as in the server's markup.
+	// Themes style h3 elements, but the level is that after the page title, as in FormRenderer.
 	const heading = element( 'h3', '', title );
 	heading.role = 'heading';
 	heading.ariaLevel = '2';

@@ -2,7 +2,7 @@ import { element } from './errors';
 
 const named = ( sentence: string | undefined, file: File ) => ( sentence ?? '' ).replace( '{file}', () => file.name );
 
-/** Adds a list of the selected files with Remove buttons. The files themselves are in the input. */
+/** Lists the selected files, with Remove buttons. The files stay in the input, so that the form sends them. */
 function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputElement, signal?: AbortSignal ): void {
 	const { max = '1', bytes = 'Infinity', tooMany = '', tooBig, noKind, remove } = input.dataset;
 	const kinds = input.accept.toLowerCase().split( ',' );
@@ -44,7 +44,7 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 	const add = ( added: File[] ) => {
 		const errors = added.map( errorFor );
 		const accepted = added.filter( ( _, index ) => ! errors[ index ] );
-		// A field for one file keeps the last one.
+		// If only one file is allowed, the last one replaces it.
 		const all = max === '1' ? [ ...files, ...accepted ].slice( -1 ) : [ ...files, ...accepted ];
 		const isFull = all.length > Number( max ) || ( max === '1' && accepted.length > 1 );
 		write( all.slice( 0, Number( max ) ), [ ...errors, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
@@ -69,13 +69,17 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 			input.click();
 		}
 	} );
-	// After the form was replaced, the input already contains files.
+	// After the form has been replaced, the input already contains files.
 	if ( input.files?.length ) {
 		write( [ ...input.files ] );
 	}
 }
 
-/** @param signal Removes the listeners on the form. */
+/**
+ * Starts all file fields of a form.
+ *
+ * @param signal Removes the listeners on the form when aborted.
+ */
 export function startFiles( form: HTMLFormElement, signal?: AbortSignal ): void {
 	form.querySelectorAll< HTMLElement >( '.slipstream-drop' ).forEach( ( area ) => {
 		const input = area.querySelector< HTMLInputElement >( 'input[type="file"]' );

@@ -4,7 +4,7 @@ import { hasParts, loadParts, loadRenewal } from './load-parts';
 import type { Reply } from './reply';
 import { randomKey, send } from './send';
 
-/** Hidden fields of each form, defined in Submissions\FormFields and DuplicateGuard. */
+/** Names of hidden fields, as in Submissions\FormFields and DuplicateGuard. */
 const ELAPSED_FIELD = 'slipstream_elapsed';
 const KEY_FIELD = 'slipstream_press';
 
@@ -15,7 +15,7 @@ function write( form: HTMLFormElement, name: string, value: string ): void {
 	}
 }
 
-/** Adds a live region, which must exist before its text changes. */
+/** Adds a live region. It must exist before its text changes, or screen readers would not read the text. */
 function addStatus( root: HTMLElement ): HTMLElement {
 	const status = document.createElement( 'p' );
 	status.className = 'slipstream-form__status';
@@ -24,7 +24,7 @@ function addStatus( root: HTMLElement ): HTMLElement {
 	return status;
 }
 
-/** Replaces the form with the success message. Its link back shows an empty form. */
+/** Replaces the form with the success message. The link in it shows the empty form again. */
 function showSuccess( root: HTMLElement, form: HTMLFormElement, html: string ): void {
 	const before = [ ...root.childNodes ];
 	root.innerHTML = html;
@@ -39,7 +39,7 @@ function showSuccess( root: HTMLElement, form: HTMLFormElement, html: string ): 
 	} );
 }
 
-/** Sends a form with fetch(). A click during a request is ignored. */
+/** Sends the form with fetch(). While a request is pending, further clicks are ignored. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
 	if ( ! form || ! formAction( form ) ) {
@@ -49,7 +49,7 @@ export function startForm( root: HTMLElement ): void {
 	const { sending = '', failed = '', title = '' } = root.dataset;
 	let key = '';
 
-	// The server checks all fields at once, with messages that name them.
+	// Disable the browser's validation: the server reports all errors at once, with the fields' labels.
 	form.setAttribute( 'novalidate', '' );
 	const startFields = () => {
 		if ( hasParts( form ) ) {
@@ -66,7 +66,7 @@ export function startForm( root: HTMLElement ): void {
 		status.textContent = isBusy ? sending : '';
 	};
 
-	// Hidden from screen readers, which would announce every change.
+	// Hide the bar from screen readers, which would announce every change.
 	const showProgress = ( part: number ) => {
 		const bar = status.querySelector( 'progress' ) ?? document.createElement( 'progress' );
 		bar.ariaHidden = 'true';
@@ -75,14 +75,14 @@ export function startForm( root: HTMLElement ): void {
 	};
 
 	const attempt = ( submitter: HTMLElement | null ): Promise< Reply > => {
-		// The key stays the same until the message is stored, so that a retry does not store it twice.
+		// Keep the key until the message is stored, so that another attempt does not store it twice.
 		key ||= randomKey();
 		write( form, KEY_FIELD, key );
 		write( form, ELAPSED_FIELD, String( Math.round( performance.now() ) ) );
 		return send( form, submitter, showProgress ).catch( () => ( { message: failed } ) );
 	};
 
-	/** Shows the current form, and sends it if it looks the same. */
+	/** Shows the form's current version. If it looks the same, sends it at once. */
 	const renew = async ( reply: Reply, html: string ): Promise< Reply > => {
 		const { renewForm } = await loadRenewal();
 		const isSame = renewForm( root, form, html );
@@ -92,7 +92,7 @@ export function startForm( root: HTMLElement ): void {
 
 	const show = ( reply: Reply ) => {
 		if ( reply.form ) {
-			// The new form is already shown, with its message.
+			// renew() has already shown the new form with its message.
 			return;
 		}
 		if ( reply.location ) {

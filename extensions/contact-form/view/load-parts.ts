@@ -1,12 +1,12 @@
 import { loadChunk } from '../../../shared/view/load-chunk';
 
-/** Fields and steps that few forms have. */
+/** Selects fields and steps that need a further script. */
 const PARTS = '.slipstream-step, .slipstream-drop, .slipstream-pictures, .slipstream-rating, .slipstream-slider';
 
 export const hasParts = ( form: HTMLFormElement ) => !! form.querySelector( PARTS );
 
-/** Loads the script of newer fields and of steps. The form works without it. */
+/** Loads the script for newer fields and steps. The form also works without it. */
 export const loadParts = () => loadChunk( () => import( /* webpackChunkName: "form-parts" */ './parts' ) );
 
-/** Loads the code that replaces a form that was changed after the page was opened. */
+/** Loads the code that replaces a form which has changed since the page was opened. */
 export const loadRenewal = () => loadChunk( () => import( /* webpackChunkName: "form-renewal" */ './renew' ) );

@@ -7,7 +7,7 @@ export { upload } from './upload';
 
 const running = new WeakMap< HTMLFormElement, AbortController >();
 
-/** Starts newer fields and steps of a form. Called again when the form gets other fields. */
+/** Starts newer fields and steps of a form. Called again after the form has been replaced. */
 export function startParts( root: HTMLElement, form: HTMLFormElement ): void {
 	running.get( form )?.abort();
 	const controller = new AbortController();

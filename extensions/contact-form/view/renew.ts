@@ -1,4 +1,4 @@
-/** The texts and field names of a form, without elements that scripts have added. */
+/** Returns the texts and field names of a form, to compare two versions. Ignores elements that scripts have added. */
 function shape( form: Element ): string {
 	const copy = form.cloneNode( true ) as Element;
 	copy.querySelectorAll( 'output, .grunion-field-error, .slipstream-files, .slipstream-drop__status' ).forEach(
@@ -9,7 +9,10 @@ function shape( form: Element ): string {
 	return [ ...names, copy.textContent?.replace( /\s+/g, ' ' ).trim() ].join( '\n' );
 }
 
-/** A class of WordPress' style variations, such as `is-style-outline--3`. Its CSS exists only for the numbers on the page. */
+/**
+ * A numbered class of WordPress' style variations, such as `is-style-outline--3`. The page contains CSS only for its own
+ * numbers.
+ */
 const VARIATION = /^(is-style-.+)--[0-9a-f]+$/;
 
 const variations = ( form: Element ) =>
@@ -20,13 +23,13 @@ const variations = ( form: Element ) =>
 		} )
 	);
 
-/** Gives the elements of a new form the numbered classes of the old ones, in order. */
+/** Replaces the numbered classes of a new form by those of the old one, in order. */
 function keepVariations( form: Element, renewed: Element ): void {
 	const old = variations( form );
 	variations( renewed ).forEach( ( { element, name, style } ) => {
 		const index = old.findIndex( ( one ) => one.style === style );
 		if ( index >= 0 ) {
-			// The last class of a style is used for all further elements.
+			// If the new form has more elements of a style, they all have the style's last class.
 			const isLast = old.filter( ( one ) => one.style === style ).length === 1;
 			const [ match ] = isLast ? [ old[ index ] ] : old.splice( index, 1 );
 			element.classList.replace( name, match?.name ?? name );
@@ -37,10 +40,10 @@ function keepVariations( form: Element, renewed: Element ): void {
 const files = ( form: Element ) => [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]' ) ];
 
 /**
- * Replaces the form with the server's current one, which includes the entries. Files are carried over, since a server cannot
- * send them back.
+ * Replaces the form with the server's current version, which contains the visitor's entries. Keeps selected files, since a
+ * server cannot return them.
  *
- * @return Whether the form looks the same, so that it can be sent again at once. Otherwise a message says what changed.
+ * @return Whether the form looks the same, so that it can be sent again at once. Otherwise a message says what has changed.
  */
 export function renewForm( root: HTMLElement, form: HTMLFormElement, html: string ): boolean {
 	const template = document.createElement( 'template' );

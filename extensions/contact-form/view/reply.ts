@@ -1,14 +1,14 @@
-/** The server's response to a form that a script has sent. */
+/** Response of the server to the view script. */
 export interface Reply {
-	/** Markup of the success message. */
+	/** HTML of the success message. */
 	readonly html?: string;
-	/** URL of the next page. */
+	/** URL to redirect to. */
 	readonly location?: string;
-	/** Title of the list of errors. */
+	/** Heading above the list of errors. */
 	readonly title?: string;
-	/** Reason why the server refused the form. */
+	/** Reason why the server has refused the form. */
 	readonly message?: string;
-	/** Markup of the current form with the visitor's entries, if it was changed after the page was opened. */
+	/** HTML of the form's current version with the visitor's entries, if it has changed since the page was opened. */
 	readonly form?: string;
 	/** Error messages by field name. */
 	readonly errors?: Readonly< Record< string, string > >;

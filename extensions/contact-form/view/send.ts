@@ -2,25 +2,25 @@ import { formAction } from '../../../shared/view/server-root';
 import { loadParts } from './load-parts';
 import type { Reply } from './reply';
 
-/** Visitors then see an error. Sending again does not store the message twice. */
+/** Milliseconds until visitors see an error. Sending again does not store the message twice. */
 const TIMEOUT_MS = 30_000;
 
 /** Uploads take longer. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** Pages without https lack randomUUID(). */
+/** Returns a random key. randomUUID() does not exist on pages without https. */
 export const randomKey = () =>
 	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
 		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
 		.join( '' );
 
 /**
- * Sends a form and requests JSON.
+ * Sends the form.
  *
  * @param form       Its `action` is the URL.
  * @param submitter  The clicked button.
- * @param onProgress Receives the uploaded share of the files, 0 to 1.
- * @throws If there is no valid response.
+ * @param onProgress Called with the uploaded share of the files, 0 to 1.
+ * @throws If the server does not respond with JSON.
  */
 export async function send(
 	form: HTMLFormElement,
@@ -34,7 +34,7 @@ export async function send(
 	const body = new FormData( form, submitter );
 	const hasFiles = form.getAttribute( 'enctype' ) === 'multipart/form-data';
 	const timeout = hasFiles ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
-	// Without it the files are sent as well, but no progress is shown.
+	// If the script cannot be loaded, the files are sent without a progress bar.
 	const parts = hasFiles && ( await loadParts().catch( () => undefined ) );
 	if ( parts ) {
 		return parts.upload( url, body, timeout, onProgress );

@@ -1,10 +1,7 @@
-/** Keys that do not answer a slider. */
+/** Keys that do not count as answering a slider. */
 const PASSING = new Set( [ 'Tab', 'Shift', 'Enter', 'Escape' ] );
 
-/**
- * Shows the value of a slider. An optional one counts as answered after the visitor touches it; until then it shows
- * `data-optional`.
- */
+/** Shows the value of a slider. An optional slider shows `data-optional` instead, and is not sent, until the visitor touches it. */
 function startSlider( form: HTMLFormElement, slider: HTMLInputElement, signal?: AbortSignal ): void {
 	const output = slider.parentElement?.querySelector( 'output' );
 	const { optional } = slider.dataset;
@@ -32,14 +29,18 @@ function startSlider( form: HTMLFormElement, slider: HTMLInputElement, signal?: 
 	form.addEventListener( 'formdata', ( { formData } ) => ! isTouched && formData.delete( slider.name ), { signal } );
 	const reset = () => {
 		isTouched = ! optional;
-		// The browser restores the value after this event.
+		// The browser resets the value after this event.
 		setTimeout( show );
 	};
 	form.addEventListener( 'reset', reset, { signal } );
 	show();
 }
 
-/** @param signal Removes the listeners on the form. */
+/**
+ * Starts all sliders of a form.
+ *
+ * @param signal Removes the listeners on the form when aborted.
+ */
 export function startSliders( form: HTMLFormElement, signal?: AbortSignal ): void {
 	form.querySelectorAll< HTMLInputElement >( '.slipstream-slider input' ).forEach( ( slider ) =>
 		startSlider( form, slider, signal )

@@ -1,7 +1,7 @@
 import { clearErrors, ERRORS_SHOWN, showErrors } from './errors';
 import { checkControls } from './check';
 
-/** Marks a step as the current one, also in the progress. */
+/** Marks a step as the current one, in the form and in the progress list. */
 function mark( root: HTMLElement, form: HTMLFormElement, steps: readonly HTMLElement[], index: number ): void {
 	steps.forEach( ( step, number ) => step.classList.toggle( 'is-current', number === index ) );
 	root.classList.toggle( 'is-first', index === 0 );
@@ -13,11 +13,11 @@ function mark( root: HTMLElement, form: HTMLFormElement, steps: readonly HTMLEle
 }
 
 /**
- * Shows one step of a form at a time. Only the last one sends. Entries are kept.
+ * Shows one step of a form at a time. The form is sent from the last step.
  *
- * @param root   Marked by the server as a form in steps.
- * @param form   The form in the root.
- * @param signal Removes the listeners on the form.
+ * @param root   Element with the class `has-steps`.
+ * @param form   The form in it.
+ * @param signal Removes the listeners on the form when aborted.
  */
 export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: AbortSignal ): void {
 	const steps = [ ...form.querySelectorAll< HTMLElement >( '.slipstream-step' ) ];
@@ -25,7 +25,7 @@ export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: A
 		return;
 	}
 	const last = steps.length - 1;
-	// A renewed form stays at the step that sent it.
+	// A form that was replaced stays at the last step, from which it was sent.
 	let current = root.classList.contains( 'is-last' ) ? last : 0;
 
 	const show = ( index: number ) => {
@@ -62,7 +62,7 @@ export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: A
 		},
 		{ signal }
 	);
-	// Enter in a text input clicks the submit button, even if it is hidden.
+	// On Enter in a text input, browsers click the submit button even if it is hidden. Open the next step instead.
 	root.addEventListener(
 		'submit',
 		( event ) => {
@@ -74,7 +74,7 @@ export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: A
 		},
 		{ capture: true, signal }
 	);
-	// A link in the error list may point to a field in a hidden step.
+	// A link in the list of errors may lead to a field in a hidden step.
 	root.addEventListener(
 		'click',
 		( { target } ) => {

@@ -1,13 +1,13 @@
 import type { Reply } from './reply';
 
 /**
- * Sends a form with files and reports progress, which fetch() cannot do.
+ * Sends a form with files. Reports the progress, which fetch() cannot do.
  *
  * @param url        URL of the form.
  * @param body       Fields and files.
  * @param timeout    Milliseconds.
- * @param onProgress Receives 0 to 1.
- * @return Rejects if there is no valid response.
+ * @param onProgress Called with the uploaded share, 0 to 1.
+ * @return The response. Rejects unless it is JSON.
  */
 export const upload = (
 	url: URL,

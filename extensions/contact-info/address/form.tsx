@@ -11,7 +11,7 @@ interface Props {
 	readonly onLinked: ( isLinked: boolean ) => void;
 }
 
-/** Fields of an address. Those of half a line are side by side if there is space. */
+/** Fields of an address. Those that are not wide are placed side by side. */
 const fields = () =>
 	[
 		{ name: 'address', label: __( 'Street Address', 'slipstream' ), isWide: true },
@@ -23,7 +23,7 @@ const fields = () =>
 		{ name: 'country', label: __( 'Country', 'slipstream' ), isWide: false },
 	] as const;
 
-/** The fields of an address, the map link toggle, and a privacy hint. */
+/** The fields of an address, the toggle for the map link, and a note on privacy. */
 export function AddressForm( { parts, isLinked, onPart, onLinked }: Props ) {
 	const hint = useInstanceId( AddressForm, 'jetpack-address-hint' );
 	return (

@@ -3,7 +3,7 @@ import type { AddressParts } from './types';
 
 interface Props {
 	readonly parts: AddressParts;
-	/** Title of the map link; undefined without a link. */
+	/** HTML attribute `title` of the map link; undefined to omit the link. */
 	readonly linkTitle?: string;
 }
 
@@ -25,7 +25,7 @@ function CityLine( { city, region, postal }: AddressParts ) {
 	);
 }
 
-/** The filled-in lines, in a map link if there is one. */
+/** The lines of an address that are filled in, with an optional map link around them. */
 export function Lines( { parts, linkTitle }: Props ) {
 	const { address, addressLine2, addressLine3, country } = parts;
 	const lines = (

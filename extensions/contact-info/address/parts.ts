@@ -3,8 +3,10 @@ import { textOf } from '../text';
 import type { AddressParts } from './types';
 
 /**
+ * Reads the parts of an address.
+ *
  * @param attributes Block attributes; not validated.
- * @return The parts of the address as strings.
+ * @return Each part as a string; '' if it is missing or of another type.
  */
 export function readParts( attributes: Attributes ): AddressParts {
 	return {
@@ -18,14 +20,14 @@ export function readParts( attributes: Attributes ): AddressParts {
 	};
 }
 
-/** @return Whether all parts are empty. */
+/** @return Whether the author has entered nothing. */
 export function isEmpty( parts: AddressParts ): boolean {
 	return Object.values( parts ).every( ( part ) => part === '' );
 }
 
 /**
- * Returns the map URL as posts contain it, with only the first space encoded: Jetpack must accept the saved post. The server
- * prints a correct URL for visitors.
+ * Returns the map URL to save. Only its first space is encoded, as in existing posts, so that they stay valid. On pages, the
+ * server replaces it with a correct URL.
  */
 export function mapsUrl( parts: AddressParts ): string {
 	const { address, addressLine2, addressLine3, city, region, postal, country } = parts;

@@ -6,8 +6,8 @@ import { isEmpty, readParts } from './parts';
 import type { AddressAttributes } from './types';
 
 /**
- * Saves the filled-in lines. The link text keeps the language in which it was first saved, because a change would invalidate
- * the post for other users.
+ * Saves the lines that are filled in. The link's title keeps the language of the author who saved it first: translating it
+ * would make the block invalid for others.
  */
 export default function save( { attributes }: SaveProps< AddressAttributes > ) {
 	const { linkToGoogleMaps, linkTitle } = attributes;

@@ -12,6 +12,6 @@ export type AddressParts = {
 /** Attributes of jetpack/address, as declared in block.json. */
 export type AddressAttributes = AddressParts & {
 	linkToGoogleMaps: boolean;
-	/** Read from the saved link, in the language of its author. */
+	/** Title of the saved link, in the language of the author who added it. */
 	linkTitle?: string;
 };

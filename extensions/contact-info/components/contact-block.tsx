@@ -4,16 +4,16 @@ import { useTabBetweenBlocks } from '../hooks/use-tab-between-blocks';
 
 interface Props {
 	readonly isSelected: boolean;
-	/** Whether the block has no content yet. */
+	/** Whether the author has entered nothing. */
 	readonly isEmpty: boolean;
 	readonly form: ReactNode;
 	readonly preview: ReactNode;
 }
 
-/** In the editor, a click on a link only selects the block. */
+/** Keeps links in the preview from leaving the editor. A click selects the block instead. */
 const preventNavigation = ( event: MouseEvent ) => event.preventDefault();
 
-/** An inner block: its fields while it is selected or empty, and otherwise the preview. */
+/** An inner block. Shows its fields while it is selected or empty, and a preview otherwise. */
 export function ContactBlock( { isSelected, isEmpty, form, preview }: Props ) {
 	const isEdited = isSelected || isEmpty;
 	const blockProps = useBlockProps( { onClick: isEdited ? undefined : preventNavigation } );

@@ -2,8 +2,8 @@ import { Fragment } from '@wordpress/element';
 import { splitEmails } from './split';
 
 /**
- * A text whose email addresses are links. The saved link includes trailing punctuation, as in existing posts; the server
- * removes it for visitors.
+ * A text in which email addresses are links. As in existing posts, a link's URL includes trailing punctuation. The server
+ * removes it on pages.
  */
 export function EmailLinks( { text }: { readonly text: string } ) {
 	return (

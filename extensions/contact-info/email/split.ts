@@ -1,9 +1,9 @@
 import constants from '../constants.json';
 
-/** A part of a text: plain text, or an email address with trailing punctuation. */
+/** A part of a text: an email address, or any other text. */
 export interface Part {
 	readonly text: string;
-	/** Trailing punctuation; undefined if the text is not an email address. */
+	/** Punctuation after the address; undefined if the part is not an email address. */
 	readonly punctuation?: string;
 }
 
@@ -14,8 +14,8 @@ const MAX_LOCAL_PART = 64;
 const MAX_LABEL = 63;
 
 /**
- * The pattern that decided which texts existing posts have as links. It is narrower than the standard, but a different one
- * would invalidate those posts.
+ * Pattern of email addresses. It is narrower than the standard, but must match as it did when existing posts were saved.
+ * Otherwise they would be invalid.
  */
 const ATOM = "[-!#$%&'*+/0-9=?a-z^_`{|}~]+";
 const ADDRESS = new RegExp( `^${ ATOM }(?:\\.${ ATOM })*@[a-z0-9](?:-*\\.?[a-z0-9])*\\.[a-z](?:-?[a-z0-9])+$`, 'i' );
@@ -40,6 +40,8 @@ function readPart( text: string ): Part {
 }
 
 /**
+ * Splits a text into words, and finds email addresses among them.
+ *
  * @param text Text from the author.
  * @return Words and the white space between them, in order.
  */

@@ -1,5 +1,5 @@
 /** Attributes of jetpack/email, as declared in block.json. */
 export type EmailAttributes = {
-	/** Any text. Email addresses in it become links. */
+	/** Any text, in which email addresses become links. */
 	email: string;
 };

@@ -3,11 +3,11 @@ import { useRefEffect } from '@wordpress/compose';
 import { useRegistry } from '@wordpress/data';
 
 /**
- * Moves the focus with Tab from the last field of a block to the next block of the container, and back with Shift+Tab.
- * WordPress would leave the canvas.
+ * Lets the author move between the blocks of the container with Tab and Shift+Tab. WordPress would move the focus out of the
+ * canvas.
  *
- * @return A ref for the element that contains the fields. It listens on the element, because the editor handles the key before
- *     React does.
+ * @return A ref for the element that contains the fields. Its listener is not React's, because the editor handles the key
+ *     first.
  */
 export function useTabBetweenBlocks() {
 	const registry = useRegistry();

@@ -2,11 +2,11 @@ import { readPhone } from './read-phone';
 
 interface Props {
 	readonly text: string;
-	/** Number to dial, if it differs from the saved link, which includes every digit. */
+	/** Number to dial; by default all digits of the text, as in saved links. */
 	readonly dialed?: string;
 }
 
-/** A text whose phone number is a link. */
+/** A text in which the phone number is a link. */
 export function PhoneLink( { text, dialed }: Props ) {
 	const phone = readPhone( text );
 	if ( ! phone ) {

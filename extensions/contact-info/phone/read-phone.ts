@@ -1,23 +1,23 @@
 import limits from '../constants.json';
 
-/** Parts of a text with a phone number. */
+/** A text with a phone number, split into parts. */
 export interface Phone {
 	/** Text before the number. */
 	readonly prefix: string;
-	/** The number as written, and the text after it. */
+	/** The number as the author wrote it, and the text after it. */
 	readonly label: string;
-	/** Number that the saved link dials. */
+	/** Number in the saved link: all digits of the label. */
 	readonly number: string;
 }
 
-/** A first character that belongs to the number. */
+/** Characters that belong to the number if they are directly before its first digit. */
 const OPENING = /^[\d/+(]/;
 
 /**
- * Splits a text the way existing posts do: every digit after the first belongs to the number, including an extension's.
+ * Splits a text as existing posts do. All digits belong to the number, even those of an extension.
  *
  * @param text Text from the author.
- * @return Undefined if the text has no digit.
+ * @return The parts; undefined if the text contains no digit.
  */
 export function readPhone( text: string ): Phone | undefined {
 	const start = text.search( /\d/ );
@@ -34,11 +34,11 @@ export function readPhone( text: string ): Phone | undefined {
 	};
 }
 
-/** Matches a number up to text such as `ext`, a second number or a remark. Phone.php has the same pattern. */
+/** A number, up to text such as `ext`, a second number or a remark. Phone.php has the same pattern. */
 const NUMBER = /[/+(]?\d[^\p{L}#,;:|&+*\r\n]*/u;
 
 /**
- * Returns the number that visitors dial. Saved links include the digits of an extension, which the server removes.
+ * Returns the number to dial. Saved links also contain the digits of an extension, which the server removes.
  *
  * @param text Text from the author.
  * @return Undefined if the number has too few or too many digits.

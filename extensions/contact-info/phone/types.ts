@@ -1,5 +1,5 @@
 /** Attributes of jetpack/phone, as declared in block.json. */
 export type PhoneAttributes = {
-	/** Any text. The number in it becomes a link. */
+	/** Any text, in which the phone number becomes a link. */
 	phone: string;
 };

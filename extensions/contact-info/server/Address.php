@@ -8,13 +8,13 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Adds structured data and a correct map link to the saved lines. */
+/** Adds structured data to the saved lines, and corrects the map link. */
 final class Address {
 
-	/** Attributes with the parts of an address, in order. */
+	/** Names of the attributes with the parts of an address, in display order. */
 	public const PARTS = [ 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ];
 
-	/** Schema.org properties of the saved lines, by class. */
+	/** Schema.org properties by class name of the saved line. */
 	private const PROPERTIES = [
 		'jetpack-address__address' => 'streetAddress',
 		'jetpack-address__city'    => 'addressLocality',
@@ -50,7 +50,7 @@ final class Address {
 		return $has_map ? self::with_hint( $html ) : $html;
 	}
 
-	/** @return array<string, string> Parts that are filled in, by attribute. */
+	/** @return array<string, string> Non-empty parts by attribute name. */
 	public static function parts( BlockAttributes $attributes ): array {
 		$parts = [];
 		foreach ( self::PARTS as $name ) {
@@ -63,7 +63,7 @@ final class Address {
 	}
 
 	/**
-	 * Adds the schema.org property to a line. The city and region lines may be saved empty.
+	 * Adds the schema.org property to a line, unless it is empty. City and region may be saved as empty lines.
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function name( WP_HTML_Tag_Processor $tags, array $parts ): void {
@@ -76,7 +76,7 @@ final class Address {
 	}
 
 	/**
-	 * Returns the map URL. The saved one contains spaces, and ends at a `#` or `?` in the address.
+	 * Returns a correct map URL. In the saved one, spaces are not encoded, and a `#` or `?` cuts the address.
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function map_url( array $parts ): string {
@@ -85,7 +85,7 @@ final class Address {
 
 	/**
 	 * Adds a hint for screen readers that the link opens a new tab.
-	 * @param string $html Markup with one link.
+	 * @param string $html HTML with one link.
 	 */
 	private static function with_hint( string $html ): string {
 		$hint = sprintf(

@@ -5,16 +5,13 @@ namespace Slipstream\Extensions\ContactInfo;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/**
- * Collects the data of the container that is being rendered, so that opening hours inside it are published for the business at
- * that address.
- */
+/** Collects the data of a container, and adds it to opening hours inside it. So search engines find both for the same business. */
 final class Business {
 
 	/** @var array<string, mixed> Schema.org properties of the business; empty outside a container. */
 	private array $properties = [];
 
-	/** Filter `render_block_data`. Reads a container before its inner blocks are rendered, because their order varies. */
+	/** Filter `render_block_data`. Reads a container before its inner blocks are rendered, so that their order does not matter. */
 	public function start_container( mixed $block ): mixed {
 		if (
 			is_array( $block )
@@ -26,13 +23,13 @@ final class Business {
 		return $block;
 	}
 
-	/** Ends the container after it is rendered. */
+	/** Forgets the container after it has been rendered. */
 	public function end_container(): void {
 		$this->properties = [];
 	}
 
 	/**
-	 * Filter `slipstream_business_hours_structured_data`. Adds properties that are not set yet.
+	 * Filter `slipstream_business_hours_structured_data`. Adds properties that the node does not have.
 	 * @param mixed $business A LocalBusiness node; an empty one is not printed.
 	 */
 	public function add_properties( mixed $business ): mixed {
@@ -62,17 +59,17 @@ final class Business {
 	}
 
 	/**
-	 * Returns a property if it has a value.
-	 * @param string|array<string, string> $value Value.
-	 * @return array<string, mixed> Empty without a value.
+	 * Returns a property as an array; empty if its value is empty.
+	 * @param string|array<string, string> $value Value of the property.
+	 * @return array<string, mixed> Value by name.
 	 */
 	private static function filled( string $name, string|array $value ): array {
 		return '' === $value || [] === $value ? [] : [ $name => $value ];
 	}
 
 	/**
-	 * Returns a schema.org PostalAddress.
-	 * @return array<string, string> Empty if no part is filled in.
+	 * Returns a schema.org PostalAddress; empty if no part is filled in.
+	 * @return array<string, string> Values by property.
 	 */
 	private static function postal_address( BlockAttributes $attributes ): array {
 		$parts = Address::parts( $attributes );

@@ -7,16 +7,16 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Marks the container as one schema.org organization. */
+/** Adds schema.org markup to the container, which describes an organization. */
 final class ContactInfo {
 
-	/** Properties that inner blocks print when they are filled in. */
+	/** Properties that inner blocks print if they are filled in. */
 	private const PROPERTIES = [ 'address', 'email', 'telephone' ];
 
 	public function __construct( private readonly Business $business ) {}
 
 	/**
-	 * Adds the organization for search engines.
+	 * Adds the type of the organization to the container.
 	 * @param string $content Saved content with rendered inner blocks.
 	 */
 	public function render( BlockAttributes $attributes, string $content ): string {
@@ -30,7 +30,7 @@ final class ContactInfo {
 		return $tags->get_updated_html();
 	}
 
-	/** Whether the content has a property of the organization. Without one, the markup is omitted. */
+	/** Returns whether inner blocks have printed a property. Without one, the type is omitted. */
 	private static function has_properties( string $content ): bool {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag() ) {

@@ -10,10 +10,10 @@ use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/** Adds structured data to saved email links and corrects their URL. */
+/** Adds structured data to saved email links, and corrects their URL. */
 final class Email {
 
-	/** Characters with a special meaning in a URL. Saved links contain them unencoded. */
+	/** Characters with a meaning in URLs, which saved links contain unencoded. */
 	private const ENCODED = [
 		'%' => '%25',
 		'?' => '%3F',
@@ -43,7 +43,7 @@ final class Email {
 	/**
 	 * Returns the first email address in a text.
 	 * @param string $text Text from the author.
-	 * @return string Empty if there is none.
+	 * @return string '' if there is none.
 	 */
 	public static function first( string $text ): string {
 		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {
@@ -55,7 +55,7 @@ final class Email {
 		return '';
 	}
 
-	/** Removes trailing punctuation, which saved links include. */
+	/** Removes punctuation after the address, which saved links include. */
 	private static function without_punctuation( string $text ): string {
 		return rtrim( $text, Constants::from_parent( __DIR__ )->text( 'punctuation' ) );
 	}

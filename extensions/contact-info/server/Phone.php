@@ -9,10 +9,10 @@ use Slipstream\Support\Constants;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/** Adds structured data to the saved phone link and corrects its number. */
+/** Adds structured data to the saved phone link, and corrects its number. */
 final class Phone {
 
-	/** Matches a number up to text such as `ext`, a second number or a remark. read-phone.ts has the same pattern. */
+	/** A number, up to text such as `ext`, a second number or a remark. read-phone.ts has the same pattern. */
 	private const NUMBER = '~[/+(]?\d[^\p{L}#,;:|&+*\r\n]*+~u';
 
 	private const LINK = '~<a\s(?>[^<>]*?\bhref="tel:)[^<>]*+>[^<]*+</a>~';
@@ -36,14 +36,14 @@ final class Phone {
 				$tags->set_attribute( 'href', "tel:$number" );
 			}
 		}
-		// On the link itself, itemprop would refer to its URL instead of the number as written.
+		// Not on the link itself: there, `itemprop` would stand for the URL instead of the number as written.
 		return Pcre::replace( self::LINK, '<span itemprop="telephone">$0</span>', $tags->get_updated_html() );
 	}
 
 	/**
-	 * Returns the number to dial. Saved links include the digits of an extension.
+	 * Returns the number to dial, without an extension.
 	 * @param string $text Text from the author.
-	 * @return string Empty if the number cannot be dialed.
+	 * @return string '' if the number cannot be dialed.
 	 */
 	public static function dialed( string $text ): string {
 		$number = self::number( $text );
@@ -55,9 +55,9 @@ final class Phone {
 	}
 
 	/**
-	 * Returns the first phone number in a text, as written.
+	 * Returns the first phone number in a text, as the author wrote it.
 	 * @param string $text Text from the author.
-	 * @return string Empty if no number can be dialed.
+	 * @return string '' if there is no number that can be dialed.
 	 */
 	public static function first( string $text ): string {
 		return '' === self::dialed( $text ) ? '' : rtrim( self::number( $text ), " \t(./-" );

@@ -18,12 +18,11 @@ final class BusinessTest extends TestCase {
 
 	/**
 	 * Returns the structured data nodes of a page.
-	 *
 	 * @param string $content Saved blocks.
-	 * @return list<array<string, mixed>> Nodes without the properties that all of them share.
+	 * @return list<array<string, mixed>> Nodes without the properties that all of them have.
 	 */
 	private function nodes( string $content ): array {
-		// WordPress keeps this deprecated function hooked; running it would fail the test.
+		// Remove a deprecated function that WordPress still hooks. Calling it would fail the test.
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		do_blocks( $content );
 		preg_match_all( '~<script type="application/ld\+json"[^>]*>(.*?)</script>~s', $this->printed( 'wp_footer' ), $found );
@@ -33,9 +32,8 @@ final class BusinessTest extends TestCase {
 	}
 
 	/**
-	 * A container.
-	 *
-	 * @param string $inner Saved blocks.
+	 * Builds a container.
+	 * @param string $inner Saved inner blocks.
 	 */
 	private static function container( string $inner ): string {
 		return "<!-- wp:jetpack/contact-info --><div class=\"wp-block-jetpack-contact-info\">$inner</div><!-- /wp:jetpack/contact-info -->";

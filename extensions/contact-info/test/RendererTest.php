@@ -113,8 +113,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Texts with phone numbers. pure.test.ts reads the same list.
-	 *
+	 * Texts with phone numbers. pure.test.ts uses the same list.
 	 * @return array<string, array{string, string, string}>
 	 */
 	public static function dialed(): array {

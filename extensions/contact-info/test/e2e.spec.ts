@@ -14,7 +14,7 @@ test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks and 
 	const block = blockPage.block( NAME );
 	const field = ( name: string ) => block.getByRole( 'textbox', { name, exact: true } );
 
-	// Tab and Shift+Tab move through the fields of all three blocks.
+	// Move through the fields of all three blocks, with Tab and back with Shift+Tab.
 	await expect( field( 'Email' ) ).toBeFocused();
 	await page.keyboard.type( 'me@example.com, or ask' );
 	await page.keyboard.press( 'Tab' );

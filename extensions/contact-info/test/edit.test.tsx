@@ -30,7 +30,7 @@ beforeAll( () => {
 	}
 } );
 
-/** Fills a field at once, because typing is slow on a busy machine. */
+/** Fills in a field in one step. Typing would be too slow on a busy machine. */
 async function fill( user: Awaited< ReturnType< typeof showEmail > >[ 'user' ], label: string, text: string ) {
 	await user.click( screen.getByRole( 'textbox', { name: label } ) );
 	await user.paste( text );
@@ -155,7 +155,7 @@ describe( 'the container', () => {
 		};
 		const offered = selectors.getBlockListSettings( blocks()[ 0 ]?.clientId ).prioritizedInserterBlocks;
 		expect( offered?.slice( 0, 3 ) ).toEqual( names() );
-		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
+		// WordPress 7.2 deprecates this template format, but earlier versions accept no other.
 		expect( console ).toHaveWarned();
 	} );
 } );

@@ -14,12 +14,12 @@ interface Props {
 	readonly onSkip: () => void;
 }
 
-/** Asks for a transcript file. Authors may also start without one. */
+/** Asks for a transcript file. Authors can also start without one. */
 export function Importer( { onRead, onSkip }: Props ) {
 	const { state, choose } = useImporter( onRead );
 	const onChange = ( { target }: ChangeEvent< HTMLInputElement > ) => {
 		void choose( target.files?.[ 0 ] );
-		// Allows the same file to be selected again after it was fixed.
+		// Reset the input, so that the author can select the same file again after fixing it.
 		target.value = '';
 	};
 	return (

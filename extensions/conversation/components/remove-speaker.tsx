@@ -7,7 +7,7 @@ import type { Speaker } from '../transcript/types';
 
 interface Props {
 	readonly speaker: Speaker;
-	/** Slug of the speaker that is preselected as the replacement. */
+	/** Slug of another speaker with the same name. That speaker is preselected as the replacement. */
 	readonly mergeInto?: string;
 	/** Number of the speaker's dialogues. */
 	readonly count: number;
@@ -16,13 +16,13 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Prefix of option values that name a replacement; the other values have no prefix. */
+/** Prefix of option values that contain the slug of another speaker. */
 const ASSIGN = 'assign ';
 
 const choiceOf = ( choice: string ): RemovalChoice =>
 	choice.startsWith( ASSIGN ) ? { slug: choice.slice( ASSIGN.length ) } : ( choice as 'keep' | 'clear' );
 
-/** Asks what happens to the dialogues of a removed speaker. */
+/** A dialog that asks what to do with the dialogues of a speaker before the speaker is removed. */
 export function RemoveSpeaker( { speaker, mergeInto, count, others, onConfirm, onClose }: Props ) {
 	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : ASSIGN + mergeInto );
 	const options = [

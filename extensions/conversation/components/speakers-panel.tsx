@@ -17,7 +17,7 @@ interface RowProps {
 	readonly onRemove: () => void;
 }
 
-/** A name field and a Remove button. */
+/** A speaker's name field and Remove button. */
 function Row( { speaker, onName, onRemove }: RowProps ) {
 	const name = nameOf( speaker.label );
 	const [ typed, setTyped ] = useState< string >();
@@ -81,7 +81,7 @@ function NewSpeaker( { onAdd }: { readonly onAdd: ( name: string ) => void } ) {
 	);
 }
 
-/** The list of speakers, to add, rename, merge and remove them. Changes apply to the dialogues as well. */
+/** Inspector panel to add, rename, merge and remove speakers. Changes also apply to their dialogues. */
 export function SpeakersPanel( { participants, speakers }: Props ) {
 	const [ leaving, setLeaving ] = useState< { readonly speaker: Speaker; readonly mergeInto?: string } >();
 	const rename = ( speaker: Speaker, name: string ) => {

@@ -13,16 +13,16 @@ interface Props {
 	readonly onShowTimestamps: ( shows: boolean ) => void;
 }
 
-/** Blocks whose text is exported to subtitles. */
+/** Names of blocks whose text is exported to subtitles. */
 const EXPORTED_BLOCKS = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
 
-/** File types by extension. */
+/** MIME types by file extension. */
 const FILES = {
 	vtt: { name: 'transcript.vtt', type: 'text/vtt', write: toVtt },
 	srt: { name: 'transcript.srt', type: 'application/x-subrip', write: toSrt },
 } as const;
 
-/** @return Lines of these blocks and their inner blocks. */
+/** @return Transcript lines of blocks and their inner blocks, in order. */
 function collect( blocks: readonly Block[] ): TranscriptLine[] {
 	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => {
 		const lines = EXPORTED_BLOCKS.has( name )
@@ -32,7 +32,7 @@ function collect( blocks: readonly Block[] ): TranscriptLine[] {
 	} );
 }
 
-/** The timestamp toggle and the subtitle downloads. */
+/** Inspector panel with the toggle for timestamps and the downloads of subtitles. */
 export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }: Props ) {
 	const blocks = useSelect( ( select ) => select( blockEditorStore ).getBlocks( clientId ), [ clientId ] );
 	const lines = collect( blocks );

@@ -2,8 +2,8 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 
 /**
- * This version used other attribute names for speakers, a theme class on the wrapper, and server-rendered dialogues. The class
- * alone does not make the block invalid, so the names decide.
+ * Posts with the first version, in which speakers had other attribute names and dialogues saved no markup. Recognized by these
+ * names, because the old class on the wrapper does not make the block invalid.
  */
 type V1Attributes = {
 	participants?: { participantSlug?: string; participant?: string }[];

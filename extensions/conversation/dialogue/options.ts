@@ -4,7 +4,7 @@ import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 import type { Intent } from './speaker-field';
 
-/** An option in the list below the field. */
+/** An option in the list of speakers. */
 export interface Option {
 	readonly key: string;
 	readonly text: string;
@@ -14,10 +14,12 @@ export interface Option {
 const has = ( name: string, part: string ) => name.toLowerCase().includes( part.toLowerCase() );
 
 /**
+ * Returns the options for a text in the speaker field.
+ *
  * @param text     Text in the field.
- * @param intent   Meaning of the text if the author leaves the field now.
- * @param current  The dialogue's speaker.
- * @param speakers Speakers of the conversation, or default names while it has none.
+ * @param intent   Result of leaving the field now.
+ * @param current  Speaker of the dialogue.
+ * @param speakers Speakers of the conversation; default names while it has none.
  */
 export function optionsFor(
 	text: string,

@@ -3,7 +3,7 @@ import type { SaveProps } from '../../../shared/types/extension';
 import { toSeconds } from './seconds';
 import type { DialogueAttributes } from './types';
 
-/** Saves the speaker, the content, and the timestamp if it is visible. */
+/** Saves the speaker's name, the text, and the timestamp if it is visible. */
 export default function save( { attributes }: SaveProps< DialogueAttributes > ) {
 	const { label, content, timestamp = '', showTimestamp } = attributes;
 	return (

@@ -3,15 +3,15 @@ import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 
 /**
- * State of the speaker field. While focused, it contains the typed text. Otherwise it shows the dialogue's label and the result
- * of the last edit.
+ * State of the speaker field. With focus, the field contains the typed text. Without, it shows the dialogue's label and what
+ * the last edit did.
  */
 export type SpeakerField =
 	| { readonly status: 'ready' | 'was-added' | 'was-edited' | 'was-selected' }
 	| {
 			readonly status: 'adding' | 'selecting' | 'editing';
 			readonly text: string;
-			/** `index` is the option that the arrow keys have reached; -1 before the first. */
+			/** Index of the option that is highlighted with the arrow keys; -1 for none. */
 			readonly active: number;
 	  };
 
@@ -22,7 +22,7 @@ export type SpeakerFieldEvent =
 	| { readonly type: 'leave'; readonly intent: Intent }
 	| { readonly type: 'cancel' };
 
-/** The meaning of the typed name. */
+/** Effect on the dialogue when the typed name is applied. */
 export type Intent =
 	| { readonly type: 'keep' }
 	| { readonly type: 'clear' }
@@ -30,7 +30,7 @@ export type Intent =
 	| { readonly type: 'edit' }
 	| { readonly type: 'add' };
 
-/** Status of the field while a name is typed, and after it was applied. */
+/** Status message of the field, while the author types a name and after it has been applied. */
 const STATUS = {
 	keep: { during: 'selecting', after: 'ready' },
 	clear: { during: 'selecting', after: 'ready' },
@@ -40,11 +40,13 @@ const STATUS = {
 } as const;
 
 /**
+ * Interprets a typed name.
+ *
  * @param text     Text in the field.
- * @param label    Current label of the dialogue as HTML.
- * @param current  Speaker of the dialogue, if the conversation has them in its list.
+ * @param label    Current label of the dialogue, as HTML.
+ * @param current  Speaker of the dialogue; undefined if they are not in the conversation's list.
  * @param speakers Speakers of the conversation.
- * @return Whether the name selects an existing speaker, renames the current one or, if there is none, adds a new one.
+ * @return Selects an existing speaker, renames the current one, or adds a new one if there is no current one.
  */
 export function intentOf(
 	text: string,
@@ -66,7 +68,7 @@ export function intentOf(
 	return { type: current ? 'edit' : 'add' };
 }
 
-/** @return Whether the field has focus. */
+/** @return Whether the field has the focus. */
 export function isOpen( field: SpeakerField ): field is Extract< SpeakerField, { text: string } > {
 	return 'text' in field;
 }

@@ -1,7 +1,7 @@
 import { toTimestamp } from '../transcript/time';
 import { toSeconds } from './seconds';
 
-/** Parts of a timestamp, with their maximum and their length in seconds. */
+/** Parts of a timestamp: name, maximum, and seconds of one unit. */
 export const PARTS = {
 	hour: { most: 23, worth: 3600 },
 	minute: { most: 59, worth: 60 },
@@ -10,7 +10,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** @return The part with two digits. */
+/** @return The value with at least two digits. */
 export function partOf( timestamp: string, part: Part ): string {
 	const { most, worth } = PARTS[ part ];
 	const value = Math.floor( toSeconds( timestamp ) / worth );
@@ -18,8 +18,10 @@ export function partOf( timestamp: string, part: Part ): string {
 }
 
 /**
- * @param value Typed value.
- * @return The timestamp with this part replaced, limited to the part's maximum.
+ * Changes a part of a timestamp.
+ *
+ * @param value Typed number. It is limited to the part's maximum.
+ * @return The new timestamp.
  */
 export function withPart( timestamp: string, part: Part, value: string | number ): string {
 	const { most, worth } = PARTS[ part ];

@@ -3,7 +3,7 @@ import type { Attributes } from '../../../shared/types/extension';
 
 const textOf = ( value: unknown ) => ( value === undefined || value === null ? '' : String( value ) );
 
-/** WordPress passes the attributes of one block, or of all selected blocks. */
+/** Returns the attributes of each block. WordPress passes those of one block, or an array for several selected blocks. */
 const each = < A extends object >( selected: A | A[], make: ( attributes: A ) => ReturnType< typeof createBlock > ) =>
 	[ selected ].flat().map( ( attributes ) => make( attributes as A ) );
 

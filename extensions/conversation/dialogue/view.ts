@@ -1,7 +1,7 @@
 import { mountEach, whenNear } from '../../../shared/view';
 import { start } from './view/transcript';
 
-/** Plays from a timestamp, highlights the current line, and searches. */
+/** Makes a conversation interactive: timestamps play the media, the current line is highlighted, and lines can be searched. */
 mountEach( 'body', start );
 
 mountEach( '.wp-block-jetpack-conversation.has-search', async ( root ) => {

@@ -6,15 +6,15 @@ import { useMediaSource } from '../../../shared/hooks/use-media-source';
 /** WordPress' media blocks. */
 const PLAYERS = [ 'core/audio', 'core/video' ];
 
-/** Milliseconds between two checks for a media element that is not rendered yet. */
+/** Milliseconds between two attempts to find a media element that is not rendered yet. */
 const POLL_INTERVAL = 500;
 
 /**
- * Registers the post's first core audio or video block as a media source for the transcript. Only the first conversation of a
- * post does this.
+ * Registers the post's first audio or video block as the media source of the transcript. If a post has several conversations,
+ * only the first one does this.
  *
  * @param clientId Client ID of the conversation.
- * @param anchor   An element of the canvas, once it is rendered.
+ * @param anchor   An element in the canvas; null until it is rendered.
  */
 export function useContentMedia( clientId: string, anchor: HTMLElement | null ): void {
 	const media = useSelect(
@@ -38,7 +38,7 @@ export function useContentMedia( clientId: string, anchor: HTMLElement | null ):
 					?.querySelector< HTMLMediaElement >( 'audio, video' ) ?? null
 			);
 		findElement();
-		// The block may render its media element later, or replace it.
+		// Keep looking: the block may render its media element later, or replace it.
 		const timer = window.setInterval( findElement, POLL_INTERVAL );
 		return () => {
 			window.clearInterval( timer );

@@ -4,7 +4,7 @@ import { checkFile } from '../transcript/check-file';
 import { parseFile } from '../transcript/parse';
 import type { Conversation, ParseResult } from '../transcript/types';
 
-/** Checks the file's properties before reading it, so that a huge file is not loaded. */
+/** Reads a file in the browser. Checks its size and type first, so that a huge file is not read. */
 async function readFile( file: File | undefined ): Promise< ParseResult > {
 	const problem = checkFile( file );
 	if ( problem || ! file ) {
@@ -13,15 +13,15 @@ async function readFile( file: File | undefined ): Promise< ParseResult > {
 	try {
 		return parseFile( file, new Uint8Array( await file.arrayBuffer() ) );
 	} catch {
-		// The file was deleted, or may not be read.
+		// The file has been deleted, or the browser may not read it.
 		return { ok: false, problem: 'missing' };
 	}
 }
 
 /**
- * Reads the file that an author selects, in the browser.
+ * Manages the import of a transcript from a file, without uploading it.
  *
- * @param onRead Receives the transcript, unless the block was removed meanwhile.
+ * @param onRead Called with the transcript, unless the block has been removed in the meantime.
  */
 export function useImporter( onRead: ( conversation: Conversation ) => void ) {
 	const [ state, dispatch ] = useReducer( importerReducer, { status: 'waiting' } );

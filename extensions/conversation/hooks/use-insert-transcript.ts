@@ -6,8 +6,10 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { Conversation, Entry } from '../transcript/types';
 
 /**
- * @param entry A line of a transcript.
- * @return A dialogue if it has a speaker or a time, otherwise a paragraph.
+ * Converts a line of a transcript to a block.
+ *
+ * @param entry The line.
+ * @return A dialogue if the line has a speaker or a time; otherwise a paragraph.
  */
 export function toBlock( entry: Entry ): Block {
 	return entry.slug || entry.timestamp
@@ -19,7 +21,7 @@ const isEmptyDialogue = ( { name, attributes }: Block ) =>
 	name === 'jetpack/dialogue' && ! attributes.content && ! attributes.label;
 
 /**
- * Inserts a transcript before the existing blocks and replaces an empty dialogue.
+ * Returns a function that inserts a transcript before the existing blocks. An empty dialogue is replaced.
  *
  * @param clientId Client ID of the conversation.
  */

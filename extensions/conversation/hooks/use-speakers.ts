@@ -4,23 +4,23 @@ import { useMemo } from '@wordpress/element';
 import { readSpeakers, removeSpeaker, updateSpeaker, withSpeaker } from '../speakers';
 import type { Speaker } from '../transcript/types';
 
-/** The fate of a removed speaker's dialogues: they keep the name, lose it, or move to the speaker with a slug. */
+/** Effect on the dialogues of a removed speaker: they keep the name, lose it, or are assigned to another speaker. */
 export type RemovalChoice = 'keep' | 'clear' | { readonly slug: string };
 
 export interface Speakers {
 	/** @return Current speakers of the conversation. */
 	readonly list: () => Speaker[];
-	/** @return Dialogues of a speaker. */
+	/** @return Client IDs of a speaker's dialogues. */
 	readonly dialoguesOf: ( slug: string ) => string[];
-	/** @return The existing or a new speaker of that name; undefined for an empty name. */
+	/** @return The speaker with a name, who is added if needed; undefined for an empty name. */
 	readonly add: ( name: string, slug?: string ) => Speaker | undefined;
-	/** Renames the speaker, also in the dialogues. */
+	/** Renames a speaker in the list and in their dialogues. */
 	readonly rename: ( speaker: Speaker ) => void;
 	readonly remove: ( slug: string, choice: RemovalChoice ) => void;
 }
 
 /**
- * Returns functions that manage the speakers of a conversation. Each change is one undo step.
+ * Returns functions to manage the speakers of a conversation. Each change is one undo step.
  *
  * @param conversation Client ID of the block; null outside a conversation, where dialogues only have names.
  */
@@ -70,7 +70,7 @@ export function useSpeakers( conversation: string | null ): Speakers {
 				registry.batch( () => {
 					updateBlockAttributes( dialoguesOf( slug ), { ...changesFor( choice ) } );
 					const rest = removeSpeaker( list(), slug );
-					// Without speakers the block would ask for a file again.
+					// Set skipUpload, because a block without speakers would ask for a file again.
 					write( rest, rest.length ? {} : { skipUpload: true } );
 				} ),
 		};

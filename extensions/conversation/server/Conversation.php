@@ -7,10 +7,10 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Adds structured data, and a search field to long conversations. */
+/** Renders a conversation: adds structured data and, to long ones, a search field. */
 final class Conversation {
 
-	/** Lines from which a conversation has a search field. */
+	/** Number of lines from which a conversation has a search field. */
 	public const LONG = 20;
 
 	/** @param string $content Saved content with rendered dialogues. */
@@ -18,7 +18,7 @@ final class Conversation {
 		$count   = substr_count( $content, 'wp-block-jetpack-dialogue__content' );
 		$end     = strripos( $content, '</div>' );
 		$is_long = $count >= self::LONG && false !== $end;
-		// After the lines, so that nothing precedes them on a page without scripts.
+		// The template follows the lines, so that without scripts nothing precedes them.
 		$html = $is_long ? substr_replace( $content, self::search(), $end, 0 ) : $content;
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $count > 0 && ClassList::find( $tags, 'wp-block-jetpack-conversation' ) ) {
@@ -31,7 +31,7 @@ final class Conversation {
 		return $tags->get_updated_html();
 	}
 
-	/** Returns the search field in a template, since it needs a script. */
+	/** Returns the search field in a `<template>`, because it works only with a script. */
 	private static function search(): string {
 		return sprintf(
 			'<template><div role="search" class="slipstream-conversation__search"><input type="search" aria-label="%1$s" placeholder="%1$s"><p role="status" data-none="%2$s" data-found="%3$s"></p></div></template>',

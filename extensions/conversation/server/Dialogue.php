@@ -8,17 +8,17 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** Adds data for the page's player and structured data to the saved markup. */
+/** Renders a dialogue: adds structured data, and the time for the page's player, to the saved markup. */
 final class Dialogue {
 
 	private const BASE = 'wp-block-jetpack-dialogue';
 
-	/** Timestamp of a dialogue whose author has not set one. */
+	/** Default timestamp. A dialogue with this value may have no time. */
 	private const NO_TIME = '00:00';
 
 	/**
-	 * @param string   $content Saved content; empty in posts from before dialogues saved markup.
-	 * @param WP_Block $block   Contains the conversation's context.
+	 * @param string   $content Saved content; '' in posts from before dialogues saved markup.
+	 * @param WP_Block $block   Block instance, with the conversation's context.
 	 */
 	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$in_conversation = isset( $block->context['jetpack/conversation-showTimestamps'] );
@@ -29,7 +29,7 @@ final class Dialogue {
 		return self::decorate( $content, self::start( $attributes ), $in_conversation );
 	}
 
-	/** @return string|null Seconds; null if not set. */
+	/** @return string|null Start in seconds; null if the author has not set one. */
 	private static function start( BlockAttributes $attributes ): ?string {
 		$timestamp = $attributes->text( 'timestamp', self::NO_TIME );
 		$is_shown  = $attributes->is( 'showTimestamp' );
@@ -37,9 +37,9 @@ final class Dialogue {
 	}
 
 	/**
-	 * Adds attributes that the saved markup must not have.
+	 * Adds HTML attributes that saved markup must not contain.
 	 * @param string|null $start           Seconds.
-	 * @param bool        $in_conversation Whether it is part of a conversation.
+	 * @param bool        $in_conversation Whether the dialogue is inside a conversation.
 	 */
 	private static function decorate( string $html, ?string $start, bool $in_conversation ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -61,8 +61,8 @@ final class Dialogue {
 	}
 
 	/**
-	 * Replaces the timestamp's link, which has no target on the page, with text and the label for the button that the script
-	 * makes of it.
+	 * Replaces the link of the timestamp, which leads nowhere on the page. Prints text, and a label for the button that the
+	 * script creates.
 	 */
 	private static function name( WP_HTML_Tag_Processor $tags ): void {
 		$tags->remove_attribute( 'href' );

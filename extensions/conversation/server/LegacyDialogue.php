@@ -6,10 +6,13 @@ namespace Slipstream\Extensions\Conversation;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
-/** Renders a dialogue without saved markup from its attributes under their first names, until the post is saved again. */
+/**
+ * Renders a dialogue that was saved without markup, from attributes with their former names. Needed until the post is saved
+ * again.
+ */
 final class LegacyDialogue {
 
-	/** Elements allowed in the content. */
+	/** HTML elements that the text may contain. */
 	private const ALLOWED = [
 		'small'  => [],
 		'strong' => [],
@@ -18,14 +21,14 @@ final class LegacyDialogue {
 		'br'     => [],
 	];
 
-	/** Style of the name by attribute. */
+	/** Class names for the styles of a name, by attribute. */
 	private const STYLES = [
 		'hasBoldStyle'      => 'has-bold-style',
 		'hasItalicStyle'    => 'has-italic-style',
 		'hasUppercaseStyle' => 'has-uppercase-style',
 	];
 
-	/** Returns the markup; '' if the dialogue has no content. */
+	/** Returns the HTML; '' if the dialogue has no text. */
 	public static function markup( BlockAttributes $attributes, BlockAttributes $context ): string {
 		$content = $attributes->text( 'content' );
 		if ( '' === $content ) {
@@ -55,7 +58,7 @@ final class LegacyDialogue {
 		return '' === $own ? sprintf( __( 'Speaker %d', 'slipstream' ), 1 ) : $own;
 	}
 
-	/** Returns a text by its current attribute name, or else its first one. */
+	/** Returns a text attribute by its current name; otherwise by its former name. */
 	private static function first( BlockAttributes $attributes, string $name, string $old_name ): string {
 		return $attributes->has( $name ) ? $attributes->text( $name ) : $attributes->text( $old_name );
 	}

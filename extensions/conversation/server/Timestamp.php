@@ -10,7 +10,7 @@ final class Timestamp {
 
 	/**
 	 * Converts a timestamp to seconds.
-	 * @param string $timestamp `12:04` or `01:02:10`; not validated when saved.
+	 * @param string $timestamp `12:04` or `01:02:10`. Saved values are not validated.
 	 * @return string A number without trailing zeros.
 	 */
 	public static function seconds( string $timestamp ): string {
@@ -26,8 +26,8 @@ final class Timestamp {
 	}
 
 	/**
-	 * @return array<int, list<int|float>> Seconds of each part, by number of parts. The fourth part counts frames, 25 per
-	 *     second.
+	 * @return array<int, list<int|float>> Seconds for each part, by number of parts. A fourth part is a number of frames, 25
+	 *     per second.
 	 */
 	private static function unit_seconds(): array {
 		/** @var array{secondsByParts?: array<int, list<int|float>>} $constants */

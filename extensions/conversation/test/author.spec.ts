@@ -37,7 +37,7 @@ test( 'conversation: [CNV-01, CNV-11, CNV-20, CNV-22] an author finds the block,
 	visitor,
 } ) => {
 	await blockPage.newPost( 'An interview' );
-	// Found by search, because WordPress files the layout category under Design or keeps it, depending on the version.
+	// Search for the block: its category differs between WordPress versions.
 	await page.getByRole( 'button', { name: 'Block Inserter', exact: true } ).click();
 	const offer = page.getByRole( 'listbox', { name: 'Blocks' } ).getByRole( 'option', { name: /^Conversation/ } );
 	for ( const word of [ 'conversation', 'transcription', 'dialogue', 'speaker' ] ) {
@@ -132,7 +132,7 @@ test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37] files that are not transcr
 	await expect( blockPage.block( DIALOGUE ) ).toHaveText( /Grüße/ );
 	await expect( blockPage.block( DIALOGUE ).getByRole( 'combobox' ) ).toBeFocused();
 
-	// An import is one undo step.
+	// One undo removes the whole import.
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 	await expect( blockPage.block( NAME ).getByRole( 'button', { name: 'Upload transcript' } ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Redo', exact: true } ).click();
@@ -152,7 +152,7 @@ test( 'conversation: [CNV-37] 100,000 bytes can be imported and edited', async (
 	await blockPage.untilLoaded( NAME );
 	await upload( page, 'talk.srt', Buffer.from( file ) );
 	await expect( page.getByText( /lines were imported/ ).first() ).toBeVisible( { timeout: 60_000 } );
-	// Only dialogues near the viewport have fields, which are slow.
+	// Only dialogues near the viewport have fields, because fields are slow.
 	expect( await blockPage.block( DIALOGUE ).count() ).toBeGreaterThan( 800 );
 	expect( await blockPage.block( DIALOGUE ).getByRole( 'combobox' ).count() ).toBeLessThan( 60 );
 
@@ -205,9 +205,9 @@ test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogu
 		[ 'dialogue', '', '' ],
 	] );
 	await expect( blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'combobox' ) ).toBeFocused();
-	// Opens the list, where arrow keys select an option.
+	// Open the list, in which arrow keys select an option.
 	await page.keyboard.press( 'Alt+ArrowDown' );
-	// WordPress updates unselected blocks when it is idle.
+	// WordPress renders changes of unselected blocks when it is idle.
 	await expect( blockPage.block( DIALOGUE ).getByRole( 'option', { name: 'Ann' } ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'Enter' );

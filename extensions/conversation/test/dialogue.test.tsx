@@ -24,7 +24,7 @@ describe( 'dialogue', () => {
 		await user.type( field(), 'ann' );
 		await act( async () => fireEvent.blur( field() ) );
 		expect( lines()[ 0 ]?.attributes ).toMatchObject( ANN );
-		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
+		// WordPress 7.2 deprecates this template format, but earlier versions accept no other.
 		expect( console ).toHaveWarned();
 	} );
 
@@ -79,7 +79,7 @@ describe( 'dialogue', () => {
 		expect( labels() ).toEqual( [ 'Ann', 'Bob' ] );
 		await say( 'Bob' );
 		await say( '' );
-		// Bob has no dialogues, but was not added here.
+		// Bob has no dialogues, but is kept: the name was not typed in this editor.
 		expect( labels() ).toEqual( [ 'Ann', 'Bob' ] );
 	} );
 

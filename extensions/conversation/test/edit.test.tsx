@@ -4,7 +4,7 @@ import { ANN, BOB, button, registerBlocks, settings, show, talk } from './editor
 
 beforeAll( registerBlocks );
 
-// jsdom does not implement it.
+// jsdom does not implement this method.
 Blob.prototype.arrayBuffer ??= function ( this: Blob ) {
 	return new Promise( ( resolve ) => {
 		const reader = new FileReader();
@@ -51,7 +51,7 @@ describe( 'placeholder', () => {
 		expect( lines().map( ( { name, attributes: own } ) => [ name, own.content ] ) ).toEqual( [
 			[ 'jetpack/dialogue', undefined ],
 		] );
-		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
+		// WordPress 7.2 deprecates this template format, but earlier versions accept no other.
 		expect( console ).toHaveWarned();
 	} );
 

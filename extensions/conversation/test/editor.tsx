@@ -11,9 +11,9 @@ import type { ConversationAttributes } from '../types';
 export const ANN = { slug: 'speaker-0', label: 'Ann' };
 export const BOB = { slug: 'speaker-1', label: 'Bob' };
 
-/** Registers the blocks of a conversation. */
+/** Registers a conversation's blocks. */
 export function registerBlocks() {
-	// WordPress renamed the category layout.
+	// The layout category has different names, depending on the WordPress version.
 	setCategories( [ { slug: 'design', title: 'Design' } ] );
 	for ( const name of [ 'core/paragraph', 'core/heading' ] ) {
 		registerBlockType( name, {
@@ -39,7 +39,7 @@ interface EditorActions {
 	readonly selectBlock: ( clientId: string ) => void;
 }
 
-/** Shows a conversation in the editor. */
+/** Renders a conversation in an editor. */
 export const show = async ( attributes: Partial< ConversationAttributes > = {} ) => {
 	const desk = await renderBlock< ConversationAttributes >( extension, Edit, attributes );
 	const actions = () => desk.registry.dispatch( 'core/block-editor' ) as unknown as EditorActions;
@@ -51,7 +51,7 @@ export const show = async ( attributes: Partial< ConversationAttributes > = {} )
 	};
 };
 
-/** Shows a conversation without a file, with the given dialogues. */
+/** Renders a conversation with dialogues, for which no file was imported. */
 export async function talk( participants: object[], dialogues: Partial< DialogueAttributes >[] ) {
 	const desk = await show( { participants: participants as never, skipUpload: true } );
 	const root = String( desk.blocks()[ 0 ]?.clientId );
@@ -62,7 +62,7 @@ export async function talk( participants: object[], dialogues: Partial< Dialogue
 			false
 		)
 	);
-	// An empty conversation moves the selection to its first line.
+	// Clear the selection, which an empty conversation moves to its first line.
 	await desk.selectBlock();
 	return desk;
 }

@@ -21,7 +21,7 @@ import { toBlock } from '../hooks/use-insert-transcript';
 const { metadata } = extension;
 
 beforeAll( () => {
-	// WordPress renamed the category layout.
+	// The layout category has different names, depending on the WordPress version.
 	setCategories( [ { slug: 'design', title: 'Design' } ] );
 	for ( const block of [ extension, dialogue ] ) {
 		registerBlockType( block.metadata.name, { ...block.metadata, ...block.settings } as never );

@@ -5,7 +5,7 @@ import { parseTranscript } from '../transcript/parse';
 import { escapeText, filledLines, toText } from '../transcript/text';
 import type { Entry } from '../transcript/types';
 
-/** Text fragments with a meaning in one of the formats, so that random texts contain them often. */
+/** Text fragments with a meaning in one of the formats. They make random texts contain such sequences often. */
 const PIECES = [
 	'\n00:00:01,000 --> 00:00:02,000\n',
 	'\n00:00:01.500 --> 00:00:02.000\n<v Ann>',
@@ -50,7 +50,7 @@ const anything = fc.array( fc.oneof( fc.constantFrom( ...PIECES ), fc.string( { 
 const text = anything.map( ( pieces ) => pieces.join( '' ).replace( /\r\n?/g, '\n' ).replaceAll( '\0', '' ) );
 const extension = fc.constantFrom( '.srt', '.vtt', '.sbv', '.txt' );
 
-/** Text of a cue, without tags and times. */
+/** Returns the text of a cue, without tags and times. */
 const words = fc
 	.array( fc.stringMatching( /^[\p{L}\d&;:.,!?() -]{1,30}$/u ), { minLength: 1, maxLength: 4 } )
 	.map( ( lines ) => filledLines( lines.join( '\n' ) ).join( '\n' ) )
@@ -164,7 +164,7 @@ it( 'loses no word of a text', () => {
 	);
 } );
 
-/** Counts the characters that the parser's functions process. */
+/** Counts the calls of RegExp.exec() while a parser runs. */
 function countSteps( work: () => void ): number {
 	let steps = 0;
 	const count = ( name: 'exec' ) => {

@@ -44,7 +44,7 @@ test( 'conversation: timestamps play the page’s audio, and the current line is
 	await expect( current ).toHaveText( /Almost noon/ );
 	await expect( current ).toHaveCount( 1 );
 
-	// A line with a hidden timestamp is highlighted as well.
+	// The current line is highlighted even if its timestamp is hidden.
 	await sound.evaluate( ( element: HTMLAudioElement ) => ( element.currentTime = 25 ) );
 	await expect( current ).toHaveText( /Is it/ );
 
@@ -104,7 +104,7 @@ test( 'conversation: the search field does not shift the layout of a long transc
 					readonly value: number;
 					readonly sources: { readonly node?: Node }[];
 				}
-				// Loading fonts may shift the theme's own text.
+				// Ignore shifts of the theme's text, which loading fonts may cause.
 				const isOurs = ( { node }: { readonly node?: Node } ) =>
 					Boolean( node?.parentElement?.closest( '.wp-block-jetpack-conversation' ) );
 				let sum = 0;

@@ -1,7 +1,7 @@
 import limits from './limits.json';
 import type { ImportError } from './types';
 
-/** Properties of a file that is not read yet. */
+/** Properties that are known before a file is read. */
 export interface FileProperties {
 	readonly name: string;
 	readonly size?: number;
@@ -9,14 +9,16 @@ export interface FileProperties {
 }
 
 /**
+ * Returns the extension of a file.
+ *
  * @param name File name.
- * @return The extension with its dot, in lower case.
+ * @return With the dot, in lower case; '' if there is none.
  */
 export function extensionOf( name: string ): string {
 	return /\.[^.]*$/.exec( name )?.[ 0 ].toLowerCase() ?? '';
 }
 
-/** Checks in order. The author sees the first failure. */
+/** Checks by reason, in order. The first that fails is reported to the author. */
 const CHECKS: ReadonlyArray< readonly [ ImportError, ( file: FileProperties ) => boolean ] > = [
 	[ 'size', ( { size } ) => ! size || size > limits.bytes ],
 	[ 'type', ( { type } ) => Boolean( type ) && ! limits.types.includes( String( type ) ) ],
@@ -24,7 +26,9 @@ const CHECKS: ReadonlyArray< readonly [ ImportError, ( file: FileProperties ) =>
 ];
 
 /**
- * @param file The file that the author selected, if any.
+ * Checks a file before it is read.
+ *
+ * @param file The selected file; undefined if there is none.
  * @return The reason why it cannot be a transcript; undefined if it can.
  */
 export function checkFile( file: FileProperties | null | undefined ): ImportError | undefined {

@@ -10,7 +10,7 @@ const ARROW = new RegExp( String.raw`^\s*(${ TIME })\s*-->\s*(?:${ TIME })(?:\s.
 /** `0:00:01.000,0:00:02.500` */
 const COMMA = /^\s*(\d+:\d{1,2}:\d{1,2}\.\d{1,3}),(?:\d+:\d{1,2}:\d{1,2}\.\d{1,3})\s*$/;
 
-/** Blocks of a VTT file that are not cues. */
+/** Start of blocks in a VTT file that are not cues. */
 const COMMENT = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 
 const SRT_TAG = /<\/?(?:b|i|u|s|em|strong|font)(?:\s[^<>]*)?>|\{\\[^{}]*\}/gi;
@@ -22,19 +22,22 @@ interface Cue {
 	readonly text: string;
 }
 
-/** Differences between the subtitle formats. */
+/** Rules by which the subtitle formats differ. */
 interface Grammar {
-	/** Finds the start time in the timing line. */
+	/** Pattern of a timing line. Its group is the start time. */
 	readonly timing: RegExp;
-	/** Whether the line before the timing line is the cue's name. Its number separates cues without a blank line. */
+	/**
+	 * Returns whether the line before a timing line is the cue's name. In `.srt`, names are numbers, so they also separate cues
+	 * without a blank line.
+	 */
 	readonly isName: ( line: string, isApart: boolean, number: number ) => boolean;
-	/** Removes non-text before the text is split into lines. */
+	/** Removes comments and styles, before the text is split into lines. */
 	readonly prepare?: ( text: string ) => string;
-	/** Splits the text of a cue into lines. */
+	/** Converts the text of a cue to transcript lines. */
 	readonly read: ( text: string ) => Line[];
 }
 
-/** Removing nested tags can leave another tag. Deeper nesting than this is malicious. */
+/** Maximum passes to remove tags, since removing nested tags can leave another one. Deeper nesting is malicious. */
 const MAX_PASSES = 8;
 
 function withoutTags( text: string, tag: RegExp ): string {
@@ -45,7 +48,7 @@ function withoutTags( text: string, tag: RegExp ): string {
 	return remaining;
 }
 
-/** Returns a VTT file without comments and styles. Its header precedes the first cue, where nothing is read. */
+/** Removes comments and styles from a VTT file. The header stays, but nothing before the first cue is read. */
 function withoutComments( text: string ): string {
 	return text
 		.split( /\n(?:[ \t]*\n)+/ )
@@ -55,7 +58,7 @@ function withoutComments( text: string ): string {
 
 const vttText = ( text: string ) => decodeEntities( withoutTags( text, VTT_TAG ) );
 
-/** Splits a cue by speaker. */
+/** Splits the text of a cue by its speakers. */
 function readVoices( text: string ): Line[] {
 	const lines: Line[] = [];
 	let position = 0;
@@ -92,7 +95,7 @@ const GRAMMARS: Readonly< Record< string, Grammar > > = {
 	'.sbv': { timing: COMMA, isName: () => false, read: plain },
 };
 
-/** @return The cues, each with all lines up to the next timing line, so a blank line inside a cue loses nothing. */
+/** @return The cues. Each contains all lines up to the next timing line, so text after a blank line is kept. */
 function findCues( lines: readonly string[], { timing, isName }: Grammar ): Cue[] {
 	const found = lines.flatMap( ( line, position ) => {
 		const start = timing.exec( line )?.[ 1 ];
@@ -109,11 +112,11 @@ function findCues( lines: readonly string[], { timing, isName }: Grammar ): Cue[
 }
 
 /**
- * Reads a subtitle file. Cues are sorted by time, as players show them.
+ * Reads a subtitle file. Returns cues in order of time, as players show them.
  *
- * @param text      Lines must end in `\n`.
+ * @param text      Content of the file. Line ends must be `\n`.
  * @param extension `.srt`, `.vtt` or `.sbv`.
- * @return Lines of the transcript, without empty cues.
+ * @return Lines of the transcript. Empty cues are omitted.
  */
 export function readCues( text: string, extension: string ): Line[] {
 	const grammar = GRAMMARS[ extension ];

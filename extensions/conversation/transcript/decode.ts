@@ -5,13 +5,13 @@ const BYTE_ORDER_MARKS: ReadonlyArray< readonly [ readonly number[], string ] > 
 	[ [ 0xfe, 0xff ], 'utf-16be' ],
 ];
 
-/** Maximum share of control characters in a text. */
+/** Maximum share of control characters. Files with more are binary. */
 const MAX_CONTROL_SHARE = 0.01;
 
-/** Control characters except tabs and line breaks. */
+/** Control characters, except tabs and line breaks. */
 const CONTROLS = /[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
-/** @return The share of zero bytes at even or odd offsets. */
+/** @return Share of zero bytes among the bytes at even offsets (`first` = 0) or odd offsets (1). */
 function zeroShare( bytes: Uint8Array, first: 0 | 1 ): number {
 	let count = 0;
 	for ( let index = first; index < bytes.length; index += 2 ) {
@@ -20,7 +20,7 @@ function zeroShare( bytes: Uint8Array, first: 0 | 1 ): number {
 	return count / Math.max( 1, Math.floor( bytes.length / 2 ) );
 }
 
-/** @return The likely encoding of bytes without a byte order mark. */
+/** @return The likely encoding of bytes that have no byte order mark. */
 function guessEncoding( bytes: Uint8Array ): string {
 	const [ even, odd ] = [ zeroShare( bytes, 0 ), zeroShare( bytes, 1 ) ];
 	if ( odd > 0.3 && even < 0.05 ) {
@@ -33,15 +33,15 @@ function decodeAs( encoding: string, bytes: Uint8Array ): string {
 	try {
 		return new TextDecoder( encoding, { fatal: encoding === 'utf-8' } ).decode( bytes );
 	} catch {
-		// An 8-bit encoding of older programs, in which every byte is valid.
+		// Invalid UTF-8: assume the 8-bit encoding of older Windows programs, in which every byte is valid.
 		return new TextDecoder( 'windows-1252' ).decode( bytes );
 	}
 }
 
 /**
- * Decodes UTF-8 and UTF-16, with or without a byte order mark, and the encoding of older Windows programs.
+ * Decodes text in UTF-8 or UTF-16, with or without a byte order mark, or in windows-1252.
  *
- * @return Text with lines that end in `\n`; null for binary data.
+ * @return Text in which all line ends are `\n`; null for binary data.
  */
 export function decode( bytes: Uint8Array ): string | null {
 	const encoding = BYTE_ORDER_MARKS.find( ( [ mark ] ) =>

@@ -2,13 +2,13 @@ import { toSeconds } from '../dialogue/seconds';
 import { escapeText, escapeCue, normalizeName, toText } from './text';
 import { toCueTime } from './time';
 
-/** The attributes of a block that a subtitle file can contain. */
+/** Attributes of a block that a subtitle file can contain. */
 export interface TranscriptLine {
 	/** Spoken text as HTML. */
 	readonly content: string;
 	/** Name of the speaker as HTML. */
 	readonly label?: string;
-	/** `00:00` also means that no time is set. */
+	/** `00:00` can also mean that the line has no time. */
 	readonly timestamp?: string;
 	readonly showTimestamp?: boolean;
 }
@@ -19,7 +19,7 @@ interface Cue {
 	readonly speaker: string;
 }
 
-/** Seconds that a line without a later one lasts. */
+/** Duration in seconds of a line without a later one. */
 const LAST_LINE_SECONDS = 2;
 
 /** Attributes that decide whether a line has a time. */
@@ -27,12 +27,12 @@ export type Timed = Pick< TranscriptLine, 'timestamp' | 'showTimestamp' >;
 
 const seconds = ( { timestamp }: Timed ) => toSeconds( timestamp ?? '' );
 
-/** @return Whether any line has a time. Without one, the times in a subtitle file would be invented. */
+/** @return Whether at least one line has a time. If none has, exported times would be invented. */
 export function hasTimes( lines: readonly TranscriptLine[] ): boolean {
 	return lines.some( ( line ) => line.showTimestamp || seconds( line ) > 0 );
 }
 
-/** @return Whether each line has a time. A hidden `00:00` counts only before any later time. */
+/** @return Whether each line has a time. A hidden `00:00` counts as a time only before the first later time. */
 export function areTimed( lines: readonly Timed[] ): boolean[] {
 	let soFar = 0;
 	return lines.map( ( line ) => {
@@ -42,13 +42,12 @@ export function areTimed( lines: readonly Timed[] ): boolean[] {
 	} );
 }
 
-/** Number of lines with a time, and of those that show it. */
+/** Number of lines that have a time, and of lines that show it. */
 export interface TimeCounts {
 	readonly timed: number;
 	readonly shown: number;
 }
 
-/** @param lines */
 export function countTimes( lines: readonly TranscriptLine[] ): TimeCounts {
 	const timed = hasTimes( lines ) ? areTimed( lines ) : [];
 	return {
@@ -57,7 +56,7 @@ export function countTimes( lines: readonly TranscriptLine[] ): TimeCounts {
 	};
 }
 
-/** @return The start of each line. Lines without a time are spread evenly between their neighbors. */
+/** @return Start of each line in seconds. Lines without a time are spread evenly between those that have one. */
 function startsOf( lines: readonly TranscriptLine[] ): number[] {
 	const isTimed = areTimed( lines );
 	const starts = lines.map( ( line, index ) => seconds( lines[ isTimed.lastIndexOf( true, index ) ] ?? line ) );
@@ -73,7 +72,7 @@ function startsOf( lines: readonly TranscriptLine[] ): number[] {
 	} );
 }
 
-/** @return The cues, with those that share a start spread within their second, in order. */
+/** @return The cues. Those with the same start are spread over that second, in order. */
 function spreadSimultaneous( cues: readonly Cue[] ): Cue[] {
 	return cues.map( ( cue, index ) => {
 		const first = cues.findIndex( ( { start } ) => start === cue.start );
@@ -84,7 +83,7 @@ function spreadSimultaneous( cues: readonly Cue[] ): Cue[] {
 	} );
 }
 
-/** @return The cues of a subtitle file, sorted by time. */
+/** @return The cues of a subtitle file in order of time. Lines without text are omitted. */
 function toCues( lines: readonly TranscriptLine[] ): Cue[] {
 	const starts = startsOf( lines );
 	const cues = lines.map( ( { content, label }, index ) => ( {
@@ -100,7 +99,7 @@ const endOf = ( cues: readonly Cue[], index: number ) => {
 	return next === undefined ? start + LAST_LINE_SECONDS : Math.max( next, start + 0.001 );
 };
 
-/** @return A WebVTT file with voices. */
+/** @return A WebVTT file, with speakers as voices. */
 export function toVtt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	const blocks = cues.map( ( { start, text, speaker }, index ) => {
@@ -111,7 +110,7 @@ export function toVtt( lines: readonly TranscriptLine[] ): string {
 	return [ 'WEBVTT\n', ...blocks ].join( '\n' );
 }
 
-/** @return A SubRip file. The format has no speakers, so each name precedes its text. */
+/** @return A SubRip file. The format has no speakers, so names are part of the text. */
 export function toSrt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	return cues

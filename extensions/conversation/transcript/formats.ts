@@ -2,7 +2,7 @@ import { readTime } from './time';
 import { filledLines, normalizeName } from './text';
 import type { Line } from './types';
 
-/** Matches `Ann Lee  0:03` alone on a line. A line that starts with a time is spoken text. */
+/** A header line such as `Ann Lee  0:03`. Does not match lines that start with a time, because those are spoken text. */
 const HEADER = /^[ \t]*(?!\d{1,2}(?::\d{1,2})+\s)(\S(?:.{0,98}\S)?)\s+(\d{1,2}(?::\d{1,2})+)([ \t]*)$/;
 
 /** `Ann Lee: ` */
@@ -14,7 +14,7 @@ const TIME = String.raw`(\d+(?::\d{1,2})+(?:[.,]\d+)?)`;
 /** `[00:00:05.20]` */
 const BRACKETS = String.raw`\[${ TIME }\]`;
 
-/** Formats of the start of a line. The first match wins. */
+/** Formats of a speaker or time at the start of a line. The first one that matches is used. */
 const LINE_STARTS: ReadonlyArray< {
 	readonly pattern: RegExp;
 	readonly speaker?: number;
@@ -27,7 +27,7 @@ const LINE_STARTS: ReadonlyArray< {
 	{ pattern: new RegExp( String.raw`^\s*${ SPEAKER }\s+` ), speaker: 1 },
 ];
 
-/** @return Tests for header lines, the most reliable first. The others count only if they match the file's first line. */
+/** @return Tests for header lines, the most reliable first. All but the first one are used only if the file's first line passes. */
 function headerTests( lines: readonly string[] ) {
 	const isFirst = ( position: number ) => ! lines.slice( 0, position ).some( ( line ) => line.trim() );
 	const ends = ( position: number, test: ( after: string, next: string ) => boolean ) => {
@@ -41,7 +41,7 @@ function headerTests( lines: readonly string[] ) {
 	];
 }
 
-/** @return Indexes of the header lines. The line after a header is always spoken text. */
+/** @return Indexes of header lines. The next non-blank line after a header is spoken text, even if it looks like a header. */
 function findHeaders( lines: readonly string[] ): number[] {
 	for ( const { mayStart, test } of headerTests( lines ) ) {
 		const headers: number[] = [];
@@ -61,10 +61,10 @@ function findHeaders( lines: readonly string[] ): number[] {
 }
 
 /**
- * Reads a transcript with speakers and times on separate lines.
+ * Reads a transcript in which speakers and times are on lines without text.
  *
- * @param text Lines must end in `\n`.
- * @return Lines of the transcript. Text before the first header has neither speaker nor time. Empty without a header.
+ * @param text Content of the file. Line ends must be `\n`.
+ * @return Lines of the transcript; empty if there is no header line. Text before the first header has neither speaker nor time.
  */
 export function readBlocks( text: string ): Line[] {
 	const lines = text.split( '\n' );
@@ -104,7 +104,7 @@ function readLine( line: string ): Line {
 /**
  * Reads a transcript with a speaker, a time or both at the start of lines: `Ann: [00:12] Hello.`, `00:12 Ann: Hello.`
  *
- * @param text Lines must end in `\n`.
+ * @param text Content of the file. Line ends must be `\n`.
  * @return Lines of the transcript; empty if no line has a speaker or a time.
  */
 export function readInline( text: string ): Line[] {

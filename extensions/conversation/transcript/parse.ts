@@ -6,7 +6,7 @@ import { escapeText, toHtml } from './text';
 import { toTimestamp } from './time';
 import type { Conversation, Entry, Line, ParseResult, Speaker } from './types';
 
-/** Subtitles are imported with hidden timestamps: most readers do not want one every two seconds. */
+/** Extensions of files with visible timestamps. Those of subtitles are imported hidden: few readers want one every two seconds. */
 const SHOWS_TIMES: ReadonlySet< string > = new Set( [ '.txt' ] );
 
 function readLines( text: string, extension: string ): Line[] {
@@ -17,7 +17,7 @@ function readLines( text: string, extension: string ): Line[] {
 	return blocks.length ? blocks : readInline( text );
 }
 
-/** @return Speakers in the order of their first line, by lower-case name. */
+/** @return Speakers by lower-case name, in the order of their first line. */
 function collectSpeakers( lines: readonly Line[] ): Map< string, Speaker > {
 	const speakers = new Map< string, Speaker >();
 	for ( const { speaker } of lines ) {
@@ -45,7 +45,7 @@ function toConversation( lines: readonly Line[], showTimestamp: boolean ): Conve
 /**
  * Parses a transcript.
  *
- * @param text      Lines must end in `\n`.
+ * @param text      Content of the file. Line ends must be `\n`.
  * @param extension `.srt`, `.vtt`, `.sbv` or `.txt`.
  */
 export function parseTranscript( text: string, extension: string ): ParseResult {
@@ -62,7 +62,7 @@ export function parseTranscript( text: string, extension: string ): ParseResult 
 /**
  * Parses an untrusted file.
  *
- * @param file  The file that the author selected, if any.
+ * @param file  The selected file; undefined if there is none.
  * @param bytes Content of the file.
  */
 export function parseFile( file: FileProperties, bytes: Uint8Array ): ParseResult {

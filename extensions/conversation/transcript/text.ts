@@ -1,4 +1,4 @@
-/** Characters that HTML escapes. The ampersand comes first, since the other entities contain it. */
+/** HTML entities by character. The ampersand comes first, because the other entities contain one. */
 const ENTITIES: ReadonlyArray< readonly [ string, string ] > = [
 	[ '&', '&amp;' ],
 	[ '<', '&lt;' ],
@@ -17,21 +17,22 @@ const NAMED: Readonly< Record< string, string > > = {
 	rlm: '\u200F',
 };
 
-/** A tag with any attributes. */
+/** Pattern of an HTML tag with any attributes. */
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 function characterOf( code: number ): string {
 	return code > 0 && code <= 0x10ffff ? String.fromCodePoint( code ) : '\uFFFD';
 }
 
-/** @return The text as HTML, escaped as browsers do, so that it does not change when saved. */
+/** Escapes a text as browsers do, so that it does not change when the block is saved. */
 export function escapeText( text: string ): string {
 	return ENTITIES.reduce( ( html, [ character, entity ] ) => html.replaceAll( character, entity ), text );
 }
 
 /**
- * @param text Text with entities; unknown ones stay unchanged.
- * @return The decoded text.
+ * Decodes HTML entities. Unknown ones are kept.
+ *
+ * @param text Text with entities.
  */
 export function decodeEntities( text: string ): string {
 	return text.replace( /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, ( whole, decimal, hex, name ) => {
@@ -42,7 +43,7 @@ export function decodeEntities( text: string ): string {
 	} );
 }
 
-/** @return The non-blank lines, trimmed. */
+/** @return The lines of a text that are not blank, trimmed. */
 export function filledLines( text: string ): string[] {
 	return text
 		.split( '\n' )
@@ -50,13 +51,15 @@ export function filledLines( text: string ): string[] {
 		.filter( Boolean );
 }
 
-/** @return The text as HTML of one paragraph. */
+/** @return The text as HTML of a single paragraph. */
 export function toHtml( text: string ): string {
 	return filledLines( text ).map( escapeText ).join( '<br>' );
 }
 
 /**
- * @param html HTML of one paragraph.
+ * Converts a paragraph to plain text.
+ *
+ * @param html HTML of a single paragraph.
  * @return The text with its line breaks.
  */
 export function toText( html: string ): string {
@@ -65,14 +68,18 @@ export function toText( html: string ): string {
 }
 
 /**
+ * Prepares text for a subtitle file.
+ *
  * @param text Text of a cue.
- * @return The text without any line that could be read as a timing line.
+ * @return The text, in which no line can be read as a timing line.
  */
 export function escapeCue( text: string ): string {
 	return text.replace( /^[\d:.,\s]+-->/gm, ( line ) => line.replace( '-->', '->' ) );
 }
 
 /**
+ * Normalizes the white space of a name.
+ *
  * @param name Name from a file or a field.
  * @return The name on one line with single spaces.
  */

@@ -1,10 +1,10 @@
-/** A speaker. The label is HTML, as in the saved markup: `Tom &amp; Ann`. */
+/** A speaker. As in the saved markup, the label is HTML: `Tom &amp; Ann`. */
 export type Speaker = {
 	slug: string;
 	label: string;
 };
 
-/** A line of a transcript. With a speaker or a time it becomes a dialogue, otherwise a paragraph. */
+/** A line of a transcript. It becomes a dialogue if it has a speaker or a time, otherwise a paragraph. */
 export type Entry = {
 	/** Text as HTML. */
 	content: string;
@@ -21,7 +21,7 @@ export type Conversation = {
 	readonly dialogues: readonly Entry[];
 };
 
-/** A parsed line: plain text, with a name instead of a speaker's slug. */
+/** A line as parsed: plain text, with the speaker's name instead of a slug. */
 export interface Line {
 	readonly text: string;
 	readonly speaker?: string;
@@ -29,9 +29,9 @@ export interface Line {
 	readonly time?: number;
 }
 
-/** Reasons why a file is not a transcript. */
+/** Reasons why a file cannot be imported. */
 export type ImportError = 'missing' | 'size' | 'type' | 'extension' | 'empty' | 'unsupported';
 
-/** Result of reading a file. */
+/** Result of reading a transcript file. */
 export type ParseResult =
 	{ readonly ok: true; readonly conversation: Conversation } | { readonly ok: false; readonly problem: ImportError };

@@ -13,13 +13,13 @@ import { formatAmount } from '../donations';
 interface Props {
 	readonly label: string;
 	readonly value: number;
-	/** The amount that replaces an empty field. */
+	/** Amount that replaces an empty input. */
 	readonly fallback: number;
 	readonly currency: string;
 	readonly onChange: ( value: number ) => void;
 }
 
-/** An amount that the author can edit. While the input is invalid, the block keeps the last valid amount. */
+/** An input for one of the offered amounts. While its text is invalid, the block keeps the last valid amount. */
 export function Amount( { label, value, fallback, currency, onChange }: Props ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const id = useInstanceId( Amount, 'donations-amount' );

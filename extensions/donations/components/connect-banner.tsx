@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { connectLabel, ConnectNotice, useConnect } from '../../../shared/memberships';
 
-/** Leads to the settings screen once the post is saved. */
+/** A banner that saves the post and opens the payment settings. */
 export function ConnectBanner( { url }: { readonly url: string } ) {
 	const { isRedirecting, connect } = useConnect( { url, block: 'donations' } );
 	return (

@@ -45,7 +45,7 @@ const toggleLabels = (): Record< DonationName, string > => ( {
 	annualDonation: __( 'Show yearly donations', 'slipstream' ),
 } );
 
-/** The last donation type cannot be switched off. */
+/** Toggles for the donation types and the custom amount. The last visible donation type cannot be switched off. */
 function Toggles( { attributes, siteSlug, onChange }: Props ) {
 	const shown = shownTypes( attributes );
 	return (

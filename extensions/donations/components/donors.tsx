@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Donor } from '../api';
 
-/** The donors as on the page, or a sentence about where they will appear. */
+/** A preview of the donor list, or a sentence about where it will appear. */
 export function Donors( { donors }: { readonly donors: readonly Donor[] } ) {
 	const id = useId();
 	return (

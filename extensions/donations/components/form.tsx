@@ -120,7 +120,7 @@ function CustomAmount( { attributes, onChange }: Props ) {
 	);
 }
 
-/** The form as visitors see it, with editable texts and amounts. */
+/** The donation form with editable texts and amounts. */
 export function Form( { attributes, onChange }: Props ) {
 	const [ chosen, setChosen ] = useState< DonationName >( 'oneTimeDonation' );
 	const active = activeType( attributes, chosen );

@@ -8,7 +8,7 @@ interface Props {
 	readonly currency: string;
 }
 
-/** A progress bar with the amount that this post has raised. */
+/** A preview of the progress bar, with the sum of the donations through this post. */
 export function Goal( { goal, raised, currency }: Props ) {
 	const id = useId();
 	return (

@@ -29,7 +29,7 @@ const helps = (): Record< AmountName, string > => ( {
 	goalAmount: __( 'Shows a bar with the sum of all donations on this page.', 'slipstream' ),
 } );
 
-/** An optional amount. While the input is invalid, the block keeps the last valid amount. */
+/** An input for an optional amount. While its text is invalid, the block keeps the last valid amount. */
 function OptionalAmount( { name, attributes, onChange }: Props & { readonly name: AmountName } ) {
 	const currency = currencyOf( attributes );
 	const value = attributes[ name ];
@@ -70,7 +70,7 @@ function OptionalAmount( { name, attributes, onChange }: Props & { readonly name
 	);
 }
 
-/** Settings beyond the form itself: limits, the goal, fees and the list of donors. */
+/** Inspector panels for limits, the goal, fees and the donor list. */
 export function Options( props: Props ) {
 	const { attributes, onChange } = props;
 	return (

@@ -6,7 +6,7 @@ const SEPARATOR = '<hr class="donations__separator"\\s*/?>';
 const ANCHOR = line( 'a', '(?=[^>]*\\sclass="jetpack-donations-fallback-link")[^>]*' );
 const PART = group( line( 'h4' ), line( 'p' ), ANCHOR );
 
-// Since 2020: the texts in the attributes. Releases of 2024 saved the defaults in the author's language instead.
+// Since 2020: texts are in the markup and in the attributes. Releases of 2024 saved default texts in the author's language.
 const links = shape( PART + group( SEPARATOR, PART ) + '*' );
 
 const ITEM = ' class="donations__(?:one-time|monthly|annual)-item"';
@@ -26,7 +26,7 @@ const BUTTON = group(
 	'</div>'
 );
 
-// Mid-2020 to 9.0: the whole form, with formatted amounts.
+// Jetpack from mid-2020 to 9.0: the whole form, with formatted amounts.
 const form = shape(
 	[
 		'<div class="donations__container">',

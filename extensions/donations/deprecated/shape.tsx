@@ -26,7 +26,7 @@ const attributes: Record< string, BlockAttribute > = {
 	chooseAmountText: { ...text, default: 'Choose an amount' },
 	customAmountText: { ...text, default: 'Or enter a custom amount' },
 	fallbackLinkUrl: text,
-	// A block without markup, such as one written by hand, may have the newest attributes as well.
+	// A block without markup, such as one written by hand, may have these newer attributes.
 	maximumAmount: { type: 'number' },
 	confirmAmount: { type: 'number' },
 	goalAmount: { type: 'number' },
@@ -35,12 +35,12 @@ const attributes: Record< string, BlockAttribute > = {
 	saved: { ...text, source: 'raw' },
 };
 
-/** An element with inline content: `tag` is its name, and `rest` its attributes. */
+/** Builds a pattern for an element with inline content. `rest` is the pattern of its HTML attributes. */
 export const line = ( tag: string, rest = '' ) => `(?:<${ tag }${ rest }>[^<]*(?:<(?!/${ tag }>)[^<]*)*</${ tag }>)`;
 
 /**
- * Builds a shape whose texts depend on the author's language, and may differ from the attributes. So only its elements identify it. The
- * attributes in the block's comment stay unchanged.
+ * Builds a deprecated entry that compares elements, not texts: those depend on the author's language and may differ from the
+ * attributes. Migration keeps the attributes of the block comment.
  *
  * @param pattern Regular expression for the content of the block's element.
  */

@@ -4,9 +4,9 @@ import { createProducts } from '../api';
 import { findPlanIds, LOADING, reduceMembership } from '../membership';
 
 /**
- * Reads whether the site can accept donations, and creates missing plans of a currency.
+ * Loads the payment status of the site, and creates missing plans of a currency.
  *
- * @param isAsked False in a preview, which must not change the site.
+ * @param isAsked Whether to send requests. False in previews, which must not change the site.
  */
 export function useMembership( currency: string, isAsked: boolean ) {
 	const [ membership, dispatch ] = useReducer( reduceMembership, LOADING );

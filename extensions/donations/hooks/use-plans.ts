@@ -7,7 +7,7 @@ import { withPlanIds } from '../donations';
 import type { PlanIds } from '../membership';
 import type { DonationsAttributes } from '../types';
 
-/** Stores the plans and the post's URL in the block, without an undo step. */
+/** Stores the plan IDs and the post's URL in the block. Adds no undo step. */
 export function usePlans(
 	{ attributes, setAttributes }: EditProps< DonationsAttributes >,
 	planIds: PlanIds | null

@@ -6,7 +6,7 @@ import { progressPath, type Progress } from '../api';
 
 const NONE: Progress = { raised: 0, donors: [] };
 
-/** Returns the collected amount and the listed donors of this post. Both are empty until the server has responded. */
+/** Returns the sum of this post's donations and its listed donors; 0 and none until the server has responded. */
 export function useProgress( currency: string, isNeeded: boolean ): Progress {
 	const postId = useSelect( ( select ) => selectPostEditor( select )?.getCurrentPostId(), [] );
 	const [ progress, setProgress ] = useState( NONE );

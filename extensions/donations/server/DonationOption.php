@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Donations;
 
 use Slipstream\Money\Currency;
 
-/** A donation type that visitors can choose, with its plan's currency and checkout. */
+/** A donation type in the rendered form, with its currency and checkout URL. */
 final class DonationOption {
 
 	/** @param string $url Unescaped URL of the checkout page. */

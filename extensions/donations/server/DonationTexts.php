@@ -8,19 +8,24 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
 /**
- * Texts of the form as safe HTML. Default texts, which posts omit or contain in English, are in the site's language.
+ * Texts of the donation form, as safe HTML. Default texts are translated to the site's language: posts omit them or contain
+ * them in English.
  */
 final class DonationTexts {
 
-	/** @param string $name Attribute of the form, such as `chooseAmountText`. */
+	/**
+	 * Returns a text that all donation types share.
+	 * @param string $name Attribute of the form, such as `chooseAmountText`.
+	 */
 	public static function of_form( BlockAttributes $attributes, string $name ): string {
 		$constants = Constants::from_parent( __DIR__ );
 		return self::read( $attributes, $name, $constants->text( $name ), self::form_defaults()[ $name ] ?? '' );
 	}
 
 	/**
-	 * @param BlockAttributes $donation One donation type.
-	 * @param string          $type     Its attribute, such as `monthlyDonation`.
+	 * Returns a text of one donation type.
+	 * @param BlockAttributes $donation Value of its attribute.
+	 * @param string          $type     Name of its attribute, such as `monthlyDonation`.
 	 * @param string          $name     heading, extraText or buttonText.
 	 */
 	public static function of_type( BlockAttributes $donation, string $type, string $name ): string {

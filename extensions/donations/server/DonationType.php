@@ -10,7 +10,7 @@ use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 use Slipstream\Support\Constants;
 
-/** One-time, monthly or yearly donations, as a post has them. */
+/** The settings of one-time, monthly or yearly donations in a form. */
 final class DonationType {
 
 	private const INTERVALS = [
@@ -26,9 +26,12 @@ final class DonationType {
 	];
 
 	/**
-	 * @param string $heading     Safe HTML, as the other texts.
 	 * @param string $interval    Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param BlockAttributes $saved Its values in the post.
+	 * @param int    $plan_id     Post ID; -1 or 0 for none.
+	 * @param string $heading     Safe HTML.
+	 * @param string $extra_text  Safe HTML.
+	 * @param string $button_text Safe HTML.
+	 * @param BlockAttributes $saved Value of the type's attribute.
 	 */
 	private function __construct(
 		public readonly string $interval,
@@ -58,12 +61,12 @@ final class DonationType {
 		return $types;
 	}
 
-	/** Name in classes: one-time, monthly or annual. */
+	/** Returns the name in class names: one-time, monthly or annual. */
 	public function name(): string {
 		return self::CLASSES[ $this->interval ];
 	}
 
-	/** @return list<Money> The author's amounts that can be paid; the defaults when there are none. */
+	/** @return list<Money> The author's amounts that are at least the currency's minimum; the defaults if there are none. */
 	public function amounts( Currency $currency ): array {
 		$constants = Constants::from_parent( __DIR__ );
 		$amounts   = [];
@@ -90,7 +93,7 @@ final class DonationType {
 		return Money::from_minor_units( $factor * $currency->minimum()->minor_units, $currency->code );
 	}
 
-	/** Returns an amount in a post; null if it is missing or not an amount of the currency. */
+	/** Converts a saved amount; null if it is missing, not positive or has too many decimals for the currency. */
 	public static function money( mixed $amount, Currency $currency ): ?Money {
 		if ( ! is_int( $amount ) && ! is_float( $amount ) && ! is_string( $amount ) ) {
 			return null;

@@ -9,16 +9,16 @@ use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\Currency;
 
-/** Reads the terms that authors set in donation forms. */
+/** Reads the limits and options that authors set in donation forms. */
 final class FormTerms {
 
 	private const BLOCK = 'jetpack/donations';
 
 	/**
-	 * Adds the terms of the saved forms that may be on a page. Hook `slipstream_donation_terms`.
-	 * @param list<DonationTerms> $terms   Terms that other callbacks found.
-	 * @param int                 $post_id 0 without a post.
-	 * @return list<DonationTerms> All terms that allow a donation.
+	 * Hook `slipstream_donation_terms`. Adds the terms of each saved form that offers the plan.
+	 * @param list<DonationTerms> $terms   Terms from other callbacks.
+	 * @param int                 $post_id Post with the form; 0 if unknown.
+	 * @return list<DonationTerms> Including those from other callbacks.
 	 */
 	public function add( array $terms, Plan $plan, int $post_id ): array {
 		foreach ( SavedBlocks::find( self::BLOCK, $post_id ) as $saved ) {
@@ -30,7 +30,7 @@ final class FormTerms {
 		return $terms;
 	}
 
-	/** @param BlockAttributes $saved Of the form, as the post has them. */
+	/** @param BlockAttributes $saved The form's attributes, as saved in the post. */
 	public static function read( BlockAttributes $saved, Currency $currency ): DonationTerms {
 		return new DonationTerms(
 			DonationType::money( $saved->number( 'maximumAmount' ), $currency ),

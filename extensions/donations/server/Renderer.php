@@ -14,7 +14,7 @@ use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Plans\Plans;
 use WP_Block;
 
-/** The form for visitors, and links to the post for readers of feeds and emails. */
+/** Renders the form on pages, and links to the post in feeds and emails. */
 final class Renderer {
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class Renderer {
 		private readonly Donors $donors,
 	) {}
 
-	/** @param string $content Saved content. It is not used: its texts can differ from the attributes. */
+	/** @param string $content Saved content. Ignored, because its texts can differ from the attributes. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		if ( ! $this->checkout->is_open() ) {
 			return '';
@@ -51,14 +51,15 @@ final class Renderer {
 		);
 	}
 
-	/** Whether visitors see the form: readers of feeds, emails and excerpts cannot use it. */
+	/** Returns whether to render the form. Feeds, emails and excerpts contain links instead. */
 	private static function is_page(): bool {
 		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_generating();
 	}
 
 	/**
-	 * Returns null for a hidden type, and for one that no gateway accepts. Also if its plan is missing or of another type, since the
-	 * checkout would charge something else. Newer posts contain no currency, so the plan's currency is used.
+	 * Combines a donation type with its plan. Newer posts contain no currency, so the plan's currency is used.
+	 * @return DonationOption|null Null if the type is hidden, no gateway accepts it, or its plan is missing or has another
+	 *     interval or currency.
 	 */
 	private function option( DonationType $type, BlockAttributes $saved ): ?DonationOption {
 		$currency = $saved->text( 'currency' );

@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Returns a block whose donation types have plans.
+	 * Returns attributes of a block whose donation types have plans.
 	 * @param array<string, mixed> $changes By attribute.
 	 * @return array<string, mixed>
 	 */
@@ -73,7 +73,7 @@ final class RendererTest extends TestCase {
 		return array_diff_key( $changes, $types ) + $all;
 	}
 
-	/** @return list<array<string, string|true|null>> The named attributes of all tags with a class. */
+	/** @return list<array<string, string|true|null>> The named HTML attributes of all tags with a class. */
 	private static function tags( string $html, string $class, string ...$names ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
@@ -356,7 +356,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{string}> Content with %s for the block. */
+	/** @return array<string, array{string}> Post content in which %s is replaced by the block. */
 	public static function containers(): array {
 		return [
 			'in the post'             => [ '%s' ],

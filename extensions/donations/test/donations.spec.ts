@@ -6,7 +6,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/donations';
 const SCREENSHOTS = process.env.DONATIONS_SCREENSHOTS;
 
-/** Lets the site accept payments in one browser only. */
+/** Simulates a site that accepts payments, for requests from this browser context only. */
 async function openPayments( page: Page, baseURL: string | undefined ): Promise< void > {
 	addToSite( 'payments' );
 	await page.context().addCookies( [ { name: 'slipstream_payments_test', value: '1', url: String( baseURL ) } ] );
@@ -62,7 +62,7 @@ test( '[DON-08, DON-13, DON-15, DON-40] an author sets the form up, and a donor 
 	await donate.press( 'Enter' );
 	expect( site.url() ).toBe( link );
 
-	// Radios are chosen with the keyboard.
+	// Choose a radio button with the keyboard.
 	const amount = ( name: string ) => form.getByRole( 'radio', { name } );
 	await expect( amount( '€5,00' ) ).toBeFocused();
 	await amount( '€5,00' ).press( 'ArrowRight' );

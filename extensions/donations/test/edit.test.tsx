@@ -34,7 +34,7 @@ const STATUS = {
 };
 const CONNECT_URL = 'https://example.org/wp-admin/admin.php?page=slipstream#/services';
 
-/** Responses of the site; an Error rejects the request. */
+/** Responses by request; an Error rejects the request. */
 let status: unknown;
 let created: unknown;
 let asked: string[] = [];

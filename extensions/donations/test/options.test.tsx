@@ -14,7 +14,7 @@ const STATUS = {
 	site_slug: 'example.org',
 };
 
-// A post editor store with only what the block reads.
+// A store with only those selectors of the post editor that the block calls.
 register(
 	createReduxStore( 'core/editor', {
 		reducer: () => ( {} ),

@@ -43,7 +43,7 @@ const type = ( field: HTMLInputElement, text: string ) => {
 const isDisabled = ( link: HTMLElement ) =>
 	( link as HTMLElement & { ariaDisabled: string } ).ariaDisabled === 'true' &&
 	link.classList.contains( 'is-disabled' );
-/** Presses a link. Returns whether the browser would follow it. */
+/** Clicks a link. Returns whether the browser would follow it. */
 function click( link: HTMLElement ): boolean {
 	let isFollowed = false;
 	const listener = ( event: Event ) => {

@@ -1,6 +1,10 @@
 import { readAmount } from './read-amount';
 
-/** Lets a visitor choose the amount of one donation type, and writes it into the link to the checkout page. */
+/**
+ * Copies the chosen amount of one donation type into its checkout link.
+ *
+ * @return A function that clears the choice.
+ */
 function startOption( option: HTMLElement ): () => void {
 	const link = option.querySelector< HTMLAnchorElement >( '.donations__donate-button' )!;
 	const radios = option.querySelectorAll< HTMLInputElement >( '[type=radio]' );
@@ -10,7 +14,7 @@ function startOption( option: HTMLElement ): () => void {
 
 	const choose = ( amount: string, isCustom = false ) => {
 		const url = new URL( base );
-		// Only this site's own checkout page accepts an amount.
+		// Checkout pages of other sites accept no amount.
 		if ( url.origin === location.origin ) {
 			if ( amount ) {
 				url.searchParams.set( 'amount', amount );
@@ -58,7 +62,7 @@ function startOption( option: HTMLElement ): () => void {
 		const update = ( isDone: boolean ) => {
 			const amount = readAmount( field.value, Number( digits ) );
 			const isValid = Number( amount ) >= Number( minimum );
-			// While the donor types, the text may not be an amount yet.
+			// Show no error while a donor is typing.
 			if ( isDone || isValid ) {
 				fail( ! isValid && Boolean( field.value.trim() ) );
 			}
@@ -76,7 +80,7 @@ function startOption( option: HTMLElement ): () => void {
 	return reset;
 }
 
-/** Shows one donation type at a time. */
+/** Starts the tabs, which show one donation type at a time. */
 export function startForm( root: HTMLElement ): void {
 	const options = [ ...root.querySelectorAll< HTMLElement >( '.donations__option' ) ];
 	const tabs = [ ...root.querySelectorAll< HTMLElement >( '.donations__nav-item' ) ];

@@ -1,7 +1,10 @@
-/** Longer text is not an amount. */
+/** Maximum length of an amount; longer text is invalid. */
 const MAX_LENGTH = 40;
 
-/** Converts a digit to ASCII. Unicode lists the ten digits of a script in a row. */
+/**
+ * Converts a decimal digit of any script to ASCII. Unicode lists the ten digits of a script in order, so digits before it are
+ * counted.
+ */
 function toAscii( digit: string ): string {
 	let value = 0;
 	const code = digit.codePointAt( 0 )!;
@@ -12,11 +15,11 @@ function toAscii( digit: string ): string {
 }
 
 /**
- * Reads an amount with the digits and marks of any language: "1.234,50", "1,234.50", "1 234,50".
+ * Reads an amount in the notation of any language: "1.234,50", "1,234.50", "1 234,50".
  *
- * @param digits Decimals of the currency. A last mark with at most so many digits after it is the decimal mark; before
- *               three digits it groups.
- * @return Decimal text with a dot; empty for text that is not an amount of the currency.
+ * @param digits Decimal places of the currency. The last separator is the decimal separator if at most this many digits follow
+ *     it.
+ * @return Decimal text with a dot; '' if the text is not an amount of the currency.
  */
 export function readAmount( text: string, digits: number ): string {
 	const plain = ( text.length > MAX_LENGTH ? '' : text )
@@ -26,7 +29,7 @@ export function readAmount( text: string, digits: number ): string {
 	const [ , whole, decimals ] = /^([\d.,]*)[.,](\d*)$/.exec( plain ) ?? [];
 	const isDecimal = whole !== undefined && decimals !== undefined && decimals.length <= digits;
 	const integer = isDecimal ? whole : plain;
-	// Groups have one kind of mark, which is not the decimal mark.
+	// All groups must use the same separator, which differs from the decimal separator.
 	const mark = isDecimal ? plain.at( -1 - decimals.length ) : '';
 	return /^\d*$|^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test( integer ) &&
 		! ( mark && integer.includes( mark ) ) &&

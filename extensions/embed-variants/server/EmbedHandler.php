@@ -7,19 +7,18 @@ use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
 
 /**
- * Registers an embed handler on the first URL that this extension can embed.
- * Handlers run before oEmbed discovery, which would send requests while a page renders and needs a Meta app. Pages without such
- * a URL load this file only.
+ * Registers an embed handler as soon as a page embeds a URL from Facebook, Instagram or Loom. Other pages load no further file.
+ * WordPress tries handlers before oEmbed discovery, which would send requests while a page renders and need a Meta app.
  */
 final class EmbedHandler {
 
 	private const ID = 'slipstream-embed-variants';
 
-	/** A quick check by host. Variant decides whether a URL can be embedded. */
+	/** Hosts only. Variant decides whether a URL can be embedded. */
 	private const PATTERN = '#^https?://(?:www\.)?(?:facebook\.com|instagram\.com|instagr\.am|loom\.com)/#i';
 
 	/**
-	 * Filter `embed_defaults`, which runs before WordPress matches handlers.
+	 * Filter `embed_defaults`, which runs before WordPress looks for handlers.
 	 * @template T
 	 * @param T      $size Default dimensions.
 	 * @param string $url  URL to embed.

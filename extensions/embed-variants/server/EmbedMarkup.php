@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\EmbedVariants;
 
 use Slipstream\Domains\Embeds\Facade;
 
-/** Markup that replaces an embedded URL. */
+/** Renders an embedded URL as a frame or a link. */
 final class EmbedMarkup {
 
 	public function __construct( private readonly Facade $facade ) {}
@@ -14,7 +14,7 @@ final class EmbedMarkup {
 	 * Callback of wp_embed_register_handler().
 	 * @param array<mixed> $match Matches of the pattern.
 	 * @param array<mixed> $size  Dimensions from the theme.
-	 * @return string|false A frame or a link; false if the URL cannot be embedded, so that WordPress continues.
+	 * @return string|false A frame, or a link if the URL has no frame. False lets WordPress continue with other handlers.
 	 */
 	public function html( array $match, array $size, string $url ): string|false {
 		if ( null === Variant::name( $url ) ) {

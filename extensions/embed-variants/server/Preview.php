@@ -8,10 +8,7 @@ use Slipstream\Domains\Embeds\Facade;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * Answers the editor's preview request. WordPress would first look for an oEmbed service on the provider's page, and return no
- * provider name.
- */
+/** Responds to the editor's preview request. WordPress would send requests to the provider, and return no provider name. */
 final class Preview {
 
 	private const ROUTE = '/oembed/1.0/proxy';

@@ -11,11 +11,11 @@ use Slipstream\Support\Json;
 /** Builds embed frames for Facebook, Instagram and Loom from the URL alone, without a request. */
 final class Variant {
 
-	/** The frames show the providers' own pages, which need their own origin. They may not navigate the page that contains them. */
+	/** The frame keeps the provider's origin, which its scripts need. It must not navigate the page around it. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 	private const ALLOW   = 'encrypted-media; fullscreen; picture-in-picture';
 
-	/** Facebook's plugin by URL path. Any other path is a post. */
+	/** Patterns of URL paths by kind. All other paths are posts. */
 	private const FACEBOOK = [
 		'reel'  => '#^/(?:reel|share/r)/.#',
 		'video' => '#^/(?:[^/]+/videos/.|share/v/.|watch/?$|video\.php$)#',
@@ -52,7 +52,7 @@ final class Variant {
 		};
 	}
 
-	/** The plugin needs the full URL of a post, a video or a page. */
+	/** Selects Facebook's plugin by the URL's path; null for Facebook's home page. */
 	private static function facebook( string $url ): ?Embed {
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 		if ( '' === trim( $path, '/' ) ) {
@@ -94,7 +94,7 @@ final class Variant {
 		);
 	}
 
-	/** The slug may contain a title before the ID. */
+	/** Reads the ID from the end of the path. A title may precede it. */
 	private static function loom( string $url ): ?Embed {
 		if ( 1 !== preg_match( '#^/share/(?:[\w-]{1,200}-)?([0-9a-f]{32})/?$#', (string) wp_parse_url( $url, PHP_URL_PATH ), $match ) ) {
 			return null;

@@ -63,7 +63,7 @@ final class EmbedVariantsTest extends TestCase {
 		return $tags->next_tag( [ 'tag_name' => 'iframe' ] ) ? $tags : null;
 	}
 
-	/** @return array<string, array<string>> Examples that the Jest tests read as well. */
+	/** @return array<string, array<string>> Examples that the Jest tests use too. */
 	private static function vectors(): array {
 		return (array) json_decode( (string) file_get_contents( __DIR__ . '/addresses.json' ), true );
 	}

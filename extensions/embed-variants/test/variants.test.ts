@@ -8,7 +8,7 @@ import vectors from './addresses.json';
 
 const EMBED = 'core/embed';
 
-/** WordPress' own variations. Two are hidden from the inserter and match no URL. */
+/** WordPress' own Facebook and Instagram variations. They are hidden from the inserter and match no URL. */
 const CORE_VARIATIONS = [
 	{ name: 'youtube', title: 'YouTube', patterns: [ /youtube/ ], attributes: { providerNameSlug: 'youtube' } },
 	{ name: 'facebook', title: 'Facebook', scope: [ 'block' ], patterns: [], attributes: { previewable: false } },

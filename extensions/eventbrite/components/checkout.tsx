@@ -9,7 +9,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** The checkout as visitors see it, with its permanent link. */
+/** A preview of the embedded checkout, with its permanent link. */
 export function Checkout( { event, isSelected }: Props ) {
 	return (
 		<>

@@ -8,7 +8,7 @@ const template = () => [
 	[ BUTTON, { element: 'a', uniqueId: constants.buttonId, text: __( 'Register', 'slipstream' ) } ],
 ];
 
-/** The button of the style modal. */
+/** The button that opens the checkout in a dialog, as an inner block. */
 export function RegisterButton() {
 	const props = useInnerBlocksProps(
 		{},

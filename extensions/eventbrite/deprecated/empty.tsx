@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, type Saved } from './attributes';
 
-/** Jetpack 16 without a URL, and posts of other software with only the block comment. */
+/** Blocks without a URL, saved by Jetpack 16, and blocks by other software that have no markup. */
 export const empty = {
 	apiVersion: 3,
 	attributes: { ...attributes, wrapper: { type: 'string', source: 'tag', selector: 'div' } },

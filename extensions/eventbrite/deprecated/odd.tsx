@@ -1,6 +1,6 @@
 import { attributes, type Saved } from './attributes';
 
-/** Saved by a development branch in 2020. The link text is not the author's, so it is dropped. */
+/** Saved by a development branch in 2020. The link text was generated, so it is not kept. */
 export const odd = {
 	attributes: { ...attributes, align: { type: 'string' }, words: { type: 'string', source: 'text', selector: 'a' } },
 	supports: { align: true },

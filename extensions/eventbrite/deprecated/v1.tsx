@@ -4,7 +4,7 @@ import type { Saved } from './attributes';
 
 const text = { type: 'string' } as const;
 
-/** Maps old attributes to those of the button block. */
+/** Attributes that have moved to the inner button block. */
 const BUTTON_ATTRIBUTES = {
 	text: { type: 'string', default: 'Register' },
 	backgroundColor: text,
@@ -67,7 +67,7 @@ function Button( { attributes }: { attributes: Saved } ) {
 	);
 }
 
-/** Jetpack 8.2 to 9.x: the button was part of the block. */
+/** Jetpack 8.2 to 9.x, with the button's attributes in the block itself. */
 export const v1 = {
 	attributes: {
 		url: text,

@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, type Saved } from './attributes';
 
-/** Jetpack 13.4 and later: the link of the style inline in a wrapper. */
+/** Jetpack 13.4 and later, which saved the link in a wrapper if the style was `inline`. */
 export const wrapped = {
 	apiVersion: 3,
 	attributes,

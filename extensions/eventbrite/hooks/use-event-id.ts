@@ -5,7 +5,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { readEvent } from '../event';
 import type { EventbriteAttributes } from '../types';
 
-/** Reads a missing event ID from the URL, since the block saves nothing without one. Adds no undo step. */
+/** Adds a missing event ID from the URL, because the block saves nothing without an ID. Adds no undo step. */
 export function useEventId( {
 	attributes: { url = '', eventId },
 	setAttributes,

@@ -6,7 +6,7 @@ import type { EventbriteAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';
 
-/** Returns the state of the block's URL, and a function that handles new text. */
+/** Manages the URL field. Returns its status and text, a function that embeds a URL, and one that shows the field again. */
 export function useEvent( {
 	attributes,
 	setAttributes,
@@ -36,7 +36,7 @@ export function useEvent( {
 	};
 
 	return {
-		// The saved URL may be invalid, and undo may have removed it.
+		// The block may contain an invalid URL, or none after an undo.
 		status: status === 'shown' && ! readEvent( url ) ? 'editing' : status,
 		typed,
 		embed,

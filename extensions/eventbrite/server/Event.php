@@ -7,16 +7,20 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Constants;
 
-/** An Eventbrite event. Its page and checkout have the same host. */
+/** An Eventbrite event. Page and checkout are on the same Eventbrite domain, such as eventbrite.de. */
 final class Event {
 
 	/**
 	 * @param string $url    URL of the event's page.
+	 * @param int    $id     Event ID.
 	 * @param string $origin Origin of the checkout.
 	 */
 	private function __construct( public readonly string $url, public readonly int $id, public readonly string $origin ) {}
 
-	/** Reads an event from attributes. An invalid ID is taken from the URL. Returns null without an event URL. */
+	/**
+	 * Reads an event from attributes. If the saved ID is invalid, the ID is read from the URL.
+	 * @return self|null Null if the URL is not one of an event page.
+	 */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$constants = Constants::from_parent( __DIR__ );
 		$digits    = $constants->integer( 'maxIdDigits' );
@@ -32,7 +36,10 @@ final class Event {
 		return new self( $url, $is_id ? (int) $saved : (int) $match[2], "https://www.eventbrite.$match[1]" );
 	}
 
-	/** @param string $page URL of the page that contains the frame. */
+	/**
+	 * Returns the URL of the checkout frame.
+	 * @param string $page URL of the page that contains the frame.
+	 */
 	public function checkout( string $page ): string {
 		return add_query_arg(
 			[

@@ -13,7 +13,7 @@ use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 use WP_Block;
 
-/** Renders the checkout in the page, or a button that opens it in a dialog. */
+/** Renders the ticket checkout, or a button that opens it in a dialog. */
 final class Renderer {
 
 	private const PROVIDER = 'Eventbrite';
@@ -73,7 +73,7 @@ final class Renderer {
 		);
 	}
 
-	/** Renders the frame with a permanent link. A feed shows only the link. */
+	/** Renders the frame and a permanent link. Feeds contain only the link. */
 	private function inline( Embed $embed ): string {
 		return $this->facade->html( $embed ) . ( is_feed() ? '' : self::link( $embed ) );
 	}
@@ -89,8 +89,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Renders the dialog. A click on the button counts as consent, so the dialog names the provider without asking again. Its
-	 * link is a fallback if the frame fails.
+	 * Renders the dialog. Clicking the button counts as consent, so the dialog loads the frame without asking. Its link is for
+	 * visitors who cannot use the frame.
 	 */
 	private static function dialog( Embed $embed, string $id ): string {
 		return sprintf(
@@ -103,7 +103,7 @@ final class Renderer {
 		);
 	}
 
-	/** @return array<string, mixed> Attributes of the button for posts of 2020, which only saved its style. */
+	/** @return array<string, mixed> Button attributes from posts of 2020, which contain them in this block. */
 	private static function legacy_button( BlockAttributes $attributes ): array {
 		$text       = $attributes->text( 'text' );
 		$is_outline = in_array( 'is-style-outline', explode( ' ', $attributes->text( 'className' ) ), true );

@@ -43,7 +43,7 @@ final class RendererTest extends TestCase {
 		return $tags;
 	}
 
-	/** Returns the markup that browsers show and load at once. */
+	/** Returns the markup without the content of `<template>` elements. */
 	private static function without_templates( string $html ): string {
 		return (string) preg_replace( '#<template>.*?</template>#s', '', $html );
 	}

@@ -26,7 +26,7 @@ const shot = async ( page: Page, name: string ) => {
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-/** The test site cannot reach Eventbrite. PHPUnit tests the response handling. */
+/** Mocks the URL check, because the test site cannot reach Eventbrite. PHPUnit tests how real responses are handled. */
 const answerForSite = ( page: Page ) =>
 	page.route( /resolve-redirect/, ( route ) => {
 		const url = new URL( route.request().url() ).searchParams.get( 'url' );
@@ -116,7 +116,7 @@ test( '[EVB-06, EVB-17] the button opens the checkout in a dialog; without a scr
 		await prepare( page.context(), { ask: true } );
 		providers.asked.length = 0;
 		await page.goto( link );
-		// A dark theme with light links.
+		// Simulate a dark theme with light links.
 		await page.addStyleTag( { content: 'body { background: #111; color: #eee; } a { color: #8ab4ff; }' } );
 		const button = page.getByRole( 'button', { name: 'Come in', exact: true } );
 		await expect( button ).toHaveAttribute( 'aria-haspopup', 'dialog' );
@@ -145,7 +145,7 @@ test( '[EVB-06, EVB-17] the button opens the checkout in a dialog; without a scr
 		await dialog.getByRole( 'button', { name: 'Close' } ).click();
 		await expect( dialog ).toBeHidden();
 		await expect( button ).toBeFocused();
-		// The frame keeps its state.
+		// Opening the dialog again does not load the frame again.
 		expect( providers.asked ).toHaveLength( 1 );
 		expect( page.context().pages() ).toHaveLength( 1 );
 	}

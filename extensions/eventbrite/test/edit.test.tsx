@@ -158,7 +158,7 @@ it( '[EVB-05, EVB-06] switches between the frame and a Register button', async (
 	const { attributes, blocks, user } = await show( { url: URL, eventId: ID } );
 	expect( toolbar().getByRole( 'button', { name: 'In-page Embed', pressed: true } ) ).toBeVisible();
 	await user.click( toolbar().getByRole( 'button', { name: 'Button & Modal' } ) );
-	// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
+	// WordPress 7.2 deprecates this template format, but earlier versions accept no other.
 	expect( console ).toHaveWarned();
 	expect( attributes().style ).toBe( 'modal' );
 	expect( frame() ).toBeNull();

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ArchivedThread } from '../archive';
 import { useThreadImport } from '../hooks/use-thread-import';
 
-/** Characters of a thread's first tweet in the list. */
+/** Maximum characters of the first tweet, which names a thread in the list. */
 const TITLE_LENGTH = 60;
 
 interface ThreadListProps {

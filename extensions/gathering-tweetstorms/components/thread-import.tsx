@@ -10,7 +10,7 @@ const NAMESPACE = 'jetpack/gathering-tweetstorms';
 
 const ImportDialog = lazy( () => import( /* webpackChunkName: "gathering-tweetstorms-dialog" */ './import-dialog' ) );
 
-/** Adds "Unroll" to embeds of tweets, and "Import a thread" to the editor's menu. */
+/** Adds the "Unroll" button to embedded tweets, and "Import a thread" to the editor's menu. */
 export function ThreadImport() {
 	const [ isOpen, setOpen ] = useState( false );
 	useEffect( () => {

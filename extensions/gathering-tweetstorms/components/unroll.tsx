@@ -21,7 +21,7 @@ interface Props {
 	readonly url: string;
 }
 
-/** A button that replaces an embedded tweet with its thread, and the error if that failed. */
+/** Button that replaces an embedded tweet with its thread. Shows an error below if the import fails. */
 export default function Unroll( { clientId, url }: Props ) {
 	const [ state, setState ] = useState< State >( { name: 'idle' } );
 	const registry = useRegistry();

@@ -5,7 +5,7 @@ import type { EditProps } from '../../../shared/types/extension';
 
 const Unroll = lazy( () => import( /* webpackChunkName: "gathering-tweetstorms" */ './unroll' ) );
 
-/** Filter `editor.BlockEdit`: adds the button "Unroll" to embeds of tweets. */
+/** Filter `editor.BlockEdit`: adds the "Unroll" button to embedded tweets. */
 export const withUnroll = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>
 		function WithUnroll( props: EditProps ) {

@@ -9,7 +9,7 @@ import type { Item } from '../types';
 
 const URL_ONLY = /^https?:\/\/\S+$/;
 
-/** Reads the items of a thread from an archive. The server converts the texts to safe HTML. */
+/** Returns the items of an archived thread. The server converts their texts to safe HTML. */
 async function archivedItems( thread: ArchivedThread ): Promise< Item[] > {
 	const items: Item[] = [];
 	for ( const { text, pictures } of thread ) {
@@ -31,9 +31,9 @@ function readItems( source: string, thread: ArchivedThread | undefined ): Promis
 }
 
 /**
- * Imports a thread after the last block.
+ * Inserts a thread after the last block of the post.
  *
- * @param onDone Called after the blocks were inserted.
+ * @param onDone Called when the blocks are inserted.
  */
 export function useThreadImport( onDone: () => void ) {
 	const [ threads, setThreads ] = useState< readonly ArchivedThread[] >( [] );
@@ -41,7 +41,7 @@ export function useThreadImport( onDone: () => void ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const { insertBlocks } = useDispatch( blockEditorStore );
 
-	/** @return Why nothing was imported, or '' after an import. */
+	/** @return Error message; '' if the thread was imported. */
 	async function insert( source: string, thread: ArchivedThread | undefined ): Promise< string > {
 		const items = await readItems( source, thread );
 		if ( ! Array.isArray( items ) || items.length === 0 ) {

@@ -11,14 +11,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes that read a thread, split a pasted one, and copy a picture to the library. */
+/** REST routes that fetch a thread, split a pasted thread, and copy a picture to the media library. */
 final class GatherRoutes implements RouteProvider {
 
-	/** Maximum characters of a URL and of a pasted thread. */
+	/** Maximum characters: of a URL, and of a pasted thread. */
 	private const MAX_URL  = 2_000;
 	private const MAX_TEXT = 200_000;
 
-	/** Text without NUL characters, which end strings in C. */
+	/** Schema of a text without NUL characters, which would end the string in C libraries. */
 	private const TEXT = Schema::TEXT + [ 'pattern' => '^[^\x00]*$' ];
 
 	public function __construct(

@@ -10,12 +10,12 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Copies a picture of a thread to the library, with its alternative text. */
+/** Copies a picture of a thread to the media library, with its alternative text. */
 final class PictureCopier {
 
 	private const SOURCE = 'thread';
 
-	/** Seconds for one picture. */
+	/** Seconds before the download of a picture is canceled. */
 	private const TIMEOUT = 20;
 
 	public function __construct(
@@ -23,7 +23,10 @@ final class PictureCopier {
 		private readonly Client $http,
 	) {}
 
-	/** @return array{id: int, url: string, alt: string}|WP_Error A picture that the user copied before is not copied again. */
+	/**
+	 * @return array{id: int, url: string, alt: string}|WP_Error The attachment; the earlier one if the user has copied this picture
+	 * before.
+	 */
 	public function copy( string $url, string $alt ): array|WP_Error {
 		$name = sanitize_file_name( basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
 		$alt  = sanitize_textarea_field( $alt );

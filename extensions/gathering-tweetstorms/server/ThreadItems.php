@@ -11,15 +11,15 @@ use Slipstream\Domains\Social\Networks\ReadPost;
  */
 final class ThreadItems {
 
-	/** Maximum items of a thread, and characters of one text. */
+	/** Maximum items of a thread, and maximum characters of one text. */
 	private const MAX_ITEMS      = 1_000;
 	private const MAX_CHARACTERS = 20_000;
 
-	/** Numbers that authors write before or after a tweet, such as "2/5" or "(3/n)". */
+	/** Position that authors write before or after a tweet, such as "2/5" or "(3/n)". */
 	private const COUNT = '#(?|^\(?(\d{1,3})/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?(\d{1,3})/(?:\d{1,3}|n)?\)?$)#u';
 
 	/**
-	 * @param list<ReadPost> $posts Of a network.
+	 * @param list<ReadPost> $posts Posts as the network returned them.
 	 * @return list<Item> In the order of the posts; the media of a post follow its text.
 	 */
 	public static function from_posts( array $posts ): array {
@@ -33,7 +33,7 @@ final class ThreadItems {
 	}
 
 	/**
-	 * @param string $text Pasted by the author, with a blank line between pieces.
+	 * @param string $text Text that the author pasted, with a blank line between posts.
 	 * @return list<Item> Paragraphs and embeds.
 	 */
 	public static function from_text( string $text ): array {
@@ -48,9 +48,10 @@ final class ThreadItems {
 	}
 
 	/**
-	 * Removes the numbers of tweets. One number alone may be a date or a fraction, such as "9/11", so at least two must follow each other.
-	 * @param list<string> $parts Of the thread.
-	 * @return array<string, string> Texts without their number, by complete text.
+	 * Removes positions such as "2/5" from tweets. Needs at least two consecutive numbers: a single one may be a date or a fraction, as
+	 * in "9/11".
+	 * @param list<string> $parts Texts of the thread.
+	 * @return array<string, string> Texts without their position, keyed by the original text.
 	 */
 	private static function without_counts( array $parts ): array {
 		$plain = [];
@@ -70,9 +71,9 @@ final class ThreadItems {
 	}
 
 	/**
-	 * @param list<string>          $parts Of a post.
-	 * @param array<string, string> $plain See without_counts().
-	 * @return list<Item> A paragraph for each part.
+	 * @param list<string> $parts Texts of a post.
+	 * @param array<string, string> $plain Result of without_counts().
+	 * @return list<Item> An embed for each part that is only a URL, a paragraph for any other.
 	 */
 	private static function paragraphs( array $parts, array $plain ): array {
 		$items = [];
@@ -93,13 +94,13 @@ final class ThreadItems {
 		return $items;
 	}
 
-	/** The text comes from another site, so its HTML is escaped before links are added. */
+	/** Converts text to HTML with links. The text comes from another site, so it is escaped first. */
 	private static function html( string $text ): string {
 		$html = make_clickable( esc_html( mb_substr( $text, 0, self::MAX_CHARACTERS, 'UTF-8' ) ) );
 		return wp_kses_post( str_replace( "\n", '<br>', $html ) );
 	}
 
-	/** @return list<Item> The pictures of a post as one item, and each video. */
+	/** @return list<Item> One item for all pictures of the post, and one for each video. */
 	private static function media( ReadPost $post ): array {
 		$images = [];
 		$items  = [];

@@ -11,10 +11,10 @@ use Slipstream\Domains\Social\Networks\ReadPost;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
 
-/** Reads a thread by the URL of one of its posts: from X with an account, from Mastodon and Bluesky without one. */
+/** Fetches a thread by the URL of one of its posts. X needs a connected account, Mastodon and Bluesky do not. */
 final class ThreadReader {
 
-	/** URL patterns by network, the most specific first. Those of X are as in contract gathering-tweetstorms, section 2. */
+	/** URL pattern of a post, by network, the most specific first. For X as in contract gathering-tweetstorms, section 2. */
 	private const PATTERNS = [
 		'twitter'  => '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,50}/status/\d{1,30}#i',
 		'bluesky'  => '#^https?://bsky\.app/profile/[^/\s]+/post/[a-z0-9]+#i',
@@ -26,7 +26,7 @@ final class ThreadReader {
 		private readonly ConnectionStore $connections,
 	) {}
 
-	/** @return list<ReadPost>|WP_Error A sentence for the author. */
+	/** @return list<ReadPost>|WP_Error The posts, or an error whose message is shown to the author. */
 	public function read( string $url ): array|WP_Error {
 		$id      = self::network( $url );
 		$network = $this->networks->find( $id );
@@ -51,7 +51,7 @@ final class ThreadReader {
 		}
 	}
 
-	/** @return string ID of the network; '' for another URL. */
+	/** @return string ID of the network; '' if no pattern matches the URL. */
 	public static function network( string $url ): string {
 		foreach ( self::PATTERNS as $id => $pattern ) {
 			if ( 1 === preg_match( $pattern, $url ) ) {
@@ -69,7 +69,7 @@ final class ThreadReader {
 		);
 	}
 
-	/** @throws NetworkError If the account must be connected again, or its token cannot be read now. */
+	/** @throws NetworkError If the account must be connected again, or its token cannot be read at the moment. */
 	private function connection( string $network ): ?Connection {
 		foreach ( $this->connections->usable_by( get_current_user_id() ) as $known ) {
 			if ( $known->account->service === $network ) {

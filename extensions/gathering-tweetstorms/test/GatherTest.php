@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the thread import on the server, with stand-ins for Mastodon and Bluesky.
+ * Tests of the thread import's REST routes, with stand-ins for Mastodon and Bluesky.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ final class GatherTest extends SocialTestCase {
 	private const TEXT   = '/slipstream/v1/thread-import/text';
 	private const COPY   = '/slipstream/v1/thread-import/pictures';
 
-	/** @return array<string, mixed> Status of the Mastodon API. */
+	/** @return array<string, mixed> A status as the Mastodon API returns it. */
 	private static function api_status(
 		string $id,
 		string $content,
@@ -100,7 +100,7 @@ final class GatherTest extends SocialTestCase {
 		self::assertSame( [ 'https://social.example' ], array_values( array_unique( $servers ) ) );
 	}
 
-	/** @return iterable<string, array{string, string, int}> Fault of the server, its message and status. */
+	/** @return iterable<string, array{string, string, int}> Fault of the network's server, expected message and HTTP status. */
 	public static function faults(): iterable {
 		yield 'a page instead of data' => [ 'html', 'The network could not be reached. Try again later.', 502 ];
 		yield 'overloaded' => [ '500', 'The network could not be reached. Try again later.', 502 ];
@@ -147,7 +147,7 @@ final class GatherTest extends SocialTestCase {
 		self::assertSame( 400, $this->rest( 'GET', self::GATHER, [ 'url' => 'x' ] )->get_status() );
 	}
 
-	/** @return iterable<string, array{string, list<array<string, string>>}> Pasted text and items. */
+	/** @return iterable<string, array{string, list<array<string, string>>}> Pasted text and the expected items. */
 	public static function texts(): iterable {
 		$paragraph = static fn ( string $content ): array => [ 'type' => 'paragraph', 'content' => $content ];
 		yield 'nothing' => [ " \n\n ", [] ];
@@ -196,7 +196,7 @@ final class GatherTest extends SocialTestCase {
 		self::assertSame( 400, $this->rest( 'POST', self::COPY, [ 'url' => 'http://169.254.169.254/pot.png' ] )->get_status() );
 	}
 
-	/** @return string Path of a small picture. */
+	/** @return string File path of a small picture. */
 	private static function png(): string {
 		return (string) constant( 'ABSPATH' ) . 'wp-admin/images/w-logo-blue.png';
 	}

@@ -168,7 +168,7 @@ test.each( [
 	expect( await screen.findByText( message, { selector: '.components-notice__content' } ) ).toBeVisible();
 	expect( blocks()[ 0 ]?.name ).toBe( 'core/embed' );
 	expect( notices() ).toEqual( [] );
-	// The next attempt removes the notice.
+	// A new attempt removes the error notice.
 	answer = () => new Promise( () => undefined );
 	await user.click( await button() );
 	expect( screen.queryByText( message, { selector: '.components-notice__content' } ) ).toBeNull();

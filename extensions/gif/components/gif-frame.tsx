@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { DEFAULT_PADDING } from '../search';
 
 interface Props {
-	/** URL of a frame or an image. */
+	/** URL of Giphy's embed frame or of a Tumblr image. */
 	readonly url: string;
 	readonly isImage: boolean;
 	readonly title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 const isPadding = ( text: string ) => /^\d+(\.\d+)?%$/.test( text );
 
-/** The GIF under an overlay. Clicks on the overlay select the block. */
+/** The GIF under a transparent overlay. Without it, the frame would receive the clicks that select the block. */
 export function GifFrame( { url, isImage, title, paddingTop, onSearchAgain }: Props ) {
 	const isStill = useReducedMotion();
 	const [ played, play ] = useState( '' );

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 interface Props {
 	readonly text: string;
 	readonly isBusy: boolean;
-	/** Whether a text search is unavailable. */
+	/** Whether the last search failed because it needs an API key. */
 	readonly isKeyMissing: boolean;
 	/** Settings URL of the API key; '' for users who may not change it. */
 	readonly settingsUrl: string;
@@ -14,7 +14,7 @@ interface Props {
 	readonly onSearch: () => void;
 }
 
-/** URL of the API key setting. */
+/** Explains that searching needs an API key, and links to the setting. */
 export function KeyNotice( { settingsUrl }: Pick< Props, 'settingsUrl' > ) {
 	return (
 		<Notice
@@ -39,7 +39,7 @@ export function KeyNotice( { settingsUrl }: Pick< Props, 'settingsUrl' > ) {
 	);
 }
 
-/** Accepts search terms or a Giphy URL. */
+/** A form for search terms or a Giphy URL. */
 export function SearchForm( { text, isBusy, isKeyMissing, settingsUrl, inputRef, onChange, onSearch }: Props ) {
 	return (
 		<>

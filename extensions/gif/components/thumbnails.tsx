@@ -8,7 +8,7 @@ interface Props {
 	readonly onChoose: ( gif: Gif ) => void;
 }
 
-/** The search results, to select another GIF. */
+/** The search results as buttons. Clicking one selects it. */
 export function Thumbnails( { gifs, chosen, onChoose }: Props ) {
 	return (
 		<div

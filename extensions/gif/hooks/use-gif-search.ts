@@ -8,15 +8,15 @@ import type { Gif } from '../types';
 interface SearchState {
 	readonly gifs: readonly Gif[];
 	readonly isBusy: boolean;
-	/** Whether a text search was attempted, which needs a key. */
+	/** Whether the last search needed an API key that the site does not have. */
 	readonly isKeyMissing: boolean;
 }
 
-/** Announced to screen readers only, as there is no visible message. */
+/** Announcements for screen readers. Sighted users see the GIFs instead. */
 const nothingFound = () => __( 'No GIFs found.', 'slipstream' );
 const failed = () => __( 'Giphy can’t answer just now. Try again in a few minutes.', 'slipstream' );
 
-/** @return Whether Giphy reported that the GIF does not exist, or a short link did not lead to one. */
+/** @return Whether the error means that the GIF does not exist: Giphy reported that, or a short link led nowhere. */
 const isUnknown = ( error: unknown ) =>
 	error === undefined || ( error as { readonly code?: string } ).code === 'slipstream_gif_unknown';
 
@@ -24,8 +24,10 @@ const isUnknown = ( error: unknown ) =>
 const found = ( number: number ) => sprintf( _n( '%d GIF found.', '%d GIFs found.', number, 'slipstream' ), number );
 
 /**
+ * Manages the search form.
+ *
  * @param hasKey  Whether the site has an API key.
- * @param onFound Receives the results if there are any.
+ * @param onFound Called with the results, if there are any.
  * @return The state, and a function that starts a search.
  */
 export function useGifSearch( hasKey: boolean, onFound: ( text: string, gifs: readonly Gif[] ) => void ) {

@@ -21,7 +21,7 @@ final class Gif {
 		private readonly string $still,
 	) {}
 
-	/** Reads a GIF; null without an ID. A missing still image or size is tolerated. */
+	/** Reads a search result; null without an ID. A missing still image or size is accepted. */
 	public static function from_api( mixed $item ): ?self {
 		if ( ! is_array( $item ) ) {
 			return null;
@@ -46,7 +46,7 @@ final class Gif {
 		);
 	}
 
-	/** @return array<string, mixed> The fields that the editor needs, in Giphy's format. */
+	/** @return array<string, mixed> The fields that the editor uses, named as in Giphy's API. */
 	public function to_array(): array {
 		return [
 			'id'        => $this->id,

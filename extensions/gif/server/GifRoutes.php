@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes that search for GIFs on behalf of authors, so that the key stays on the server. */
+/** REST routes for searching GIFs. The server sends the requests, so that the API key stays on it. */
 final class GifRoutes implements RouteProvider {
 
 	private const SEARCH = [

@@ -12,13 +12,13 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Giphy's API with the site owner's key, which is never sent to a browser: https://developers.giphy.com/docs/api/endpoint/ */
+/** Client for Giphy's API, with the site owner's key: https://developers.giphy.com/docs/api/endpoint/ */
 final class Giphy {
 
 	/** Results per search. */
 	private const LIMIT = 10;
 
-	/** Bytes. Enough for ten GIFs in all sizes. */
+	/** Maximum bytes of a response. Ten GIFs with all sizes need less. */
 	private const MAX_RESPONSE = 500_000;
 
 	private const KEY = 'giphy_key';
@@ -29,7 +29,7 @@ final class Giphy {
 		private readonly ResponseCache $cache,
 	) {}
 
-	/** Builds the service. Call it after `init`, since labels are translated here. */
+	/** Builds the service. Must be called after `init`, because its labels are translated. */
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,
@@ -59,7 +59,7 @@ final class Giphy {
 	/**
 	 * Tests a key with a request to Giphy.
 	 * @param array<string, string> $credentials Credentials by name.
-	 * @return true|WP_Error See Service.
+	 * @return true|WP_Error An error if Giphy rejects the key or does not respond.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
 		$response = $this->request( $credentials[ self::KEY ], '/v1/gifs/search', [ 'q' => 'hello' ] );
@@ -74,7 +74,7 @@ final class Giphy {
 		};
 	}
 
-	/** @return list<Gif>|WP_Error Results in Giphy's order. Errors never contain the key. */
+	/** @return list<Gif>|WP_Error Results in Giphy's order. Error messages never contain the key. */
 	public function search( string $text ): array|WP_Error {
 		return $this->fetch(
 			'/v1/gifs/search',
@@ -94,15 +94,16 @@ final class Giphy {
 	}
 
 	/**
+	 * Requests GIFs, or returns them from the cache.
 	 * @param array<string, string> $query Query arguments without the key.
-	 * @return list<Gif>|WP_Error Results in Giphy’s order, up to the limit.
+	 * @return list<Gif>|WP_Error At most as many as the limit, in Giphy’s order.
 	 */
 	private function fetch( string $path, array $query ): array|WP_Error {
 		$key = $this->key();
 		if ( '' === $key ) {
 			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		// The key is part of the cache key, so a new key does not get old responses.
+		// A new key must not return responses that were cached for the old one.
 		$cache_key = $path . http_build_query( $query ) . $key;
 		$known     = $this->cache->find( $cache_key );
 		if ( null !== $known ) {
@@ -149,7 +150,7 @@ final class Giphy {
 			[
 				'service'   => 'giphy',
 				'limit'     => self::MAX_RESPONSE,
-				// A redirect would pass the key on.
+				// Follow no redirect: it would send the key to another host.
 				'redirects' => 0,
 				'headers'   => [ 'Accept' => 'application/json' ],
 			]

@@ -10,7 +10,7 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 
-/** Renders a figure with Giphy's frame. Also renders Tumblr images, which a development version of Jetpack saved. */
+/** Renders the GIF in Giphy's frame. Also renders Tumblr images, which a development version of Jetpack saved. */
 final class Renderer {
 
 	public const GIPHY = [ 'giphy.com' ];
@@ -19,12 +19,12 @@ final class Renderer {
 	private const TUMBLR_PAGE  = '#^https://embed\.tumblr\.com/embed/post/#';
 	private const TUMBLR_BLOG  = '#^https://(?:[a-z0-9-]+\.)?tumblr\.com/#';
 
-	/** Permissions that the provider's page needs to play in a frame and to open its link. */
+	/** Giphy's page needs its own origin and scripts to play, and a pop-up to open its link. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 	private const DEFAULT_RATIO = 56.2;
 
-	/** Percent. Limits the height for any saved number. */
+	/** Limits of the height, in percent of the width. */
 	private const MIN_RATIO = 5;
 	private const MAX_RATIO = 500;
 
@@ -66,7 +66,7 @@ final class Renderer {
 		if ( '' === $image . $page ) {
 			return null;
 		}
-		// An image needs no frame permissions.
+		// A frame that only contains an image needs no permissions.
 		$provider = new Provider( 'tumblr', 'Tumblr', 'https://embed.tumblr.com', '' === $image ? self::SANDBOX : '' );
 		$document = '' === $image ? '' : self::document( $image, self::title( $attributes ) );
 		return self::embed( $attributes, $provider, $page, '' === $source ? $image . $page : $source, $document );
@@ -94,7 +94,7 @@ final class Renderer {
 		);
 	}
 
-	/** Returns a description of the GIF. A pasted URL is not one. */
+	/** Returns the alternative text, or the search terms unless they are a pasted URL. */
 	private static function title( BlockAttributes $attributes ): string {
 		foreach ( [ 'alt', 'searchText' ] as $name ) {
 			$text = trim( wp_strip_all_tags( $attributes->text( $name, max: self::MAX_TITLE ) ) );
@@ -105,7 +105,7 @@ final class Renderer {
 		return __( 'Animated image', 'slipstream' );
 	}
 
-	/** Returns the height in percent of the width. */
+	/** Returns the height in percent of the width, within limits. */
 	private static function ratio( string $padding ): string {
 		$ratio = 1 === preg_match( '/^(\d{1,6}(?:\.\d{1,6})?)%$/D', $padding, $match ) ? (float) $match[1] : self::DEFAULT_RATIO;
 		return (string) min( max( $ratio, self::MIN_RATIO ), self::MAX_RATIO );

@@ -5,19 +5,19 @@ namespace Slipstream\Extensions\Gif;
 
 use Slipstream\Support\Clock;
 
-/** Caches Giphy's latest responses in one transient, so storage is limited however often authors search. */
+/** Caches Giphy's latest responses in one transient. This limits the storage, no matter how many searches authors start. */
 final class ResponseCache {
 
 	private const NAME = 'slipstream_gif_answers';
 
 	private const MAX = 20;
 
-	/** Seconds. A trial key allows a hundred requests per hour. */
+	/** Seconds that a response is cached. A trial key allows only 100 requests per hour. */
 	private const LIFETIME = 600;
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @return list<mixed>|null The cached GIFs; null without a recent response. */
+	/** @return list<mixed>|null The cached GIFs; null if there is no response that has not expired. */
 	public function find( string $cache_key ): ?array {
 		return $this->stored()[ md5( $cache_key ) ][1] ?? null;
 	}
@@ -28,7 +28,7 @@ final class ResponseCache {
 		set_transient( self::NAME, array_slice( $entries, 0, self::MAX, true ), self::LIFETIME );
 	}
 
-	/** @return array<array-key, array{int, list<mixed>}> Expiry time and GIFs by query, newest first. */
+	/** @return array<array-key, array{int, list<mixed>}> Expiry time (Unix) and GIFs by hashed cache key, newest first. */
 	private function stored(): array {
 		$stored = get_transient( self::NAME );
 		$now    = $this->now();

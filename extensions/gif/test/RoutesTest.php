@@ -80,7 +80,7 @@ final class RoutesTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 	}
 
-	/** @return int Number of option rows of the search. */
+	/** @return int Number of option rows that the response cache uses. */
 	private static function rows(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%slipstream_gif%'" );

@@ -15,7 +15,7 @@ const test = base.extend< { giphy: Awaited< ReturnType< typeof startGiphy > > } 
 	},
 } );
 
-/** Browser state without a login. */
+/** Browser state of a visitor who is not logged in. */
 const NOBODY = { cookies: [], origins: [] };
 
 const SHOTS = process.env.SCREENSHOTS;
@@ -32,7 +32,7 @@ test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds and describes a GIF, and
 } ) => {
 	await page.context().addCookies( [ { ...giphy.cookie, url: String( baseURL ) } ] );
 	await prepare( page.context() );
-	// Random terms, because earlier results are cached.
+	// Use random terms, because earlier responses are cached.
 	const words = randomUUID();
 	await blockPage.newPost( 'A GIF' );
 	await editor.insertBlock( { name: NAME } );

@@ -21,7 +21,7 @@ const gif = ( id: string, width = 480, height = 200 ): Gif => ( {
 	images: { original: { width, height }, downsized_still: { url: `https://media.giphy.com/${ id }_s.gif` } },
 } );
 
-/** Mocks responses of the site by path; a number is an error status. */
+/** Responses of the site by path; a number is an error status. */
 function answerWith( answers: Record< string, unknown > ) {
 	fetchMock.mockImplementation( async ( address: string ) => {
 		const path = decodeURIComponent( address );
@@ -237,7 +237,7 @@ describe( 'the search', () => {
 		await user.click( searchButton() );
 		await user.clear( field() );
 		await user.type( field(), 'fast' );
-		// The button is disabled, but the form can still be submitted.
+		// The button is disabled, but the Enter key still submits the form.
 		await act( async () => document.querySelector( 'form' )!.requestSubmit() );
 		await waitFor( () => expect( Object.keys( answers ) ).toHaveLength( 2 ) );
 		const [ slow, fast ] = Object.values( answers );

@@ -11,8 +11,8 @@ use Slipstream\Domains\Embeds\ScriptDocument;
 use Slipstream\Support\Constants;
 
 /**
- * Renders the books of a Goodreads member. Goodreads offers a script but no iframe. The script runs in a document without access to the
- * page and its cookies.
+ * Renders the books of a Goodreads member. Goodreads offers a script but no frame. So the script runs in a sandboxed document
+ * that cannot access the page or its cookies.
  */
 final class Renderer {
 
@@ -52,7 +52,7 @@ final class Renderer {
 		return '' === $markup ? '' : sprintf( '<div %1$s>%2$s</div>', get_block_wrapper_attributes(), $markup );
 	}
 
-	/** @return array<string, string> The author's settings as query of Goodreads' script. shelf.ts has the same list. */
+	/** @return array<string, string> Query arguments of Goodreads' script. shelf.ts has the same list. */
 	private function query( BlockAttributes $attributes, int $id ): array {
 		$count = $attributes->text( 'bookNumber', max: 3 );
 		$flag  = static fn ( string $name, bool $default ): string => $attributes->is( $name, $default ) ? '1' : '0';
@@ -77,7 +77,7 @@ final class Renderer {
 		];
 	}
 
-	/** @return string An allowed value; the first if the saved one is not. */
+	/** @return string The saved value; the first allowed one if it is not allowed. */
 	private function choice( BlockAttributes $attributes, string $name, string $list ): string {
 		$allowed = $this->constants->strings( $list );
 		return $attributes->choice( $name, $allowed, $allowed[0] ?? '' );

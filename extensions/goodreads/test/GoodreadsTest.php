@@ -48,7 +48,7 @@ final class GoodreadsTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $attributes
-	 * @return array<string, string> Query of the provider's script.
+	 * @return array<string, string> Query arguments of Goodreads' script.
 	 */
 	private static function query( array $attributes ): array {
 		self::assertSame( 1, preg_match( '# async src="([^"]+)"#', self::document( $attributes ), $found ) );
@@ -68,7 +68,10 @@ final class GoodreadsTest extends TestCase {
 		self::assertSame( self::DEFAULTS, self::query( [ 'goodreadsId' => 1176283 ] ) );
 	}
 
-	/** @return iterable<string, array{array<string, mixed>, array<string, string>}> Attributes, and the query that they change. */
+	/**
+	 * @return iterable<string, array{array<string, mixed>, array<string, string>}> Attributes, and the query arguments that
+	 *     they change.
+	 */
 	public static function settings(): iterable {
 		foreach ( [ 'read', 'currently-reading', 'to-read' ] as $shelf ) {
 			yield "shelf $shelf" => [ [ 'shelfOption' => $shelf ], [ 'shelf' => $shelf ] ];

@@ -9,8 +9,8 @@ type V1Attributes = {
 const plain = ( url?: string ) => url?.replaceAll( '&amp;', '&' );
 
 /**
- * Two shapes whose markup is the current one: the height of pasted embed code saved as text, and a URL with `&amp;`. WordPress
- * encodes it when an author without `unfiltered_html` saves.
+ * Blocks with the current markup but older attributes: a height saved as text, from pasted embed code, or a URL with `&amp;`.
+ * WordPress encodes the `&` when an author without `unfiltered_html` saves.
  */
 export const v1 = {
 	apiVersion: 3,

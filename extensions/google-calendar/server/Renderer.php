@@ -11,18 +11,18 @@ use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** Renders the calendar in place of the saved link. Renders nothing for URLs of other sites. */
+/** Renders the calendar instead of the saved link; '' if the URL is not one of Google Calendar. */
 final class Renderer {
 
 	private const HOST = 'calendar.google.com';
 
-	/** Events open on Google's site in a new tab. */
+	/** Lets Google's page run, and open events in a new tab. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 	public function __construct( private readonly Facade $facade ) {}
 
 	public function render( BlockAttributes $attributes ): string {
-		// WordPress encodes `&` as `&amp;` in attributes when an author without `unfiltered_html` saves.
+		// WordPress encodes `&` when an author without `unfiltered_html` saves.
 		$url = EmbedUrl::validate( str_replace( '&amp;', '&', $attributes->text( 'url' ) ), [ self::HOST ] );
 		if ( '' === $url ) {
 			return '';
@@ -38,7 +38,7 @@ final class Renderer {
 	private function markup( string $url, int $height ): string {
 		$text = __( 'Open the calendar on Google Calendar', 'slipstream' );
 		$path = (string) preg_replace( '~^https://[^/]+|#.*$~', '', $url );
-		// Google does not allow a user's own calendar view or calendar files in a frame.
+		// Google refuses to be framed here: this is a user's own calendar view or an iCalendar file.
 		if ( 1 === preg_match( '~' . Constants::from_parent( __DIR__ )->text( 'unframed' ) . '~', $path ) ) {
 			return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) );
 		}

@@ -4,16 +4,16 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	readonly value?: string;
-	/** Whether the author has just added the caption. */
+	/** Whether the author has just added the caption, which then receives the focus. */
 	readonly hasFocus: boolean;
 	readonly onChange: ( caption: string ) => void;
 	readonly onInsertAfter?: ( blocks: unknown[] ) => void;
 }
 
-/** The caption, in the same place and form as that of WordPress' image block. */
+/** The caption, with the position and style of an image block's caption. */
 export function Caption( { value, hasFocus, onChange, onInsertAfter }: Props ) {
 	return (
-		// A figcaption must not have the role of a text box.
+		// Use a div inside: a figcaption must not have the role `textbox`.
 		<figcaption className="wp-element-caption">
 			<RichText
 				identifier="caption"

@@ -9,11 +9,11 @@ import { startSlider } from '../view/slider';
 interface Props {
 	readonly attributes: ImageCompareAttributes;
 	readonly onBroken: ( url: string ) => void;
-	/** Must be stable between renders. */
+	/** Must be the same function on every render. */
 	readonly onMove: ( position: number ) => void;
 }
 
-/** The slider as the server renders it for visitors. Its script reads the initial values only once. */
+/** The slider with the server's markup. The view script reads the initial values only once. */
 export function Comparison( { attributes, onBroken, onMove }: Props ) {
 	const { imageBefore, imageAfter, labelBefore, labelAfter, orientation, showLabels, startingPosition } = attributes;
 	const ref = useRef< HTMLDivElement >( null );

@@ -9,7 +9,7 @@ interface Props {
 	readonly onError: Side[ 'fail' ];
 }
 
-/** Uploads or selects one of the two images. */
+/** A placeholder for one image, to upload or select it. */
 export function Picker( { title, onSelect, onError }: Props ) {
 	return (
 		<MediaPlaceholder
@@ -20,7 +20,7 @@ export function Picker( { title, onSelect, onError }: Props ) {
 			} }
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
-			// The block handles uploads, because one of two dropped files belongs to the other side.
+			// The block uploads the files itself: an author can drop two, and the second is for the other side.
 			handleUpload={ false }
 			onSelect={ onSelect }
 			onError={ onError }

@@ -13,7 +13,10 @@ interface Props {
 	readonly onBroken: ( url: string ) => void;
 }
 
-/** One side while there is no slider: empty, uploading, broken, or waiting for the other image. */
+/**
+ * A placeholder for one side while there is no slider. Shows whether the image is missing, being uploaded or broken, or waits
+ * for the other one.
+ */
 export function SidePlaceholder( { title, side, isBroken, onBroken }: Props ) {
 	const url = urlOf( side.image );
 

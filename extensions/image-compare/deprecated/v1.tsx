@@ -31,7 +31,7 @@ function Image( { attributes, which }: { attributes: V1Attributes; which: 'befor
 
 const toNumber = ( text?: string ) => ( /^\d+$/.test( text ?? '' ) ? Number( text ) : undefined );
 
-/** Omits missing values, as saved images do. */
+/** Converts the attributes of one image. Missing values are omitted, as in newer blocks. */
 function toImage( attributes: V1Attributes, which: 'before' | 'after' ) {
 	const image = {
 		id: toNumber( attributes[ `${ which }Id` ] ),
@@ -43,7 +43,7 @@ function toImage( attributes: V1Attributes, which: 'before' | 'after' ) {
 	return Object.fromEntries( Object.entries( image ).filter( ( [ , value ] ) => value !== undefined ) );
 }
 
-/** Reads everything from the markup, for builds before the first release and for content that has lost its attributes. */
+/** Reads all values from the markup. Matches blocks from before the first release, and blocks whose attributes were lost. */
 export const v1 = {
 	apiVersion: 3,
 	attributes: {

@@ -10,18 +10,18 @@ const ALLOWED_TYPES = [ 'image' ];
 
 type Props = Pick< EditProps< ImageCompareAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
 
-/** One of the two images, with the author's actions on it. */
+/** One of the two images, with functions to change it. */
 export interface Side {
 	readonly image: ComparedImage;
 	readonly isUploading: boolean;
-	/** Whether the value is an attachment rather than a list of files. */
+	/** Selects an attachment or uploads files. Without an argument, does nothing. */
 	readonly take: ( chosen?: Media | Iterable< unknown > ) => void;
 	readonly fail: ( message: string ) => void;
 }
 
 const isMedia = ( chosen: object ): chosen is Media => ! ( Symbol.iterator in chosen );
 
-/** Returns the two sides and the actions on both. */
+/** Returns the state of both images, and functions to change or swap them. */
 export function useSides( { attributes, setAttributes, clientId }: Props ) {
 	const setPersistent = usePersistentAttributes( setAttributes );
 	const upload = useMediaUpload( { clientId, list: sides, allowedTypes: ALLOWED_TYPES } );
@@ -64,7 +64,7 @@ export function useSides( { attributes, setAttributes, clientId }: Props ) {
 		before: sideOf( 0 ),
 		after: sideOf( 1 ),
 		setPersistent,
-		/** Swaps the images together with the author's labels. */
+		/** Swaps the images. The author's labels move with them. */
 		swap: () =>
 			setPersistent( {
 				imageBefore: images[ 1 ],

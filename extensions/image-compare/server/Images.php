@@ -13,16 +13,16 @@ use WP_Post;
  */
 final class Images {
 
-	/** Attributes that are read. All except the ID are printed: it is a bare number, which may occur twice on a page. */
+	/** HTML attributes to read. All but `id` are printed: it is only the attachment's ID, so two blocks could print the same. */
 	private const READ = [ 'id', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class', 'data-label' ];
 
-	/** @return list<Image|null> Attributes of the first two images; null for an image that was not selected. */
+	/** @return list<Image|null> HTML attributes of the first two images; null if the author has not selected one. */
 	public static function read( string $content ): array {
 		$images = [];
 		$tags   = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$image = array_filter( array_combine( self::READ, array_map( [ $tags, 'get_attribute' ], self::READ ) ), 'is_string' );
-			// A missing alternative text means unknown content; an empty one means decoration.
+			// Add an empty alternative text if it is missing. Otherwise screen readers would read the file name.
 			$images[] = '' === ( $image['src'] ?? '' ) ? null : $image + [ 'alt' => '' ];
 		}
 		return array_slice( $images, 0, 2 );
@@ -42,15 +42,15 @@ final class Images {
 	}
 
 	/**
-	 * Returns the attributes to print. A class with the attachment ID makes WordPress add srcset and lazy loading. Private
-	 * images keep their saved attributes, and nothing is read from their attachment.
-	 * @param Image               $image       Attributes of the image.
-	 * @param array<int, WP_Post> $attachments Attachments that visitors may see.
-	 * @return array<string, string> Attributes, not escaped.
+	 * Returns the HTML attributes to print. For public attachments, a class with the ID makes WordPress add srcset. Private
+	 * ones are printed as saved, since their data must not appear on the page.
+	 * @param Image               $image       Saved HTML attributes.
+	 * @param array<int, WP_Post> $attachments See visible_attachments().
+	 * @return array<string, string> HTML attributes, not escaped.
 	 */
 	public static function printed( array $image, array $attachments ): array {
 		$id = PublicMedia::parse_id( $image['id'] ?? 0 );
-		// A saved class may contain another ID.
+		// Remove the saved class, because it may contain another ID.
 		$classes = preg_replace( '/\s*\S*wp-image-\S*/i', '', $image['class'] ?? '' ) ?? '';
 		if ( isset( $attachments[ $id ] ) ) {
 			$classes .= " wp-image-$id";
@@ -61,16 +61,16 @@ final class Images {
 		}
 		$image['src']      = esc_url_raw( $image['src'] ?? '', [ 'http', 'https', 'data' ] );
 		$image['decoding'] = 'async';
-		// Not loaded while its container is hidden.
+		// Do not load the image while its container is hidden.
 		$image['loading'] = 'lazy';
-		// Otherwise the browser would drag the image instead of the divider.
+		// Prevent the browser from dragging the image while the visitor drags the divider.
 		$image['draggable'] = 'false';
 		return array_diff_key( $image, [ 'id' => true ] );
 	}
 
 	/**
-	 * Returns the images as AMP's image slider, which needs both.
-	 * @param list<Image|null> $images See read().
+	 * Renders AMP's image slider.
+	 * @param list<Image|null> $images See read(). Both images must be present.
 	 */
 	public static function amp( array $images ): string {
 		$images = array_filter( $images );

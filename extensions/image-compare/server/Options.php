@@ -8,17 +8,16 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** Options of the block. Hand-written markup can set them in five data attributes. */
+/** Validated options of the block. In hand-written markup, five data attributes set them. */
 final class Options {
 
 	private const MIDDLE = 50.0;
 
 	/**
-	 * Validated options.
-	 * @param bool  $animates      Whether the divider glides to a clicked position.
-	 * @param bool  $shows_labels  Whether labels are visible without focus.
-	 * @param bool  $is_responsive Whether the slider fills its container, or is at most as wide as its first image.
-	 * @param float $position      Initial visible percentage of the first image, between 0 and 100 exclusive.
+	 * @param bool  $animates      Whether the divider moves smoothly to a clicked position.
+	 * @param bool  $shows_labels  Whether labels are always visible, or only on focus.
+	 * @param bool  $is_responsive Whether the slider fills its container. Otherwise it is at most as wide as its first image.
+	 * @param float $position      Initial visible part of the first image in percent: above 0 and below 100.
 	 * @param bool  $is_vertical   Whether the divider moves up and down.
 	 */
 	private function __construct(
@@ -29,7 +28,7 @@ final class Options {
 		public readonly bool $is_vertical,
 	) {}
 
-	/** Reads the options. Attributes take precedence over the markup, and the markup over defaults. */
+	/** Reads the options from the block's attributes; otherwise from the data attributes in its markup, or the defaults. */
 	public static function from_block( WP_Block $block, string $content ): self {
 		$attributes = BlockAttributes::from_post( $block );
 
@@ -47,7 +46,7 @@ final class Options {
 		);
 	}
 
-	/** @return array<string, string> Options as data attributes by name. Defaults are omitted, except for the mode. */
+	/** @return array<string, string> Values by data attribute. Defaults are omitted, except for mode and starting position. */
 	public function data(): array {
 		$data = [
 			'data-mode'             => $this->is_vertical ? 'vertical' : 'horizontal',
@@ -76,9 +75,9 @@ final class Options {
 	}
 
 	/**
-	 * Returns a valid position.
+	 * Validates a position.
 	 * @param mixed $value A number, or a text that starts with one, such as "30%".
-	 * @return float|null Null if it is not a number, or would hide one of the images.
+	 * @return float|null Percent; null if it is not a number, or would hide one of the images.
 	 */
 	private static function position( mixed $value ): ?float {
 		$position = is_int( $value ) || is_float( $value ) || is_string( $value ) ? round( (float) $value, 2 ) : 0.0;

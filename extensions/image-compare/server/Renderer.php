@@ -10,7 +10,7 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Adds labels and the slider's texts to the saved images. The view script contains no texts.
+ * Renders the slider from the saved images. The server adds all texts, since the view script contains none.
  * @phpstan-type View array{
  *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
  *     data: array<string, string>,
@@ -24,7 +24,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Renderer {
 
-	/** @return string Empty if no image is selected. */
+	/** @return string Markup; '' if no image is selected. */
 	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		if ( 1 !== preg_match( '#^\s*<figure\b[^>]*>#', $content, $open ) ) {
 			return $content;
@@ -43,7 +43,7 @@ final class Renderer {
 		return $open[0] . $body . self::caption( $caption[0] ?? '' ) . '</figure>';
 	}
 
-	/** Returns the caption. Themes style it like that of WordPress' image block. */
+	/** Returns the caption, with the class names of an image block's caption. */
 	private static function caption( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $tags->next_tag( [ 'tag_name' => 'figcaption' ] ) ) {
@@ -53,8 +53,10 @@ final class Renderer {
 	}
 
 	/**
-	 * @param list<non-empty-array<string, string>|null> $images Attributes of the images; null for one that was not selected.
-	 * @return View Data for render.php.
+	 * Builds the data for render.php.
+	 * @param list<non-empty-array<string, string>|null> $images HTML attributes of the images; null for one that was not
+	 *     selected.
+	 * @return View Empty texts stand for missing ones.
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
 		$labels      = self::labels( $attributes, $images );
@@ -97,8 +99,9 @@ final class Renderer {
 	}
 
 	/**
+	 * Returns the labels: the author's, else those in the markup, else Before and After.
 	 * @param list<non-empty-array<string, string>|null> $images See view().
-	 * @return array{string, string} Labels of the images: the author's, else those in the markup, else Before and After.
+	 * @return array{string, string} First and second label.
 	 */
 	private static function labels( BlockAttributes $attributes, array $images ): array {
 		$chosen = static function ( string $name, int $index, string $usual ) use ( $attributes, $images ): string {
@@ -111,11 +114,11 @@ final class Renderer {
 		];
 	}
 
-	/** Whether the page must not contain the view script. */
+	/** Returns whether the page must not contain the view script. */
 	private static function is_amp(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
 		/**
-		 * Filters whether the page is an AMP page, which allows no custom scripts.
+		 * Filters whether the page is an AMP page. Such a page must not contain the view script.
 		 * @param bool $is_amp Whether the AMP plugin reports an AMP page.
 		 */
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );

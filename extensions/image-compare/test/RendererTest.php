@@ -154,8 +154,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Switches as text, and their state.
-	 *
+	 * Values of the data attributes for options, and whether they mean "on".
 	 * @return array<string, array{string, bool}>
 	 */
 	public static function switches(): array {
@@ -196,8 +195,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Positions of block and markup, and the expected one.
-	 *
+	 * Position in the attributes, position in the markup, and the expected one.
 	 * @return array<array-key, array{mixed, string, string}>
 	 */
 	public static function positions(): array {
@@ -218,7 +216,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed  $position Position of the block.
+	 * @param mixed  $position Position in the block's attributes.
 	 * @param string $data     Position in the markup.
 	 * @param string $expected Expected position.
 	 */

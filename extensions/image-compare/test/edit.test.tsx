@@ -31,7 +31,7 @@ interface PlaceholderProps {
 	readonly onError: ( message: string ) => void;
 }
 
-/** Props of the pickers' last render, by title. The upload itself is WordPress' own. */
+/** Latest props of the pickers, by title. The tests call them directly, without WordPress' upload. */
 const pickers: Record< string, PlaceholderProps > = {};
 
 beforeAll( () =>
@@ -56,7 +56,7 @@ interface Upload {
 	readonly onError: ( message: string ) => void;
 }
 
-/** Opens a block that can upload, and records the uploads. */
+/** Renders a block in an editor that can upload, and records the uploads. */
 async function showForUploads( attributes: Partial< ImageCompareAttributes > = {} ) {
 	const uploads: Upload[] = [];
 	const rendered = await show( attributes );

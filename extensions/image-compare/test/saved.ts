@@ -5,7 +5,7 @@ const FOLDER = '/wp-content/plugins/slipstream/extensions/image-compare/pictures
 export const WINTER = { url: `${ FOLDER }/winter.svg`, alt: 'Winter', width: 1200, height: 800 };
 export const SUMMER = { url: `${ FOLDER }/summer.svg`, alt: 'Summer', width: 1200, height: 800 };
 
-/** @return An image of one color. */
+/** @return URL of an image in a single color. */
 export function plain( color: string, width: number, height: number ): ComparedImage {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }"><rect width="100%" height="100%" fill="${ color }"/></svg>`;
 	return { url: `data:image/svg+xml;base64,${ btoa( svg ) }`, alt: color, width, height };
@@ -26,8 +26,9 @@ interface More {
 }
 
 /**
- * @param more More attributes.
- * @return Saved markup of a comparison.
+ * Builds the saved markup of a comparison.
+ *
+ * @param more Further attributes.
  */
 export function saved( before: ComparedImage, after: ComparedImage, more: More = {} ): string {
 	const attributes = JSON.stringify( { imageBefore: before, imageAfter: after, ...more } );

@@ -13,7 +13,7 @@ const SLIDER = ( images: number ) => `
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector( selector ) as E;
 const position = () => find( '.jx-slider' ).style.getPropertyValue( '--jx-at' );
-/** Pixels. jsdom has no layout and no pointer capture. */
+/** Size in pixels, which jsdom does not calculate. It has no pointer capture either. */
 const WIDTH = 300;
 const captured = new Set< number >();
 const point = ( type: 'pointerdown' | 'pointermove' | 'pointerup' | 'click', clientX: number ) => {
@@ -45,7 +45,7 @@ function settle( index: number, outcome: 'load' | 'error' ) {
 	return new Promise( ( done ) => setTimeout( done ) );
 }
 
-/** Adds a slider and loads its images. */
+/** Adds a slider to the page and loads its images. */
 async function show( callback?: ( position: number ) => void ) {
 	document.body.innerHTML = SLIDER( 2 );
 	const started = startSlider( find( '.jx-slider' ), callback );

@@ -22,7 +22,7 @@ async function boxOf( page: Page, selector: string ): Promise< Box > {
 	return ( await page.locator( selector ).boundingBox() ) as Box;
 }
 
-/** Waits until the divider is at a part of the slider. */
+/** Waits until the divider has moved to a position. */
 async function expectAt( page: Page, percent: number, axis: 'x' | 'y' = 'x' ) {
 	const size = axis === 'x' ? 'width' : 'height';
 	await expect
@@ -63,7 +63,7 @@ test( 'image-compare: [IMC-19, IMC-22, IMC-24] the divider follows the mouse, ev
 	await page.mouse.up();
 	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99.00%' );
 
-	// After the mouse button is released, it stays.
+	// The divider stays where the mouse button was released.
 	await page.mouse.move( 10, 10 );
 	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99.00%' );
 
@@ -242,7 +242,7 @@ test( 'image-compare: a missing image leaves the other one whole, with both labe
 } ) => {
 	const gone = { ...SUMMER, url: '/wp-content/uploads/gone.jpg' };
 	const { link } = await posts.publish( saved( WINTER, gone ) );
-	// The browser logs the missing file, so this page does not check its console.
+	// Do not check the console, where the browser logs the missing file.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	const errors: string[] = [];

@@ -1,4 +1,8 @@
-/** @return How far each key moves the divider, in percent, if Up moves it by `up`. */
+/**
+ * Returns the steps of the keys in percent.
+ *
+ * @param up Step of the Up key: 1, or -1 if the divider moves vertically.
+ */
 const steps = ( up: number ): Record< string, number > => ( {
 	ArrowLeft: -1,
 	ArrowRight: 1,
@@ -11,8 +15,9 @@ const steps = ( up: number ): Record< string, number > => ( {
 } );
 
 /**
+ * Limits a position, so that both images stay visible.
+ *
  * @param position Percent.
- * @return The nearest position at which both images are visible.
  */
 export function clampPosition( position: number ): number {
 	if ( position < 1 ) {
@@ -22,10 +27,12 @@ export function clampPosition( position: number ): number {
 }
 
 /**
+ * Returns the divider's position after a key press.
+ *
  * @param key        Key of a keyboard event.
  * @param position   Percent.
- * @param isVertical Whether the slider is vertical. Keys then move in the direction they point to.
- * @return The new position; NaN for keys without a function.
+ * @param isVertical Whether the divider moves vertically. Up and Down then move it in their direction.
+ * @return Percent; NaN for keys that do not move the divider.
  */
 export const positionAfter = ( key: string, position: number, isVertical: boolean ) =>
 	clampPosition( position + +( steps( isVertical ? -1 : 1 )[ key ] as number ) );

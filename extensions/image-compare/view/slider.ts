@@ -10,11 +10,11 @@ const whenLoaded = ( image: HTMLImageElement ) =>
 		}
 	} );
 
-/** Makes the divider between two loaded images movable. */
+/** Makes the divider movable, once both images have loaded. */
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const { startingposition = '', valuetext } = ( slider.parentElement as HTMLElement ).dataset;
 	const control = slider.querySelector< HTMLElement >( '.jx-controller' );
-	// The markup was copied without parts that the server prints.
+	// Copied markup may lack the parts that the server adds.
 	if ( ! control || ! valuetext ) {
 		return;
 	}
@@ -32,13 +32,13 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		callback?.( position );
 	};
 
-	/** Moves the divider to the pointer, within its limits. */
+	/** Moves the divider to the pointer, within the limits. */
 	const follow = ( event: MouseEvent, glides?: boolean ) => {
 		const box = slider.getBoundingClientRect();
 		const part = isVertical ? ( event.y - box.y ) / box.height : ( event.x - box.x ) / box.width;
 		apply( clampPosition( part * 100 ), glides );
 	};
-	/** The position that the label under the pointer stands for; NaN if there is no label. */
+	/** Returns the position that the clicked label stands for; NaN if no label was clicked. */
 	const valueOf = ( { target }: Event ) => +( target as HTMLButtonElement ).value;
 
 	slider.onpointerdown = ( event ) => {
@@ -52,7 +52,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			follow( event );
 		}
 	};
-	// The browser scrolls with this finger, so the position is restored.
+	// The browser has started to scroll with this touch, so the position is restored.
 	slider.onpointercancel = () => apply( start );
 	slider.onclick = ( event ) => {
 		const next = valueOf( event );
@@ -60,7 +60,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			apply( next, true );
 		} else {
 			follow( event, true );
-			// Arrow keys then continue from this position.
+			// Arrow keys now move the divider from here.
 			control.focus( { preventScroll: true } );
 		}
 	};
@@ -72,17 +72,17 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		}
 	};
 
-	// Shows the handle and enables the labels. Other elements are not affected.
+	// Show the handle and enable the labels. Other elements are neither hidden nor disabled.
 	for ( const part of slider.querySelectorAll< HTMLButtonElement >( '*' ) ) {
 		part.hidden = part.disabled = false;
 	}
 }
 
 /**
- * Turns two images into a slider once both have loaded. If one fails, they stay stacked.
+ * Turns two images into a slider when both have loaded. If one fails, they stay stacked.
  *
- * @param slider   The element with the class `jx-slider`.
- * @param callback Receives each new position.
+ * @param slider   Element with the class `jx-slider`.
+ * @param callback Called with each new position, in percent.
  */
 export function startSlider(
 	slider: HTMLElement,

@@ -5,7 +5,7 @@ import { deleteConnection, messageOf } from '../api';
 import { useConnect } from '../hooks/use-connect';
 import { useConnections } from '../hooks/use-connections';
 
-/** Radio value for a new account; the same as in Jetpack. */
+/** Value of the radio button "Add a new account", as in Jetpack. */
 const NEW = 'jetpack-new-instagram-connection';
 
 interface Props {

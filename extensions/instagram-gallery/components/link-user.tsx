@@ -9,13 +9,13 @@ interface Props {
 	readonly onError: ( text: string ) => void;
 }
 
-/** Asks users to link their account at a hosting provider that requires it. */
+/** Asks users to link their account at a hosting provider. Only some sites require this. */
 export function LinkUser( { onError }: Props ) {
 	const registry = useRegistry();
 	const { isRedirecting, redirect } = useSaveThenRedirect();
 	const link = async () => {
 		const post = selectPostEditor( registry.select );
-		// WordPress deletes auto-drafts, so the author could not return to one.
+		// Save first: WordPress deletes auto-drafts, so the author could not return to one.
 		if ( post?.getEditedPostAttribute( 'status' ) === 'auto-draft' ) {
 			await dispatchToPostEditor( registry.dispatch )?.savePost();
 		}

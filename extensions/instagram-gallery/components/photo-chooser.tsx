@@ -9,7 +9,7 @@ interface Props {
 	readonly onChoose: ( ids: number[] ) => void;
 }
 
-/** Buttons that add photos without an account: from the media library or from an Instagram export. */
+/** Buttons to add photos without an account: from the media library, or from an Instagram export. */
 export function PhotoChooser( { onChoose }: Props ) {
 	const { upload, isUploading } = useUpload( limits.count.max );
 	const take = async ( files: FileList | null ) => {

@@ -17,7 +17,7 @@ interface Props {
 	readonly onError: ( text: string ) => void;
 }
 
-/** Links administrators to the settings and tells other users to ask one. */
+/** Explains that the site needs an Instagram app. Links to the settings for administrators. */
 function SetUpHint( { url }: { readonly url: string } ) {
 	if ( ! url ) {
 		return (

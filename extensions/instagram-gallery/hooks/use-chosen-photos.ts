@@ -12,7 +12,7 @@ interface Attachment {
 	};
 }
 
-/** @return The photos that the author selected, in order; undefined while loading. */
+/** @return The selected photos in the author's order; undefined while loading. */
 export function useChosenPhotos( ids: readonly number[] ): readonly GalleryImage[] | undefined {
 	const key = ids.join();
 	const query = useMemo(

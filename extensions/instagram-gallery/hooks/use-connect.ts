@@ -13,20 +13,25 @@ interface Options {
 }
 
 /**
- * @param before Accounts before the window was opened.
+ * Finds the account that was just connected.
+ *
+ * @param before Accounts before the pop-up was opened.
  * @param after  Current accounts, latest connection first.
- * @return The account that was just connected, if any.
+ * @return The account; undefined if there is no new one.
  */
 function findNew( before: readonly Connection[], after: readonly Connection[], { isDone }: PopupResult ) {
 	const added = after.find( ( { token } ) => ! before.some( ( other ) => other.token === token ) );
 	return added ?? ( isDone ? after[ 0 ] : undefined );
 }
 
-/** Lets the author connect an account in a pop-up window. */
+/** Connects an account in a pop-up window. */
 export function useConnect( { connections, reload, onConnect, onFail, onError }: Options ) {
 	const [ isConnecting, setIsConnecting ] = useState( false );
 	const control = useRef< AbortController >( undefined );
-	/** Accounts before a window that disappeared without a message. Instagram may cut the window's connection to this page. */
+	/**
+	 * Accounts before the pop-up was opened. Set if it closed without a message, because Instagram can cut its connection to
+	 * this page. Then accounts are reloaded when the author returns.
+	 */
 	const waiting = useRef< readonly Connection[] >( undefined );
 
 	const finish = useEvent( async ( before: readonly Connection[], result: PopupResult ) => {

@@ -3,12 +3,14 @@ import { useEffect, useState } from '@wordpress/element';
 import { fetchConnections, type Connection } from '../api';
 
 /**
- * @param isEnabled Whether to request the accounts.
- * @return The current user's accounts (undefined while loading), a setter, and a function that reloads them.
+ * Loads the current user's accounts.
+ *
+ * @param isEnabled Whether to send the request.
+ * @return The accounts (undefined while loading), a setter, and a function that reloads them.
  */
 export function useConnections( isEnabled: boolean ) {
 	const [ connections, setConnections ] = useState< readonly Connection[] >();
-	/** An error counts as no accounts, since the author can only connect one. */
+	/** Reloads the accounts. If that fails, the current ones are kept. */
 	const reload = useEvent( async () => {
 		const current = await fetchConnections().catch( () => connections ?? [] );
 		setConnections( current );

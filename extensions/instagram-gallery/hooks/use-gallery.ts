@@ -6,7 +6,7 @@ import { fetchGallery, isNotConnected, messageOf, type Gallery } from '../api';
 import { isGallery, readGallery, type GalleryState, type Message } from '../gallery-state';
 import type { InstagramGalleryAttributes } from '../types';
 
-/** Milliseconds between requests while photos are being copied, and the maximum number of requests. */
+/** Milliseconds between requests while photos are being copied, and maximum number of requests. */
 const PAUSE = 2000;
 const MAX_QUESTIONS = 20;
 
@@ -34,8 +34,8 @@ async function load( token: string, isCurrent: () => boolean, onGallery: ( galle
  * Loads the photos of the connected account.
  *
  * @param token    Token of the connection; undefined without one.
- * @param onChange Updates the attributes from the response. Adds no undo step.
- * @return The state of the gallery, a message, and a setter for the message.
+ * @param onChange Changes attributes after a response. Adds no undo step.
+ * @return The state of the gallery, messages, and a setter for them.
  */
 export function useGallery(
 	token: string | undefined,

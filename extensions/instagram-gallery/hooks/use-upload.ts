@@ -7,10 +7,11 @@ import { IMAGES } from '../images';
 type UploadError = string | { readonly message?: string };
 
 /**
- * Uploads images one by one, so that a failure does not affect the others.
+ * Uploads images one after the other, so that one failure does not affect the others.
  *
  * @param max Maximum number of images.
- * @return Uploads files and returns the attachment IDs in the author's order; undefined for users who may not upload.
+ * @return A function that uploads files and returns attachment IDs in the author's order; undefined for users who may not
+ *     upload.
  */
 export function useUpload( max: number ) {
 	const registry = useRegistry();

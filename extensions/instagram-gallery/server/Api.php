@@ -12,16 +12,16 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * The Instagram API with Instagram Login:
+ * Client for the Instagram API with Instagram Login:
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login
- * URLs contain no version, so Meta uses the oldest one available to the owner's app.
+ * URLs contain no version. Meta then uses the oldest version available to the owner's app.
  */
 final class Api {
 
-	/** The user has withdrawn the permission, or the token has expired. */
+	/** Error code if the user has withdrawn the permission, or the token has expired. */
 	public const DENIED = 'slipstream_instagram_denied';
 
-	/** A temporary failure: too many requests, a server error, or no response. */
+	/** Error code for temporary failures: too many requests, a server error, or no response. */
 	public const DOWN = 'slipstream_instagram_down';
 
 	public const MAX_PHOTOS = 30;
@@ -38,10 +38,10 @@ final class Api {
 	private const FIELDS   = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username';
 	private const ALT_TEXT = ',alt_text';
 
-	/** Hosts of Instagram's images. */
+	/** Host suffixes of Instagram's images. */
 	private const FILES = [ '.cdninstagram.com', '.fbcdn.net' ];
 
-	/** Bytes and seconds for one image. */
+	/** Maximum bytes and seconds for one image. */
 	private const MAX_FILE     = 16_777_216;
 	private const FILE_TIMEOUT = 15;
 
@@ -69,13 +69,13 @@ final class Api {
 		if ( $answer instanceof WP_Error ) {
 			return $answer;
 		}
-		// A missing list is an error, unlike an empty one.
+		// Treat a missing list as an error. An empty list means that there are no posts.
 		return is_array( $answer['data'] ?? null )
 			? array_slice( array_values( array_filter( $answer['data'], 'is_array' ) ), 0, self::MAX_PHOTOS )
 			: new WP_Error( self::DOWN );
 	}
 
-	/** Exchanges an hour-long token for one that lasts sixty days. */
+	/** Exchanges a token that lasts an hour for one that lasts sixty days. */
 	public function exchange( string $token ): Tokens|WP_Error {
 		$query = [
 			'grant_type'    => 'ig_exchange_token',
@@ -84,12 +84,12 @@ final class Api {
 		return $this->tokens( $this->get( '/access_token', $query, $token ) );
 	}
 
-	/** Renews a sixty-day token, which Instagram allows after one day. */
+	/** Renews a token that lasts sixty days. Instagram allows this once the token is a day old. */
 	public function renew( string $token ): Tokens|WP_Error {
 		return $this->tokens( $this->get( '/refresh_access_token', [ 'grant_type' => 'ig_refresh_token' ], $token ) );
 	}
 
-	/** @return Response|WP_Error Unverified bytes of an image. */
+	/** @return Response|WP_Error The response. Its bytes have not been checked. */
 	public function file( string $url ): Response|WP_Error {
 		$options = [
 			'service' => Instagram::ID,
@@ -114,9 +114,9 @@ final class Api {
 	}
 
 	/**
-	 * Sends a request. Redirects are not followed, since they would pass the token on.
+	 * Sends a request. Follows no redirect, because the URL contains the token.
 	 * @param array<string, string> $query Query arguments without the token.
-	 * @return array<mixed>|WP_Error Error codes of this class; the error data is Meta's.
+	 * @return array<mixed>|WP_Error An error has a code of this class, and Meta's error code as data.
 	 */
 	private function get( string $path, array $query, string $token ): array|WP_Error {
 		$answer = $this->http->get(
@@ -136,7 +136,10 @@ final class Api {
 		return new WP_Error( self::is_denied( $code ) ? self::DENIED : self::DOWN, '', $code );
 	}
 
-	/** Decides by Meta's error code alone. A status of 401 or 403 may also come from a proxy or a rate limit. */
+	/**
+	 * Returns whether access was denied. Only Meta's error code counts, because a status of 401 or 403 can also come from a
+	 * proxy or a rate limit.
+	 */
 	private static function is_denied( int $code ): bool {
 		return self::TOKEN_ENDED === $code
 			|| self::NOT_PERMITTED === $code

@@ -8,14 +8,14 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Image copies in the uploads folder, with a subfolder for each feed. They are not attachments: authors could use those in
- * posts, but copies must be deleted with the account.
+ * Copies of images in the uploads folder, with a subfolder for each feed. They are not attachments: authors could use those in
+ * other posts, but copies must be deleted with the account.
  */
 final class Copies {
 
 	private const FOLDER = 'slipstream-instagram';
 
-	/** Widths in pixels: a wide column on a dense screen, half of it, and a small cell. */
+	/** Widths of the copies in pixels: for a wide column on a dense screen, half of that, and for a small cell. */
 	private const WIDTHS = [ 1080, 640, 320 ];
 
 	public function __construct( private readonly Api $api ) {}
@@ -48,10 +48,10 @@ final class Copies {
 		}
 	}
 
-	/** Deletes everything, including files of a killed process. */
+	/** Deletes all files of a feed, including those that a killed process has left. */
 	public function delete_all( Feed $feed ): void {
 		$folder = self::folder( $feed, 'basedir' );
-		// glob() does not support stream wrappers, which plugins use for buckets.
+		// Do not use glob(). It does not support stream wrappers, with which plugins store uploads in a bucket.
 		$names = is_dir( $folder ) && ! is_link( $folder ) ? scandir( $folder ) : [];
 		foreach ( array_diff( is_array( $names ) ? $names : [], [ '.', '..' ] ) as $name ) {
 			wp_delete_file( "$folder/$name" );
@@ -71,7 +71,7 @@ final class Copies {
 		return wp_upload_dir( null, false )[ $kind ] . '/' . self::FOLDER . "/$feed->folder";
 	}
 
-	/** Returns '' if the folder cannot be created. */
+	/** Creates the feed's folder. Returns its path; '' if that fails. */
 	private static function make_folder( Feed $feed ): string {
 		$folder = self::folder( $feed, 'basedir' );
 		$is_new = ! is_dir( $folder );
@@ -79,13 +79,14 @@ final class Copies {
 			return '';
 		}
 		if ( $is_new ) {
-			// A server that lists folders would reveal all accounts.
+			// Prevent servers from listing the folders of all accounts.
 			touch( dirname( $folder ) . '/index.html' );
 		}
 		return $folder;
 	}
 
 	/**
+	 * Writes an image in all widths.
 	 * @param string $base Path without size and extension.
 	 * @return list<array{string, int, int}> See Photo.
 	 */
@@ -100,7 +101,10 @@ final class Copies {
 		return $files;
 	}
 
-	/** @return list<array{string, int, int}> Re-encoded copies, so that the files contain only an image. */
+	/**
+	 * @return list<array{string, int, int}> Copies in all widths. They are re-encoded, so that they contain no other data than
+	 *     the image.
+	 */
 	private static function resize( string $original, string $base, ImageFile $picture ): array {
 		$editor = wp_get_image_editor( $original, [ 'mime_type' => $picture->type ] );
 		if ( $editor instanceof WP_Error ) {

@@ -3,24 +3,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-/** Cached posts of an account. Its token is the block's `accessToken`, which does not grant access to Instagram. */
+/** Stored posts of an account. Blocks refer to the feed by its token (`accessToken`), which does not grant access to Instagram. */
 final class Feed {
 
-	/** Instagram denies access until the user connects the account again. */
+	/** Status of a feed whose account must be connected again. */
 	public const DENIED = 'denied';
 
-	/** Seconds until photos must be refreshed. The job runs a little earlier, so they are at most an hour old. */
+	/** Seconds until photos are refreshed. This is a little less than the hour that photos may be old. */
 	public const FRESH = 3000;
 
-	/** Seconds that unused photos are kept. */
+	/** Seconds that photos are kept if no page shows them. */
 	private const KEPT = 2_592_000;
 
 	/**
 	 * @param string      $external_id Instagram's ID of the account.
 	 * @param list<Photo> $photos      Newest first.
-	 * @param int         $waiting     Number of posts without a copy.
-	 * @param int         $fetched     Unix time; 0 if there is nothing to show.
-	 * @param int         $shown       Unix time when a page last showed it.
+	 * @param int         $waiting     Number of posts whose images have not been copied yet.
+	 * @param int         $fetched     Unix time of the last refresh; 0 if there are no photos.
+	 * @param int         $shown       Unix time when a page last showed the feed.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -37,7 +37,7 @@ final class Feed {
 		public readonly string $status,
 	) {}
 
-	/** @param array<string, string> $row A row of Feeds. */
+	/** @param array<string, string> $row A row of the table in Feeds. */
 	public static function from_row( array $row ): self {
 		$photos = json_decode( $row['photos'], true );
 		$photos = array_map( [ Photo::class, 'from_array' ], is_array( $photos ) ? array_values( $photos ) : [] );

@@ -7,7 +7,7 @@ use Slipstream\Connections\Account;
 use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
-/** Table of feeds. A feed outlives its token, so posts show it again after the user reconnects the account. */
+/** Table of feeds. A feed is kept when its access expires, so that posts show it again after the user reconnects the account. */
 final class Feeds extends Table {
 
 	public const NAME = 'instagram_feeds';
@@ -34,14 +34,14 @@ final class Feeds extends Table {
 		'token'       => 'UNIQUE (token)',
 	];
 
-	/** Tokens are digits like Jetpack's IDs, within JavaScript's safe integers, and too many to guess. */
+	/** Tokens are numbers, as Jetpack's are. They are safe integers in JavaScript, and too many to guess. */
 	private const MIN_TOKEN = 1_000_000_000_000_000;
 	private const MAX_TOKEN = 9_007_199_254_740_991;
 
-	/** Seconds between two updates of the time when a feed was last shown. */
+	/** Minimum seconds between two updates of `shown`. */
 	private const SEEN = 3600;
 
-	/** @var array<array-key, Feed|null> Feeds by token, so that all blocks on a page need one query. */
+	/** @var array<array-key, Feed|null> Feeds by token, so that all blocks on a page share one query. */
 	private array $known = [];
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -82,9 +82,10 @@ final class Feeds extends Table {
 	}
 
 	/**
-	 * Stores new photos. Returns null if the feed is gone or the database fails.
+	 * Stores new photos.
 	 * @param list<Photo> $photos  Newest first.
 	 * @param int         $waiting See Feed.
+	 * @return Feed|null Null if the feed has been deleted or the database fails.
 	 */
 	public function fill( Feed $feed, string $user_name, array $photos, int $waiting ): ?Feed {
 		$json   = (string) wp_json_encode( array_map( static fn ( Photo $photo ): array => $photo->to_array(), $photos ) );
@@ -96,7 +97,10 @@ final class Feeds extends Table {
 		return false === $filled ? null : $this->get( $feed->id );
 	}
 
-	/** @param Feed::DENIED|'' $status Reason why there is nothing to show. */
+	/**
+	 * Removes the photos.
+	 * @param Feed::DENIED|'' $status Reason why there are none; '' if no page shows the feed.
+	 */
 	public function clear( Feed $feed, string $status ): void {
 		self::query( "UPDATE {table} SET photos = '[]', waiting = 0, fetched = 0, status = %s WHERE id = %d", [ $status, $feed->id ] );
 		unset( $this->known[ $feed->token ] );
@@ -114,7 +118,7 @@ final class Feeds extends Table {
 			&& 1 === self::query( 'UPDATE {table} SET shown = %d WHERE id = %d AND shown = %d', [ $now, $feed->id, $feed->shown ] );
 	}
 
-	/** Identifies an account. A database may reuse the ID of a deleted one. */
+	/** Returns a key for an account. The ID alone is not unique: a database may reuse the ID of a deleted account. */
 	public static function identity( Account $account ): string {
 		return md5( "$account->id|$account->user_id|$account->external_id" );
 	}

@@ -15,7 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes for authors' accounts, with the paths of Jetpack's editor. Users can list, use and remove only their own
+ * REST routes for users' accounts, with the paths that Jetpack's editor uses. Users can list, use and remove only their own
  * accounts.
  */
 final class GalleryRoutes implements RouteProvider {
@@ -111,6 +111,7 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	/**
+	 * Removes an account.
 	 * @param WP_REST_Request<array<string, mixed>> $request Request with `id`.
 	 * @return WP_REST_Response|WP_Error The remaining accounts.
 	 */
@@ -126,7 +127,8 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the gallery. Only the account's own user triggers a refresh from Instagram; other authors see the same as visitors.
+	 * Returns the gallery. For the account's user, photos that are not fresh are first loaded from Instagram. Others receive
+	 * the stored ones.
 	 * @param WP_REST_Request<array<string, mixed>> $request Request with `access_token` and `count`.
 	 */
 	private function gallery( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -146,7 +148,7 @@ final class GalleryRoutes implements RouteProvider {
 		if ( $current instanceof WP_Error && Api::DENIED === $current->get_error_code() ) {
 			return self::unavailable( 403 );
 		}
-		// Existing copies are shown while Instagram is down.
+		// Return the stored photos while Instagram does not respond.
 		$current = $current instanceof WP_Error ? $feed : $current;
 		if ( $is_own && 0 === $current->fetched ) {
 			return new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
@@ -170,7 +172,7 @@ final class GalleryRoutes implements RouteProvider {
 				],
 				array_slice( $feed->photos, 0, $count )
 			),
-			// A job was scheduled for a feed that was never fetched.
+			// A feed without photos already has a scheduled job.
 			'waiting'       => 0 === $feed->fetched ? max( 1, $feed->waiting ) : $feed->waiting,
 			'is_own'        => $is_own,
 		];

@@ -14,8 +14,8 @@ use Slipstream\Jobs\Outbox;
 use WP_Error;
 
 /**
- * Instagram accounts that users connect through the site owner's app. Uses "Instagram API with Instagram Login", for
- * professional accounts.
+ * The service Instagram. Users connect professional accounts through the site owner's app ("Instagram API with Instagram
+ * Login").
  */
 final class Instagram {
 
@@ -32,7 +32,7 @@ final class Instagram {
 		private readonly Outbox $outbox,
 	) {}
 
-	/** Builds the service. Call it after `init`, since labels are translated here. */
+	/** Builds the service. Must be called after `init`, because its labels are translated. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -68,12 +68,12 @@ final class Instagram {
 		);
 	}
 
-	/** Returns the URL where the current user authorizes the site. */
+	/** Returns the URL where the current user lets the site access an account. */
 	public function connect_url(): string|WP_Error {
 		return $this->sign_in->start( self::service(), '', true );
 	}
 
-	/** @return list<Account> Connected accounts of a user with valid access. */
+	/** @return list<Account> The user's accounts that need not be reconnected. */
 	public function accounts( int $user_id ): array {
 		return array_values(
 			array_filter(
@@ -83,14 +83,14 @@ final class Instagram {
 		);
 	}
 
-	/** Returns the account, even if it must be reconnected; null if it is gone. */
+	/** Returns the feed's account, even if it must be reconnected; null if it has been removed. */
 	public function account( Feed $feed ): ?Account {
 		return $this->accounts->find( self::service(), $feed->account_id, $feed->user_id );
 	}
 
 	/**
-	 * Reads the profile of the signed-in user; see OAuth. The token lasts an hour, so a job exchanges it if the editor does
-	 * not.
+	 * Reads the profile of the account that has just signed in; see OAuth. The token lasts an hour, so a job exchanges it
+	 * unless the editor does it earlier.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
@@ -108,13 +108,13 @@ final class Instagram {
 		];
 	}
 
-	/** Sanitizes a user name: letters, digits, `.` and `_`, without @. */
+	/** Sanitizes a user name: returns letters, digits, `.` and `_`, without @; '' for other text. */
 	public static function user_name( mixed $value ): string {
 		$name = ltrim( RemoteText::line( $value ), '@' );
 		return 1 === preg_match( '/^[A-Za-z0-9._]{1,64}$/D', $name ) ? $name : '';
 	}
 
-	/** Sanitizes a numeric ID, which JSON may contain as a number. */
+	/** Sanitizes a numeric ID. In JSON, it can be a number or a text. */
 	public static function id( mixed $value ): string {
 		$id = is_int( $value ) || is_string( $value ) ? (string) $value : '';
 		return 1 === preg_match( '/^[0-9]{1,40}$/D', $id ) ? $id : '';

@@ -8,10 +8,10 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 use WP_Post;
 
-/** The grid and its cells. */
+/** Renders the grid of photos and its cells. */
 final class Markup {
 
-	/** @param list<string> $cells Markup of the cells. */
+	/** @param list<string> $cells HTML of the cells. */
 	public static function grid( BlockAttributes $attributes, array $cells ): string {
 		$spacing = self::number( $attributes, 'spacing' );
 		$classes = [
@@ -43,7 +43,7 @@ final class Markup {
 		);
 	}
 
-	/** Returns a cell for a selected photo, without a link. */
+	/** Renders a cell for a photo that the author selected. It has no link. */
 	public static function attachment_cell( BlockAttributes $attributes, WP_Post $attachment ): string {
 		$image = wp_get_attachment_image(
 			$attachment->ID,
@@ -67,7 +67,7 @@ final class Markup {
 		return implode( ', ', array_map( static fn ( array $file ): string => "$base/$file[0] $file[1]w", $photo->files ) );
 	}
 
-	/** Returns the maximum width of a cell, for the sizes attribute. */
+	/** Returns the maximum width of a cell, for the HTML attribute `sizes`. */
 	private static function sizes( BlockAttributes $attributes ): string {
 		$share = (int) ceil( 100 / self::columns( $attributes ) ) . 'vw';
 		return 'auto, ' . ( $attributes->is( 'isStackedOnMobile', true ) ? '(max-width: 600px) 100vw, ' : '' ) . $share;

@@ -11,7 +11,7 @@ final class NewAccounts {
 
 	public const HOOK = 'slipstream_instagram_accounts';
 
-	/** Seconds. The account is stored after its profile was read. */
+	/** Seconds until the job runs. It is scheduled before the account is stored. */
 	public const DELAY = 60;
 
 	public function __construct(
@@ -43,7 +43,7 @@ final class NewAccounts {
 	private function feed( Account $account ): ?Feed {
 		$feed = $this->feeds->for_account( $account );
 		if ( null !== $feed && 0 === $feed->fetched ) {
-			// Its job may be postponed until tomorrow.
+			// Start the feed's job now. It may have been postponed until tomorrow.
 			$this->feeds->mark_shown( $feed );
 			$this->refresh->schedule( $feed );
 		}

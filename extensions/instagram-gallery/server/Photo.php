@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-/** A post whose image was copied to the site. */
+/** An Instagram post whose image has been copied to the site. */
 final class Photo {
 
-	/** @param list<array{string, int, int}> $files Name, width and height of each size, largest first; at least one. */
+	/** @param list<array{string, int, int}> $files Name, width and height of each copy, largest first. There is at least one. */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $link,
@@ -15,7 +15,7 @@ final class Photo {
 		public readonly array $files,
 	) {}
 
-	/** Returns the same image with the current texts of the post. */
+	/** Returns the same photo with the current texts of the post. */
 	public function with( Post $post ): self {
 		return new self( $this->id, $post->link, $post->caption, $post->alt, $this->files );
 	}

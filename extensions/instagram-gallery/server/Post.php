@@ -12,7 +12,7 @@ final class Post {
 	private const MAX_CAPTION = 2200;
 	private const MAX_ALT     = 1000;
 
-	/** Characters of a caption that replaces a missing alternative text. */
+	/** Maximum characters of a caption that is used as alternative text. */
 	private const MAX_ALT_OF_CAPTION = 150;
 
 	/**
@@ -29,8 +29,9 @@ final class Post {
 	) {}
 
 	/**
-	 * Reads a post; null without an image, as for media that belong to others.
+	 * Reads a post.
 	 * @param array<mixed> $data Instagram's data.
+	 * @return self|null Null without an image. Instagram omits images with media of other people.
 	 */
 	public static function from( array $data, string $user_name ): ?self {
 		$id      = Instagram::id( $data['id'] ?? '' );
@@ -44,7 +45,7 @@ final class Post {
 		return new self( $id, $link, $caption, '' === $alt ? self::alt( $caption, $user_name, $data['timestamp'] ?? '' ) : $alt, $picture );
 	}
 
-	/** Returns the caption, or else user name and date, as a URL would be no description. */
+	/** Returns a text for images without alternative text: the caption, or user name and date. */
 	private static function alt( string $caption, string $user_name, mixed $time ): string {
 		if ( '' !== $caption ) {
 			return mb_strlen( $caption ) > self::MAX_ALT_OF_CAPTION

@@ -11,17 +11,20 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Refreshes a feed. Each connected account has one job, which postpones itself. Temporary failures change nothing. */
+/**
+ * Refreshes the photos of a feed. Each connected account has one job, which postpones itself. After a temporary failure, the
+ * stored photos are kept.
+ */
 final class Refresh {
 
 	public const HOOK = 'slipstream_instagram_gallery';
 
-	/** Seconds after which no further image is copied in a request. A slow one may take as long again. */
+	/** Seconds after which a request starts to copy no further image. One slow image can take as long again. */
 	private const SECONDS = 15;
 
 	private const DAY = 86_400;
 
-	/** Seconds until remaining images are copied. */
+	/** Seconds until the job copies the remaining images. */
 	private const SOON = 60;
 
 	public function __construct(
@@ -37,8 +40,9 @@ final class Refresh {
 	/**
 	 * Runs the job.
 	 * @param array<mixed> $arguments Contains `feed`.
-	 * @throws JobPostponed While the account is connected.
-	 * @throws JobFailed If the database fails. Feeds and images are deleted only once it confirms that the account is gone.
+	 * @throws JobPostponed After each run, while the account is connected.
+	 * @throws JobFailed If the database fails. Feed and images are deleted only if it confirms that the account has been
+	 *     removed.
 	 */
 	public function work( array $arguments ): void {
 		$feed = $this->feeds->get( is_int( $arguments['feed'] ?? null ) ? $arguments['feed'] : 0 );
@@ -65,13 +69,13 @@ final class Refresh {
 		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH, is_done: true );
 	}
 
-	/** Returns the account; null also if its ID was reused. */
+	/** Returns the feed's account; null if it has been removed. Its ID may have been reused for another. */
 	public function account( Feed $feed ): ?Account {
 		$account = $this->instagram->account( $feed );
 		return null !== $account && $account->external_id === $feed->external_id ? $account : null;
 	}
 
-	/** Starts the job now, even if it is postponed. */
+	/** Starts the job now, even if it has been postponed. */
 	public function schedule( Feed $feed ): void {
 		if ( ! $this->outbox->reschedule_now( self::HOOK, self::key( $feed ) ) ) {
 			$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
@@ -79,8 +83,8 @@ final class Refresh {
 	}
 
 	/**
-	 * Loads posts from Instagram.
-	 * @return Feed|WP_Error Error codes of Api. If access was revoked, the feed is cleared.
+	 * Loads posts from Instagram and stores them.
+	 * @return Feed|WP_Error The feed, or an error with a code of Api. If access was denied, the feed is cleared.
 	 */
 	public function refresh( Feed $feed, Account $account ): Feed|WP_Error {
 		$until = $this->now() + self::SECONDS;
@@ -100,11 +104,11 @@ final class Refresh {
 		[ $photos, $waiting ] = $this->copy( $feed, $posts, $name, $until );
 		$filled               = $this->feeds->fill( $feed, $name, $photos, $waiting );
 		if ( null === $filled && Feeds::has_failed() ) {
-			// Pages show the stored photos.
+			// The database failed. Pages show the photos that are stored.
 			return new WP_Error( Api::DOWN );
 		}
 		if ( null === $filled ) {
-			// The account was disconnected meanwhile.
+			// The account has been disconnected during the request.
 			$this->copies->delete_all( $feed );
 			return new WP_Error( Api::DENIED );
 		}
@@ -116,31 +120,32 @@ final class Refresh {
 		return $filled;
 	}
 
-	/** Deletes the feed of an account that is gone. */
+	/** Deletes the feed of an account that has been removed. */
 	public function forget( Feed $feed ): void {
-		// The feed goes last, so that its job can resume if this process is killed.
+		// Delete the feed after its files. If this process is killed, the job can continue.
 		$this->copies->delete_all( $feed );
 		$this->feeds->delete( $feed );
-		// Includes files that another process has copied meanwhile.
+		// Delete files that another process has copied in the meantime.
 		$this->copies->delete_all( $feed );
 		$this->outbox->cancel( self::HOOK, self::key( $feed ) );
 	}
 
-	/** Clears the feed of an account that must be reconnected. Its blocks stay unchanged. */
+	/** Clears the feed of an account that must be reconnected. Blocks keep their attributes. */
 	public function withdraw( Feed $feed ): void {
 		$this->clear( $feed, Feed::DENIED );
 	}
 
-	/** @param Feed::DENIED|'' $status See Feeds. */
+	/** @param Feed::DENIED|'' $status See Feeds::clear(). */
 	private function clear( Feed $feed, string $status ): void {
 		$this->feeds->clear( $feed, $status );
 		$this->copies->delete_all( $feed );
 	}
 
 	/**
-	 * @param list<array<mixed>> $posts Instagram's posts.
-	 * @return array{list<Photo>, int} The photos, and the number of posts that did not fit the time limit. Images that cannot
-	 *     be loaded are skipped.
+	 * Copies the images of posts that are not stored yet. Images that cannot be loaded are skipped.
+	 * @param list<array<mixed>> $posts Instagram's data.
+	 * @param int                $until Unix time after which no further image is copied.
+	 * @return array{list<Photo>, int} The photos, and the number of posts that remain.
 	 */
 	private function copy( Feed $feed, array $posts, string $name, int $until ): array {
 		$known   = array_column( $feed->photos, null, 'id' );

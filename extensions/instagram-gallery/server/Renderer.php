@@ -8,7 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Shims\VisitorNotice;
 use WP_Post;
 
-/** Renders the gallery from data on the site only. */
+/** Renders the gallery from stored data, without a request to Instagram. */
 final class Renderer {
 
 	public function __construct(
@@ -16,7 +16,7 @@ final class Renderer {
 		private readonly Refresh $refresh,
 	) {}
 
-	/** @param string $content The saved link to the account, shown while there are no photos. */
+	/** @param string $content The saved link to the account. It is shown if there are no photos. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$ids = $attributes->items( 'ids', Api::MAX_PHOTOS );
 		if ( [] !== $ids ) {
@@ -52,7 +52,7 @@ final class Renderer {
 		return [] === $cells ? $content : Markup::grid( $attributes, $cells );
 	}
 
-	/** Returns the notice for users who can fix the problem. */
+	/** Returns the notice for users who can edit the post; '' for others. */
 	private static function notice(): string {
 		$post = (int) get_the_ID();
 		if ( 0 === $post || ! current_user_can( 'edit_post', $post ) ) {

@@ -7,12 +7,12 @@ use Slipstream\Admin\SettingsPage;
 use Slipstream\Connections\Connections;
 use Slipstream\Contracts\Page;
 
-/** Whether the site has an Instagram app, and where to enter it. */
+/** Tells the editor whether the site has an Instagram app, and where to enter one. */
 final class Setup {
 
 	public function __construct( private readonly Connections $connections ) {}
 
-	/** @return array{isReady: bool, setUpUrl: string} The URL is empty for users who may not change it. */
+	/** @return array{isReady: bool, setUpUrl: string} The URL is '' for users who may not change settings. */
 	public function editor_data(): array {
 		return [
 			'isReady'  => $this->connections->is_complete( Instagram::service() ),

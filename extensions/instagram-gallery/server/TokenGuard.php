@@ -5,21 +5,21 @@ namespace Slipstream\Extensions\InstagramGallery;
 
 use WP_Post;
 
-/** Prevents authors from adding another author's account to a post. Accounts belong to the users who connected them. */
+/** Prevents authors from showing another user's account in a post. An account belongs to the user who connected it. */
 final class TokenGuard {
 
 	private const BLOCK = 'wp:jetpack/instagram-gallery';
 
-	/** The start of the block's comment, or the end of any comment with attributes, as in WordPress' parser. */
+	/** Pattern for the start of the block's comment, or the end of any block comment with attributes, as in WordPress' parser. */
 	private const EDGES = '~<!--\s++' . self::BLOCK . '\s++(?=\{)|\}\s++/?-->~';
 
 	public function __construct( private readonly Feeds $feeds ) {}
 
 	/**
-	 * Filter `wp_insert_post_data`, which runs for every way of saving. Tokens that the post already contains are kept.
+	 * Filter `wp_insert_post_data`, which runs however a post is saved. Tokens that the post already contains are kept.
 	 * @param array<string, mixed> $data The post to store, slashed.
 	 * @param array<string, mixed> $post The submitted post with its ID.
-	 * @return array<string, mixed> The post without tokens of other users.
+	 * @return array<string, mixed> The post without tokens of other users' accounts.
 	 */
 	public function remove_foreign( array $data, array $post ): array {
 		$slashed = is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '';
@@ -32,7 +32,7 @@ final class TokenGuard {
 		$content = (string) wp_unslash( $slashed );
 		$found   = self::comments( $content );
 		if ( null === $found ) {
-			// Malicious content: the block is renamed, so it is not rendered.
+			// PCRE failed on malicious content. Rename the block, so that it is not rendered.
 			return [ 'post_content' => wp_slash( str_replace( self::BLOCK, self::BLOCK . '-unread', $content ) ) ] + $data;
 		}
 		$kept  = '';
@@ -46,9 +46,10 @@ final class TokenGuard {
 	}
 
 	/**
+	 * Removes another user's token from attributes.
 	 * @param string       $json  Block attributes.
 	 * @param list<string> $known Tokens that the post already contains.
-	 * @return string The attributes, without another user's token.
+	 * @return string The attributes as JSON.
 	 */
 	private function keep( string $json, array $known ): string {
 		$token = self::token( $json );
@@ -65,7 +66,7 @@ final class TokenGuard {
 	}
 
 	/**
-	 * Reads all block comments in one pass, so that unclosed comments do not cause repeated searches.
+	 * Finds the attributes of all gallery blocks in one pass, so that unclosed comments do not cause repeated searches.
 	 * @return list<array{int, string, string}>|null Byte offset of the attributes, the attributes, and the end of the comment;
 	 *     null if PCRE fails.
 	 */

@@ -11,18 +11,18 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Manages Instagram's access tokens. A sign-in returns a token for an hour, which is exchanged for one of sixty days. That one
- * can be renewed before it expires. There are no refresh tokens. A lease ensures one request at a time.
+ * Manages Instagram's access tokens. A sign-in returns a token that lasts an hour. It is exchanged for one that lasts sixty
+ * days and can be renewed. There are no refresh tokens. A lease ensures that only one process sends a request.
  */
 final class UserTokens {
 
-	/** Seconds before expiry when renewal starts: half the lifetime, so there is a month to retry. */
+	/** Seconds before expiry when renewal starts. This is half the lifetime, so there is a month for retries. */
 	private const RENEWAL = 2_592_000;
 
 	/** Seconds before expiry when the user is told that renewal has failed. */
 	private const WARNING = 604_800;
 
-	/** Seconds until a lease can be taken over. */
+	/** Seconds after which another process can take over a lease. */
 	private const LEASE = 30;
 
 	public function __construct(
@@ -32,7 +32,10 @@ final class UserTokens {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return string|WP_Error Error codes of Api. */
+	/**
+	 * Returns a valid token.
+	 * @return string|WP_Error An error has a code of Api.
+	 */
 	public function get( Account $account ): string|WP_Error {
 		$tokens = $this->accounts->tokens( $account );
 		if ( null === $tokens || Account::EXPIRED === $account->status ) {
@@ -48,12 +51,12 @@ final class UserTokens {
 		return new WP_Error( Api::DENIED );
 	}
 
-	/** Returns the Unix time of expiry; 0 if unknown. */
+	/** Returns the Unix time when the token expires; 0 if unknown. */
 	public function expires( Account $account ): int {
 		return $this->accounts->tokens( $account )->expires ?? 0;
 	}
 
-	/** Renews a token that expires soon. A failure keeps the current one. */
+	/** Renews a token that expires soon. If that fails, the current token is kept. */
 	public function renew( Account $account ): void {
 		$tokens = $this->accounts->tokens( $account );
 		$now    = $this->now();
@@ -74,7 +77,10 @@ final class UserTokens {
 		}
 	}
 
-	/** Marks a token that Instagram rejects as expired and notifies the user, unless it was replaced meanwhile. */
+	/**
+	 * Marks a token that Instagram rejects as expired, and notifies the user. Does nothing if the token has been replaced in
+	 * the meantime.
+	 */
 	public function expire( Account $account, string $token ): void {
 		$tokens = $this->accounts->tokens( $account );
 		$lease  = null === $tokens || $tokens->access !== $token
@@ -86,7 +92,7 @@ final class UserTokens {
 		}
 	}
 
-	/** Exchanges the hour-long token. Requests without the lease use it until then. */
+	/** Exchanges the token that lasts an hour. Other processes use that token until the exchange has succeeded. */
 	private function exchange( Account $account, Tokens $tokens ): string|WP_Error {
 		$lease = $this->accounts->lease( $account, $tokens, $this->now(), self::LEASE );
 		if ( '' === $lease ) {

@@ -8,12 +8,15 @@ use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\EmailMessage;
 
-/** Emails the user about their account, once for each token. */
+/** Warns users about their account by email, once for each token. */
 final class Warnings {
 
 	public function __construct( private readonly Mailer $mailer ) {}
 
-	/** @param int $expires Unix time of expiry. */
+	/**
+	 * Reports that a token could not be renewed.
+	 * @param int $expires Unix time when it expires.
+	 */
 	public function warn_before_expiry( Account $account, int $expires ): void {
 		/* translators: 1: name of an account, 2: date. */
 		$text = __(
@@ -27,7 +30,10 @@ final class Warnings {
 		);
 	}
 
-	/** @param int $expires Unix time of expiry. */
+	/**
+	 * Reports that access has ended.
+	 * @param int $expires Unix time when the token expires.
+	 */
 	public function notify_expired( Account $account, int $expires ): void {
 		/* translators: %s: name of an account. */
 		$text = __( 'Instagram has ended this site’s access to the account @%s, so your photos are no longer shown.', 'slipstream' );

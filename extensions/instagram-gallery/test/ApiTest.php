@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of what Instagram's errors mean.
- *
+ * Tests how Instagram's error codes are classified.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * A stream wrapper that stands for a bucket. Its files are in a local folder.
- *
+ * A stream wrapper that simulates a storage bucket with a local folder.
  * @package slipstream
  */
 
@@ -14,15 +13,13 @@ final class BucketStream {
 	public static string $folder = '';
 
 	/**
-	 * Set by PHP.
-	 *
+	 * Context, which PHP sets.
 	 * @var resource|null
 	 */
 	public $context;
 
 	/**
-	 * Names not yet read.
-	 *
+	 * File names that readdir() has not returned yet.
 	 * @var list<string>
 	 */
 	private array $names = [];
@@ -32,8 +29,7 @@ final class BucketStream {
 	}
 
 	/**
-	 * Result of stat().
-	 *
+	 * Returns the result of stat().
 	 * @return array<mixed>|false
 	 */
 	public function url_stat( string $url ): array|false {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests copies in an uploads folder on a stream wrapper, as used by plugins that keep uploads in a bucket.
- *
+ * Tests copies with a stream wrapper as uploads folder. Plugins that store uploads in a bucket use one.
  * @package slipstream
  */
 

@@ -25,7 +25,7 @@ require_once __DIR__ . '/InstagramTestCase.php';
 #[TestDox( 'Latest Instagram Posts' )]
 final class DatabaseFaultTest extends InstagramTestCase {
 
-	/** SQLite rolls back the transaction of a failed statement. */
+	/** SQLite rolls back the test's transaction when a statement fails. */
 	protected bool $in_transaction = false;
 
 	protected function tearDown(): void {
@@ -76,7 +76,7 @@ final class DatabaseFaultTest extends InstagramTestCase {
 		self::assertCount( 12, self::files() );
 	}
 
-	/** Runs the job and returns why it was postponed; '' if it was not. */
+	/** Runs the job while queries that match a pattern fail. Returns why it failed or was postponed; '' if neither. */
 	private function while_refused( string $pattern, int $feed ): string {
 		global $wpdb;
 		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT nothing FROM nowhere' : $sql;

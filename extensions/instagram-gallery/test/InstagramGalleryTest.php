@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests the gallery: accounts, copies, and the page.
- *
+ * Tests the gallery: accounts, copies, and rendering.
  * @package slipstream
  */
 
@@ -43,7 +42,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 	private const HOUR = 3600;
 	private const DAY  = 86_400;
 
-	/** @return list<string> Queued emails: recipient and content. */
+	/** @return list<string> Recipient and content of the queued emails. */
 	private static function mails(): array {
 		return array_map(
 			static function ( array $row ): string {

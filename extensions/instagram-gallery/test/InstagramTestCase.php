@@ -1,7 +1,6 @@
 <?php
 /**
- * Base of the gallery's tests: a stand-in for Instagram, and an author with an account there.
- *
+ * Base class of the gallery's tests, with a stand-in for Instagram and an author who has an account.
  * @package slipstream
  */
 
@@ -88,7 +87,7 @@ abstract class InstagramTestCase extends TestCase {
 		return false === $folders ? [] : $folders;
 	}
 
-	/** @return list<string> Names of all copies. */
+	/** @return list<string> File names of all copies. */
 	protected static function files(): array {
 		return array_map( 'basename', array_merge( [], ...array_map( self::files_in( ... ), self::folders() ) ) );
 	}
@@ -99,7 +98,7 @@ abstract class InstagramTestCase extends TestCase {
 		return false === $files ? [] : $files;
 	}
 
-	/** Another request, some time later. */
+	/** Simulates a request after some seconds. */
 	protected function travel( int $seconds ): void {
 		$user        = get_current_user_id();
 		$this->time += $seconds;
@@ -130,7 +129,7 @@ abstract class InstagramTestCase extends TestCase {
 		);
 	}
 
-	/** @return list<string> Kinds of requests that Instagram received since the last call. */
+	/** @return list<string> Kinds of the requests that Instagram has received since the last call. */
 	protected function asked(): array {
 		$state = (array) json_decode( (string) file_get_contents( self::$store ), true );
 		$this->control( [ 'log' => [] ] );
@@ -143,7 +142,7 @@ abstract class InstagramTestCase extends TestCase {
 		return $this->rest( $method, self::API . $path, $arguments );
 	}
 
-	/** @return array{state: string, code: string} Query arguments of the callback. */
+	/** @return array{state: string, code: string} Query arguments of the OAuth callback. */
 	protected function visit_instagram(): array {
 		$url = $this->api( 'GET', '/connect-url' )->get_data();
 		self::assertIsString( $url );
@@ -161,7 +160,7 @@ abstract class InstagramTestCase extends TestCase {
 		return Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
 	}
 
-	/** @return string Token for the block. */
+	/** @return string The block's `accessToken`. */
 	protected function connect( string $account = 'ada.example' ): string {
 		$this->control( [ 'account' => $account ] );
 		self::assertInstanceOf( Account::class, $this->sign_in() );
@@ -177,7 +176,7 @@ abstract class InstagramTestCase extends TestCase {
 		return Plugin::get( Feeds::class )->find( $token );
 	}
 
-	/** @return int Seconds until the job runs again; 0 for never. */
+	/** @return int Seconds until the job's next run; 0 if it is not scheduled. */
 	protected function work( int $feed ): int {
 		$this->travel( 0 );
 		try {

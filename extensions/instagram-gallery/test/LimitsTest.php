@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests limits on Instagram's data.
- *
+ * Tests the limits for Instagram's data.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests which accounts an author may show.
- *
+ * Tests which accounts an author can add to a post.
  * @package slipstream
  */
 
@@ -33,7 +32,7 @@ final class TokenGuardTest extends InstagramTestCase {
 		return (string) get_post_field( 'post_content', $post, 'raw' );
 	}
 
-	/** @return array<string, array{string}> Spellings of the same token. */
+	/** @return array<string, array{string}> Different JSON notations of one token. */
 	public static function spellings(): array {
 		return [
 			'as the editor writes it' => [ '"accessToken":"%s"' ],
@@ -129,7 +128,7 @@ final class TokenGuardTest extends InstagramTestCase {
 		self::assertSame( 0, preg_match( '~wp:jetpack/instagram-gallery[ ]~', $data['post_content'] ) );
 	}
 
-	/** @return array<string, array{string}> Repeated text after a block. */
+	/** @return array<string, array{string}> Text that is repeated after a block. */
 	public static function hostile(): array {
 		return [
 			'braces'                  => [ '}a' ],
@@ -152,7 +151,7 @@ final class TokenGuardTest extends InstagramTestCase {
 			$content = self::saved( $token ) . '<!-- wp:jetpack/instagram-gallery {'
 				. str_repeat( $piece, intdiv( $bytes, strlen( $piece ) ) );
 			$data    = [ 'post_content' => wp_slash( $content ), 'post_type' => 'post' ];
-			// The fastest of three runs.
+			// Use the fastest of three runs.
 			foreach ( [ 1, 2, 3 ] as $ignored ) {
 				$start             = self::cpu_seconds();
 				$kept              = $guard->remove_foreign( $data, [] )['post_content'];

@@ -24,7 +24,7 @@ const picture = async ( page: Page, name: string ) => {
 	}
 };
 
-/** Opens a page as a visitor, with all other sites blocked. */
+/** Opens a page as a visitor. All other sites are blocked. */
 async function visit( browser: Browser, link: string, { width = 1280, script = true } = {} ) {
 	const context = await browser.newContext( {
 		storageState: { cookies: [], origins: [] },
@@ -116,7 +116,7 @@ test( '[IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account and saves,
 		const grid = visitor.page.locator( GRID ).first();
 		const images = grid.getByRole( 'img' );
 		await expect( images ).toHaveCount( 7 );
-		// Images load lazily, so each is scrolled into view.
+		// Scroll to each image, because images load lazily.
 		for ( const image of await images.all() ) {
 			await image.scrollIntoViewIfNeeded();
 			await expect( image ).toHaveJSProperty( 'complete', true );

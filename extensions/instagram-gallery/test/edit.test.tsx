@@ -33,7 +33,7 @@ const galleryOf = ( count: number, more: object = {} ) => ( {
 	...more,
 } );
 
-/** Responses of the site by method and path; an Error is rejected. */
+/** Responses of the site by method and path. An Error rejects the request. */
 let answers: Record< string, unknown > = {};
 let asked: string[] = [];
 

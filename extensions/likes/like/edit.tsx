@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { _x } from '@wordpress/i18n';
 import { icon } from './icon';
 
-/** Shows the button as visitors see it. It does nothing in the editor. */
+/** A preview of the button, which does nothing in the editor. */
 export default function Edit() {
 	return (
 		<div { ...useBlockProps() }>

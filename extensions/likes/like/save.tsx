@@ -1,4 +1,4 @@
-/** The server prints the button. */
+/** Saves nothing. The server renders the button. */
 export default function save() {
 	return null;
 }

@@ -1,8 +1,8 @@
 import { formAction, mountServerRoots } from '../../../shared/view/server-root';
 
 /**
- * Likes without reloading. The browser remembers a random key for each liked post; the server needs it to undo the like. A user's like
- * is known to the server.
+ * Sends likes without reloading the page. For visitors, the browser stores a random key for each liked post, which the server
+ * needs to remove the like. For logged-in users, the server stores the like.
  */
 mountServerRoots( 'likes', ( root ) => {
 	const form = root.querySelector( 'form' )!;
@@ -16,7 +16,7 @@ mountServerRoots( 'likes', ( root ) => {
 		key = localStorage.getItem( name ) ?? '';
 	} catch {}
 	const show = ( isLiked: boolean ) => button!.setAttribute( 'aria-pressed', `${ isLiked }` );
-	/** Remembers the like. A browser that refuses storage forgets it with the page. */
+	/** Shows and stores whether the post is liked. If the browser refuses storage, this is lost with the page. */
 	const remember = ( isLiked: boolean ) => {
 		show( isLiked );
 		try {
@@ -40,7 +40,7 @@ mountServerRoots( 'likes', ( root ) => {
 		key ||= crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
 		data.set( 'slipstream_like_key', key );
 		data.set( 'slipstream_like_undo', wasLiked ? '1' : '' );
-		// Before the answer: a visitor who leaves the page at once does not count twice.
+		// Store the like before the response: a visitor who leaves at once must not count twice.
 		remember( ! wasLiked );
 		try {
 			const response = await fetch( url, {

@@ -14,7 +14,7 @@ final class Footer {
 		private readonly Likes $likes,
 	) {}
 
-	/** Filter `slipstream_drawn_settings`: the editor shows the setting of the post. */
+	/** Filter `slipstream_drawn_settings`. Lets the editor show the Likes setting of a post. */
 	public static function add_setting( mixed $slugs ): mixed {
 		return is_array( $slugs ) ? [ ...$slugs, 'likes' ] : $slugs;
 	}
@@ -26,8 +26,8 @@ final class Footer {
 		}
 		$this->likes->prime_page( [ $post->ID ] );
 		/**
-		 * Filters the headline of sharing buttons and likes. A filter of Jetpack.
-		 * @param string $headline Markup with `%s`.
+		 * Filters the headline above sharing buttons and the like button. A Jetpack filter.
+		 * @param string $headline HTML in which `%s` is the label.
 		 * @param string $label    Text of the headline.
 		 * @param string $kind     `likes` or `sharing`.
 		 */

@@ -7,7 +7,7 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_Post;
 
-/** The block `jetpack/like`: the button without headline, where the author put it. */
+/** Renders the block `jetpack/like`: the button without a headline. */
 final class LikeBlock {
 
 	public function __construct(

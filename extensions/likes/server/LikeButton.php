@@ -10,7 +10,10 @@ use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use WP_Post;
 
-/** The form with the like button. It is the same for all visitors, so that pages stay cacheable; their browsers remember what they like. */
+/**
+ * Renders the form with the like button. Its markup is the same for all visitors, so that pages can be cached. The browser
+ * stores which posts a visitor likes.
+ */
 final class LikeButton {
 
 	public const PURPOSE = 'like';
@@ -21,7 +24,7 @@ final class LikeButton {
 	public const UNDO  = 'slipstream_like_undo';
 	public const NONCE = '_wpnonce';
 
-	/** @var array<int, true> Posts whose button is on the page. */
+	/** @var array<int, true> IDs of posts whose button has been rendered on this page. */
 	private array $printed = [];
 
 	public function __construct(
@@ -33,7 +36,7 @@ final class LikeButton {
 		return isset( $this->printed[ $post->ID ] );
 	}
 
-	/** @param string $headline Markup above the button. */
+	/** @param string $headline HTML above the button. */
 	public function markup( WP_Post $post, string $headline = '' ): string {
 		PageAssets::style( 'slipstream-likes', 'blocks/like/style' );
 		PageAssets::module( 'slipstream-likes', 'blocks/like/view' );
@@ -60,18 +63,18 @@ final class LikeButton {
 		);
 	}
 
-	/** Returns the ID of the element of a post, for the link back from the form. */
+	/** Returns the `id` of a post's button, for the redirect after the form is sent. */
 	public static function anchor( WP_Post $post ): string {
 		return "like-post-$post->ID";
 	}
 
-	/** Returns the number in words; '' without likes. */
+	/** Returns the number of likes as text; '' for 0. */
 	public static function number_text( int $number ): string {
 		/* translators: %s: number of likes. */
 		return $number > 0 ? sprintf( _n( '%s like', '%s likes', $number, 'slipstream' ), number_format_i18n( $number ) ) : '';
 	}
 
-	/** Fields of users, whose pages are not cached. The nonce lets the like count under their name. */
+	/** Returns a field for logged-in users, whose pages are not cached. With its nonce, the like is stored with their account. */
 	private static function nonce(): string {
 		return sprintf( '<input type="hidden" name="%s" value="%s">', self::NONCE, esc_attr( wp_create_nonce( self::PURPOSE ) ) );
 	}

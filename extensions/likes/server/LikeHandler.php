@@ -14,12 +14,12 @@ use Slipstream\Support\Clock;
 use WP_Error;
 use WP_Post;
 
-/** Adds and removes likes. Scripts get the new number; other browsers return to the post. */
+/** Adds and removes likes. Responds to scripts with the new number, and redirects other browsers to the post. */
 final class LikeHandler {
 
 	/**
-	 * Likes of one network on one post in a day. A school or an office is one network. More are refused, so that a single computer cannot
-	 * invent them.
+	 * Maximum likes of one post from one network in a day. A school or an office is one network. Further likes are refused, so
+	 * that one computer cannot add any number.
 	 */
 	private const MAX_PER_NETWORK = 20;
 	private const DAY             = 86_400;
@@ -57,7 +57,8 @@ final class LikeHandler {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $sent Unslashed fields of LikeButton.
+	 * Adds or removes a like.
+	 * @param array<array-key, mixed> $sent Unslashed form fields of LikeButton.
 	 * @return WP_Post|WP_Error The post, or an error with a status and a message for the visitor.
 	 */
 	public function submit( array $sent ): WP_Post|WP_Error {
@@ -98,7 +99,7 @@ final class LikeHandler {
 		ScriptReply::send( [ 'text' => LikeButton::number_text( $this->likes->count( $post_id ) ) ], 200, $headers );
 	}
 
-	/** @param string $network Hash of network, post and day. */
+	/** @param string $network Hash of network, post and day. See Click::visitor_key(). */
 	private function is_within_limit( string $network ): bool {
 		return $this->limiter->admit( [ "like|$network" => self::MAX_PER_NETWORK ], self::DAY );
 	}

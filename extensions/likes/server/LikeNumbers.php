@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\Likes;
 
 use WP_Post;
 
-/** The numbers of likes in the list of posts and in the REST API. */
+/** Shows numbers of likes in the list of posts and in the REST API. */
 final class LikeNumbers {
 
 	private const COLUMN = 'slipstream_likes';
 
-	/** @var list<int> Posts of the latest list of the REST API, whose numbers are read with the first one. */
+	/** @var list<int> IDs of posts in the latest query. One query reads the numbers of all of them. */
 	private array $listed = [];
 
 	public function __construct( private readonly Likes $likes ) {}
@@ -26,7 +26,7 @@ final class LikeNumbers {
 				'schema'       => [
 					'type'        => 'integer',
 					'description' => __( 'Number of likes.', 'slipstream' ),
-					// Embedded objects are read one by one, and would cost a query each.
+					// Not in the context `embed`: embedded posts are read one by one, so each number would cost a query.
 					'context'     => [ 'view', 'edit' ],
 					'readonly'    => true,
 				],
@@ -34,16 +34,19 @@ final class LikeNumbers {
 		);
 	}
 
-	/** Filter `the_posts`: remembers which numbers a list may need. */
+	/** Filter `the_posts`. Stores the IDs of posts whose numbers may be needed. */
 	public function remember( mixed $posts ): mixed {
 		$is_post      = static fn ( mixed $post ): bool => $post instanceof WP_Post;
 		$this->listed = array_values( wp_list_pluck( array_filter( is_array( $posts ) ? $posts : [], $is_post ), 'ID' ) );
 		return $posts;
 	}
 
-	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
-	public function add_column( mixed $columns ): mixed {
-		return is_array( $columns ) ? $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ] : $columns;
+	/** Filters `manage_posts_columns` and `manage_pages_columns`. Orders and other types without pages have no likes. */
+	public function add_column( mixed $columns, mixed $type = 'page' ): mixed {
+		if ( ! is_array( $columns ) || ! is_string( $type ) || ! is_post_type_viewable( $type ) ) {
+			return $columns;
+		}
+		return $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ];
 	}
 
 	/** Actions `manage_posts_custom_column` and `manage_pages_custom_column`. */
@@ -53,7 +56,7 @@ final class LikeNumbers {
 		}
 	}
 
-	/** Reads the numbers of a whole list with its first post. */
+	/** Returns the number of likes. Reads those of the whole list on its first post. */
 	private function number( int $post_id ): int {
 		$this->likes->prime_page( [ $post_id, ...$this->listed ] );
 		$this->listed = [];

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Domains\Discovery\Sharing\JetpackModules;
 
-/** The owner's settings for likes. */
+/** The site owner's settings for likes. */
 final class LikeSettings {
 
 	public static function section(): Section {

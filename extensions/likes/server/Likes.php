@@ -9,10 +9,10 @@ use stdClass;
 use WP_Post;
 use WP_Query;
 
-/** Stores and counts likes. Numbers are kept per request; one query reads those of all posts of a page. */
+/** Stores and counts likes. Numbers are cached for the request, and one query reads those of all posts on a page. */
 final class Likes {
 
-	/** @var array<int, array{int, bool}> Number of likes and whether the current user likes the post, by post. */
+	/** @var array<int, array{int, bool}> Number of likes, and whether the current user likes the post, by post ID. */
 	private array $known = [];
 
 	public function __construct(
@@ -21,8 +21,8 @@ final class Likes {
 	) {}
 
 	/**
-	 * Adds the like of a voter; a second one changes nothing.
-	 * @throws \Slipstream\Contracts\QueryFailed When the database refused.
+	 * Adds a voter's like. Does nothing if there is one.
+	 * @throws \Slipstream\Contracts\QueryFailed If a query fails.
 	 */
 	public function add( int $post_id, Voter $voter ): void {
 		$this->transaction->run(
@@ -41,8 +41,8 @@ final class Likes {
 	}
 
 	/**
-	 * Removes the like of a voter, if there is one.
-	 * @throws \Slipstream\Contracts\QueryFailed When the database refused.
+	 * Removes a voter's like, if there is one.
+	 * @throws \Slipstream\Contracts\QueryFailed If a query fails.
 	 */
 	public function remove( int $post_id, Voter $voter ): void {
 		$this->transaction->run(
@@ -59,14 +59,14 @@ final class Likes {
 		return $this->read( $post_id )[0];
 	}
 
-	/** Whether the current user likes a post. False for visitors, whose browsers know it themselves. */
+	/** Returns whether the current user likes a post. Always false for visitors, whose browsers store their likes. */
 	public function is_liked( int $post_id ): bool {
 		return $this->read( $post_id )[1];
 	}
 
 	/**
 	 * Reads the numbers of posts with one query.
-	 * @param list<int> $post_ids Known ones are skipped.
+	 * @param list<int> $post_ids IDs of posts. Numbers that are cached are not read again.
 	 */
 	public function prime( array $post_ids ): void {
 		$missing = array_values( array_diff( array_unique( $post_ids ), array_keys( $this->known ) ) );
@@ -80,18 +80,18 @@ final class Likes {
 	}
 
 	/**
-	 * Reads the numbers of all posts of the page with one query.
-	 * @param list<int> $post_ids Read as well.
+	 * Reads the numbers of all posts in the main query with one query.
+	 * @param list<int> $post_ids IDs of further posts to read.
 	 */
 	public function prime_page( array $post_ids ): void {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
-		// The list of pages in the administration has plain objects, and a query may return IDs only.
+		// The admin's list of pages contains plain objects, and queries for IDs contain integers.
 		$ids = array_map( static fn ( WP_Post|stdClass|int $post ): int => is_int( $post ) ? $post : (int) $post->ID, $posts );
 		$this->prime( array_values( [ ...$post_ids, ...$ids ] ) );
 	}
 
-	/** @param non-empty-list<int> $post_ids Posts whose rows are not known. */
+	/** @param non-empty-list<int> $post_ids IDs of posts whose numbers are not cached. */
 	private function read_rows( array $post_ids ): void {
 		$placeholders = implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) );
 		$user         = get_current_user_id();
@@ -122,9 +122,9 @@ final class Likes {
 	}
 
 	/**
-	 * Removes the oldest likes of a user.
+	 * Removes some likes of a user, in the order of post IDs.
 	 * @return int Number of removed likes.
-	 * @throws \Slipstream\Contracts\QueryFailed When the database refused.
+	 * @throws \Slipstream\Contracts\QueryFailed If a query fails.
 	 */
 	public function remove_some( int $user_id, int $max ): int {
 		$rows = $this->of_user( $user_id, $max );
@@ -143,7 +143,7 @@ final class Likes {
 		return count( $rows );
 	}
 
-	/** @return list<array<string, string>> Post and Unix time of likes of a user. */
+	/** @return list<array<string, string>> Post ID and Unix time of a user's likes. */
 	public function of_user( int $user_id, int $max, int $offset = 0 ): array {
 		return $user_id > 0 && LikesTable::is_ready()
 			? LikesTable::rows(

@@ -6,8 +6,8 @@ namespace Slipstream\Extensions\Likes;
 use Slipstream\Contracts\Table;
 
 /**
- * Likes of posts, and their number. A row without voter contains the number of a post, so one query reads the numbers of a page and
- * whether the current user likes its posts.
+ * Table of likes. For each post, a row with an empty voter contains the number of likes. So one query reads the numbers of a
+ * page and which posts the current user likes.
  */
 final class LikesTable extends Table {
 
@@ -15,7 +15,7 @@ final class LikesTable extends Table {
 
 	public const COLUMNS = [
 		'post_id' => 'BIGINT UNSIGNED NOT NULL',
-		// Keyed hash of the visitor's own random key, or of the user; '' for the number of the post.
+		// Keyed hash of a visitor's random key, or of a user ID; '' in the row with the number of likes.
 		'voter'   => 'CHAR(40) NOT NULL',
 		// 0 for visitors.
 		'user_id' => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',

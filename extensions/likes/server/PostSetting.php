@@ -7,8 +7,8 @@ use Slipstream\Contracts\PostFlag;
 use Slipstream\Support\Options;
 
 /**
- * Whether readers can like a post. Only a difference from the site's setting is stored, so other posts follow the setting when
- * it changes.
+ * Post setting that allows likes. Stored only if it differs from the site's, so that other posts follow the site when it
+ * changes.
  */
 final class PostSetting implements PostFlag {
 
@@ -24,10 +24,10 @@ final class PostSetting implements PostFlag {
 		return self::is_on_by_default() === $is_on ? null : (int) $is_on;
 	}
 
-	/** Returns the site's setting, which applies to posts without their own. */
+	/** Returns the site's setting, for posts without a setting. */
 	private static function is_on_by_default(): bool {
 		/**
-		 * Filters whether readers can like posts without their own setting.
+		 * Filters whether readers can like posts without a setting.
 		 * @param bool $is_on The site owner's setting.
 		 */
 		return (bool) apply_filters( 'wpl_is_enabled_sitewide', false === (bool) Options::autoloaded_value( 'disabled_likes' ) );

@@ -8,7 +8,7 @@ use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use WP_User;
 
-/** Likes of users. Those of visitors have no name. */
+/** Exports and erases likes of users. Likes of visitors contain no personal data. */
 final class UserLikes implements PersonalData {
 
 	private const PAGE = 100;

@@ -5,14 +5,14 @@ namespace Slipstream\Extensions\Likes;
 
 use Slipstream\Submissions\Click;
 
-/** The one like of a visitor or user on a post. */
+/** Identifies a visitor or user who likes a post, so that each counts once. */
 final class Voter {
 
-	/** Form of the random key that a browser keeps for each liked post. */
+	/** Format of the random key that a browser stores for each liked post. */
 	private const KEY = '/^[0-9-]{7,43}$/D';
 
 	/**
-	 * @param string $id      Keyed hash; no visitor can be identified from it.
+	 * @param string $id      Keyed hash, from which no visitor can be identified.
 	 * @param int    $user_id 0 for visitors.
 	 */
 	private function __construct(
@@ -25,8 +25,9 @@ final class Voter {
 	}
 
 	/**
-	 * Returns the voter of a click. Browsers without script send no key: their network counts once a day.
-	 * @param string $key Random key of the browser, or ''.
+	 * Returns the visitor who clicked. Without a script, browsers send no key. Then all clicks from one network count once a
+	 * day.
+	 * @param string $key The browser's random key; '' without a script.
 	 * @param int    $now Unix time.
 	 */
 	public static function from_click( Click $click, string $key, int $now ): self {

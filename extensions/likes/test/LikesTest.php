@@ -32,15 +32,14 @@ final class LikesTest extends TestCase {
 
 	private const KEY = '1-2-3-4';
 
-	/** Likes of a flood. `npm run bench -- likes` sends 10,000. */
+	/** Number of likes in the flood test. `npm run bench -- likes` sends 10,000. */
 	private const FLOOD = 300;
 
 	use OpensPages;
 
 	/**
-	 * The footer of a post on its own page.
-	 *
-	 * @param int $post_id Post.
+	 * Returns the footer of a single post.
+	 * @param int $post_id Post ID.
 	 */
 	private function footer( int $post_id ): string {
 		return $this->footer_of( Footer::class, $post_id );
@@ -189,8 +188,7 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * Settings, and whether the button is shown.
-	 *
+	 * Settings, and whether they show the button.
 	 * @return array<string, array{array<string, mixed>, string, array<non-empty-string, mixed>, bool}>
 	 */
 	public static function rules(): array {
@@ -211,10 +209,10 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $options Options of the site.
-	 * @param string               $meta    Setting of the post.
+	 * @param array<string, mixed> $options Site options.
+	 * @param string               $meta    Setting of the post; '' for none.
 	 * @param array<non-empty-string, mixed> $filters Results of filters.
-	 * @param bool                 $is_shown Whether the button is shown.
+	 * @param bool                 $is_shown Whether the button must be shown.
 	 */
 	#[TestDox( '[LIK-05] shows the button by the settings of site and post: $_dataName' )]
 	#[DataProvider( 'rules' )]
@@ -248,11 +246,10 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * Sends likes of one post, each from a new browser.
-	 *
-	 * @param int                     $post_id Post.
-	 * @param callable( int ): string $address IP address by number.
-	 * @return array<int, int> Number of answers by status.
+	 * Likes one post repeatedly, each time from a new browser.
+	 * @param int                     $post_id Post ID.
+	 * @param callable( int ): string $address Returns the IP address of a number.
+	 * @return array<int, int> Number of responses by status.
 	 */
 	private function flood( int $post_id, callable $address ): array {
 		$statuses = [];
@@ -313,7 +310,7 @@ final class LikesTest extends TestCase {
 				add_filter( 'slipstream_post_footers', [ Plugin::get( $footer ), 'append' ], 10, 2 );
 			}
 			$this->visit( [ 'post__in' => $posts, 'posts_per_page' => 10 ] );
-			// Themes with featured images read them at once.
+			// Read featured images first, as themes do. They are not counted.
 			update_post_thumbnail_cache( $GLOBALS['wp_query'] );
 			wp_load_alloptions();
 			$before = $wpdb->num_queries;
@@ -329,8 +326,7 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * Filters of likes with the arguments that follow the first, for a post's own page.
-	 *
+	 * Arguments of Jetpack's filters after the first, for a single post.
 	 * @return array<string, array{array<string, string>, mixed}>
 	 */
 	public static function filters(): array {
@@ -344,8 +340,8 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $arguments Of the post.
-	 * @param mixed                 $expected  First argument of the filter.
+	 * @param array<string, string> $arguments Arguments of the post.
+	 * @param mixed                 $expected  Expected first argument of the filter.
 	 */
 	#[TestDox( '$_dataName receives the result of the settings alone, and hides the button' )]
 	#[DataProvider( 'filters' )]

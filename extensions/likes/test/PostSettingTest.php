@@ -19,8 +19,7 @@ final class PostSettingTest extends TestCase {
 	private const META  = 'switch_like_status';
 
 	/**
-	 * Returns the REST field as any reader sees it.
-	 *
+	 * Returns the REST field, as visitors receive it.
 	 * @param int $post Post ID.
 	 */
 	private function field( int $post ): mixed {

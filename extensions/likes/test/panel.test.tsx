@@ -8,7 +8,7 @@ const Place = () => <Slot name="JetpackLikesAndSharingPanel" />;
 const show = ( isOn: unknown, supports: object = { 'jetpack-post-likes': true } ) =>
 	renderPanel( extension, Place, { post: { jetpack_likes_enabled: isOn }, type: { supports } } );
 
-/** Sets the features that the server reports as available. */
+/** Sets which extensions the server reports as available. */
 const draw = ( ...slugs: string[] ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { drawn: slugs } } } );
 

@@ -140,6 +140,17 @@ final class FeedsTest extends TestCase {
 		self::assertArrayNotHasKey( 'options', $this->answer( '/feed.xml' ) );
 	}
 
+	#[TestDox( 'jetpack_podcast_helper_tracks_quantity changes the number of episodes, 1 at least, if the request has none' )]
+	public function test_quantity(): void {
+		$count = fn ( array $more = [] ): int => count( (array) $this->answer( '/feed.xml', $more )['tracks'] );
+		self::assertSame( 10, $count() );
+		$this->filter( 'jetpack_podcast_helper_tracks_quantity', 3 );
+		self::assertSame( 3, $count() );
+		self::assertSame( 2, $count( [ 'quantity' => 2 ] ) );
+		$this->filter( 'jetpack_podcast_helper_tracks_quantity', 0 );
+		self::assertSame( 1, $count() );
+	}
+
 	#[TestDox( 'The response matches its schema, and contains only the requested fields' )]
 	public function test_schema(): void {
 		$schema = Plugin::get( PodcastRoute::class )->routes()[0]->schema;

@@ -9,13 +9,13 @@ import { OwnMessage } from './own-message';
 interface Props {
 	readonly connections: readonly Connection[];
 	readonly results: readonly TestResult[];
-	/** By ID of the connection. */
+	/** Previews by connection ID. */
 	readonly previews: ReadonlyMap< string, Preview >;
 	readonly onToggle: ( id: string ) => void;
 	readonly onMessage: ( id: string, message: string ) => void;
 }
 
-/** One toggle for each connection. ToggleControl would replace the IDs of the contract. */
+/** List of connections with a toggle each. Not ToggleControl, which would replace the element IDs of the contract. */
 export function ConnectionList( { connections, results, previews, onToggle, onMessage }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">

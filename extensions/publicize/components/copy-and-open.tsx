@@ -6,12 +6,12 @@ import { store as noticesStore } from '@wordpress/notices';
 import { composeTargets, type Target } from '../compose-targets';
 
 interface Props {
-	/** Message with the link to the post. */
+	/** The message, including the link to the post. */
 	readonly text: string;
 	readonly link: string;
 }
 
-/** Copies the message, and opens the network's page for a new post. Needs no connection. */
+/** Button that copies the message and opens the network's page for a new post. Needs no connection. */
 function TargetButton( { target, text, link }: Props & { readonly target: Target } ) {
 	const { createNotice } = useDispatch( noticesStore );
 	const ref = useCopyToClipboard( text, () => {

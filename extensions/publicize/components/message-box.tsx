@@ -8,7 +8,7 @@ interface Props {
 	readonly onChange: ( message: string ) => void;
 }
 
-/** The message, and how many characters remain. */
+/** Textarea for the message, with the number of remaining characters. */
 export function MessageBox( { message, maxLength, isDisabled, onChange }: Props ) {
 	const remaining = maxLength - message.length;
 	/* translators: %d: number of characters. */

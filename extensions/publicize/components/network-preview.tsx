@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Preview } from '../types';
 
-/** Shows a post as a network will show it, and says when it is too long. */
+/** Preview of a post on one network, with a warning if the text is too long. */
 export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 	const { text, count, limit, isCut, pictures, card } = preview;
 	return (

@@ -29,7 +29,7 @@ function planText( { date, isWithdrawn }: Plan ): string {
 	return sprintf( __( 'Planned for %s', 'slipstream' ), date );
 }
 
-/** Message, accounts and time of another share. */
+/** Form for sharing again: message, accounts, and date. */
 function Form( { connections, message: initial, onShare }: FormProps ) {
 	const [ message, setMessage ] = useState( initial );
 	const [ skipped, setSkipped ] = useState< readonly string[] >( [] );
@@ -94,7 +94,7 @@ function Form( { connections, message: initial, onShare }: FormProps ) {
 	);
 }
 
-/** Shares a published post again, now or later, and lists what is planned. */
+/** Button to share a published post again, now or later, with a list of the scheduled shares. */
 export function ShareAgain( { connections, message, plans, onShare, onCancel }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ error, setError ] = useState( '' );

@@ -11,10 +11,10 @@ const Panel: ComponentType = lazyPanel( {
 	importer: () => import( /* webpackChunkName: "publicize" */ '../body' ),
 } );
 
-/** Whether the author comes from the action "Share" in the list of posts; see RowAction.php. */
+/** Whether the author opened the editor with the row action "Share" of the posts list; see RowAction.php. */
 const isFromList = () => window.location.search.includes( 'slipstream-share=1' );
 
-/** The panels, and the thread in the editor. */
+/** Editor plugin with the sharing panels and the thread mode. */
 export function SharePlugin() {
 	useEffect( () => {
 		if ( isFromList() ) {

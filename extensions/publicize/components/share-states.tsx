@@ -19,7 +19,7 @@ interface Props {
 	readonly onAct: ( share: Share, isRepeat: boolean ) => Promise< void >;
 }
 
-/** State of each share of a published post, with its link. */
+/** Status of each share of a published post, with a link to the post on the network. */
 export function ShareStates( { shares, onAct }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const act = ( share: Share, isRepeat: boolean ) => () => {

@@ -4,11 +4,11 @@ import type { TestResult } from '../types';
 
 interface Props {
 	readonly results: readonly TestResult[];
-	/** Opens a page in a window. */
+	/** Opens a URL in a popup. */
 	readonly onOpen: ( url: string ) => void;
 }
 
-/** Says which connections have failed their test, and what the author can do. */
+/** Notices about connections that failed their test, with a button to refresh each. */
 export function TestNotices( { results, onOpen }: Props ) {
 	const failed = results.filter( ( { test_success: success } ) => success === false );
 	const refreshable = failed.filter( ( { can_refresh: canRefresh } ) => canRefresh );

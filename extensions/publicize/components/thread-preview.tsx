@@ -6,11 +6,11 @@ import type { Tweet, TwitterCard } from '../threads/types';
 /** Maximum tweets with content (specification 3). */
 const MAX = 100;
 
-/** The tweet with the message and the one with the link. */
+/** Tweets without content: the first with the message, the last with the link. */
 const FRAME = 2;
 
 interface Props {
-	/** Text of the first tweet. */
+	/** Text of the thread's first tweet. */
 	readonly first: string;
 	/** URL of the post. */
 	readonly link: string;
@@ -34,7 +34,7 @@ function Card( { card, url }: { readonly card: TwitterCard; readonly url: string
 	);
 }
 
-/** A tweet with content: text, pictures or a video, and the quoted tweet or the card of its first link. */
+/** A tweet with text, media, and either the quoted tweet or the card of the first link. */
 function Piece( { tweet, card }: { readonly tweet: Tweet; readonly card: TwitterCard | undefined } ) {
 	const [ url ] = tweet.urls;
 	const isVideo = tweet.media.some( ( { type } ) => type.startsWith( 'video/' ) );
@@ -55,7 +55,7 @@ function Piece( { tweet, card }: { readonly tweet: Tweet; readonly card: Twitter
 	);
 }
 
-/** All tweets of the thread, with their cards. */
+/** Preview of all tweets of the thread. */
 export function ThreadPreview( { first, link }: Props ) {
 	const { tweets, cards } = useSelect( ( select ) => {
 		const store = select( publicizeStore );

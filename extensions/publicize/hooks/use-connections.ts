@@ -8,7 +8,7 @@ const FIELD = 'jetpack_publicize_connections';
 
 const NONE: readonly Connection[] = [];
 
-/** Reads and changes the connections of the current post. */
+/** Returns the connections of the current post, and functions that change them. */
 export function useConnections() {
 	const connections = useSelect(
 		( select ): readonly Connection[] => select( editorStore ).getEditedPostAttribute( FIELD ) ?? NONE,
@@ -19,11 +19,11 @@ export function useConnections() {
 
 	const edit = ( list: readonly Connection[] ) => editPost( { [ FIELD ]: list } );
 
-	/** Reads the post from the server again, and keeps the author's choice. */
+	/** Fetches the post again, and keeps the author's unsaved choices. */
 	async function refresh(): Promise< void > {
 		const editor = registry.select( editorStore );
 		const type: string | null = editor.getCurrentPostType();
-		// The store keeps its requests under numbers.
+		// The data store keys its requests by numeric ID.
 		const id = Number( editor.getCurrentPostId() );
 		if ( ! type || ! id ) {
 			return;

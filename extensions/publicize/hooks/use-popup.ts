@@ -1,11 +1,11 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { pollWindow } from '../../../shared/fetch';
 
-/** Milliseconds between checks whether the window is closed (specification 3). */
+/** Milliseconds between checks whether the popup is closed (specification 3). */
 export const POLL_MS = 500;
 
 /**
- * Returns a function that opens a page in a window, and calls `onClose` when the window is closed.
+ * Returns a function that opens a URL in a popup. `onClose` is called when the popup is closed.
  */
 export function usePopup( onClose: () => void ): ( url: string ) => void {
 	const controller = useRef< AbortController | undefined >( undefined );
@@ -19,7 +19,7 @@ export function usePopup( onClose: () => void ): ( url: string ) => void {
 			pollWindow( popup, () => popup.closed || undefined, controller.current.signal, POLL_MS ).then(
 				onClose,
 				() => {
-					// The panel was closed, or another window was opened.
+					// Aborted: the panel was closed, or another popup was opened.
 				}
 			);
 		}

@@ -7,10 +7,10 @@ import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import type { Connection, Preview } from '../types';
 import { usePicture } from './use-picture';
 
-/** Milliseconds without a change after which previews are requested. */
+/** Milliseconds after the last change before previews are requested. */
 export const PREVIEW_MS = 500;
 
-/** Returns what the post will look like, by ID of the connection. The server counts and cuts as each network does. */
+/** Returns previews of the post by connection ID. The server counts and cuts the text as each network does. */
 export function usePreviews( isShown: boolean, connections: readonly Connection[] ): ReadonlyMap< string, Preview > {
 	const { meta } = usePostMeta();
 	const [ previews, setPreviews ] = useState< ReadonlyMap< string, Preview > >( new Map() );
@@ -48,7 +48,7 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 				setPreviews( new Map( list.map( ( one: Preview ) => [ one.id, one ] ) ) );
 			}
 		} catch {
-			// Previews only help. The author can still publish.
+			// Ignored: the author can publish without previews.
 		}
 	}, [] );
 	const ask = useDebounce( request, PREVIEW_MS );

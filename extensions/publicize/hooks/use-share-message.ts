@@ -5,12 +5,12 @@ import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 /** Maximum characters of the message (specification 3). */
 export const MAX_LENGTH = 255;
 
-/** Text below the message of a thread (contract publicize, section 5). */
+/** Text appended to the message of a thread (contract publicize, section 5). */
 export const THREAD_SUFFIX = '\n\nA thread ⬇️';
 
 const EDITED = 'jetpack_publicize_hasEditedShareMessage';
 
-/** Reads and changes the message. Until the author edits it, it is the title. */
+/** Returns the message and a function that changes it. The message is the post title until the author edits it. */
 export function useShareMessage() {
 	const { meta, setMeta } = usePostMeta();
 	const title = useSelect( ( select ): string => select( editorStore ).getEditedPostAttribute( 'title' ) ?? '', [] );

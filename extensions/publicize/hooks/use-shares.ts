@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { toRecord } from '../../../shared/site';
 import type { Plan, Share, ShareAgainData, ShareStatus } from '../types';
 
-/** Milliseconds between requests while a share is on its way. */
+/** Milliseconds between requests while a share is waiting or being sent. */
 export const STATUS_MS = 3000;
 
 /** Whether the server refused a request: the post was deleted, or the user may no longer share it. */
@@ -16,7 +16,7 @@ function isRefused( problem: unknown ): boolean {
 
 const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
 
-/** Reads the shares of a published post, and reads them again until all are done. */
+/** Fetches the shares of a published post, and polls until none is waiting or being sent. */
 export function useShares() {
 	const { id, isPublished } = useSelect( ( select ) => {
 		const editor = select( editorStore );
@@ -51,7 +51,7 @@ export function useShares() {
 			return;
 		}
 		const timer = setTimeout( () => {
-			// A failing request leaves the last state, and the next one follows. A refused one would be refused again.
+			// If the request fails, keep the shares; the new array makes React poll again. Stop if the server refuses: it would refuse again.
 			request( { path } ).catch( ( problem: unknown ) =>
 				setShares( ( last ) => ( isRefused( problem ) ? [] : [ ...last ] ) )
 			);
@@ -66,7 +66,7 @@ export function useShares() {
 		shareAgain: ( data: ShareAgainData ) => request( { path: `/wpcom/v2/posts/${ id }/publicize`, data } ),
 		cancel: ( plan: string ) =>
 			request( { path: `/slipstream/v1/publicize/plans/${ id }/${ plan }`, method: 'DELETE' } ),
-		/** Tries a failed share again, or posts it a second time. */
+		/** Retries a failed share; with `isRepeat`, posts a share again that may have been posted. */
 		act: ( share: Share, isRepeat: boolean ) =>
 			request( { path: `${ path }/${ share.id }`, data: { is_repeat: isRepeat } } ),
 	};

@@ -4,7 +4,7 @@ import { publicizeStore } from '../store';
 import type { TestResult } from '../types';
 
 /**
- * Returns the results of connection tests. Fetches them when at least one connection is enabled.
+ * Returns the results of the connection tests. Fetches them if at least one connection is enabled.
  */
 export function useTestResults( hasEnabled: boolean ) {
 	const results = useSelect( ( select ): readonly TestResult[] => select( publicizeStore ).getConnections(), [] );
@@ -17,6 +17,6 @@ export function useTestResults( hasEnabled: boolean ) {
 	return { results, refresh };
 }
 
-/** Whether a connection failed its test. As in Jetpack, the toggles of all connections at its service are disabled. */
+/** Whether a connection of the service failed its test. As in Jetpack, this disables the toggles of all its connections. */
 export const hasFailed = ( results: readonly TestResult[], service: string ): boolean =>
 	results.some( ( { service_name: name, test_success: success } ) => name === service && success !== true );

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\Publicize;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
 
-/** Permission of the routes, with the errors of the contract. */
+/** Permission check of the sharing routes, with the error that the contract names. */
 final class Access {
 
 	/**
-	 * @param int $post_id 0 for no post in particular.
-	 * @return true|WP_Error Error with status 404 for a post that does not exist, 401 or 403 for users who may not share it.
+	 * @param int $post_id Post ID; 0 checks the permission for posts in general.
+	 * @return true|WP_Error Error with status 404 if the post does not exist; 401 or 403 if the user may not share it.
 	 */
 	public static function check( int $post_id = 0 ): bool|WP_Error {
 		if ( $post_id > 0 && ShareRules::is_allowed() && null === get_post( $post_id ) ) {

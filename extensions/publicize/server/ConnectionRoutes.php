@@ -16,7 +16,7 @@ use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\Networks;
 use WP_REST_Response;
 
-/** Routes that list connections and services (contract publicize, section 4). */
+/** REST routes that list connections, their test results, and services (contract publicize, section 4). */
 final class ConnectionRoutes implements RouteProvider {
 
 	public function __construct(
@@ -61,7 +61,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return self::collection( array_map( ConnectionPresenter::present( ... ), $this->connections->usable_by( get_current_user_id() ) ) );
 	}
 
-	/** Tests the connections whose last result is older than an hour. */
+	/** Returns the test results. Connections whose last test is older than an hour are tested again. */
 	private function test(): WP_REST_Response {
 		return self::collection(
 			array_map(
@@ -84,7 +84,7 @@ final class ConnectionRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param array<array<string, mixed>> $items Items of a list without pages. */
+	/** @param array<array<string, mixed>> $items All items: the list has one page. */
 	private static function collection( array $items ): WP_REST_Response {
 		$response = new WP_REST_Response( array_values( $items ) );
 		$response->header( 'X-WP-Total', (string) count( $items ) );

@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\Publicize;
 use Slipstream\Contracts\Page;
 use Slipstream\Domains\Social\Connections\ConnectionsPage;
 
-/** Data of the panel for the editor's first paint. */
+/** Initial data of the sharing panel, printed into the editor page. */
 final class EditorData {
 
-	/** @return array{connectUrl: string, annotationsUrl: string} Where accounts are connected; script that marks tweets. */
+	/** @return array{connectUrl: string, annotationsUrl: string} Page to connect accounts; WordPress' script for annotations. */
 	public static function data(): array {
 		$script = wp_scripts()->registered['wp-annotations'] ?? null;
 		$script = null === $script ? '' : $script->src;

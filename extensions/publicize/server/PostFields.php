@@ -16,13 +16,13 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-/** Fields and meta of posts in REST (contract publicize, section 2). */
+/** Registers the REST fields and the meta of posts (contract publicize, section 2). */
 final class PostFields {
 
-	/** Maximum characters of a stored message, above the limit of the panel. */
+	/** Maximum characters of a stored message. The panel's limit is lower. */
 	private const MAX_MESSAGE = 10_000;
 
-	/** Name in REST of the meta that says whether the post was shared. */
+	/** REST name of the meta that says whether the post has been shared. */
 	private const DONE = 'jetpack_social_post_already_shared';
 
 	/** Maximum items of a submitted list. */
@@ -53,7 +53,7 @@ final class PostFields {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
+	/** @return array<string, array<string, mixed>> Arguments for register_post_meta(), by meta key. */
 	private function meta(): array {
 		$common = [
 			'single'        => true,
@@ -150,7 +150,7 @@ final class PostFields {
 		];
 	}
 
-	/** @return list<array<string, mixed>> Empty for users who may not share the post. */
+	/** @return list<array<string, mixed>> Connections; empty if the current user may not share the post. */
 	private function read( int $id ): array {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || ! ShareRules::is_allowed( $id ) ) {
@@ -185,20 +185,20 @@ final class PostFields {
 		];
 	}
 
-	/** Whether the current user may choose the connection. After the post was shared, or another user scheduled it, the choice is made. */
+	/** Whether the current user may turn the connection on or off. No longer possible once it was shared, or another user scheduled it. */
 	private static function can_choose( WP_Post $post, KnownConnection $connection ): bool {
 		if ( PostMeta::is_done( $post->ID ) || Publishing::is_fixed( $post ) ) {
 			return false;
 		}
 		/**
-		 * Filters the capability to choose connections that another user shares.
-		 * @param string $capability Capability of WordPress.
+		 * Filters the capability that is required to choose a shared connection of another user.
+		 * @param string $capability A WordPress capability; default `publish_posts`.
 		 */
 		$capability = (string) apply_filters( 'jetpack_publicize_global_connections_cap', 'publish_posts' );
 		return get_current_user_id() === $connection->account->user_id || current_user_can( $capability );
 	}
 
-	/** Stores the choice. Items name a service, or a connection, which has priority and may have a message of its own. */
+	/** Stores which connections are enabled, with their messages. An item names a connection or a service; the connection has priority. */
 	private function write( mixed $value, WP_Post $post ): bool|WP_Error {
 		$access = Access::check( $post->ID );
 		if ( $access instanceof WP_Error ) {
@@ -239,9 +239,9 @@ final class PostFields {
 	}
 
 	/**
-	 * Filters `rest_pre_insert_{type}`. WordPress ignores `readonly` in schemas of meta. An editor that was opened before the post was
-	 * published would mark it as not shared.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `meta`.
+	 * Filter `rest_pre_insert_{type}`: removes the read-only meta from the request, since WordPress ignores `readonly` in meta schemas.
+	 * Otherwise an editor that was opened before publishing would reset "already shared".
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameter: `meta`.
 	 */
 	private static function without_read_only( mixed $post, WP_REST_Request $request ): mixed {
 		$meta = $request['meta'];
@@ -251,7 +251,7 @@ final class PostFields {
 		return $post;
 	}
 
-	/** Returns plain text with its line breaks. */
+	/** Returns the message as plain text, with its line breaks. */
 	private static function message( mixed $value ): string {
 		return is_string( $value ) ? mb_substr( sanitize_textarea_field( $value ), 0, self::MAX_MESSAGE ) : '';
 	}

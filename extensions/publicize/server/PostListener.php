@@ -7,7 +7,7 @@ use Slipstream\Domains\Social\Publishing;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Post;
 
-/** Passes changes of posts to the social domain. While the feature is switched off, nothing is shared. */
+/** Notifies the social domain when posts are published, withdrawn, or deleted. Not active while the feature is turned off. */
 final class PostListener {
 
 	public function __construct( private readonly Publishing $publishing ) {}
@@ -24,7 +24,7 @@ final class PostListener {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`: freezes the choice of a scheduled post. */
+	/** Action `wp_after_insert_post`: stores the chosen connections of a post that is not published yet. */
 	public function plan( mixed $id, mixed $post = null ): void {
 		$is_planned = $post instanceof WP_Post && ShareRules::has_type( $post->post_type ) && 'publish' !== $post->post_status;
 		if ( $is_planned && 'auto-draft' !== $post->post_status ) {

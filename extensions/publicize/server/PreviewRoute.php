@@ -16,7 +16,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Route that shows what a post will look like at each network. The server alone counts and cuts texts. */
+/** REST route for previews of a post on each network. Texts are counted and cut only here, not in the editor. */
 final class PreviewRoute implements RouteProvider {
 
 	/** Maximum characters of each text. */
@@ -77,7 +77,7 @@ final class PreviewRoute implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has the texts as the author has them now. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains the unsaved texts of the post. */
 	private function previews( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$saved = get_post( (int) $request['post_id'] );
 		if ( ! $saved instanceof WP_Post ) {

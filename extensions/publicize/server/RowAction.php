@@ -6,18 +6,18 @@ namespace Slipstream\Extensions\Publicize;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Post;
 
-/** The action "Share" in the list of posts. It opens the panel in the editor. */
+/** Row action "Share" in the posts list. Opens the editor with the sharing panel. */
 final class RowAction {
 
-	/** Argument of the editor's URL that opens the panel. */
+	/** Query argument of the editor's URL that opens the panel. */
 	private const ARGUMENT = 'slipstream-share';
 
 	public function __construct( private readonly ShareRules $rules ) {}
 
 	/**
 	 * Filters `post_row_actions` and `page_row_actions`.
-	 * @param array<string, string> $actions Links by name.
-	 * @return array<string, string> Also with a link to the panel, if the post can be shared.
+	 * @param array<string, string> $actions HTML links by name.
+	 * @return array<string, string> The links, plus "Share" if the post can be shared.
 	 */
 	public function add( array $actions, WP_Post $post ): array {
 		if ( ! $this->rules->may_send( $post ) || ! ShareRules::is_allowed( $post->ID ) || ! use_block_editor_for_post( $post ) ) {

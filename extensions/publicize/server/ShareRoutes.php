@@ -18,7 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for the shares of a post: their state, another attempt, and sharing again. */
+/** REST routes for the shares of a post: get their status, retry one, share again, cancel a plan. */
 final class ShareRoutes implements RouteProvider {
 
 	private const MAX_MESSAGE = 10_000;
@@ -83,7 +83,7 @@ final class ShareRoutes implements RouteProvider {
 								'default'  => [],
 								'maxItems' => 200,
 							],
-							// Date and time of the site, such as `2026-11-26T08:05`; '' for now.
+							// In the site's time zone, such as `2026-11-26T08:05`; '' shares now.
 							'date'                => Schema::TEXT + [
 								'default' => '',
 								'pattern' => '^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$',
@@ -151,20 +151,20 @@ final class ShareRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id`, `share` and `is_repeat`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `post_id`, `share`, `is_repeat`. */
 	private function act( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = $this->resharing->act( (int) $request['post_id'], (int) $request['share'], (bool) $request['is_repeat'] );
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['post_id'] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `post_id` and `share_plan`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `post_id`, `share_plan`. */
 	private function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->resharing->cancel( (int) $request['post_id'], (string) $request['share_plan'] )
 			? $this->status( (int) $request['post_id'] )
 			: new WP_Error( 'not_found', __( 'This plan no longer exists.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `postId`, `message`, `skipped_connections` and `date`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `postId`, `message`, `skipped_connections`, `date`. */
 	private function reshare( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$date = (string) $request['date'];
 		$time = '' === $date ? 0 : (int) get_gmt_from_date( str_replace( 'T', ' ', $date ) . ':00', 'U' );

@@ -17,6 +17,7 @@ use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlans;
+use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Plugin;
@@ -28,7 +29,7 @@ final class PublicizeTest extends SocialTestCase {
 
 	private const RESULTS = '/wpcom/v2/publicize/connection-test-results';
 
-	/** Makes a draft of the author. */
+	/** Creates a draft by the author. */
 	private function draft(): int {
 		return $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
 	}
@@ -320,7 +321,7 @@ final class PublicizeTest extends SocialTestCase {
 		unregister_post_type( 'note' );
 	}
 
-	/** @return array<string, array{string, int, bool}> Role, status of the routes, whether the panel is available. */
+	/** @return array<string, array{string, int, bool}> Role, expected HTTP status, whether the panel is available. */
 	public static function roles(): array {
 		return [
 			'contributor'   => [ 'contributor', 404, false ],
@@ -328,6 +329,40 @@ final class PublicizeTest extends SocialTestCase {
 			'editor'        => [ 'editor', 200, true ],
 			'administrator' => [ 'administrator', 200, true ],
 		];
+	}
+
+	#[TestDox( 'jetpack_publicize_capability replaces the right to share posts' )]
+	public function test_capability(): void {
+		$is_allowed = function ( string $role ): bool {
+			$this->log_in( $role );
+			return ShareRules::is_allowed();
+		};
+		self::assertSame( [ false, true ], [ $is_allowed( 'contributor' ), $is_allowed( 'author' ) ] );
+		$this->filter( 'jetpack_publicize_capability', 'edit_posts' );
+		self::assertSame( [ false, true ], [ $is_allowed( 'subscriber' ), $is_allowed( 'contributor' ) ] );
+		$this->filter( 'jetpack_publicize_capability', 'manage_options' );
+		self::assertSame( [ false, true ], [ $is_allowed( 'editor' ), $is_allowed( 'administrator' ) ] );
+		$this->log_in( 'editor' );
+		self::assertSame( 404, $this->rest( 'GET', '/wpcom/v2/publicize/connections' )->get_status() );
+	}
+
+	#[TestDox( 'jetpack_publicize_global_connections_cap replaces the right to choose a connection that another user shares' )]
+	public function test_shared_connections(): void {
+		$account = $this->connect( 'webhook' );
+		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
+		$owner = get_current_user_id();
+		$this->log_in( 'author' );
+		$post   = $this->draft();
+		$choose = fn (): mixed => $this->connections( $post )[0]['toggleable'];
+		self::assertTrue( $choose() );
+		$this->filter( 'jetpack_publicize_global_connections_cap', 'manage_options' );
+		self::assertFalse( $choose() );
+		$write = [ 'jetpack_publicize_connections' => [ [ 'id' => (string) $account->id, 'enabled' => false ] ] ];
+		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/posts/$post", $write )->get_status() );
+		self::assertSame( '', get_post_meta( $post, PostMeta::SKIP . $account->id, true ) );
+		$this->filter( 'jetpack_publicize_global_connections_cap', 'do_not_allow' );
+		wp_set_current_user( $owner );
+		self::assertTrue( $this->connections( $this->draft() )[0]['toggleable'], 'its owner always may' );
 	}
 
 	#[DataProvider( 'roles' )]
@@ -407,7 +442,7 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( [], self::statuses( $draft ) );
 	}
 
-	/** @return array{WP_REST_Response, int} Response of planning to share again in an hour, and the post. */
+	/** @return array{WP_REST_Response, int} Response after scheduling another share in an hour, and the post ID. */
 	private function planned(): array {
 		$post = $this->post( '<p>Words.</p>' );
 		$this->work( 60 );
@@ -621,7 +656,7 @@ final class PublicizeTest extends SocialTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Body of the request.
+	 * @param array<string, mixed> $data Request body.
 	 * @return array<int, array<string, mixed>> Previews by account ID.
 	 */
 	private function previews( int $post, array $data ): array {

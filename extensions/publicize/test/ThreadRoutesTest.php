@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the routes of threads, and of the pieces of a published post.
+ * Tests of the thread routes, and of the pieces that a published post is sent as.
  *
  * @package slipstream
  */
@@ -23,7 +23,7 @@ final class ThreadRoutesTest extends TestCase {
 	private const PARSE = '/wpcom/v2/tweetstorm/parse';
 	private const CARDS = '/wpcom/v2/tweetstorm/generate-cards';
 
-	/** A sentence of 200 characters, so that no tweet has two. */
+	/** A sentence of 200 characters: a second one does not fit into the same tweet. */
 	private static function sentence( int $number ): string {
 		return str_pad( "Sentence $number", 199, ' word' ) . '.';
 	}
@@ -77,7 +77,7 @@ final class ThreadRoutesTest extends TestCase {
 		);
 	}
 
-	/** @return iterable<string, array{string, array<string, mixed>}> Block and the expected part of its tweet. */
+	/** @return iterable<string, array{string, array<string, mixed>}> Block and the expected properties of its tweet. */
 	public static function types(): iterable {
 		$picture = '<img src="https://example.org/a.jpg" alt="A"/>';
 		$media   = [ [ 'alt' => 'A', 'url' => 'https://example.org/a.jpg', 'type' => 'image/jpeg' ] ];
@@ -174,7 +174,7 @@ final class ThreadRoutesTest extends TestCase {
 		self::assertSame( '1', get_post_meta( $post, '_wpas_is_tweetstorm', true ) );
 	}
 
-	/** @return list<Piece> Pieces of a post with a number of sentences, each as long as a tweet. */
+	/** @return list<Piece> Pieces of a post whose sentences fill a tweet each. */
 	private function pieces( int $sentences, bool $is_thread = true, string $network = 'twitter' ): array {
 		$text = '';
 		foreach ( range( 1, $sentences ) as $number ) {
@@ -237,7 +237,7 @@ final class ThreadRoutesTest extends TestCase {
 		self::assertCount( 3, $this->pieces( 2, true, 'bluesky' ) );
 	}
 
-	/** @return iterable<string, array{string, array<string, string>}> Page and its card. */
+	/** @return iterable<string, array{string, array<string, string>}> HTML of a page and its expected card. */
 	public static function pages(): iterable {
 		yield 'all tags' => [
 			'<meta name="twitter:creator" content="@ann"><meta property="og:title" content="OG"><meta name="twitter:text:title" content="T &amp; T">'

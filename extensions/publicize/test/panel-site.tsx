@@ -21,7 +21,7 @@ export const BeforePublishing = () => (
 	</div>
 );
 
-// Typed as a component only; the editor also renders the slot this way.
+// The types declare a component only. The editor renders the slot the same way.
 export const AfterPublishing = ( PluginPostPublishPanel as unknown as { readonly Slot: ComponentType } ).Slot;
 export const MASTODON: Connection = {
 	id: '7',
@@ -66,7 +66,7 @@ export const SHARE: Share = {
 	can_repeat: false,
 };
 
-/** A stand-in for the server. */
+/** Stand-in for the server's REST API. */
 export const site = {
 	results: [] as TestResult[],
 	hasFailed: false,
@@ -103,7 +103,7 @@ apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
 	}
 	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
 	const body = id ? { id: Number( id ), ...site.post } : {};
-	// The data store reads the headers of some responses.
+	// The data store needs response headers for lists.
 	return parse === false ? { json: async () => body, headers: new Map() } : body;
 } );
 
@@ -141,12 +141,12 @@ export const show = (
 export const toggle = ( name: RegExp ) => screen.findByRole< HTMLInputElement >( 'checkbox', { name } );
 export const box = () => screen.findByRole< HTMLTextAreaElement >( 'textbox', { name: 'Customize your message' } );
 export const count = () => document.querySelector( '.jetpack-publicize-character-count' )?.textContent;
-/** Texts of the notices, without what only screen readers get. */
+/** Returns the visible texts of the notices, without the parts for screen readers. */
 export const notices = () =>
 	[ ...document.querySelectorAll( '.jetpack-publicize-notice p' ) ].map( ( { textContent } ) => textContent );
 export const tests = () => site.asked.filter( ( one ) => one.includes( 'connection-test-results' ) );
 
-/** Empties the stand-in and the store. Call it before each test. */
+/** Resets the stand-in and the data store. Call before each test. */
 export async function reset() {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: { slipstream: { publicize: { connectUrl: 'https://site.example/connect' } } },

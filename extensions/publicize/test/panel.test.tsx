@@ -178,7 +178,7 @@ it( '[PUB-23] a failing test call shows nothing', async () => {
 	expect( document.querySelector( '.components-notice' ) ).not.toBeInTheDocument();
 } );
 
-/** A window that the test closes. */
+/** Stand-in for a popup that the test can close. */
 function fakeWindow() {
 	const popup = { closed: false };
 	const open = jest.spyOn( window, 'open' ).mockImplementation( () => popup as Window );

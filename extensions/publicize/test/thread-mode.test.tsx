@@ -18,7 +18,7 @@ registerBlockType( 'core/paragraph', {
 	save: () => null,
 } as never );
 
-/** WordPress' store of annotations, as far as threads use it. */
+/** Stand-in for WordPress' annotations store, with the actions that threads use. */
 interface Annotation {
 	readonly source: string;
 	readonly blockClientId: string;
@@ -74,7 +74,7 @@ const tweet = ( more: object = {} ) => ( {
 let parsed: unknown[] = [];
 let tweets: unknown[] = [];
 
-/** A response that has not arrived yet. */
+/** A pending response. */
 let late: Promise< unknown[] > | undefined;
 
 apiFetch.setFetchHandler( async ( { path = '', data } ) => {

@@ -7,7 +7,7 @@ import type { Boundary, Tweet } from './types';
 /** Sources of the annotations (contract tweetstorm, section 6). */
 const SOURCES = { normal: 'jetpack-tweetstorm', 'line-break': 'jetpack-tweetstorm-line-break' } as const;
 
-/** Actions of WordPress' store `core/annotations`, whose script is loaded on demand. */
+/** Actions of WordPress' data store `core/annotations`. Its script is loaded on demand. */
 interface AnnotationActions {
 	readonly __experimentalAddAnnotation: ( annotation: object ) => void;
 	readonly __experimentalRemoveAnnotationsBySource: ( source: string ) => void;
@@ -38,8 +38,7 @@ const leaves = ( blocks: readonly Block[] ): Block[] =>
 	] );
 
 /**
- * Finds the rich-text area of a boundary. Lists and quotes have blocks inside since WordPress 6.0; the server counts their
- * texts as lines of one.
+ * Finds the rich-text area that contains a boundary. The server counts the inner blocks of a list or quote as lines of one area.
  */
 export function locate( block: Block, { container, start = 0, end = 0 }: Boundary ): Place | undefined {
 	if ( block.innerBlocks.length === 0 || container === 'citation' ) {
@@ -56,14 +55,14 @@ export function locate( block: Block, { container, start = 0, end = 0 }: Boundar
 	return undefined;
 }
 
-/** Removes all marks of tweets. */
+/** Removes the annotations of all tweets. */
 export function clearAnnotations(): void {
 	for ( const source of Object.values( SOURCES ) ) {
 		annotations()?.__experimentalRemoveAnnotationsBySource( source );
 	}
 }
 
-/** Marks where the tweets end. Replaces the marks of an earlier thread. */
+/** Annotates the end of each tweet. Replaces earlier annotations. */
 export function annotate( tweets: readonly Tweet[] ): void {
 	clearAnnotations();
 	for ( const { boundary, blocks } of tweets ) {

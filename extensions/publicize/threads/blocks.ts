@@ -3,7 +3,7 @@ import types from '../block-types.json';
 
 const kinds: Readonly< Record< string, string > > = types.kinds;
 
-/** Attributes whose change can change the tweets (contract tweetstorm, section 6). */
+/** Attributes that affect the tweets, by block type (contract tweetstorm, section 6). */
 const CONTENT: Readonly< Record< string, readonly string[] > > = {
 	'core/paragraph': [ 'content' ],
 	'core/heading': [ 'content' ],
@@ -22,10 +22,10 @@ const CONTENT: Readonly< Record< string, readonly string[] > > = {
 export const isExportable = ( name: string ): boolean =>
 	( name.startsWith( 'core-embed/' ) ? 'core/embed' : name ) in kinds;
 
-/** Whether the blocks inside are part of the thread instead of the block. */
+/** Whether only the inner blocks are part of the thread, not the block itself. */
 export const isContainer = ( name: string ): boolean => types.containers.includes( name );
 
-/** Lists the blocks that can be part of a thread, in order. Columns and groups are entered. */
+/** Lists the blocks that can be part of a thread, in order. Replaces containers with their inner blocks. */
 export function flatten( blocks: readonly Block[] ): Block[] {
 	return blocks.flatMap( ( block ): Block[] => {
 		if ( isContainer( block.name ) ) {
@@ -35,7 +35,7 @@ export function flatten( blocks: readonly Block[] ): Block[] {
 	} );
 }
 
-/** Returns a text that changes whenever the tweets can have changed. */
+/** Returns a string that changes whenever the tweets may change. */
 export function contentKey( blocks: readonly Block[] ): string {
 	const read = ( { name, clientId, attributes, innerBlocks }: Block ): unknown => [
 		clientId,
@@ -45,7 +45,7 @@ export function contentKey( blocks: readonly Block[] ): string {
 	return JSON.stringify( flatten( blocks ).map( read ) );
 }
 
-/** Makes the body of a parse request. */
+/** Builds the `blocks` parameter of a parse request. */
 export const toRequest = ( blocks: readonly Block[] ) =>
 	flatten( blocks ).map( ( block ) => ( {
 		attributes: block.attributes,

@@ -4,8 +4,7 @@ import { getInitialState, getText, toRecord } from '../../../shared/site';
 let loading: Promise< void > | undefined;
 
 /**
- * Loads WordPress' script for annotations, which the editor itself does not load. Without it the post has no marks, and everything
- * else works.
+ * Loads WordPress' annotations script, which the editor does not load itself. If that fails, the ends of tweets are not marked.
  */
 export function loadAnnotations(): Promise< void > {
 	loading ??= new Promise( ( resolve ) => {

@@ -4,12 +4,12 @@ import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { publicizeStore } from '../store';
 
-/** Tweets with content from which a thread is cut, and from which it is long; with the first and the last tweet. */
+/** Numbers of tweets, including the first and the last: from TOO_LONG on the thread is cut, from LONG on authors are warned. */
 const TOO_LONG = 102;
 const LONG = 22;
 const NOTHING = 2;
 
-/** The tweet with the message, before those with content, and the one with the link after them. */
+/** Tweets without content: the first with the message, the last with the link. */
 const FRAME = 2;
 
 interface Status {
@@ -18,9 +18,9 @@ interface Status {
 }
 
 /**
- * Returns what authors should know about the length of a thread.
+ * Returns the notice about the length of a thread; undefined if none is needed.
  *
- * @param count        All tweets, with the first and the last one.
+ * @param count        Number of tweets, including the first and the last.
  * @param isPrePublish Whether the author is about to publish.
  */
 export function getStatus( count: number, isPrePublish: boolean ): Status | undefined {
@@ -48,7 +48,7 @@ export function getStatus( count: number, isPrePublish: boolean ): Status | unde
 	return undefined;
 }
 
-/** The notice about the length of a thread. */
+/** Shows the notice about the length of the thread. */
 export function ThreadNotices() {
 	const { count, isPrePublish } = useSelect( ( select ) => {
 		const content: number = select( publicizeStore ).getTweets().length;

@@ -3,7 +3,7 @@ import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 
 const ThreadWatcher = lazy( () => import( /* webpackChunkName: "publicize-thread" */ './watcher' ) );
 
-/** Loads the parts of threads while thread mode is on. */
+/** Loads the code of threads only while thread mode is on. */
 export function ThreadMode() {
 	const { meta } = usePostMeta();
 	return meta.jetpack_is_tweetstorm === true ? (

@@ -5,27 +5,27 @@ export interface Boundary {
 	/** UTF-16 offsets in the container. */
 	readonly start?: number;
 	readonly end?: number;
-	/** Zero-based index of the last list item. */
+	/** Zero-based index of the tweet's last list item. */
 	readonly line?: number;
 }
 
 export interface Tweet {
 	readonly text: string;
 	readonly media: ReadonlyArray< { readonly url: string; readonly alt?: string; readonly type: string } >;
-	/** URL of the quoted tweet. */
+	/** URL of the quoted tweet; '' if none. */
 	readonly tweet: string;
 	readonly urls: readonly string[];
 	readonly blocks: ReadonlyArray< { readonly clientId: string; readonly attributes: object } >;
 	readonly boundary: Boundary | false;
 }
 
-/** What X shows of a linked page. */
+/** Data of a linked page that X shows as a card. */
 export interface TwitterCard {
 	readonly title?: string;
 	readonly description?: string;
 	readonly url?: string;
 	readonly image?: string;
 	readonly type?: string;
-	/** `loading`, or why there is no card. */
+	/** `loading`, or an error code if the page has no card. */
 	readonly error?: string;
 }

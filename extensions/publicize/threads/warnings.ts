@@ -2,25 +2,25 @@ import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { isContainer, isExportable } from './blocks';
 
-/** Pictures that X shows of a gallery. */
+/** Maximum pictures of a gallery that X shows. */
 const MAX_IMAGES = 4;
 
-/** Formatting that X removes (contract tweetstorm, section 6). */
+/** HTML tags of formatting that X removes (contract tweetstorm, section 6). */
 const FORMATTING = /<(?:strong|bold|b|em|i|sup|sub|span|s)[\s>]/i;
 
 const LINK = /<a[\s>]/i;
 
-/** Attributes with rich text. */
+/** Attributes that contain rich text. */
 const TEXTS = [ 'content', 'values', 'value', 'citation' ] as const;
 
-/** Returns the HTML of a block's texts, with those of the blocks inside. */
+/** Returns the HTML of a block's rich-text attributes, including its inner blocks. */
 const html = ( { attributes, innerBlocks }: Block ): string =>
 	TEXTS.map( ( name ) => String( attributes[ name ] ?? '' ) ).join( '' ) + innerBlocks.map( html ).join( '' );
 
 const imageCount = ( { attributes, innerBlocks }: Block ): number =>
 	Math.max( innerBlocks.length, Array.isArray( attributes.images ) ? attributes.images.length : 0 );
 
-/** Returns what a thread changes of a block, for its author. */
+/** Returns warnings about content of a block that a thread leaves out or changes. */
 export function getWarnings( block: Block ): string[] {
 	if ( isContainer( block.name ) ) {
 		return [];

@@ -10,19 +10,19 @@ import { contentKey } from './blocks';
 import { loadAnnotations } from './load-annotations';
 import { withThread } from './with-thread';
 
-/** Milliseconds between requests that split the post (specification 3). */
+/** Minimum milliseconds between parse requests (specification 3). */
 export const PARSE_MS = 2000;
 
 const HOOK = 'editor.BlockEdit';
 const NAMESPACE = 'jetpack/publishing-tweetstorms';
 
-/** Keeps the tweets of the post, and their marks in the editor, while thread mode is on. */
+/** Updates the tweets and their annotations whenever the post changes. */
 export default function ThreadWatcher() {
 	const registry = useRegistry();
 	const key = useSelect( ( select ) => contentKey( select( blockEditorStore ).getBlocks() ), [] );
 	const tweets = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
 	const { refreshTweets, clearTweets, getTwitterCards } = useDispatch( publicizeStore );
-	// A new function would start a new interval.
+	// Memoized, since a new function would restart the throttle.
 	const parse = useCallback(
 		() => void refreshTweets( registry.select( blockEditorStore ).getBlocks() ),
 		[ refreshTweets, registry ]

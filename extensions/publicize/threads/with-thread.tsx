@@ -10,7 +10,7 @@ import { isContainer } from './blocks';
 import type { Tweet } from './types';
 import { getWarnings } from './warnings';
 
-/** Blocks inside of these are shown with them. */
+/** Blocks that count as one block of the thread, together with their inner blocks. */
 const INSIDE = [ 'core/list', 'core/quote', 'core/gallery' ] as const;
 
 const ITEM = 'core/list-item';
@@ -18,7 +18,7 @@ const ITEM = 'core/list-item';
 const items = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ ...( block.name === ITEM ? [ block ] : [] ), ...items( block.innerBlocks ) ] );
 
-/** Returns the list items after which a tweet of this block ends. */
+/** Returns the client IDs of list items in this block that end a tweet. */
 function lastItems( block: Block, tweets: readonly Tweet[] ): string[] {
 	const all = items( block.innerBlocks );
 	return tweets.flatMap( ( { boundary, blocks } ) => {
@@ -36,7 +36,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** Bars below list items that end a tweet, and below a selected block its warnings and whether it ends one. */
+/** Marks below list items that end a tweet. Below the selected block: its warnings, and a mark if it ends a tweet. */
 function ThreadMarks( { clientId, isSelected }: Props ) {
 	const tweets: readonly Tweet[] = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
 	const { block, owner, isBusy } = useSelect(
@@ -73,7 +73,7 @@ function ThreadMarks( { clientId, isSelected }: Props ) {
 	);
 }
 
-/** Filter `editor.BlockEdit`: shows how a block becomes part of a thread. */
+/** Filter `editor.BlockEdit`: adds the marks and warnings of thread mode to a block. */
 export const withThread = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>
 		function WithThread( props: EditProps ) {

@@ -95,3 +95,50 @@ test( '[PAY-12, PAY-32, PAY-33] on a site without a way to pay the toolbar leads
 	expect( ( await saving ).status() ).toBe( 200 );
 	await expect( page ).toHaveURL( /page=slipstream#\/services/ );
 } );
+
+test( 'a payment button in a row is as wide as its author chose, in the editor and on the page', async ( {
+	blockPage,
+	page,
+	visitor,
+	requestUtils,
+	baseURL,
+} ) => {
+	await openPayments( page, baseURL );
+	// Creates the plugin's tables, which only the administration does.
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const { id } = await requestUtils.rest< { id: number } >( {
+		path: '/wpcom/v2/memberships/product',
+		method: 'POST',
+		data: { title: 'Reader', price: 5, currency: 'EUR', interval: '1 month', type: 'tier' },
+	} );
+	const inner = '{"element":"a","passthroughAttributes":{"uniqueId":"uniqueId","url":"url"},"text":"Join"}';
+	const button = ( attributes: object, style = '' ) =>
+		`<!-- wp:${ NAME } ${ JSON.stringify( { planId: id, ...attributes } ) } -->
+<div class="wp-block-jetpack-recurring-payments"${ style }><!-- wp:jetpack/button ${ inner } /--></div>
+<!-- /wp:${ NAME } -->`;
+	const half = button( { width: '50%' }, ' style="width:calc(50% - var(--jetpack-payment-buttons-gap, 0) * 0.5)"' );
+	const { link } = await blockPage.openPost( `<!-- wp:jetpack/payment-buttons -->
+<div class="wp-block-jetpack-payment-buttons">${ button( {} ) }
+
+${ half }</div>
+<!-- /wp:jetpack/payment-buttons -->` );
+	await blockPage.expectAllValid();
+	const site = await visitor.open( 'about:blank' );
+	await openPayments( site, baseURL );
+	await site.goto( link );
+	for ( const scope of [ blockPage.editor.canvas.locator( 'body' ), site.locator( 'body' ) ] ) {
+		const row = scope.locator( '.wp-block-jetpack-payment-buttons' );
+		const links = row.locator( '.wp-block-button__link' );
+		await expect( links ).toHaveCount( 2 );
+		const widths = await links.evaluateAll( ( list ) =>
+			list.map( ( item ) => item.getBoundingClientRect().width )
+		);
+		const all = await row.evaluate( ( element ) => element.clientWidth );
+		expect( widths[ 0 ] ).toBeLessThan( all * 0.4 );
+		expect( widths[ 1 ] ).toBeGreaterThan( all * 0.45 );
+		expect( widths[ 1 ] ).toBeLessThanOrEqual( all * 0.5 );
+	}
+	await expectAccessiblePage( site );
+	await site.setViewportSize( { width: 320, height: 800 } );
+	expect( await site.evaluate( () => document.documentElement.scrollWidth - innerWidth ) ).toBeLessThanOrEqual( 0 );
+} );

@@ -325,12 +325,94 @@ final class RendererTest extends RelatedTestCase {
 		set_post_format( $ids[2], 'aside' );
 		wp_set_post_terms( $ids[3], [ 'rye' ], 'post_tag' );
 		$this->index();
-		$shown = fn ( string $filter, mixed $value ): array => $this->narrowed( $ids[0], "jetpack_relatedposts_filter_$filter", $value );
-		self::assertSame( [ 'Baking sourdough bread 2' ], $shown( 'date_range', [ 'to' => strtotime( '2021-01-01' ) ] ) );
-		self::assertSame( [ 'Baking sourdough bread 3' ], $shown( 'post_formats', [ 'aside' ] ) );
-		self::assertSame( [ 'Baking sourdough bread 4' ], $shown( 'has_terms', [ get_term_by( 'slug', 'rye', 'post_tag' ) ] ) );
-		self::assertSame( [ 'Our bakery' ], $shown( 'post_type', 'page' ) );
+		$shown = fn ( string $filter, mixed $value ): array => $this->narrowed( $ids[0], $filter, $value );
+		$range = [ 'to' => strtotime( '2021-01-01' ) ];
+		$terms = [ get_term_by( 'slug', 'rye', 'post_tag' ) ];
+		self::assertSame( [ 'Baking sourdough bread 2' ], $shown( 'jetpack_relatedposts_filter_date_range', $range ) );
+		self::assertSame( [ 'Baking sourdough bread 3' ], $shown( 'jetpack_relatedposts_filter_post_formats', [ 'aside' ] ) );
+		self::assertSame( [ 'Baking sourdough bread 4' ], $shown( 'jetpack_relatedposts_filter_has_terms', $terms ) );
+		self::assertSame( [ 'Our bakery' ], $shown( 'jetpack_relatedposts_filter_post_type', 'page' ) );
 		self::assertGreaterThan( 0, $page );
+	}
+
+	/** @return array<string, array{string, string}> A taxonomy, and the filter of its context lines. */
+	public static function contexts(): array {
+		return [
+			'category' => [ 'category', 'jetpack_relatedposts_post_category_context' ],
+			'tag'      => [ 'post_tag', 'jetpack_relatedposts_post_tag_context' ],
+		];
+	}
+
+	#[TestDox( 'A filter changes the context line of a post with a $_dataName' )]
+	#[DataProvider( 'contexts' )]
+	public function test_context_of_term( string $taxonomy, string $filter ): void {
+		$ids  = $this->breads( 2 );
+		$term = wp_insert_term( 'Rye', $taxonomy );
+		self::assertIsArray( $term );
+		array_walk( $ids, static fn ( int $id ) => wp_set_post_terms( $id, [ $term['term_id'] ], $taxonomy ) );
+		$this->index();
+		$given = [];
+		foreach ( self::contexts() as [ $other, $name ] ) {
+			add_filter(
+				$name,
+				static function ( string $context, \WP_Term $of ) use ( &$given, $other ): string {
+					$given[] = [ $context, $of->name ];
+					return "$other: rye & more";
+				},
+				10,
+				2
+			);
+		}
+		$html = $this->page( $ids[0], [ 'displayContext' => true ] );
+		self::assertStringContainsString( ">$taxonomy: rye &amp; more</a>", $html, $filter );
+		self::assertSame( [ 'In "Rye"', 'Rye' ], $given[0] );
+		remove_all_filters( $filter );
+		self::assertStringContainsString( '>In &quot;Rye&quot;</a>', $this->page( $ids[0], [ 'displayContext' => true ] ) );
+	}
+
+	#[TestDox( 'jetpack_relatedposts_filter_options changes the options of the shortcode, and need not return all of them' )]
+	public function test_filtered_options(): void {
+		$ids = $this->breads( 6 );
+		$this->index();
+		$GLOBALS['post'] = get_post( $ids[0] );
+		$this->filter( 'jetpack_relatedposts_filter_options', [ 'size' => 2, 'layout' => 'list' ] );
+		$html = do_shortcode( '[jetpack-related-posts]' );
+		self::assertCount( 2, self::titles( $html ) );
+		self::assertStringContainsString( 'data-layout="list"', $html );
+		self::assertStringContainsString( '<time', $html );
+		$this->filter( 'jetpack_relatedposts_filter_options', [ 'enabled' => false ] );
+		self::assertSame( '', do_shortcode( '[jetpack-related-posts]' ) );
+	}
+
+	#[TestDox( 'jetpack_relatedposts_filter_thumbnail_size chooses the size that is nearest to another box' )]
+	public function test_thumbnail_size(): void {
+		$ids   = $this->breads( 2 );
+		$image = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], '2026/01/loaf.jpg', $ids[1] );
+		$size  = static fn ( int $width, int $height ): array => [
+			'file'      => "loaf-{$width}x$height.jpg",
+			'width'     => $width,
+			'height'    => $height,
+			'mime-type' => 'image/jpeg',
+		];
+		wp_update_attachment_metadata(
+			$image,
+			[
+				'file'   => '2026/01/loaf.jpg',
+				'width'  => 1400,
+				'height' => 800,
+				'sizes'  => [ 'medium' => $size( 350, 200 ), 'large' => $size( 700, 400 ) ],
+			]
+		);
+		set_post_thumbnail( $ids[1], $image );
+		$shown = function () use ( $ids ): string {
+			$this->index();
+			preg_match( '/loaf-\d+x\d+/', $this->page( $ids[0], [ 'displayThumbnails' => true ] ), $found );
+			return $found[0] ?? '';
+		};
+		self::assertSame( 'loaf-350x200', $shown() );
+		$this->filter( 'jetpack_relatedposts_filter_thumbnail_size', [ 'width' => 700, 'height' => 400 ] );
+		wp_update_post( [ 'ID' => $ids[1], 'post_title' => 'Another title' ] );
+		self::assertSame( 'loaf-700x400', $shown() );
 	}
 
 	/** URL of a category. */

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\RelatedPosts\Builder;
+use Slipstream\Extensions\RelatedPosts\RelatedRoutes;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/RelatedTestCase.php';
@@ -121,5 +122,23 @@ final class RoutesTest extends RelatedTestCase {
 		self::assertSame( [], array_merge( ...array_column( $list, self::FIELD ) ), 'a list takes no query for each' );
 		$public = (array) $this->rest( 'GET', "/wp/v2/posts/{$ids[0]}", [], '' )->get_data();
 		self::assertArrayNotHasKey( self::FIELD, $public );
+	}
+
+	#[TestDox( 'rest_api_allowed_post_types chooses the types of posts with the field' )]
+	public function test_types_of_field(): void {
+		global $wp_rest_additional_fields;
+		$types  = static function () use ( &$wp_rest_additional_fields ): array {
+			$wp_rest_additional_fields = [];
+			Plugin::get( RelatedRoutes::class )->register_field();
+			return array_keys( $wp_rest_additional_fields );
+		};
+		$before = $wp_rest_additional_fields;
+		try {
+			self::assertSame( [ 'post', 'page', 'revision' ], $types() );
+			$this->filter( 'rest_api_allowed_post_types', [ 'post', [ 'page' ], 'recipe' ] );
+			self::assertSame( [ 'post', 'recipe' ], $types() );
+		} finally {
+			$wp_rest_additional_fields = $before;
+		}
 	}
 }

@@ -10,7 +10,7 @@ interface Props {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** A textarea with the number of its characters. An emoji counts as one. */
+/** Textarea with a character count. An emoji counts as one character. */
 export function CountedTextarea( { help, value, ...control }: Props ) {
 	const count = Array.from( value ).length;
 	return (

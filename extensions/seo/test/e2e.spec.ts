@@ -6,11 +6,11 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const folder = process.env.DISCOVERY_SCREENSHOTS;
 
-/** Takes a picture for the person who looks at the result. */
+/** Saves a screenshot for a person to review. */
 const takePicture = ( page: Page, name: string ) =>
 	folder ? page.screenshot( { path: `${ folder }/${ name }.png` } ) : Promise.resolve();
 
-/** Returns the contents of all meta elements with this name or property. */
+/** Returns the `content` of all meta elements with this name or property. */
 const contentsOf = ( page: Page, name: string ) =>
 	page
 		.locator( `meta[name="${ name }"], meta[property="${ name }"]` )
@@ -38,7 +38,7 @@ test.describe( 'as author', () => {
 		const modal = page.getByRole( 'dialog', { name: 'Social Previews' } );
 		await expect( modal.locator( '.search-preview__description' ) ).toHaveText( 'How to make tea & "cake" 🫖' );
 		await takePicture( page, 'google' );
-		// By keyboard, from tab to tab.
+		// Arrow keys move from tab to tab.
 		await modal.getByRole( 'tab', { name: 'Google Search' } ).focus();
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( modal.getByRole( 'tab', { name: 'Facebook' } ) ).toBeFocused();

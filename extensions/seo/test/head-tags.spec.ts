@@ -12,7 +12,7 @@ const DESCRIPTION = 'How to make "tea" & cake';
 const SECRET = 'sentinel-of-members';
 const PICTURE = join( import.meta.dirname, '../../../docs/picture.png' );
 
-/** The plugins of the contract `seo`, section 3. */
+/** SEO plugins that Slipstream must detect (contract `seo`, section 3). */
 const SEO_PLUGINS = [
 	'wordpress-seo/wp-seo.php',
 	'wordpress-seo-premium/wp-seo-premium.php',
@@ -42,7 +42,7 @@ const publish = ( requestUtils: RequestUtils, type: string, data: object ) =>
 		data: { title: TITLE, status: 'publish', slug: randomUUID(), ...data },
 	} );
 
-/** Reads a page as a visitor and expects each of its tags once. */
+/** Fetches a page as a visitor and checks that no tag is printed twice. */
 async function read( link: string, plugin?: string ): Promise< { head: PageHead; html: string } > {
 	const visitor = await openVisitor( process.env.WP_BASE_URL, plugin );
 	const html = await ( await visitor.get( link ) ).text();
@@ -60,7 +60,7 @@ async function read( link: string, plugin?: string ): Promise< { head: PageHead;
 const siteName = async ( requestUtils: RequestUtils ) =>
 	( await requestUtils.rest< { name: string } >( { path: '/' } ) ).name.replaceAll( '&amp;', '&' );
 
-/** The tags that every page for sharing has. */
+/** Returns the Open Graph tags that every public page must have. */
 const general = ( name: string, title: string, description: string, link: string ) => ( {
 	ogSiteName: name,
 	ogLocale: 'en_US',

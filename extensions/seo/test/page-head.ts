@@ -4,13 +4,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import readOpenGraph from 'open-graph-scraper';
 
-/** The head of a page, as two parsers of other authors read it. */
+/** The head of a page, read by two third-party parsers. */
 export interface PageHead {
-	/** Number of elements for each name or property, of those that describe the page. */
+	/** Number of meta elements by name or property. Only those that describe the page. */
 	readonly counts: Readonly< Record< string, number > >;
-	/** Values of Open Graph, Twitter cards and the description. */
+	/** Values of the Open Graph tags, the Twitter card and the description. */
 	readonly values: Readonly< Record< string, unknown > >;
-	/** JSON-LD by type. */
+	/** JSON-LD nodes by `@type`. */
 	readonly nodes: Readonly< Record< string, readonly object[] > >;
 	/** Number of title elements. */
 	readonly titles: number;
@@ -18,7 +18,7 @@ export interface PageHead {
 
 const DESCRIBING = /^(?:description|robots|og:|article:|profile:|twitter:)/;
 
-/** Reads the head of a page in the way of search engines and networks. */
+/** Parses the head of a page as search engines and social networks do. */
 export async function readHead( html: string ): Promise< PageHead > {
 	const parsed = new Extractor().parse( html );
 	if ( parsed.errors.length ) {
@@ -26,7 +26,7 @@ export async function readHead( html: string ): Promise< PageHead > {
 	}
 	const tags = Object.entries( parsed.metatags ).filter( ( [ name ] ) => DESCRIBING.test( name ) );
 	const { result } = await readOpenGraph( { html, onlyGetOpenGraphInfo: true } );
-	// The parser adds its own facts to those of the page.
+	// Leave out the properties that the parser adds itself.
 	const { success, charset, requestUrl, jsonLD, favicon, ...values } = result as Record< string, unknown >;
 	return {
 		counts: Object.fromEntries( tags.map( ( [ name, contents ] ) => [ name, contents.length ] ) ),
@@ -39,7 +39,7 @@ export async function readHead( html: string ): Promise< PageHead > {
 const pluginFolder = () => join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content' );
 const cookieName = ( file: string ) => `slipstream_seo_${ file.replace( /\W/g, '_' ) }`;
 
-/** Statements of an SEO plugin that prints its own tags. */
+/** PHP code of a stand-in: an SEO plugin that prints its own tags. */
 const SEO_PLUGIN = `<?php
 /* Plugin Name: A stand-in */
 add_action( 'wp_head', static function (): void {
@@ -54,10 +54,10 @@ add_action( 'wp_head', static function (): void {
 `;
 
 /**
- * Installs a stand-in of a plugin. It is active for requests with its cookie only, since other tests use the same site.
+ * Installs a stand-in of an SEO plugin. Only requests with its cookie activate it, since other tests use the same site.
  *
  * @param file Main file of the plugin, such as `slim-seo/slim-seo.php`.
- * @return Deletes the stand-in.
+ * @return Function that deletes the stand-in.
  */
 export function installSeoPlugin( file: string ): () => void {
 	const path = join( pluginFolder(), 'plugins', file );
@@ -77,9 +77,9 @@ export function installSeoPlugin( file: string ): () => void {
 }
 
 /**
- * A visitor who sends no cookies but those of the active stand-ins.
+ * Creates a visitor without cookies. With `plugin`, the visitor sends the cookie that activates this stand-in.
  *
- * @param plugin Main file of the stand-in.
+ * @param plugin Main file of the plugin.
  */
 export const openVisitor = ( baseURL: string | undefined, plugin?: string ): Promise< APIRequestContext > =>
 	request.newContext( {

@@ -1,7 +1,7 @@
-/** The part of the parser's result that the tests read. The package has no types. */
+/** Types of the package, which has none: only the part of its result that the tests read. */
 declare module '@marbec/web-auto-extractor' {
 	interface Parsed {
-		/** All contents of each name or property, with entities as in the source. */
+		/** All `content` values by name or property. HTML entities are not decoded. */
 		readonly metatags: Readonly< Record< string, readonly string[] > >;
 		/** Nodes by type. */
 		readonly jsonld: Readonly< Record< string, ReadonlyArray< Readonly< Record< string, unknown > > > > >;

@@ -2,7 +2,7 @@ import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../../shared/types/extension';
 import type { SharingAttributes } from './types';
 
-/** The ID is spelled as in saved content. */
+/** Element ID. Misspelled as in Jetpack, so that saved content stays valid. */
 const ID = 'jetpack-sharing-serivces-list';
 
 export default function save( { attributes: { size } }: SaveProps< SharingAttributes > ) {

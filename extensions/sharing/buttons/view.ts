@@ -1,21 +1,21 @@
 import { mountServerRoots } from '../../../shared/view/server-root';
 
-/** Key of the visitor's own Mastodon server in the browser. */
+/** Key in localStorage: the visitor's Mastodon server. */
 const SERVER = 'slipstream-mastodon';
 
-/** Milliseconds for which a button confirms the copy. */
+/** Milliseconds for which the button shows "Copied!". */
 const CONFIRMATION_TIME = 4000;
 
 function reveal( name: string, act: ( button: HTMLElement ) => unknown ): void {
 	mountServerRoots( `sharing-${ name }`, ( button ) => {
 		button.hidden = false;
-		// Screen readers announce changes only in a region that was live before.
+		// Set before any change: screen readers announce changes only in an element that is already a live region.
 		button.ariaLive = 'polite';
 		button.onclick = () => act( button );
 	} );
 }
 
-/** Shows the confirmation instead of the button's text. If the browser refuses to copy, shows the selected link. */
+/** Copies the link and shows a confirmation. If the browser refuses to copy, shows the link in a selected text field. */
 async function copy( button: HTMLElement ): Promise< void > {
 	const { url, text } = button.dataset;
 	try {
@@ -67,6 +67,6 @@ if ( navigator.clipboard ) {
 	reveal( 'copy', copy );
 }
 if ( 'share' in navigator ) {
-	// A visitor who closes the sheet causes an error.
+	// Ignored: the promise also rejects when the visitor closes the share dialog.
 	reveal( 'share', ( { dataset: { url, title } } ) => navigator.share( { url, title } ).catch( () => {} ) );
 }

@@ -7,12 +7,12 @@ use Slipstream\Assets\PageAssets;
 use Slipstream\Blocks\ServerRoot;
 use WP_Post;
 
-/** Prints one sharing button: a plain link to the service, a QR code, or a button that the script reveals. */
+/** Renders one sharing button: a plain link to the service, a QR code, or a button that the script reveals. */
 final class ButtonMarkup {
 
 	/**
 	 * @param string $style One of SharingOptions::STYLES.
-	 * @param string $label Text instead of the service's name; '' for the name.
+	 * @param string $label Visible text; '' uses the name of the service.
 	 */
 	public static function html( Service $service, WP_Post $post, string $style, bool $opens_new_window, string $label = '' ): string {
 		$text   = '' === $label ? $service->title : $label;
@@ -40,11 +40,11 @@ final class ButtonMarkup {
 		);
 	}
 
-	/** Returns a button that the script reveals; '' if the site allows no script. */
+	/** Returns a button that the script reveals; '' if a filter turns the script off. */
 	private static function scripted( Service $service, WP_Post $post, ButtonParts $parts, string $inside ): string {
 		/**
-		 * Filters whether sharing buttons may load a script. Without it, buttons that need it are not printed. A filter of Jetpack.
-		 * @param bool $is_allowed True.
+		 * Filters whether sharing buttons may load a script. If not, buttons that need the script are not printed. A Jetpack filter.
+		 * @param bool $is_allowed Default true.
 		 */
 		if ( false === (bool) apply_filters( 'sharing_js', true ) ) {
 			return '';
@@ -65,7 +65,10 @@ final class ButtonMarkup {
 		);
 	}
 
-	/** Returns a button that opens the picture of the QR code. Browsers load it then; without script, they load it with the page. */
+	/**
+	 * Returns a `details` element that shows the QR code. The browser loads the picture when it is opened, or with the page if scripts
+	 * are off.
+	 */
 	private static function qr_code( WP_Post $post, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-qr-code"><summary class="%s" aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',
@@ -77,7 +80,7 @@ final class ButtonMarkup {
 		);
 	}
 
-	/** Returns the accessible name, which contains the visible text. */
+	/** Returns the accessible name. It contains the visible text, as WCAG 2.5.3 requires. */
 	private static function name( Service $service, string $text ): string {
 		return match ( true ) {
 			in_array( $service->id, [ 'print', 'copy', 'share', QrCodePicture::SERVICE ], true ) || $text !== $service->title => $text,
@@ -87,7 +90,7 @@ final class ButtonMarkup {
 		};
 	}
 
-	/** Returns a form that asks for the visitor's own server. The script reveals it and remembers the server in the browser. */
+	/** Returns a form that asks for the visitor's Mastodon server. The script reveals it and stores the server in the browser. */
 	private static function mastodon( Service $service, WP_Post $post, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-mastodon" hidden data-url="%s" data-title="%s"%s><summary class="%s" aria-label="%s">%s</summary><form><label>%s <input type="text" inputmode="url" autocapitalize="none" placeholder="mastodon.social" pattern="\s*(https?://)?(@?[^@\s]+@)?[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/?\s*" required></label> <button type="submit">%s</button></form></details>',

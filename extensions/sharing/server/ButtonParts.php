@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Sharing;
 
 use WP_Post;
 
-/** The texts and the link of one sharing button, after the filters of Jetpack. */
+/** Texts, link and classes of one sharing button, after Jetpack's filters. */
 final class ButtonParts {
 
 	/** Classes by style. */
@@ -16,10 +16,10 @@ final class ButtonParts {
 	];
 
 	/**
-	 * @param string $id      Value of `data-shared`; often ''.
-	 * @param string $url     Link of the service, not escaped; '' for a button without link.
-	 * @param string $classes Separated by spaces.
-	 * @param string $name    Name for screen readers.
+	 * @param string $id      Value of `data-shared`; '' unless a filter sets it.
+	 * @param string $url     Link to the service, not escaped; '' for a button without a link.
+	 * @param string $classes CSS classes, separated by spaces.
+	 * @param string $name    Accessible name, for screen readers.
 	 * @param string $text    Visible text.
 	 */
 	private function __construct(
@@ -34,10 +34,10 @@ final class ButtonParts {
 	public static function from_service( Service $service, WP_Post $post, string $style, string $name, string $text ): self {
 		$arguments = [ $service->link( $post ), $text, $name, '', '' ];
 		/**
-		 * Filters the value of `data-shared`. A filter of Jetpack.
-		 * @param string       $id        Empty.
+		 * Filters the value of `data-shared`. A Jetpack filter.
+		 * @param string       $id        Default ''.
 		 * @param Service      $service   The service.
-		 * @param list<string> $arguments URL, text, name for screen readers, query and ID before the filters.
+		 * @param list<string> $arguments URL, text, accessible name, query and ID before the filters.
 		 */
 		$id = self::text( apply_filters( 'jetpack_sharing_display_id', '', $service, $arguments ), '' );
 		return new self(
@@ -45,16 +45,16 @@ final class ButtonParts {
 			self::url( $service, $id, $arguments ),
 			self::classes( $service, $style, $id, $arguments ),
 			/**
-			 * Filters the name of a button for screen readers. It must contain the visible text. A filter of Jetpack.
-			 * @param string       $name      By default "Share on …".
+			 * Filters the accessible name of a button. It must contain the visible text. A Jetpack filter.
+			 * @param string       $name      Default "Share on …".
 			 * @param Service      $service   The service.
 			 * @param string       $id        Value of `data-shared`.
 			 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
 			 */
 			self::text( apply_filters( 'jetpack_sharing_display_title', $name, $service, $id, $arguments ), $name ),
 			/**
-			 * Filters the visible text of a button. A filter of Jetpack.
-			 * @param string       $text      By default the name of the service.
+			 * Filters the visible text of a button. A Jetpack filter.
+			 * @param string       $text      Default: the name of the service.
 			 * @param Service      $service   The service.
 			 * @param string       $id        Value of `data-shared`.
 			 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
@@ -66,16 +66,17 @@ final class ButtonParts {
 	/** @param list<string> $arguments See from_service(). */
 	private static function url( Service $service, string $id, array $arguments ): string {
 		/**
-		 * Filters the URL of a button. In Jetpack it is the post with `?share=`, here it is the service itself. A filter of Jetpack.
-		 * @param string       $url       URL of the service; empty for a button without link.
+		 * Filters the URL of a button. It links directly to the service, while Jetpack's links to the post with `?share=`. A Jetpack
+		 * filter.
+		 * @param string       $url       URL of the service; '' for a button without a link.
 		 * @param Service      $service   The service.
 		 * @param string       $id        Value of `data-shared`.
 		 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
 		 */
 		$url = self::text( apply_filters( 'jetpack_sharing_display_link', $arguments[0], $service, $id, $arguments ), $arguments[0] );
 		/**
-		 * Filters what is added to the query of the URL. A filter of Jetpack.
-		 * @param string       $query     Empty: the URL is complete.
+		 * Filters the query string that is appended to the URL. A Jetpack filter.
+		 * @param string       $query     Default '': the URL is complete.
 		 * @param Service      $service   The service.
 		 * @param string       $id        Value of `data-shared`.
 		 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
@@ -88,8 +89,8 @@ final class ButtonParts {
 	private static function classes( Service $service, string $style, string $id, array $arguments ): string {
 		$classes = [ "share-$service->id", 'sd-button', ...( self::STYLE_CLASSES[ $style ] ?? self::STYLE_CLASSES['icon-text'] ) ];
 		/**
-		 * Filters the classes of a button. A filter of Jetpack.
-		 * @param list<string> $classes   Names.
+		 * Filters the CSS classes of a button. A Jetpack filter.
+		 * @param list<string> $classes   Class names.
 		 * @param Service      $service   The service.
 		 * @param string       $id        Value of `data-shared`.
 		 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
@@ -98,7 +99,7 @@ final class ButtonParts {
 		return implode( ' ', is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $classes );
 	}
 
-	/** Returns the result of a filter as text. Jetpack's ID may be a number or false. */
+	/** Converts the result of a filter to text. Callbacks written for Jetpack may return a number or false. */
 	private static function text( mixed $filtered, string $otherwise ): string {
 		return is_scalar( $filtered ) ? (string) $filtered : $otherwise;
 	}

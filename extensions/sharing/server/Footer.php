@@ -12,7 +12,7 @@ final class Footer {
 
 	public function __construct( private readonly SharingOptions $options ) {}
 
-	/** Filter `slipstream_drawn_settings`: the editor shows the setting of the post. */
+	/** Filter `slipstream_drawn_settings`: adds the sharing setting to the editor's panel. */
 	public static function add_setting( mixed $slugs ): mixed {
 		return is_array( $slugs ) ? [ ...$slugs, 'sharing' ] : $slugs;
 	}
@@ -36,8 +36,8 @@ final class Footer {
 			[] === $hidden ? '' : $this->more( $hidden, $post, [] === $visible )
 		);
 		/**
-		 * Filters the sharing buttons of a post. A filter of Jetpack.
-		 * @param string $markup   Buttons.
+		 * Filters the sharing buttons of a post. A Jetpack filter.
+		 * @param string $markup   HTML of the buttons.
 		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
 		 */
 		$markup = apply_filters( 'jetpack_sharing_display_markup', $markup, $services );
@@ -45,7 +45,7 @@ final class Footer {
 	}
 
 	private function is_shown( WP_Post $post ): bool {
-		// A static front page is a view with several posts for Jetpack.
+		// Jetpack treats a static front page as a page with several posts.
 		$is_included = is_singular() && ! is_front_page() ? ShownViews::has( $post->post_type ) : ShownViews::has_archives();
 		/** This filter is documented in extensions/likes/server/LikeRules.php. */
 		$is_shown = (bool) apply_filters( 'sharing_show', $is_included, $post );
@@ -74,7 +74,7 @@ final class Footer {
 	}
 
 	/**
-	 * Returns the services behind the button "More", which needs no script.
+	 * Returns the "More" button with the services behind it: a `details` element, which works without a script.
 	 * @param array<string, Service> $services By ID.
 	 */
 	private function more( array $services, WP_Post $post, bool $is_only ): string {

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Contracts\PostFlag;
 
-/** Whether a post has sharing buttons. Only "no" is stored. */
+/** REST field for whether a post shows sharing buttons. Only "no" is stored. */
 final class PostSetting implements PostFlag {
 
 	public function description(): string {

@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\Sharing;
 use Slipstream\QrCode\QrCode;
 use WP_Post;
 
-/** The QR code of a post's link, as a picture of this site. Nothing is computed before a visitor opens it. */
+/** Picture of the QR code of a post's link. It has a URL on this site and is created only when a browser requests it. */
 final class QrCodePicture {
 
-	/** ID of the service, and value of `?share=`. */
+	/** ID of the service, also the value of `?share=` in the picture's URL. */
 	public const SERVICE = 'qr-code';
 
-	/** Seconds for which browsers and caches keep the picture. */
+	/** Seconds for which browsers and proxies cache the picture. */
 	private const MAX_AGE = 86_400;
 
 	public static function url( WP_Post $post ): string {
@@ -34,7 +34,7 @@ final class QrCodePicture {
 		exit;
 	}
 
-	/** Returns the code of the shared URL, or of the shortlink if the URL is too long; null if both are. */
+	/** Returns the QR code of the shared URL, or of the shortlink if the URL is too long; null if both are too long. */
 	public static function code( WP_Post $post ): ?QrCode {
 		return QrCode::from_bytes( SharedPost::url( $post, self::SERVICE ) )
 			?? QrCode::from_bytes( (string) wp_get_shortlink( $post->ID, 'post' ) );

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Blocks\Icon;
+use Slipstream\Domains\Discovery\PlainText;
 use WP_Post;
 
-/** One service that visitors can share to. */
+/** A service on which visitors can share posts. */
 final class Service {
 
-	/** Placeholders of services that owners added in Jetpack. */
+	/** Jetpack's placeholders in the URLs of custom services, with those that replace them. */
 	private const CUSTOM = [
 		'%post_full_url%' => '{url}',
 		'%post_url%'      => '{url}',
@@ -22,11 +23,12 @@ final class Service {
 	];
 
 	/**
-	 * @param string $id    ID in the options of Jetpack.
-	 * @param string $title Name for visitors.
-	 * @param string $url   URL with placeholders in braces; '' for a button that needs a script.
-	 * @param string $path  Path of the icon; '' for an icon of WordPress.
-	 * @param string $icon  Name of WordPress' icon.
+	 * @param string $id        ID in Jetpack's options.
+	 * @param string $title     Name that visitors see.
+	 * @param string $url       URL with placeholders in braces; '' for a button that needs a script.
+	 * @param string $path      SVG path data of the icon; '' for an icon of WordPress.
+	 * @param string $icon      Name of the WordPress icon.
+	 * @param int    $max_title Maximum characters of the post's title in the link; 0 for no limit. X has 280, of which a URL takes 23.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -34,35 +36,37 @@ final class Service {
 		private readonly string $url,
 		private readonly string $path,
 		private readonly string $icon,
+		private readonly int $max_title = 0,
 	) {}
 
-	/** Whether the button does nothing without script. It is hidden until the script runs. */
+	/** Whether the button needs a script. It is hidden until the script runs. */
 	public function needs_script(): bool {
 		return '' === $this->url && ! $this->is_qr_code();
 	}
 
-	/** Whether the button shows the link of the post as a QR code. */
+	/** Whether the button shows a QR code of the post's link. */
 	public function is_qr_code(): bool {
 		return QrCodePicture::SERVICE === $this->id;
 	}
 
-	/** Whether the owner of a site with Jetpack added this service. */
+	/** Whether this is a custom service that the site owner added in Jetpack. */
 	public function is_custom(): bool {
 		return str_starts_with( $this->id, 'custom-' );
 	}
 
-	/** Returns the URL that shares a post, not escaped. */
+	/** Returns the URL for sharing the post on this service, not escaped. */
 	public function link( WP_Post $post ): string {
 		$url = $this->is_custom() ? strtr( $this->url, self::CUSTOM ) : $this->url;
 		foreach ( SharedPost::values( $post, $this->id ) as $name => $value ) {
 			if ( str_contains( $url, "{{$name}}" ) ) {
-				$url = str_replace( "{{$name}}", rawurlencode( $value() ), $url );
+				$text = 'title' === $name && $this->max_title > 0 ? PlainText::shorten( $value(), $this->max_title ) : $value();
+				$url  = str_replace( "{{$name}}", rawurlencode( $text ), $url );
 			}
 		}
 		return $url;
 	}
 
-	/** Returns the icon, which screen readers skip; '' without one. */
+	/** Returns the icon as SVG, hidden from screen readers; '' if there is none. */
 	public function icon(): string {
 		$path = '' === $this->path ? Icon::path( $this->icon ) : $this->path;
 		if ( '' !== $path ) {

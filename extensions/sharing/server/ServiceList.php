@@ -5,28 +5,28 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Support\Json;
 
-/** The services that visitors can share to: services.json, and those that the owner of a site with Jetpack added. */
+/** List of the sharing services: those in services.json, and custom services that the site owner added in Jetpack. */
 final class ServiceList {
 
-	/** @return array<string, Service> By ID, in the order in which the settings offer them, after the filters of other plugins. */
+	/** @return array<string, Service> Filtered services by ID, in the order of the settings screen. */
 	public static function all(): array {
 		$all = self::built_in();
 		/**
-		 * Filters whether visitors can share by email. A filter of Jetpack.
-		 * @param bool $is_offered True.
+		 * Filters whether visitors can share by email. A Jetpack filter.
+		 * @param bool $is_offered Default true.
 		 */
 		if ( false === (bool) apply_filters( 'sharing_services_email', true ) ) {
 			unset( $all['email'] );
 		}
 		/**
-		 * Filters the services that exist. Plugins can remove and reorder them, and add objects of the class Service. A filter of Jetpack.
+		 * Filters the available services. Plugins can remove, reorder, and add Service objects. A Jetpack filter.
 		 * @param array<string, Service> $services By ID.
 		 */
 		return self::only_services( apply_filters( 'sharing_services', $all ) );
 	}
 
 	/**
-	 * Returns the services among the result of a filter. Names of classes, which Jetpack expects, are left out.
+	 * Returns the Service objects in the result of a filter. Drops class names, which callbacks written for Jetpack may add.
 	 * @return array<string, Service> By ID.
 	 */
 	public static function only_services( mixed $filtered ): array {
@@ -50,7 +50,8 @@ final class ServiceList {
 					'' === $text( 'title' ) ? self::title( (string) $id ) : $text( 'title' ),
 					$text( 'url' ),
 					$text( 'path' ),
-					'' === $text( 'icon' ) ? (string) $id : $text( 'icon' )
+					'' === $text( 'icon' ) ? (string) $id : $text( 'icon' ),
+					is_int( $row['max_title'] ?? null ) ? $row['max_title'] : 0
 				);
 			}
 		}
@@ -58,12 +59,12 @@ final class ServiceList {
 	}
 
 	/**
-	 * Returns a service by its ID, an older name, or the ID of an owner's own service; null if it was closed or never existed.
+	 * Returns a service by its ID, an alias, or the ID of a custom service; null if it has been closed or never existed.
 	 * @param array<mixed>                $options Jetpack's option `sharing-options`.
-	 * @param array<string, Service>|null $all     Result of all(), if the caller has it.
+	 * @param array<string, Service>|null $all     Result of all(); null to call it here.
 	 */
 	public static function find( string $id, array $options, ?array $all = null ): ?Service {
-		// Other names, from older options and from the blocks.
+		// Aliases are IDs in older options and in the blocks.
 		$name = Json::file( dirname( __DIR__ ) . '/aliases.json' )[ $id ] ?? $id;
 		return ( $all ?? self::all() )[ is_string( $name ) ? $name : $id ] ?? self::custom( $id, $options );
 	}

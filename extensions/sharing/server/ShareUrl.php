@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\Sharing;
 use Slipstream\Domains\Discovery\Sharing\QueryArgument;
 use WP_Post;
 
-/** URLs of a post with `?share=`: links of Jetpack, which other sites and emails may contain, and the picture of the QR code. */
+/** Handles post URLs with `?share=`: Jetpack's sharing links, which old emails and other sites still contain, and the QR code picture. */
 final class ShareUrl {
 
-	/** Hook `template_redirect`: redirects to the service. Its host is from services.json, never from the request. */
+	/** Action `template_redirect`: redirects to the service. The target host comes from services.json, never from the request. */
 	public function handle(): void {
 		$post    = $this->post();
 		$service = $this->service();
@@ -23,12 +23,12 @@ final class ShareUrl {
 		$url = $this->target();
 		if ( '' !== $url ) {
 			/**
-			 * Fires before a link with `?share=` is redirected to its service. An action of Jetpack.
+			 * Fires before a `?share=` link redirects to its service. A Jetpack action.
 			 * @param array{service: Service, post: WP_Post} $share The service and the post.
 			 */
 			do_action( 'sharing_bump_stats', compact( 'service', 'post' ) );
 			header( 'X-Robots-Tag: noindex, nofollow' );
-			// The host is a service, which wp_safe_redirect() would refuse.
+			// wp_safe_redirect() refuses hosts other than the site's unless they are allowed here.
 			$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, $host ] );
 			wp_safe_redirect( $url, 302 );
@@ -36,7 +36,7 @@ final class ShareUrl {
 		}
 	}
 
-	/** Returns the URL of the service for the post of this page; '' for none. */
+	/** Returns the service's URL for sharing the current post; '' if the request names no post or no service. */
 	public function target(): string {
 		$post    = $this->post();
 		$service = $this->service();
@@ -44,13 +44,13 @@ final class ShareUrl {
 		return str_starts_with( $url, 'https://' ) ? $url : '';
 	}
 
-	/** Returns the post of this page, unless its password is missing. */
+	/** Returns the current post; null on other pages, or if its password has not been entered. */
 	private function post(): ?WP_Post {
 		$post = get_queried_object();
 		return is_singular() && $post instanceof WP_Post && ! post_password_required( $post ) ? $post : null;
 	}
 
-	/** Returns the service that the URL names. Services that an owner entered are not found: their hosts are not in the list. */
+	/** Returns the service that `?share=` names. Never a custom service, since its host is not in services.json. */
 	private function service(): ?Service {
 		$name = QueryArgument::key( 'share' );
 		return '' === $name ? null : ServiceList::find( $name, [] );

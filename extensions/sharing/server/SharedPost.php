@@ -9,10 +9,10 @@ use Slipstream\Domains\Discovery\PlainText;
 use WP_Post;
 use WP_Query;
 
-/** The values of a post for the links of services. */
+/** Values of a post that replace the placeholders in the URLs of services. */
 final class SharedPost {
 
-	/** @return array<string, Closure(): string> Values, not encoded, by placeholder. */
+	/** @return array<string, Closure(): string> Functions that return a value, not encoded, by placeholder. */
 	public static function values( WP_Post $post, string $service ): array {
 		return [
 			'url'     => static fn (): string => self::url( $post, $service ),
@@ -24,7 +24,7 @@ final class SharedPost {
 		];
 	}
 
-	/** Returns the URL of the featured image if visitors may see it, otherwise ''. Reads the pictures of all posts of the page at once. */
+	/** Returns the URL of the featured image; '' if visitors may not see it. Loads the images of all posts in the query at once. */
 	private static function picture( WP_Post $post ): string {
 		global $wp_query;
 		$picture  = (int) get_post_thumbnail_id( $post );
@@ -38,23 +38,23 @@ final class SharedPost {
 
 	public static function url( WP_Post $post, string $service ): string {
 		/**
-		 * Filters the URL that is shared. A filter of Jetpack.
-		 * @param string $url     The permalink.
-		 * @param int    $post_id The post.
-		 * @param string $service ID of the service.
+		 * Filters the URL that is shared. A Jetpack filter.
+		 * @param string $url     Default: the permalink.
+		 * @param int    $post_id Post ID.
+		 * @param string $service Service ID.
 		 */
 		return (string) apply_filters( 'sharing_permalink', (string) get_permalink( $post ), $post->ID, $service );
 	}
 
 	public static function title( WP_Post $post, string $service ): string {
 		/**
-		 * Filters the title that is shared. A filter of Jetpack.
-		 * @param string $title   The title, as text.
-		 * @param int    $post_id The post.
-		 * @param string $service ID of the service.
+		 * Filters the title that is shared. A Jetpack filter.
+		 * @param string $title   Title of the post. HTML is removed after the filter.
+		 * @param int    $post_id Post ID.
+		 * @param string $service Service ID.
 		 */
 		$title = (string) apply_filters( 'sharing_title', get_the_title( $post ), $post->ID, $service );
-		// Each button contains the title, and an emoji has 12 bytes in a URL.
+		// Shortened, because each button's URL contains the title: an encoded emoji takes 12 bytes.
 		return PlainText::shorten( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 }

@@ -8,12 +8,12 @@ use Slipstream\Support\Color;
 use WP_Block;
 use WP_Post;
 
-/** The blocks `jetpack/sharing-buttons` and `jetpack/sharing-button`. */
+/** Renders the blocks `jetpack/sharing-buttons` and `jetpack/sharing-button`. */
 final class SharingBlocks {
 
 	public function __construct( private readonly SharingOptions $options ) {}
 
-	/** The list, as saved. Its ID is removed: a page may contain the block more than once. */
+	/** Returns the saved list without its element ID, which would not be unique if a page contains the block twice. */
 	public function buttons( BlockAttributes $attributes, string $content ): string {
 		return str_replace( ' id="jetpack-sharing-serivces-list"', '', $content );
 	}

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Sharing;
 use Slipstream\Domains\Discovery\Sharing\ShownViews;
 use Slipstream\Support\Options;
 
-/** Jetpack's options of sharing buttons. They stay valid in both directions: IDs of closed services are kept and not shown. */
+/** Reads Jetpack's options of the sharing buttons. IDs of closed services stay stored, so that Jetpack can use the options again. */
 final class SharingOptions {
 
 	public const SERVICES = 'sharing-services';
@@ -17,7 +17,7 @@ final class SharingOptions {
 		'hidden'  => [],
 	];
 
-	/** One of STYLES. */
+	/** @return string One of STYLES. */
 	public function style(): string {
 		$style = $this->general()['button_style'] ?? null;
 		return is_string( $style ) && in_array( $style, self::STYLES, true ) ? $style : self::STYLES[0];
@@ -31,22 +31,22 @@ final class SharingOptions {
 	public function opens_new_window(): bool {
 		$opens = 'same' !== ( $this->general()['open_links'] ?? 'new' );
 		/**
-		 * Filters whether sharing links open in a new window. A filter of Jetpack.
-		 * @param bool $opens By the settings of the site.
+		 * Filters whether sharing links open in a new window. A Jetpack filter.
+		 * @param bool $opens Value of the site's setting.
 		 */
 		return (bool) apply_filters( 'jetpack_open_sharing_in_new_window', $opens );
 	}
 
 	/**
-	 * Returns the stored IDs, closed services included.
+	 * Returns the stored service IDs, including closed services.
 	 * @return array{visible: list<string>, hidden: list<string>}
 	 */
 	public function ids(): array {
 		$stored = Options::autoloaded_value( self::SERVICES );
 		if ( ! is_array( $stored ) ) {
 			/**
-			 * Filters the services of a site whose owner has not chosen. A filter of Jetpack.
-			 * @param array{visible: list<string>, hidden: list<string>} $services IDs.
+			 * Filters the default services, used until the site owner chooses some. A Jetpack filter.
+			 * @param array{visible: list<string>, hidden: list<string>} $services Service IDs.
 			 */
 			$stored = apply_filters( 'sharing_default_services', self::DEFAULTS );
 		}
@@ -60,7 +60,7 @@ final class SharingOptions {
 	}
 
 	/**
-	 * Returns the services that still exist, in the owner's order.
+	 * Returns the available services: those that the site owner chose, in their order, and all.
 	 * @return array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} By ID.
 	 */
 	public function services(): array {
@@ -80,12 +80,12 @@ final class SharingOptions {
 		}
 		$found['hidden'] = array_diff_key( $found['hidden'], $found['visible'] );
 		/**
-		 * Filters the services that the owner has chosen. A filter of Jetpack.
+		 * Filters the services that the site owner has chosen. A Jetpack filter.
 		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
 		 */
 		$found = self::groups( apply_filters( 'sharing_services_enabled', $found ) );
 		/**
-		 * Filters the services below a post: shown at once, behind "More", and all that exist. A filter of Jetpack.
+		 * Filters the services below a post: `visible` at once, `hidden` behind "More", `all` available ones. A Jetpack filter.
 		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
 		 */
 		return self::groups( apply_filters( 'sharing_enabled', $found ) );
@@ -106,7 +106,7 @@ final class SharingOptions {
 		return Options::autoloaded( ShownViews::OPTION );
 	}
 
-	/** @return array<mixed> Settings of all services. */
+	/** @return array<mixed> Settings that apply to all services. */
 	private function general(): array {
 		$general = self::all()['global'] ?? null;
 		return is_array( $general ) ? $general : [];

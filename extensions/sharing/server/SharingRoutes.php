@@ -11,7 +11,7 @@ use Slipstream\Domains\Discovery\Sharing\ShownViews;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Reads and writes Jetpack's options of sharing buttons, for the settings screen. */
+/** REST routes for reading and writing Jetpack's sharing options. The settings screen uses them. */
 final class SharingRoutes implements RouteProvider {
 
 	private const IDS = [
@@ -19,7 +19,8 @@ final class SharingRoutes implements RouteProvider {
 		'maxItems' => 100,
 		'items'    => [
 			'type'    => 'string',
-			'pattern' => '^[a-z0-9-]{1,40}$',
+			// Other plugins' services may have capitals and underscores.
+			'pattern' => '^[A-Za-z0-9_-]{1,40}$',
 		],
 	];
 
@@ -60,8 +61,8 @@ final class SharingRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Changes what is sent. All other entries of the options stay, so that Jetpack can read them.
-	 * @param WP_REST_Request<array<string, mixed>> $request With the properties of the route.
+	 * Updates the submitted properties. Keeps all other entries of the options, so that Jetpack can use them again.
+	 * @param WP_REST_Request<array<string, mixed>> $request Parameters: any of the route's properties.
 	 */
 	private function store( WP_REST_Request $request ): WP_REST_Response {
 		$ids = $this->options->ids();

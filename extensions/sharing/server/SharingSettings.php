@@ -7,7 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Domains\Discovery\Sharing\JetpackModules;
 
-/** The owner's settings for sharing buttons. Services and their order are in Jetpack's options. */
+/** Defines the settings of sharing buttons. The services and their order are in Jetpack's options, see SharingOptions. */
 final class SharingSettings {
 
 	public static function section(): Section {

@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Domains\Discovery\Sharing\ShownViews;
 
-/** Tells the editor on which post types the site shows sharing buttons. */
+/** REST field that tells the editor on which post types sharing buttons are shown. */
 final class ShownTypes {
 
-	/** REST field of post types: whether the site shows buttons on their posts. */
+	/** Name of the field in `wp/v2/types`. */
 	private const FIELD = 'slipstream_sharing_shown';
 
 	/** Hook `rest_api_init`: adds the field to post types. */

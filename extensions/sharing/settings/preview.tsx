@@ -18,7 +18,7 @@ const BUTTON = {
 	borderRadius: 4,
 } as const;
 
-/** Shows how the buttons follow each other. Services' own icons appear on the site only. */
+/** Preview of the buttons in their order. The logos of the services are shown only on the site. */
 export function Preview( { rows, style, label }: Props ) {
 	const visible = rows.filter( ( { group } ) => group === 'visible' );
 	const hasMore = rows.some( ( { group } ) => group === 'hidden' );

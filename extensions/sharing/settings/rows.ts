@@ -1,6 +1,6 @@
 import { allServices, findService } from '../services';
 
-/** Where visitors see a service: at once, behind "More", or not at all. */
+/** Where visitors see a service: at once, behind "More", or nowhere. */
 export type Group = 'visible' | 'hidden' | 'off';
 
 export interface Row {
@@ -8,13 +8,13 @@ export interface Row {
 	readonly group: Group;
 }
 
-/** IDs as they are stored, closed services included. */
+/** Service IDs as stored, including closed services. */
 export interface Choice {
 	readonly visible: readonly string[];
 	readonly hidden: readonly string[];
 }
 
-/** Returns one row for each service that exists: chosen ones in their order, then all others. */
+/** Returns a row for each available service: first the chosen ones in their order, then the rest. */
 export function toRows( { visible, hidden }: Choice ): readonly Row[] {
 	const chosen = [
 		...visible.map( ( id ) => ( { id, group: 'visible' as Group } ) ),
@@ -27,7 +27,7 @@ export function toRows( { visible, hidden }: Choice ): readonly Row[] {
 	return chosen.filter( ( { id }, index ) => chosen.findIndex( ( row ) => row.id === id ) === index );
 }
 
-/** Returns what to store. Closed services, and those that the owner added in Jetpack, stay at the end of their list. */
+/** Returns the IDs to store. Closed and custom services have no row, so they stay at the end of their list. */
 export function toChoice( rows: readonly Row[], stored: Choice ): Choice {
 	const ids = ( group: 'visible' | 'hidden' ) => [
 		...rows.filter( ( row ) => row.group === group ).map( ( { id } ) => id ),
@@ -36,7 +36,7 @@ export function toChoice( rows: readonly Row[], stored: Choice ): Choice {
 	return { visible: ids( 'visible' ), hidden: ids( 'hidden' ) };
 }
 
-/** Moves a row. Places outside the list change nothing. */
+/** Moves a row. Returns the same array if an index is out of range. */
 export function moveRow( rows: readonly Row[], from: number, to: number ): readonly Row[] {
 	const row = rows[ from ];
 	if ( ! row || to < 0 || to >= rows.length ) {

@@ -19,7 +19,7 @@ const getGroups = (): ReadonlyArray< { value: Group; label: string } > => [
 	{ value: 'off', label: __( 'Not shown', 'slipstream' ) },
 ];
 
-/** One service, which is moved by dragging or with its buttons. */
+/** Row of one service. Can be moved by dragging or with its arrow buttons. */
 export function ServiceRow( { row, isFirst, isLast, onMove, onGroup, onDragStart, onDrop }: Props ) {
 	const title = findService( row.id )?.title ?? row.id;
 	return (

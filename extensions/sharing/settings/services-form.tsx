@@ -36,7 +36,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 	const [ rows, setRows ] = useState( () => toRows( stored ) );
 	const [ message, setMessage ] = useState( '' );
 	const dragged = useRef( -1 );
-	// A message is about the last choice that was sent.
+	// Remove the result of the last save when the choice changes.
 	useEffect( () => setMessage( '' ), [ options, rows ] );
 	const move = ( from: number, to: number ) => {
 		const moved = moveRow( rows, from, to );
@@ -108,7 +108,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 	);
 }
 
-/** The services, their order and their looks. They are stored in Jetpack's options. */
+/** Form for the services, their order and their style. Saved in Jetpack's options. */
 const ServicesForm: SettingsPart = () => {
 	const [ stored, setStored ] = useState< Options | null >( null );
 	const [ hasFailed, setHasFailed ] = useState( false );

@@ -19,7 +19,7 @@ final class PostSettingTest extends TestCase {
 	private const META  = 'sharing_disabled';
 
 	/**
-	 * The field as visitors read it.
+	 * Reads the field as a visitor.
 	 *
 	 * @param int $post Post ID.
 	 */
@@ -28,7 +28,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Stored values and the field's value.
+	 * Stored values, each with the expected value of the field.
 	 *
 	 * @return array<array-key, array{mixed, bool}>
 	 */
@@ -56,7 +56,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Sent values and the stored value.
+	 * Submitted values, each with the value that must be stored.
 	 *
 	 * @return array<string, array{mixed, string}>
 	 */
@@ -71,7 +71,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed  $value  Sent value.
+	 * @param mixed  $value  Submitted value.
 	 * @param string $stored Stored value.
 	 */
 	#[TestDox( '[SHB-01] stores 1 for a post without buttons and nothing for one with them: $_dataName' )]
@@ -88,7 +88,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * The owner's option in the formats of all releases, and whether posts, pages and attachments have buttons.
+	 * The option in the formats of all Jetpack releases, and whether posts, pages and attachments show buttons.
 	 *
 	 * @return array<string, array{mixed, array{bool, bool, bool}}>
 	 */
@@ -138,7 +138,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Roles and their permissions.
+	 * Role, status of the post, expected HTTP status.
 	 *
 	 * @return array<string, array{string, string, int}>
 	 */

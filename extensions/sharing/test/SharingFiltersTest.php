@@ -46,9 +46,9 @@ final class SharingFiltersTest extends TestCase {
 	}
 
 	/**
-	 * Returns the buttons of a post with some services.
+	 * Returns the HTML of a post's buttons for the given services.
 	 *
-	 * @param string ...$visible IDs.
+	 * @param string ...$visible Service IDs.
 	 */
 	private function buttons( string ...$visible ): string {
 		update_option( 'sharing-services', [ 'visible' => $visible, 'hidden' => [ 'reddit' ] ] );
@@ -56,56 +56,57 @@ final class SharingFiltersTest extends TestCase {
 	}
 
 	/**
-	 * Filters of one button: a change, and what the markup contains then.
+	 * Filters of one button: the callback, and the expected part of the markup.
 	 *
 	 * @return array<string, array{callable( mixed ): mixed, string}>
 	 */
 	public static function of_a_button(): array {
 		return [
-			'id'      => [ static fn (): int => 71, ' data-shared="71"' ],
-			'link'    => [
+			'jetpack_sharing_display_id'      => [ static fn (): int => 71, ' data-shared="71"' ],
+			'jetpack_sharing_display_link'    => [
 				static fn ( mixed $url ): string => str_replace( 'x.com', 'tea.example', is_string( $url ) ? $url : '' ),
 				'href="https://tea.example/intent',
 			],
-			'query'   => [ static fn (): string => '&via=tea', '&#038;via=tea"' ],
-			'classes' => [
+			'jetpack_sharing_display_query'   => [ static fn (): string => '&via=tea', '&#038;via=tea"' ],
+			'jetpack_sharing_display_classes' => [
 				static fn ( mixed $classes ): array => [ ...(array) $classes, 'tea-"><b>' ],
 				'class="share-x sd-button share-icon tea-&quot;&gt;&lt;b&gt;"',
 			],
-			'title'   => [ static fn (): string => 'Tell "X"', 'aria-label="Tell &quot;X&quot; (Opens in new window)"' ],
-			'text'    => [ static fn (): string => '<i>X</i>', '<span>&lt;i&gt;X&lt;/i&gt;</span>' ],
+			'jetpack_sharing_display_title'   => [ static fn (): string => 'Tell "X"', 'aria-label="Tell &quot;X&quot; (Opens in new window)"' ],
+			'jetpack_sharing_display_text'    => [ static fn (): string => '<i>X</i>', '<span>&lt;i&gt;X&lt;/i&gt;</span>' ],
 		];
 	}
 
 	/**
-	 * @param callable( mixed ): mixed $change   Of the filter.
+	 * @param callable( mixed ): mixed $change   Callback of the filter.
 	 * @param string                   $expected Part of the markup.
 	 */
-	#[TestDox( 'jetpack_sharing_display_$_dataName changes one button, with service, ID and arguments as in Jetpack' )]
+	#[TestDox( '$_dataName changes one button, with service, ID and arguments as in Jetpack' )]
 	#[DataProvider( 'of_a_button' )]
 	public function test_button( callable $change, string $expected ): void {
-		$part = (string) $this->dataName();
-		$this->change( "jetpack_sharing_display_$part", $change );
+		$filter = (string) $this->dataName();
+		$is_id  = 'jetpack_sharing_display_id' === $filter;
+		$this->change( $filter, $change );
 		self::assertStringContainsString( $expected, $this->buttons( 'x' ) );
 		self::assertCount( 2, $this->calls, 'once for each button' );
 		$arguments = array_slice( $this->calls[0], 1 );
 		self::assertInstanceOf( Service::class, $arguments[0] );
 		self::assertSame( 'x', $arguments[0]->id );
-		if ( 'id' !== $part ) {
+		if ( ! $is_id ) {
 			self::assertSame( '', $arguments[1] );
 		}
-		$list = $arguments[ 'id' === $part ? 1 : 2 ];
+		$list = $arguments[ $is_id ? 1 : 2 ];
 		self::assertIsArray( $list );
 		self::assertStringStartsWith( 'https://x.com/intent/post?text=Tea&url=http', (string) $list[0] );
 		self::assertSame( [ 'X', 'Share on X', '', '' ], array_slice( $list, 1 ) );
-		self::assertCount( 'id' === $part ? 2 : 3, $arguments );
+		self::assertCount( $is_id ? 2 : 3, $arguments );
 	}
 
 	#[TestDox( 'a result of the wrong kind changes nothing' )]
 	public function test_wrong_kind(): void {
 		$before = $this->buttons( 'x' );
-		foreach ( array_keys( self::of_a_button() ) as $part ) {
-			$this->filter( "jetpack_sharing_display_$part", 'classes' === $part ? 'a' : [ 'a' ] );
+		foreach ( array_keys( self::of_a_button() ) as $filter ) {
+			$this->filter( $filter, 'jetpack_sharing_display_classes' === $filter ? 'a' : [ 'a' ] );
 		}
 		$post = get_posts( [ 'numberposts' => 1, 'orderby' => 'ID' ] )[0]->ID;
 		self::assertSame( $before, $this->footer_of( Footer::class, $post ) );
@@ -139,7 +140,7 @@ final class SharingFiltersTest extends TestCase {
 		self::assertStringNotContainsString( 'mailto:', $this->buttons( 'email' ) );
 	}
 
-	/** @return array<string, array{string}> Filters of the lists. */
+	/** @return array<string, array{string}> Names of the filters that change lists of services. */
 	public static function of_lists(): array {
 		return [ 'sharing_services_enabled' => [ 'sharing_services_enabled' ], 'sharing_enabled' => [ 'sharing_enabled' ] ];
 	}

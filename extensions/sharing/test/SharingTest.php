@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\Sharing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Extensions\Sharing\Footer;
 use Slipstream\Extensions\Sharing\ShareUrl;
 use Slipstream\Extensions\Sharing\QrCodePicture;
@@ -27,20 +28,20 @@ final class SharingTest extends TestCase {
 	use OpensPages;
 
 	/**
-	 * The buttons of a post on its own page.
+	 * Returns the HTML of the sharing buttons on a post's page.
 	 *
-	 * @param int $post_id Post.
+	 * @param int $post_id Post ID.
 	 */
 	private function footer( int $post_id ): string {
 		return $this->footer_of( Footer::class, $post_id );
 	}
 
 	/**
-	 * Values of an attribute of all elements with a name.
+	 * Returns an attribute's values of all elements with a tag name.
 	 *
 	 * @param string $html      Markup.
-	 * @param string $tag       Upper-case name.
-	 * @param string $attribute Name.
+	 * @param string $tag       Tag name in upper case.
+	 * @param string $attribute Name of the attribute.
 	 * @return list<string>
 	 */
 	private static function attributes( string $html, string $tag, string $attribute ): array {
@@ -56,11 +57,11 @@ final class SharingTest extends TestCase {
 	}
 
 	/**
-	 * Stores services.
+	 * Stores Jetpack's options.
 	 *
-	 * @param list<string>         $visible IDs.
-	 * @param list<string>         $hidden  IDs.
-	 * @param array<string, mixed> $general Options of all services.
+	 * @param list<string>         $visible IDs of services that are shown at once.
+	 * @param list<string>         $hidden  IDs of services behind "More".
+	 * @param array<string, mixed> $general Settings that apply to all services.
 	 */
 	private function choose( array $visible, array $hidden = [], array $general = [] ): void {
 		update_option( 'sharing-services', [ 'visible' => $visible, 'hidden' => $hidden ] );
@@ -127,7 +128,7 @@ final class SharingTest extends TestCase {
 	}
 
 	/**
-	 * Options, and the services that are shown.
+	 * Both stored options, and the services that must be shown.
 	 *
 	 * @return array<string, array{mixed, mixed, list<string>}>
 	 */
@@ -163,7 +164,7 @@ final class SharingTest extends TestCase {
 	/**
 	 * @param mixed        $services Option `sharing-services`.
 	 * @param mixed        $options  Option `sharing-options`.
-	 * @param list<string> $expected Classes of the items.
+	 * @param list<string> $expected CSS classes of the list items.
 	 */
 	#[TestDox( 'reads old options, and keeps them: $_dataName' )]
 	#[DataProvider( 'stored' )]
@@ -196,7 +197,7 @@ final class SharingTest extends TestCase {
 	}
 
 	/**
-	 * Styles with the expected classes of a link.
+	 * Stored style, expected classes, whether there is an icon, whether there is visible text.
 	 *
 	 * @return array<string, array{string, string, bool, bool}>
 	 */
@@ -228,7 +229,7 @@ final class SharingTest extends TestCase {
 	}
 
 	/**
-	 * Values of `?share=`, and the expected host.
+	 * Values of `?share=`, each with the expected host of the redirect.
 	 *
 	 * @return array<string, array{mixed, string|null}>
 	 */
@@ -271,6 +272,30 @@ final class SharingTest extends TestCase {
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
 		$this->visit( [] );
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
+	}
+
+	#[TestDox( 'sharing_bump_stats fires with the service and the post before the redirect, and not without one' )]
+	public function test_bump(): void {
+		$post  = $this->post( 'Tea' );
+		$heard = [];
+		add_action(
+			'sharing_bump_stats',
+			static function ( array $share ) use ( &$heard ): void {
+				$heard[] = [ $share['service']->id, $share['post']->ID ];
+				// The redirect would end the process.
+				throw new RuntimeException( 'stop' );
+			}
+		);
+		foreach ( [ 'copy', 'nothing', 'facebook' ] as $service ) {
+			$_SERVER['QUERY_STRING'] = "share=$service";
+			$this->visit( [ 'p' => $post ] );
+			try {
+				Plugin::get( ShareUrl::class )->handle();
+			} catch ( RuntimeException $stop ) {
+				self::assertSame( 'stop', $stop->getMessage() );
+			}
+		}
+		self::assertSame( [ [ 'facebook', $post ] ], $heard );
 	}
 
 	#[TestDox( 'no link contains the URL of a picture that belongs to a private post' )]

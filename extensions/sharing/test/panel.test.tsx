@@ -10,7 +10,7 @@ const supports = { 'jetpack-sharing-buttons': true };
 const show = ( isOn: unknown, type: object = { supports } ) =>
 	renderPanel( extension, Place, { post: { jetpack_sharing_enabled: isOn }, type: { ...type } } );
 
-/** The setting of the site, as the server sends it. */
+/** REST response of the post type: whether the site shows buttons on posts. */
 const draw = ( ...slugs: string[] ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { drawn: slugs } } } );
 

@@ -43,7 +43,7 @@ test( '[SHB-05] the reader’s own Mastodon server is remembered, by keyboard', 
 	await page.keyboard.press( 'Enter' );
 	const next = page.getByRole( 'link', { name: /Share on Bluesky/ } );
 	await expect( page.getByLabel( 'Your Mastodon server' ) ).toBeVisible();
-	// The buttons beside an open one stay at its top.
+	// Opening a button must not move the buttons next to it.
 	const tops = await Promise.all( [ mastodon, next ].map( async ( one ) => ( await one.boundingBox() )!.y ) );
 	expect( tops[ 0 ] ).toBeCloseTo( tops[ 1 ]!, 0 );
 	await page.keyboard.press( 'Tab' );

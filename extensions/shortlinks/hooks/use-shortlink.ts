@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 
-/** @return The shortlink of the saved post; '' if there is none. */
+/** @return Shortlink of the saved post; '' if the post is not public. */
 export function useShortlink(): string {
 	return useSelect( ( select ) => {
 		const shortlink: unknown = select( editorStore ).getCurrentPostAttribute( 'jetpack_shortlink' );

@@ -11,7 +11,7 @@ use Slipstream\QrCode\QrCode;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The QR code of a post's shortlink, for the editor. */
+/** REST route for the QR code of a post's shortlink. The editor uses it. */
 final class QrCodeRoute implements RouteProvider {
 
 	public function routes(): array {
@@ -31,7 +31,7 @@ final class QrCodeRoute implements RouteProvider {
 						'GET',
 						'edit_posts',
 						static function ( WP_REST_Request $request ): WP_REST_Response {
-							// Only the shortlink of a public post, which is no secret.
+							// No permission check for the post: for_post() returns the shortlink of public posts only.
 							$url  = Shortlink::for_post( (int) $request['id'] );
 							$code = '' === $url ? null : QrCode::from_bytes( $url );
 							return new WP_REST_Response(

@@ -6,34 +6,36 @@ namespace Slipstream\Extensions\Shortlinks;
 use Slipstream\Support\Options;
 
 /**
- * Converts a post ID to a short code and back. The code is the ID, encrypted with the site's own key in a Feistel network. So each ID has
- * exactly one code and no code has two, nothing is stored for a post, and codes do not show the order of posts.
+ * Converts a post ID to a short code and back. The code is the ID, encrypted by a Feistel network with the site's key.
+ * So each ID has exactly one code, nothing is stored per post, and codes do not reveal the order of posts.
  */
 final class ShortCode {
 
 	public const OPTION = 'slipstream_short_code_key';
 
-	/** Without characters that people confuse: 0, 1, l, o. */
+	/** Characters of a code. Without 0, 1, l and o, which people confuse. */
 	private const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
-	/** Bits of half an ID, by length of the code. A character has 5 bits. */
+	/** Bits of half an ID, by length of the code. A character encodes 5 bits. */
 	private const HALVES = [
 		4 => 10,
 		6 => 15,
 		8 => 20,
 	];
 
-	/** Four rounds make a Feistel network indistinguishable from a random permutation (Luby and Rackoff); two more for safety. */
+	/**
+	 * Rounds of the Feistel network. Four make it indistinguishable from a random permutation (Luby and Rackoff); two more for safety.
+	 */
 	private const ROUNDS = 6;
 
-	/** Hooks of the settings' option: creates the key once. Changed keys would break links that were shared. */
+	/** Hook, called when the settings are saved: creates the key once. A new key would break links that were shared. */
 	public static function create_key(): void {
 		if ( '' === self::key() ) {
 			update_option( self::OPTION, bin2hex( random_bytes( 16 ) ), true );
 		}
 	}
 
-	/** Returns the code of a post; '' without a key, or for an ID above 2^40. */
+	/** Returns the code of a post; '' if there is no key, or if the ID is 2^40 or more. */
 	public static function from_id( int $id ): string {
 		foreach ( self::HALVES as $length => $bits ) {
 			if ( $id > 0 && $id < 1 << ( 2 * $bits ) && '' !== self::key() ) {
@@ -43,7 +45,7 @@ final class ShortCode {
 		return '';
 	}
 
-	/** Returns the ID of a code in lower or upper case; 0 for any other text. */
+	/** Returns the post ID of a code, in lower or upper case; 0 if the text is not a valid code. */
 	public static function to_id( string $code ): int {
 		$code = strtolower( $code );
 		$bits = self::HALVES[ strlen( $code ) ] ?? 0;
@@ -55,14 +57,14 @@ final class ShortCode {
 			$number = $number << 5 | (int) strpos( self::ALPHABET, $character );
 		}
 		$id = self::permute( $number, $bits, range( self::ROUNDS - 1, 0 ) );
-		// A long code of a small ID would be a second URL of the same post.
+		// Reject a longer code that decrypts to a small ID: each post has one short URL.
 		return self::from_id( $id ) === $code ? $id : 0;
 	}
 
 	/**
-	 * Runs the rounds in the given order; in reverse order it is its own inverse.
+	 * Runs the rounds of the Feistel network. Encrypts in ascending order of rounds, decrypts in descending order.
 	 * @param int       $bits   Bits of each half.
-	 * @param list<int> $rounds Numbers of the rounds.
+	 * @param list<int> $rounds Round numbers in the order to run.
 	 */
 	private static function permute( int $number, int $bits, array $rounds ): int {
 		$mask  = ( 1 << $bits ) - 1;
@@ -74,7 +76,7 @@ final class ShortCode {
 			$left  = $right;
 			$right = $mixed;
 		}
-		// The halves are swapped, so that the same code decrypts.
+		// Swap the halves, so that this function also decrypts.
 		return $right << $bits | $left;
 	}
 

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Shortlinks;
 use Slipstream\Domains\Discovery\Sharing\QueryArgument;
 use WP;
 
-/** Short URLs of posts: `/s/x7kq`, or `/?s-code=x7kq` on sites without pretty permalinks. Both always work. */
+/** Short URLs of posts: `/s/x7kq`, or `/?s-code=x7kq` on sites without pretty permalinks. Both forms always work. */
 final class ShortUrl {
 
 	private const FOLDER   = 's';
@@ -19,7 +19,7 @@ final class ShortUrl {
 			: add_query_arg( self::ARGUMENT, $code, home_url( '/' ) );
 	}
 
-	/** Filter `pre_get_shortlink`: returns the short URL instead of `?p=7`. */
+	/** Filter `pre_get_shortlink`: returns the short URL instead of WordPress' `?p=7`. */
 	public static function replace( mixed $short, mixed $id, mixed $context ): mixed {
 		$is_query = 'query' === $context;
 		$post_id  = match ( true ) {
@@ -33,11 +33,11 @@ final class ShortUrl {
 		return '' === $code ? $short : self::from_code( $code );
 	}
 
-	/** Action `parse_request`: redirects before WordPress queries posts. A URL without a public post stays "not found". */
+	/** Action `parse_request`: redirects a short URL to its post. Without a public post, WordPress answers 404. */
 	public static function redirect( WP $wp ): void {
 		$target = self::target( $wp->request );
 		if ( '' !== $target ) {
-			// A plugin may lead posts to other hosts. WordPress would redirect visitors to the dashboard instead.
+			// A plugin may give posts a permalink on another host. Without this, wp_safe_redirect() would redirect to the dashboard.
 			$host = (string) wp_parse_url( $target, PHP_URL_HOST );
 			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, $host ] );
 			wp_safe_redirect( $target, 301 );
@@ -46,8 +46,8 @@ final class ShortUrl {
 	}
 
 	/**
-	 * Returns the permalink of a short URL; '' for other URLs.
-	 * @param string $path Path of the request below the site, without slashes around it.
+	 * Returns the permalink for a short URL; '' if the request is no short URL of a public post.
+	 * @param string $path Request path relative to the site, without leading and trailing slashes.
 	 */
 	public static function target( string $path ): string {
 		$argument = QueryArgument::key( self::ARGUMENT );

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Shortlinks;
 
 /**
- * The post field `jetpack_shortlink`. It contains WordPress' own shortlink, so it needs no service and supports the
+ * REST field `jetpack_shortlink` of posts. Uses WordPress' own shortlink, so it needs no service and supports the
  * filters `pre_get_shortlink` and `get_shortlink`.
  */
 final class Shortlink {
 
 	public const FIELD = 'jetpack_shortlink';
 
-	/** Post types with shortlinks by default. */
+	/** Post types that have the field by default. */
 	private const TYPES = [ 'attachment', 'page', 'post' ];
 
 	/** Hook `rest_api_init`: adds the field. */
@@ -31,7 +31,7 @@ final class Shortlink {
 		);
 	}
 
-	/** The shortlink of a post; '' if visitors can't read the post. */
+	/** Returns the shortlink of a post; '' if visitors can't read the post. */
 	public static function for_post( int $post ): string {
 		return is_post_publicly_viewable( $post ) ? (string) wp_get_shortlink( $post, 'post' ) : '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of short codes and of the route of the QR code.
+ * Tests of short codes and of the QR code route.
  *
  * @package slipstream
  */
@@ -13,14 +13,17 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Extensions\Shortlinks\ShortCode;
+use Slipstream\Extensions\Shortlinks\ShortlinkSettings;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
+use Slipstream\Plugin;
 use Slipstream\QrCode\QrCode;
+use Slipstream\Settings\SettingsStore;
 use Slipstream\Tests\TestCase;
 use WP;
 
 final class ShortCodeTest extends TestCase {
 
-	/** Permalink structure of the site, which other tests read. */
+	/** Permalink structure before the test, restored for other tests. */
 	private string $structure = '';
 
 	protected function setUp(): void {
@@ -54,7 +57,7 @@ final class ShortCodeTest extends TestCase {
 		for ( $id = 1; $id <= 2000; $id++ ) {
 			$equal += strlen( (string) preg_replace( '/[^\0]/', '', ShortCode::from_id( $id ) ^ ShortCode::from_id( $id + 1 ) ) );
 		}
-		// 2,000 pairs of 4 characters, of which 1 in 32 is equal by chance: 250, with a standard deviation of 16.
+		// 2,000 pairs of codes with 4 characters each. By chance 1 in 32 characters is equal: 250, standard deviation 16.
 		self::assertGreaterThan( 170, $equal );
 		self::assertLessThan( 330, $equal );
 	}
@@ -75,7 +78,14 @@ final class ShortCodeTest extends TestCase {
 		self::assertSame( [ '', 0 ], [ ShortCode::from_id( 7 ), ShortCode::to_id( $codes[6] ) ], 'nothing without a key' );
 	}
 
-	/** @return array<string, array{string}> Texts that are no code. */
+	#[TestDox( '[SHL-06] the key is created when the owner switches codes on in the settings' )]
+	public function test_key(): void {
+		delete_option( ShortCode::OPTION );
+		Plugin::get( SettingsStore::class )->change( ShortlinkSettings::section(), [ 'use_codes' => true ] );
+		self::assertSame( 4, strlen( ShortCode::from_id( 7 ) ) );
+	}
+
+	/** @return array<string, array{string}> Texts that are not valid codes. */
 	public static function nonsense(): array {
 		return [
 			'nothing'       => [ '' ],

@@ -16,7 +16,7 @@ use Slipstream\Tests\TestCase;
 final class ShortlinkTest extends TestCase {
 
 	/**
-	 * The field as an editor reads it.
+	 * Reads the field as an editor.
 	 *
 	 * @param string $path REST path of a post.
 	 */
@@ -46,7 +46,7 @@ final class ShortlinkTest extends TestCase {
 	}
 
 	/**
-	 * Statuses of posts that visitors can't read.
+	 * Post statuses that visitors can't read.
 	 *
 	 * @return array<string, array{string}>
 	 */

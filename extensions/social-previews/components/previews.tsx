@@ -11,7 +11,7 @@ import { LinkCard } from '../previews/link-card';
 import { TwitterPreview } from '../previews/twitter';
 import type { PreviewedPost, Tweet } from '../types';
 
-/** Networks that show a link as a card, in the order of the tabs. */
+/** Networks that show a link as a card, in tab order. */
 const CARDS = [
 	{ name: 'mastodon', title: 'Mastodon', hasDescription: true },
 	{ name: 'bluesky', title: 'Bluesky', hasDescription: true },
@@ -20,7 +20,7 @@ const CARDS = [
 	{ name: 'threads', title: 'Threads', hasDescription: false },
 ] as const;
 
-/** Returns the tweet that a post becomes. */
+/** Returns the preview of a tweet that links to the post. */
 function useTweet( post: PreviewedPost ): Tweet {
 	const { meta } = usePostMeta();
 	const date = useMemo( () => new Date(), [] );
@@ -35,7 +35,7 @@ function useTweet( post: PreviewedPost ): Tweet {
 	};
 }
 
-/** The previews, one tab for each network. */
+/** The previews: one tab per network. */
 export function Previews() {
 	const { meta } = usePostMeta();
 	const post = usePreviewedPost();

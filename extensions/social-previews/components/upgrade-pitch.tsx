@@ -8,7 +8,7 @@ import { useUpgradeFlow } from '../../../shared/upgrade/use-upgrade-flow';
 
 const NAME = 'social-previews';
 
-/** Lists the benefits of the plan with previews, and leads to it. */
+/** Lists the benefits of the required plan, with a button to upgrade. */
 export function UpgradePitch() {
 	const required = getRequiredPlan( NAME ) ?? '';
 	const plan = useSelect( ( select ) => plansStore( select ).getPlan( required ), [ required ] );

@@ -7,10 +7,10 @@ import { getText, toRecord } from '../../../shared/site';
 const MAX_TITLE = 1000;
 
 /**
- * Returns the picture that the server draws of a title.
+ * Returns the URL of the social image that the server generates from a title.
  *
- * @param title Plain text; '' for posts of which nothing is drawn.
- * @return URL; null without one, and until it has arrived.
+ * @param title Plain text; '' if the post gets no generated image.
+ * @return URL; null while loading, or if there is no image.
  */
 export function useDrawnPicture( title: string ): string | null {
 	const [ drawn, setDrawn ] = useState< { readonly title: string; readonly url: string | null } | null >( null );

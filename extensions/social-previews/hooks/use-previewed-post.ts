@@ -8,13 +8,13 @@ import { toPlainText } from '../plain-text';
 import type { PreviewedPost } from '../types';
 import { useDrawnPicture } from './use-drawn-picture';
 
-/** Minimum width and height of a picture of the content in pixels, as in SocialPicture.php. */
+/** Minimum width and height in pixels of an image in the content, as in SocialPicture.php. */
 const MIN_SIZE = 200;
 
-/** Maximum pictures of the content that are looked at, as in SocialPicture.php. */
+/** Maximum number of images in the content to check, as in SocialPicture.php. */
 const MAX_IMAGES = 10;
 
-/** Returns the IDs of the pictures in the content, in their order. */
+/** Returns the attachment IDs of the images in the content, in order. */
 const getImageIds = ( content: string ): number[] =>
 	[ ...new Set( Array.from( content.matchAll( /\bwp-image-(\d+)\b/g ), ( [ , id ] ) => Number( id ) ) ) ].slice(
 		0,
@@ -29,7 +29,7 @@ function getImageUrl( attachment: UnknownRecord ): string | null {
 	return getText( toRecord( sizes.large ), 'source_url' ) ?? getText( attachment, 'source_url' );
 }
 
-/** Returns the featured image, otherwise the first picture of the content that is large enough. */
+/** Returns the URL of the featured image, or of the first image in the content that is large enough; null if none. */
 function selectImage( select: SelectFunction ): string | null {
 	const featured = Number( select( editorStore ).getEditedPostAttribute( 'featured_media' ) );
 	const url = getImageUrl( getAttachment( select, featured ) );
@@ -46,7 +46,7 @@ function selectImage( select: SelectFunction ): string | null {
 	return image ? getImageUrl( image ) : null;
 }
 
-/** Reads what the edited post will show on other sites. The server prints the same, see PageTexts.php. */
+/** Returns the data of the edited post that networks show, computed as the server does in PageTexts.php. */
 export function usePreviewedPost(): PreviewedPost {
 	const { meta } = usePostMeta();
 	const post = useSelect( ( select ) => {
@@ -68,7 +68,7 @@ export function usePreviewedPost(): PreviewedPost {
 		post.content.split( '<!--more' )[ 0 ] ?? '',
 	].map( toPlainText );
 	const title = toPlainText( getText( meta, 'jetpack_seo_html_title' ) ?? post.title );
-	// As in DrawnPictures.php.
+	// The same condition as in DrawnPictures.php.
 	const isDrawn = post.image === null && ! post.isClosed && meta.jetpack_seo_noindex !== true;
 	const drawn = useDrawnPicture( isDrawn ? title : '' );
 	return {

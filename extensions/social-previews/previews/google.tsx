@@ -1,7 +1,7 @@
 import { shorten } from '../shorten';
 import type { PreviewedPost } from '../types';
 
-/** Google shows the path of a URL with "›" between its parts. */
+/** Formats a URL as Google does: " › " instead of slashes. */
 function toBreadcrumbs( url: string ): string {
 	const path = url.replace( /^[^/]*\/+/, '' ).replaceAll( '/', ' › ' );
 	return `${ shorten( path, { fits: 68 } ) } ▾`;

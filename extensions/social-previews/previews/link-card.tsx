@@ -8,7 +8,7 @@ interface Props {
 	readonly hasDescription: boolean;
 }
 
-/** The card of a link on networks without a fixed limit. Their apps cut long texts by the width of the screen. */
+/** Link card for networks without a fixed text limit. Their apps truncate long texts to fit the screen. */
 export function LinkCard( { network, post, hasDescription }: Props ) {
 	return (
 		<div className={ `link-preview link-preview__${ network }` }>

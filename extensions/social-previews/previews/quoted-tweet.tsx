@@ -5,7 +5,7 @@ import { escapeAttribute } from '@wordpress/escape-html';
 
 const WIDGETS = 'https://platform.twitter.com/widgets.js';
 
-/** A quoted tweet. The script of Twitter is loaded in a sandbox when the author asks for it. */
+/** Quoted tweet. Loads Twitter's script, in a sandboxed iframe, only after the author clicks the button. */
 export function QuotedTweet( { url }: { readonly url: string } ) {
 	const [ isLoaded, setLoaded ] = useState( false );
 	return (

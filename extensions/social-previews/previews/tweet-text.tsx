@@ -1,7 +1,7 @@
 import { Fragment } from '@wordpress/element';
 import { toPlainText } from '../plain-text';
 
-/** A URL in parentheses, as the server appends it to the text of a link. */
+/** A URL in parentheses. The server appends it to the text of each link. */
 const LINK = /(\(https?:\/\/[^\s()]+\))/;
 
 function Line( { text }: { readonly text: string } ) {
@@ -26,11 +26,11 @@ function Line( { text }: { readonly text: string } ) {
 
 interface Props {
 	readonly text: string;
-	/** URL of the card; the text does not repeat it. */
+	/** URL of the card, removed from the end of the text; '' if there is no card. */
 	readonly cardUrl: string;
 }
 
-/** The text of a tweet: without tags, with its line breaks and links. */
+/** Text of a tweet as plain text, with line breaks and links. */
 export function TweetText( { text, cardUrl }: Props ) {
 	const ending = cardUrl !== '' && text.endsWith( cardUrl ) ? cardUrl.length : 0;
 	const lines = text

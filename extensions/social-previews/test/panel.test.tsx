@@ -67,7 +67,7 @@ beforeEach( () => setBlocks( AVAILABLE ) );
 
 const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
 
-/** Checks the panel in one place. */
+/** Checks that one part of the editor contains the panel. */
 async function expectPanel( place: keyof typeof PLACES ) {
 	await show( { place } );
 	const region = within( screen.getByTestId( place ) );

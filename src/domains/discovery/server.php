@@ -1,5 +1,5 @@
 <?php
-/** Search engines and social networks: the tags in the head of each page, and the fields of a post that change them. */
+/** Search engines and social networks: the tags in each page's head, and the fields of a post that change them. */
 
 declare( strict_types=1 );
 
@@ -10,7 +10,10 @@ use Slipstream\Contracts\Definition;
 return new Definition(
 	meta: [ '' => PostFields::meta() ],
 	routes: [ Drawing\PictureRoute::class ],
-	jobs: [ Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ] ],
+	jobs: [
+		Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ],
+		Drawing\OlderPosts::HOOK    => [ Drawing\OlderPosts::class, 'run' ],
+	],
 	settings: [ [ DiscoverySettings::class, 'section' ] ],
 	editor_data: [ 'seoPlugin' => [ DiscoverySettings::class, 'other_plugin' ] ],
 );

@@ -1,5 +1,5 @@
 <?php
-/** Payments: plans, orders, the ledger, the checkout page and the gateways. */
+/** Definition of the payments domain: plans, orders, the ledger, the checkout page and the gateways. */
 
 declare( strict_types=1 );
 

@@ -1,5 +1,5 @@
 <?php
-/** Definition of the social domain: connections at social networks, and the posts that are shared there. */
+/** Definition of the social domain: connections to social networks, and sharing posts there. */
 
 declare( strict_types=1 );
 

@@ -14,8 +14,8 @@ use WP_Query;
 use WP_REST_Response;
 
 /**
- * Removes closed parts of posts where posts are read, so that a plugin that prints a queried post cannot leak them. BlockRegistrar adds the
- * filters. Each is called only for content that contains a gate.
+ * Removes the closed parts of posts wherever posts are read, so that a plugin that prints a queried post cannot leak them. BlockRegistrar
+ * adds these filters. Each runs only for content that contains a gate.
  */
 final class ClosedParts {
 
@@ -26,8 +26,8 @@ final class ClosedParts {
 	) {}
 
 	/**
-	 * Returns the content that a reader may read.
-	 * @param Reader|null $reader Null for the current reader.
+	 * Returns the part of the content that the reader may read.
+	 * @param Reader|null $reader Null means the current reader.
 	 */
 	public function readable( string $content, ?WP_Post $post = null, ?Reader $reader = null ): string {
 		if ( null === $reader && self::is_shell() ) {
@@ -49,12 +49,12 @@ final class ClosedParts {
 		return $content;
 	}
 
-	/** Whether a person works in a shell, who can read the database as well. */
+	/** Whether this is a WP-CLI command without a user. Its operator can also read the database. */
 	private static function is_shell(): bool {
 		return defined( 'WP_CLI' ) && ! wp_doing_cron() && 0 === get_current_user_id();
 	}
 
-	/** Removes everything from the first to the last text of a gate whose class cannot be loaded. */
+	/** Removes everything between the first and the last marker of a gate whose class cannot be loaded, markers included. */
 	private static function without( string $content, string $text ): string {
 		$before = substr( $content, 0, (int) strpos( $content, $text ) );
 		$start  = strrpos( $before, '<!--' );
@@ -63,20 +63,20 @@ final class ClosedParts {
 		return ( false === $start ? '' : substr( $before, 0, $start ) ) . ( false === $end ? '' : substr( $after, $end + 3 ) );
 	}
 
-	/** Filter `the_content`, before blocks are rendered. */
+	/** Filter `the_content`. Runs before blocks are rendered. */
 	public function filter_content( string $content ): string {
 		$post = get_post();
 		return $this->readable( $content, $post instanceof WP_Post ? $post : null );
 	}
 
-	/** Filter `post_content`, for get_post_field() and other displays of a field. */
+	/** Filter `post_content`, which get_post_field() applies. */
 	public function filter_field( string $content, mixed $post_id = 0 ): string {
 		$post = get_post( is_numeric( $post_id ) ? (int) $post_id : 0 );
 		return $this->readable( $content, $post instanceof WP_Post ? $post : null );
 	}
 
 	/**
-	 * Filter `content_pagination`. A page break inside a closed part would leave a page without its gate.
+	 * Filter `content_pagination`. Paginates the readable content: a page break inside a closed part would leave a page without its gate.
 	 * @param array<mixed> $pages Pages of the post.
 	 * @return array<mixed> Pages of the readable content.
 	 */
@@ -90,8 +90,9 @@ final class ClosedParts {
 	}
 
 	/**
-	 * Filter `the_posts`. The objects are copies, and the cache keeps the whole posts: an editor must never save a shortened one.
-	 * @param array<mixed> $posts Posts as a query returns them.
+	 * Filter `the_posts`. Returns changed copies, because an editor must never save a shortened post. The post cache keeps the full
+	 * content.
+	 * @param array<mixed> $posts Posts of the query.
 	 * @return array<mixed> The same posts without closed parts.
 	 */
 	public function filter_posts( array $posts ): array {
@@ -108,10 +109,7 @@ final class ClosedParts {
 		return $posts;
 	}
 
-	/**
-	 * Filter `posts_pre_query`, for get_posts(), which suppresses filters: calls the filter above for its posts, and no filter of another
-	 * plugin.
-	 */
+	/** Filter `posts_pre_query`. get_posts() suppresses filters: enable them for one query, with `$filter` as the only callback. */
 	public static function watch( WP_Query $query, callable $filter ): void {
 		$hooks  = &$GLOBALS['wp_filter'];
 		$others = array_intersect_key( $hooks, array_flip( [ 'posts_results', 'the_posts' ] ) );
@@ -131,7 +129,7 @@ final class ClosedParts {
 	}
 
 	/**
-	 * Filter `rest_prepare_<type>`: users who may not edit a pattern or a template part can read its source.
+	 * Filter `rest_prepare_<type>`. Users can read the raw content of patterns and template parts that they may not edit.
 	 * @param WP_Post|WP_Block_Template $item Post or template with raw content.
 	 */
 	public function filter_response( WP_REST_Response $response, WP_Post|WP_Block_Template $item ): WP_REST_Response {
@@ -145,9 +143,9 @@ final class ClosedParts {
 	}
 
 	/**
-	 * Filter `enclosure_links`: WordPress collects the media files of a post for podcast feeds.
-	 * @param array<mixed> $links URLs in the post.
-	 * @return array<mixed> URLs in its public part.
+	 * Filter `enclosure_links`. WordPress collects a post's media files here, for podcast feeds.
+	 * @param array<mixed> $links Media URLs in the whole post.
+	 * @return array<mixed> Media URLs in its public part.
 	 */
 	public function public_links( array $links, int $post_id ): array {
 		$post   = get_post( $post_id );
@@ -155,7 +153,7 @@ final class ClosedParts {
 		return array_values( array_filter( $links, static fn ( mixed $url ): bool => is_string( $url ) && str_contains( $public, $url ) ) );
 	}
 
-	/** Filters `rss_enclosure` and `atom_enclosure`: hides a file that was collected before its part was closed. */
+	/** Filters `rss_enclosure` and `atom_enclosure`. Hides files that WordPress collected before their part was closed. */
 	public function filter_enclosure( string $tag ): string {
 		$post = get_post();
 		if ( ! $post instanceof WP_Post ) {
@@ -173,10 +171,10 @@ final class ClosedParts {
 	}
 
 	/**
-	 * Filter `wp_insert_post_data`: a plugin that reads shortened posts without a user, such as a cron job, and saves them again, does not
-	 * delete the closed parts. The stored content stays, without the change of that plugin.
+	 * Filter `wp_insert_post_data`. Keeps the stored content when someone who may not edit the post, such as a cron job, saves a
+	 * shortened copy of it. Their change to the content is then lost.
 	 * @param array<string, mixed> $data Slashed fields.
-	 * @return array<string, mixed> The data without changes of closed parts.
+	 * @return array<string, mixed> The data with the closed parts.
 	 */
 	public function keep_whole( array $data, int $post_id ): array {
 		$stored = $post_id > 0 && ! current_user_can( 'edit_post', $post_id ) ? get_post( $post_id ) : null;

@@ -6,12 +6,13 @@ namespace Slipstream\Access;
 use Closure;
 use WP_REST_Response;
 
-/** Closes the raw contents in REST responses of all post types. Loaded only in REST requests. */
+/** Removes closed parts from the raw content in REST responses, for all post types. Loaded only in REST requests. */
 final class ClosedResponses {
 
 	/**
-	 * Hook `rest_api_init`, after all types were registered.
-	 * @param Closure(string, Closure): Closure $guard Makes a filter of a method of ClosedParts and a condition.
+	 * Hook `rest_api_init`. Runs last, after all post types are registered.
+	 * @param Closure(string, Closure): Closure $guard Takes the name of a method of ClosedParts and a condition; returns the filter
+	 *     callback.
 	 */
 	public static function add_filters( Closure $guard ): void {
 		$has_raw = static fn ( mixed $response ): bool => $response instanceof WP_REST_Response

@@ -21,16 +21,16 @@ final class ContentAccess {
 	) {}
 
 	/**
-	 * Whether a reader may read a post: by the rules of WordPress and by every gate. Users who may edit a post may read it.
-	 * @param Reader|null $reader Null for the current reader.
+	 * Whether a reader may read a post, by WordPress' rules and by every gate. Users who may edit the post may read it.
+	 * @param Reader|null $reader Null means the current reader.
 	 */
 	public function may_read( WP_Post $post, ?Reader $reader = null ): bool {
 		return $this->is_allowed_by_wordpress( $post, $reader ) && null === $this->refusal( $post, $reader );
 	}
 
 	/**
-	 * Returns the teaser of the first gate that refuses a reader; null when every gate is open. Does not check the rules of WordPress.
-	 * @param Reader|null $reader Null for the current reader.
+	 * Returns the teaser of the first gate that refuses the reader; null when no gate does. Does not check WordPress' own rules.
+	 * @param Reader|null $reader Null means the current reader.
 	 */
 	public function refusal( WP_Post $post, ?Reader $reader = null ): ?string {
 		$reader ??= $this->readers->current();
@@ -50,15 +50,15 @@ final class ContentAccess {
 	}
 
 	/**
-	 * Returns the saved content of a post without the parts that visitors may not read, or the teaser when they may read nothing. For
-	 * indexes, emails and other public output.
+	 * Returns the saved content of a post without its closed parts, or the teaser if the whole post is closed. Use it for search indexes,
+	 * emails and other public output.
 	 */
 	public static function public_content( WP_Post $post ): string {
 		return Plugin::get( self::class )->refusal( $post, Reader::visitor() )
 			?? Plugin::get( ClosedParts::class )->readable( $post->post_content, $post, Reader::visitor() );
 	}
 
-	/** Whether WordPress shows a post to a reader: published, without a password or with the right one. */
+	/** Whether WordPress itself shows a post to a reader: it is published, and has no password or the reader has entered it. */
 	private function is_allowed_by_wordpress( WP_Post $post, ?Reader $reader ): bool {
 		if ( Publication::is_public( $post ) ) {
 			return true;

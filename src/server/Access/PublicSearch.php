@@ -8,14 +8,14 @@ use Slipstream\Registration\Registry;
 use WP_Post;
 
 /**
- * Lets visitors search the public part of a post only. Posts with a gate have a copy of it in their meta. A post that was saved before the
- * plugin was active has none: its content is not searched.
+ * Limits visitors' searches to the public part of posts. Posts with a part gate store a public copy of their content as meta. The content
+ * of posts that were saved before the plugin was active cannot be searched, because they have no copy.
  */
 final class PublicSearch {
 
 	public const META = '_slipstream_public_content';
 
-	/** Comparison of WordPress' search, as `$wpdb->prepare()` writes it. */
+	/** Matches a comparison in the SQL of WordPress' search, as `$wpdb->prepare()` formats it. */
 	private const COMPARISON = '/\b(%s)\.post_content (NOT LIKE|LIKE) (\'(?:[^\'\\\\]++|\\\\.|\'\')*+\')/';
 
 	public function __construct(
@@ -36,14 +36,14 @@ final class PublicSearch {
 		}
 	}
 
-	/** Filters `posts_search` and `posts_search_orderby`. Editors search everything. */
+	/** Filters `posts_search` and `posts_search_orderby`. Users who may edit all posts and pages search the full content. */
 	public function filter( string $sql ): string {
 		global $wpdb;
 		if ( current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' ) ) {
 			return $sql;
 		}
 		$pattern = sprintf( self::COMPARISON, preg_quote( $wpdb->posts, '/' ) );
-		// Without a result, no search is safer than one of closed text.
+		// If PCRE fails, find nothing: an unchanged query would search closed parts.
 		return preg_replace_callback(
 			$pattern,
 			fn ( array $found ): string => $this->comparison( $found[1], $found[2], $found[3] ),

@@ -6,18 +6,18 @@ namespace Slipstream\Access;
 use Closure;
 use Slipstream\Contracts\Reader;
 
-/** Returns the reader for whom content is rendered. */
+/** Provides the reader for whom content is rendered. */
 final class Readers {
 
 	/** @var list<Reader> Nested readers, the innermost last. */
 	private array $stack = [];
 
-	/** Whether view_as() is rendering for a reader other than the current one. */
+	/** Whether view_as() is rendering for someone other than the reader of this request. */
 	public function is_viewing_as(): bool {
 		return [] !== $this->stack;
 	}
 
-	/** Returns the reader that view_as() has set, or the reader of this request. */
+	/** Returns the reader set by view_as(), otherwise the reader of this request. */
 	public function current(): Reader {
 		$reader = end( $this->stack );
 		if ( false !== $reader ) {
@@ -25,7 +25,7 @@ final class Readers {
 		}
 		$reader = Reader::from_user( get_current_user_id() );
 		/**
-		 * Filters the reader of this page. Return Reader::from_verified_email() for a visitor with a token that this site has signed.
+		 * Filters the reader of this request. Return Reader::from_verified_email() for a visitor with a token that this site has signed.
 		 * @param Reader $reader The WordPress user, or a visitor.
 		 */
 		$filtered = apply_filters( 'slipstream_reader', $reader );
@@ -33,7 +33,8 @@ final class Readers {
 	}
 
 	/**
-	 * Renders content for another reader, such as for an email or an index. Capabilities, cookies and gates are those of that reader.
+	 * Renders content as another reader sees it, for example for an email or a search index. Capabilities, cookies and gates are those of
+	 * that reader.
 	 * @template T
 	 * @param Closure(): T $render Renders the content.
 	 * @return T The result of `$render`.

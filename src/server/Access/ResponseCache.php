@@ -10,7 +10,10 @@ final class ResponseCache {
 
 	private bool $is_refused = false;
 
-	/** Returns whether no cache will store the response. After the headers, only a constant remains, which not all caches check. */
+	/**
+	 * Prevents caching of this response. Returns false if that is too late: the headers are sent without `no-store`, and not every cache
+	 * checks the constant DONOTCACHEPAGE.
+	 */
 	public function refuse(): bool {
 		if ( $this->is_refused || 'cli' === PHP_SAPI ) {
 			return true;

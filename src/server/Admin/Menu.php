@@ -12,14 +12,15 @@ use Slipstream\Support\Json;
 use Slipstream\Support\Notices;
 
 /**
- * Adds the Slipstream menu: the pages that domains and extensions declare, then the settings. Each page loads its own script and styles.
+ * Adds the Slipstream menu: first the pages that domains and extensions declare, then the settings page. Each page loads only its own
+ * script and stylesheet.
  */
 final class Menu {
 
 	/** Position below Comments. */
 	private const POSITION = 26;
 
-	/** The logo of shared/components/logo as a data URL, which WordPress recolors with the menu. */
+	/** Returns the logo as a data URL, which WordPress recolors with the menu. Same picture as shared/components/logo. */
 	private const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyNCAyNCI+PHBhdGggZmlsbD0iYmxhY2siIGQ9Ik0xNCA1aDZ2MTRoLTZ6TTMgNi41aDlWOEgzek02IDExLjI1aDZ2MS41SDZ6TTMgMTZoOXYxLjVIM3oiLz48L3N2Zz4=';
 
 	public function __construct(
@@ -39,7 +40,7 @@ final class Menu {
 		}
 		$badges = array_map( static fn ( Page $page ): int => null === $page->badge ? 0 : ( $page->badge )(), $pages );
 		$first  = $pages[0];
-		// WordPress labels the first submenu entry with the first page that is added under the slug of the menu.
+		// WordPress labels the first submenu entry with the page that is first added under the slug of the menu.
 		$top = add_menu_page(
 			$first->title,
 			'Slipstream' . self::badge( array_sum( $badges ) ),
@@ -71,7 +72,7 @@ final class Menu {
 		);
 	}
 
-	/** Redirects from the former place of the settings, below Settings, so that bookmarks and links of other plugins keep working. */
+	/** Redirects the former URL of the settings page, under Settings, so that bookmarks and links of other plugins keep working. */
 	private function redirect_old_url(): void {
 		global $pagenow;
 		if (
@@ -84,14 +85,14 @@ final class Menu {
 		}
 	}
 
-	/** @param string|false $hook Hook suffix of the page; false when the current user may not open it. */
+	/** @param string|false $hook Hook suffix of the page; false if the current user may not open it. */
 	private function load_on( string|false $hook, Page $page ): void {
 		if ( false !== $hook ) {
 			add_action( "load-$hook", fn () => add_action( 'admin_enqueue_scripts', fn () => $this->enqueue( $page ) ) );
 		}
 	}
 
-	/** Enqueues the script with its initial data, which contains no keys; see Connections\ServicePresenter. */
+	/** Enqueues the page's script with its initial data. The data contain no keys, see Connections\ServicePresenter. */
 	private function enqueue( Page $page ): void {
 		$asset = BuildAsset::read( $page->script );
 		if ( null === $asset ) {
@@ -125,7 +126,7 @@ final class Menu {
 		);
 	}
 
-	/** Returns the count bubble, as in WordPress' menu. */
+	/** Returns the markup of the count bubble that WordPress uses in its menu. */
 	private static function badge( int $count ): string {
 		$shown = number_format_i18n( min( Page::MAX_BADGE, $count ) ) . ( $count > Page::MAX_BADGE ? '+' : '' );
 		return 0 === $count

@@ -7,7 +7,7 @@ use Closure;
 use Slipstream\Contracts\Page;
 use Slipstream\Plugin;
 
-/** The settings page of a site, and the one of a network. */
+/** Declares the settings pages of a site and of a network. */
 final class SettingsPage {
 
 	public const SLUG = 'slipstream';
@@ -27,10 +27,10 @@ final class SettingsPage {
 	}
 
 	/**
-	 * Hook `plugin_action_links`: adds a link from the list of plugins.
+	 * Hook `plugin_action_links`. Adds a link to the settings in the list of plugins.
 	 * @param array<array-key, string> $links Markup of the links.
-	 * @param string                   $file  The plugin of the row.
-	 * @return array<array-key, string> The links, with the settings first.
+	 * @param string                   $file  Main file of the plugin in this row.
+	 * @return array<array-key, string> The links, the settings first.
 	 */
 	public static function link( array $links, string $file ): array {
 		if ( plugin_basename( Plugin::path( 'plugin.php' ) ) !== $file || ! current_user_can( 'manage_options' ) ) {
@@ -41,7 +41,7 @@ final class SettingsPage {
 	}
 
 	/**
-	 * @param list<string>          $preloaded REST paths.
+	 * @param list<string>          $preloaded REST paths whose responses are printed with the page.
 	 * @param (Closure(): int)|null $badge     See Page.
 	 */
 	private static function page( string $capability, string $scope, array $preloaded, ?Closure $badge = null ): Page {

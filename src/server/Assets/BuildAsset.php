@@ -13,7 +13,7 @@ final class BuildAsset {
 	/**
 	 * Returns the dependencies and the version of a built script.
 	 * @param string $name File name of the script, without extension.
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null when it is missing or broken.
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null if the file is missing or invalid.
 	 */
 	public static function read( string $name ): ?array {
 		$path = Plugin::get( Registry::class )->build_dir . "/$name";

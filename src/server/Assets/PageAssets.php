@@ -6,7 +6,7 @@ namespace Slipstream\Assets;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 
-/** Enqueues styles and modules of a visitor's page that belong to no single block. */
+/** Enqueues the styles and script modules of a visitor's page that belong to no single block. */
 final class PageAssets {
 
 	/**
@@ -18,7 +18,7 @@ final class PageAssets {
 		if ( ! wp_style_is( $handle, 'registered' ) && is_file( $file ) ) {
 			wp_register_style( $handle, Plugin::url( "build/$path.css" ), [], substr( (string) sha1_file( $file ), 0, 8 ) );
 			wp_style_add_data( $handle, 'rtl', 'replace' );
-			// WordPress prints small stylesheets inline.
+			// Set the path, so that WordPress can print a small stylesheet inline.
 			wp_style_add_data( $handle, 'path', is_rtl() ? str_replace( '.css', '-rtl.css', $file ) : $file );
 		}
 		wp_enqueue_style( $handle );

@@ -11,19 +11,20 @@ use Slipstream\Support\Options;
 use WP_Block_Type_Registry;
 
 /**
- * Decides once per request whether each extension is available, and if not, why.
+ * Decides once per request whether each extension is available and, if not, why.
  *
- * Checks in this order: presets and variation, switches, public filters, plan, reports of the extension and of other plugins.
+ * Checks presets and variation first, then switches, public filters and the plan. Reports of the extension itself and of other plugins
+ * come last.
  */
 final class Availability {
 
-	/** @var array<string, Status> Statuses decided so far, by slug. */
+	/** @var array<string, Status> Decided statuses, by slug. */
 	private array $decided = [];
 
-	/** @var array<string, Status> Statuses that other plugins reported through the public functions, by slug. */
+	/** @var array<string, Status> Statuses that other plugins reported through Jetpack's public functions, by slug. */
 	private array $reported = [];
 
-	/** @var list<string>|null Slugs of the offered extensions; null before the filters ran. */
+	/** @var list<string>|null Slugs of the offered extensions; null until the filters have run. */
 	private ?array $offered = null;
 
 	public function __construct(
@@ -37,21 +38,21 @@ final class Availability {
 	/** Whether blocks and panels are offered at all. */
 	public static function is_enabled(): bool {
 		/**
-		 * Switches all blocks and panels off.
-		 * @param bool $enabled True.
+		 * Filters whether blocks and panels are offered at all.
+		 * @param bool $enabled Default true.
 		 */
 		return (bool) apply_filters( 'jetpack_gutenberg', true );
 	}
 
 	/**
 	 * Returns the status of an extension, or of a feature of a core block that depends on a plan.
-	 * @param string $slug Without `jetpack/`; names of other namespaces are complete.
+	 * @param string $slug Without `jetpack/`. Names in other namespaces are complete.
 	 */
 	public function status( string $slug ): Status {
 		return $this->decided[ $slug ] ??= $this->decide( $slug );
 	}
 
-	/** Returns the status of a block: its own if it has one, otherwise that of its extension. */
+	/** Returns the status of a block: its own, or otherwise that of its extension. */
 	public function block_status( string $name ): Status {
 		$slug = self::slug( $name );
 		if ( in_array( $slug, $this->presets->offered(), true ) ) {
@@ -60,7 +61,7 @@ final class Availability {
 		return $this->status( $this->registry->owner( $name ) ?? $slug );
 	}
 
-	/** @return array<string, Status> Statuses of everything that the editor may query, by slug. */
+	/** @return array<string, Status> Statuses of everything that the editor may ask for, by slug. */
 	public function all(): array {
 		$foreign = array_filter(
 			array_keys( $this->registry->blocks() ),
@@ -79,7 +80,7 @@ final class Availability {
 	}
 
 	/**
-	 * Stores the status that another plugin reports. It overrides everything except whether the extension is offered.
+	 * Stores a status reported by another plugin. It overrides every check except the first: whether the extension is offered.
 	 * @param string $slug With or without prefix.
 	 */
 	public function report( string $slug, Status $status ): void {
@@ -89,8 +90,8 @@ final class Availability {
 	}
 
 	/**
-	 * Returns the slug in the name of a block or an extension.
-	 * @param string $name With or without `jetpack/` or `jetpack-` in front.
+	 * Returns the slug in a block name or extension name.
+	 * @param string $name With or without the prefix `jetpack/` or `jetpack-`.
 	 */
 	public static function slug( string $name ): string {
 		return (string) preg_replace( '#^jetpack[/-]#', '', $name );
@@ -106,7 +107,7 @@ final class Availability {
 		return $this->plan_gate->missing( $slug ) ?? $this->readiness( $slug ) ?? Status::available();
 	}
 
-	/** Returns why an offered extension of the site's plan cannot run; null when it can. */
+	/** Returns why an offered extension that the plan includes cannot run; null if it can. */
 	private function readiness( string $slug ): ?Status {
 		if ( in_array( $slug, $this->plan_gate->core_features(), true ) ) {
 			return null;
@@ -126,14 +127,11 @@ final class Availability {
 		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->core_features(), true );
 	}
 
-	/**
-	 * @return list<string> Slugs of the offered extensions: presets and those switched on, without those switched off, after the public
-	 *     filters.
-	 */
+	/** @return list<string> Slugs of the offered extensions: presets and switches first, then the public filters. */
 	private function offered(): array {
 		if ( null === $this->offered ) {
 			$slugs = array_values( array_diff( [ ...$this->presets->offered(), ...$this->switched_on() ], $this->switched_off() ) );
-			// The second and third filters are older names of the first.
+			// The second and third filter are older names of the first one.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
 				/**
 				 * Filters which extensions are offered: `jetpack_set_available_extensions`, and its older names
@@ -144,22 +142,22 @@ final class Availability {
 			}
 			$slugs         = array_filter( $slugs, 'is_string' );
 			$this->offered = array_values( array_unique( array_map( [ self::class, 'slug' ], $slugs ) ) );
-			// Set the list before the action fires: its callbacks ask about availability.
+			// Set the list before the action fires, because its callbacks ask for availability.
 			/**
-			 * Fires when the offered extensions are known. Plugins register their own and ask for availability.
+			 * Fires when the list of offered extensions is complete. Plugins can register their own blocks and ask for availability here.
 			 */
 			do_action( 'jetpack_register_gutenberg_extensions' );
 		}
 		return $this->offered;
 	}
 
-	/** @return list<string> Slugs of extensions that an administrator switched on in addition to the site's variation. */
+	/** @return list<string> Slugs that an administrator has switched on beyond the site's variation. */
 	private function switched_on(): array {
 		$slugs = $this->options->list( 'on' );
 		return [] === $slugs ? [] : array_values( array_intersect( $slugs, array_keys( $this->presets->optional() ) ) );
 	}
 
-	/** @return list<string> Slugs of extensions that an administrator switched off, here or in Jetpack. */
+	/** @return list<string> Slugs that an administrator has switched off, here or in Jetpack. */
 	private function switched_off(): array {
 		$slugs = array_merge( Options::autoloaded( 'jetpack_excluded_extensions' ), $this->options->list( 'off' ) );
 		return array_values( array_filter( $slugs, 'is_string' ) );

@@ -15,7 +15,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
-/** Collects the declarations of the extensions and domains of this site. */
+/** Collects everything that the site's extensions and domains declare. */
 final class Declarations {
 
 	public function __construct(
@@ -24,20 +24,20 @@ final class Declarations {
 		private readonly Availability $availability,
 	) {}
 
-	/** Returns the tables, settings, checks and personal data of the core, which is never switched off. */
+	/** Returns the core's own tables, settings, health checks and personal data. The core cannot be switched off. */
 	public function core(): Definition {
 		return require Plugin::path( 'src/server/core.php' );
 	}
 
-	/** @return array<string, Definition> All definitions by name, domains first, including features that are switched off. */
+	/** @return array<string, Definition> All definitions by name, domains first, including switched-off features. */
 	public function all(): array {
 		$names = [ ...$this->registry->domains(), ...array_keys( $this->registry->extensions() ) ];
 		return array_combine( $names, array_map( [ $this->extensions, 'load' ], $names ) );
 	}
 
 	/**
-	 * @return array<string, Definition> Definitions of all domains and of usable extensions, by name. Stored data stays readable while a
-	 *     feature is off.
+	 * @return array<string, Definition> Definitions of all domains and of the usable extensions, by name. Domains are always included,
+	 *     because stored data stays readable while a feature is off.
 	 */
 	public function usable(): array {
 		return array_filter(
@@ -47,7 +47,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<Page> Pages of the menu. */
+	/** @return list<Page> Pages of the Slipstream menu. */
 	public function screens(): array {
 		return $this->make(
 			Page::class,
@@ -55,7 +55,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<Section> Sections of the settings screen, the core's first. */
+	/** @return list<Section> Sections of the settings screen, the core's own first. */
 	public function settings(): array {
 		return $this->make(
 			Section::class,
@@ -82,7 +82,10 @@ final class Declarations {
 		);
 	}
 
-	/** @return array<string, Definition> Usable extensions, and extensions that need a service, so that the owner can connect it. */
+	/**
+	 * @return array<string, Definition> Usable extensions, and extensions whose service is not connected yet, so that the owner can
+	 *     connect it.
+	 */
 	private function connectable(): array {
 		$is_shown = fn ( Status $status ): bool => $status->is_usable() || Status::MISSING_SERVICE === $status->reason;
 		return array_filter(
@@ -105,7 +108,7 @@ final class Declarations {
 	 * @template T of object
 	 * @param class-string<T> $type    Expected type.
 	 * @param array<string, list<class-string>> $classes Classes by name of their extension or domain.
-	 * @return list<T> Instances of the type; classes that cannot be loaded are skipped.
+	 * @return list<T> Instances of that type. Classes that cannot be loaded are skipped.
 	 */
 	public function instances_of( string $type, array $classes ): array {
 		$services = [];
@@ -124,7 +127,7 @@ final class Declarations {
 	 * @template T of object
 	 * @param class-string<T> $type    Expected type.
 	 * @param array<string, list<array{class-string, string}|\Closure(): object>> $entries Factories by name of their extension or domain.
-	 * @return list<T> Declared values of the type; other values are skipped.
+	 * @return list<T> Declared values of that type. Other values are skipped.
 	 */
 	private function make( string $type, array $entries ): array {
 		$made = [];

@@ -11,7 +11,7 @@ use Slipstream\Support\Categories;
 use WP_Block_Editor_Context;
 
 /**
- * Lists all extensions that have a folder, with their state and with texts in the user's language.
+ * Lists every extension that has a folder, with its state and its texts in the user's language.
  * @phpstan-type Row array{
  *     slug: string,
  *     title: string,
@@ -26,7 +26,7 @@ use WP_Block_Editor_Context;
  */
 final class FeatureList {
 
-	/** States by reason. Any other reason comes from a plugin or a filter and means "hidden". */
+	/** States by reason. Reasons of plugins and filters are missing here and mean "hidden". */
 	private const STATES = [
 		Status::SWITCHED_OFF    => 'off',
 		Status::MISSING_SERVICE => 'service',
@@ -49,16 +49,16 @@ final class FeatureList {
 	}
 
 	/**
-	 * Returns the state of an extension.
-	 * @return string on, always (no switch), off, plan (a plan is missing), service (a service is missing) or hidden (not offered, because
-	 *     of a filter or the site's list).
+	 * Returns the state of an extension: `on`, `off`, `always` (it has no switch), `plan` or `service` (one is missing), or `hidden` (a
+	 * filter or the site's variation does not offer it).
+	 * @return string One of these words.
 	 */
 	public function state( string $slug ): string {
 		$status  = $this->availability->status( $slug );
 		$default = isset( $this->presets->optional()[ $slug ] ) ? 'off' : 'hidden';
 		return match ( true ) {
 			$status->available    => 'on',
-			// Additions to core blocks have no switch.
+			// Additions to core blocks cannot be switched off.
 			! $this->presets->has( $slug ) && ! in_array( $slug, array_column( $this->registry->blocks(), 'extension' ), true ) => 'always',
 			$status->lacks_plan() => 'plan',
 			default               => self::STATES[ $status->reason ] ?? $default,
@@ -66,7 +66,8 @@ final class FeatureList {
 	}
 
 	/**
-	 * @return array<string, list<string>> Titles of the features that each plan adds, by plan slug; '' for those of every plan.
+	 * @return array<string, list<string>> Titles of the features that each plan adds, by plan slug. The key '' lists the features of
+	 *     every plan.
 	 */
 	public function titles_by_plan(): array {
 		$titles = [];
@@ -78,7 +79,7 @@ final class FeatureList {
 
 	/**
 	 * @param array<string, string> $groups Titles of the inserter's groups.
-	 * @return Row Data for the screen.
+	 * @return Row One row of the feature list.
 	 */
 	private function row( string $slug, array $groups ): array {
 		$texts = $this->texts( $slug );
@@ -98,8 +99,8 @@ final class FeatureList {
 	}
 
 	/**
-	 * Returns the texts of an extension's panel.json or block.json, translated as WordPress translates blocks.
-	 * @return array{title: string, description: string, category: string} Empty texts when the file is missing or broken.
+	 * Returns the texts in an extension's panel.json or block.json, translated as WordPress translates block metadata.
+	 * @return array{title: string, description: string, category: string} Empty texts if the file is missing or invalid.
 	 */
 	private function texts( string $slug ): array {
 		$folder = "{$this->registry->extensions_dir}/$slug";

@@ -6,16 +6,16 @@ namespace Slipstream\Availability;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Notices;
 
-/** Reads extensions/index.json and chooses the variation. */
+/** Reads extensions/index.json and determines the site's variation. */
 final class Presets {
 
-	/** Lists of index.json that make up a variation. Any other variation consists of the list with its name. */
+	/** Lists in index.json that make up each variation. Any other variation is the list of the same name. */
 	private const VARIATIONS = [
 		'beta'         => [ 'beta', 'production', 'experimental' ],
 		'experimental' => [ 'experimental', 'production' ],
 	];
 
-	/** @var array<string, list<string>>|null Lists of index.json; null before the file is read. */
+	/** @var array<string, list<string>>|null Lists in index.json; null until the file is read. */
 	private ?array $lists = null;
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class Presets {
 		private readonly Notices $notices,
 	) {}
 
-	/** Returns the variation of this site: production, beta, experimental, no-post-editor, or the result of a filter. */
+	/** Returns the site's variation: production, beta, experimental, no-post-editor, or another one that a filter returned. */
 	public function variation(): string {
 		$variation = match ( true ) {
 			self::is_on( 'JETPACK_EXPERIMENTAL_BLOCKS', 'jetpack_load_experimental_blocks' ) => 'experimental',
@@ -31,7 +31,7 @@ final class Presets {
 			default                                                                          => 'production',
 		};
 		/**
-		 * Filters which list of extensions is offered.
+		 * Filters the variation: which list of extensions this site offers.
 		 * @param string $variation production, beta, experimental or no-post-editor.
 		 */
 		return (string) apply_filters( 'jetpack_blocks_variation', $variation );
@@ -45,14 +45,14 @@ final class Presets {
 		return array_values( array_unique( array_merge( ...$lists ) ) );
 	}
 
-	/** @return list<string> Slugs that this site offers: those of its variation, and blocks that no variation of Jetpack lists. */
+	/** @return list<string> Slugs that this site offers: its variation, plus the blocks that are in none of Jetpack's lists. */
 	public function offered(): array {
 		return array_values( array_unique( [ ...$this->slugs(), ...( $this->lists()['newer'] ?? [] ) ] ) );
 	}
 
 	/**
 	 * Returns the extensions outside the site's variation that an administrator may switch on.
-	 * @return array<string, string> List of each extension, beta or experimental, by slug.
+	 * @return array<string, string> Name of the list, `beta` or `experimental`, by slug.
 	 */
 	public function optional(): array {
 		$stages = [];
@@ -62,7 +62,7 @@ final class Presets {
 		return array_diff_key( $stages, array_flip( $this->slugs() ) );
 	}
 
-	/** Whether any list names an extension. An extension in no list is part of every variation. */
+	/** Whether any list contains the extension. An extension in no list belongs to every variation. */
 	public function has( string $slug ): bool {
 		return in_array( $slug, array_merge( ...array_values( $this->lists() ) ), true );
 	}
@@ -72,7 +72,7 @@ final class Presets {
 		return $this->lists ??= $this->read();
 	}
 
-	/** @return array<string, list<string>> Empty when the file is missing or broken; administrators see a notice. */
+	/** @return array<string, list<string>> Empty if the file is missing or invalid; administrators see a notice. */
 	private function read(): array {
 		$file  = "{$this->registry->extensions_dir}/index.json";
 		$lists = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
@@ -85,13 +85,13 @@ final class Presets {
 	}
 
 	/**
-	 * Whether a constant or a filter enables a list.
+	 * Whether a list is enabled by its constant or its filter.
 	 * @param non-empty-string $filter Filter name.
 	 */
 	private static function is_on( string $constant, string $filter ): bool {
 		/**
 		 * Filters whether a list of extensions is offered: `jetpack_load_beta_blocks` and `jetpack_load_experimental_blocks`.
-		 * @param bool $is_on Value of the constant.
+		 * @param bool $is_on Value of the constant, default false.
 		 */
 		return (bool) apply_filters( $filter, defined( $constant ) && (bool) constant( $constant ) );
 	}

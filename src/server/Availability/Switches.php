@@ -8,10 +8,10 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Switches extensions on and off. The change takes effect in the next request. */
+/** Switches extensions on and off, starting with the next request. */
 final class Switches {
 
-	/** Jetpack's list of excluded extensions. They are switched off here, too. */
+	/** Jetpack's option with excluded extensions. They are off in Slipstream too. */
 	private const JETPACK_OPTION = 'jetpack_excluded_extensions';
 
 	public function __construct(
@@ -22,8 +22,8 @@ final class Switches {
 
 	/**
 	 * Switches the given extensions; all others stay unchanged.
-	 * @param array<string, bool> $changes Whether to switch each extension on, by slug.
-	 * @return true|WP_Error Error with status 400 for an unknown extension, 500 when the database refused. Nothing is changed then.
+	 * @param array<string, bool> $changes New state of each switch by slug: true for on.
+	 * @return true|WP_Error Status 400 for an unknown extension, 500 if the database failed. Nothing is changed then.
 	 */
 	public function set( array $changes ): bool|WP_Error {
 		$unknown = array_diff_key( $changes, $this->registry->extensions() );
@@ -41,8 +41,8 @@ final class Switches {
 	}
 
 	/**
-	 * Removes extensions from Jetpack's list. They would stay off otherwise.
-	 * @param list<string> $slugs Extensions that are switched on.
+	 * Removes extensions from Jetpack's list, which would otherwise keep them off.
+	 * @param list<string> $slugs Extensions to switch on.
 	 */
 	private function remove_from_jetpack_list( array $slugs ): bool {
 		$listed = array_filter( Options::autoloaded( self::JETPACK_OPTION ), 'is_string' );
@@ -57,7 +57,7 @@ final class Switches {
 	/**
 	 * @param list<string> $on  Slugs to remove.
 	 * @param list<string> $off Slugs to add.
-	 * @return list<string> The changed list.
+	 * @return list<string> The changed list of slugs.
 	 */
 	private static function changed( mixed $stored, array $on, array $off ): array {
 		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : [];

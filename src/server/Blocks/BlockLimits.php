@@ -3,24 +3,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/** The limits of one top-level block. Only a hostile author exceeds them. */
+/** Limits of one top-level block. No normal content reaches them. */
 final class BlockLimits {
 
-	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has 6 levels. */
+	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has six levels. */
 	private const MAX_DEPTH = 20;
 
-	/** Maximum blocks, and bytes of their saved markup, inside a Slipstream block. */
+	/** Maximum number of blocks, and of bytes of their saved markup, inside one Slipstream block. */
 	private const MAX_BLOCKS = 20_000;
 	private const MAX_BYTES  = 4_194_304;
 
-	/** Matches class attributes of 10,000 bytes and more. WP_HTML_Tag_Processor needs quadratic time for them. */
+	/** Matches class attributes of 10,000 bytes or more. WP_HTML_Tag_Processor takes quadratic time to parse their class names. */
 	private const MANY_CLASSES = '/\bclass\s*=\s*(?:"[^"]{10000}|\'[^\']{10000})/i';
 
 	private int $blocks = 0;
 	private int $bytes  = 0;
 
 	/**
-	 * Counts one more block. Returns whether all of them are within the limits.
+	 * Counts one more block. Returns false as soon as a limit is exceeded.
 	 * @param int    $depth  Number of Slipstream blocks from the top to this one.
 	 * @param string $markup Saved markup of the block without its inner blocks.
 	 */

@@ -23,22 +23,22 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Registers block types: all at once where content is edited, and one by one as a visitor's page renders them.
+ * Registers our block types. Where content is edited, all at once; on visitors' pages, each one before it is rendered.
  * @phpstan-import-type HookConditions from Registry
  */
 final class BlockRegistrar {
 
-	/** @var array<string, true> Blocks that were processed, by full name. */
+	/** @var array<string, true> Full names of blocks that were processed in this request. */
 	private array $seen = [];
 
-	/** Whether the last top-level block exceeds the limits. */
+	/** Whether the last top-level block exceeded the limits. */
 	private bool $is_excessive = false;
 
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Hook `init`, in every request: adds the hooks, shortcodes, gates and post switches that extensions declare as data. The gate and each
-	 * server.php are loaded only when one of them fires.
+	 * Hook `init`, in every request. Adds the hooks, shortcodes, gates and post switches that extensions declare as data. Their code is
+	 * loaded only when one of the hooks fires.
 	 */
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
@@ -52,7 +52,7 @@ final class BlockRegistrar {
 		}
 		$switches = array_column( $this->registry->post_flags(), 3, 3 );
 		if ( [] !== $switches ) {
-			// The custom fields box would write an old value back.
+			// Hide the meta from the Custom Fields box, which would save its old value again.
 			add_filter( 'is_protected_meta', static fn ( bool $is, string $key ): bool => $is || isset( $switches[ $key ] ), 10, 2 );
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
@@ -66,7 +66,7 @@ final class BlockRegistrar {
 			add_filter( 'the_excerpt', Plugin::callback( PostFooters::class, 'append_to_excerpt' ), 40 );
 		}
 		if ( [] !== $this->registry->content_gates() ) {
-			// Before the blocks of a closed post can add to other parts of the page, and after all that is added to its teaser.
+			// Run first, so that blocks of a closed post add nothing to the page. Run again last, so that nothing is added to the teaser.
 			foreach ( [ PHP_INT_MIN, PHP_INT_MAX ] as $priority ) {
 				add_filter( 'the_content', Plugin::callback( ContentExits::class, 'filter_content' ), $priority );
 				add_filter( 'get_the_excerpt', Plugin::callback( ContentExits::class, 'filter_excerpt' ), $priority, 2 );
@@ -79,8 +79,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Removes closed parts where posts are read, searched and saved. Loads no class for content without a gate.
-	 * @param list<string> $texts A text of each gate.
+	 * Adds the filters that remove closed parts when posts are read, searched or saved. Loads no class for content without a gate.
+	 * @param list<string> $texts For each gate, a text that occurs in all content with its closed parts.
 	 */
 	private function close_parts( array $texts ): void {
 		$has_gate = static function ( mixed $content ) use ( $texts ): bool {
@@ -106,7 +106,7 @@ final class BlockRegistrar {
 		add_filter( 'the_content_export', $guard( 'filter_content', $has_gate ), PHP_INT_MAX );
 		$has_pages = static fn ( mixed $pages, WP_Post $post ): bool => $has_gate( $post->post_content );
 		add_filter( 'content_pagination', $guard( 'paginate', $has_pages ), PHP_INT_MIN, 2 );
-		// First for the callbacks of other plugins, last for the posts that these add.
+		// Run first, so that other callbacks see no closed parts. Run again last, for posts that those callbacks add.
 		add_filter( 'the_posts', $posts, PHP_INT_MIN );
 		add_filter( 'the_posts', $posts, PHP_INT_MAX );
 		add_filter(
@@ -138,9 +138,9 @@ final class BlockRegistrar {
 		add_action( 'rest_api_init', static fn () => ClosedResponses::add_filters( $guard ), PHP_INT_MAX );
 	}
 
-	/** @param Closure(mixed): bool $has_gate Finds content with closed parts, whose public copy is searched. */
+	/** @param Closure(mixed): bool $has_gate Whether content contains closed parts. Only its public copy is then searched. */
 	private static function close_search( Closure $has_gate ): void {
-		// A new post without closed parts has no copy to delete.
+		// Do nothing for a new post without closed parts: it has no public copy to delete.
 		$store  = static fn ( int $id, WP_Post $post, bool $is_update ): mixed => $is_update || $has_gate( $post->post_content )
 			? Plugin::callback( PublicSearch::class, 'store' )( $id, $post )
 			: null;
@@ -153,7 +153,7 @@ final class BlockRegistrar {
 		add_action(
 			'pre_get_posts',
 			static function ( WP_Query $query ): void {
-				// get_posts() suppresses the filter of the search.
+				// Re-enable the search filter, which get_posts() suppresses.
 				if ( is_string( $query->get( 's' ) ) && '' !== $query->get( 's' ) ) {
 					$query->set( 'suppress_filters', false );
 				}
@@ -163,7 +163,7 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Keeps comments of private post types away from visitors, after all other plugins. Loads no class for the comments of a public post.
+	 * Hides comments on private post types from visitors. Runs after all other plugins, and loads no class for comments on public posts.
 	 * @param list<string> $types Post types that visitors must not reach.
 	 */
 	private static function close_private_types( array $types ): void {
@@ -194,7 +194,7 @@ final class BlockRegistrar {
 		add_filter( 'comment_feed_where', Plugin::callback( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
 	}
 
-	/** Starts an extension or a domain if it is usable. Returns whether it is. */
+	/** Starts an extension or a domain if it is usable. Returns false otherwise. */
 	private static function starts( string $slug ): bool {
 		$is_usable = Plugin::get( Registry::class )->is_domain( $slug ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
 		if ( $is_usable ) {
@@ -204,8 +204,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Whether a declared hook runs now. Checks cheap conditions first.
-	 * @param HookConditions $conditions Declared conditions.
+	 * Whether a declared hook should run now. Checks cheap conditions first.
+	 * @param HookConditions $conditions Conditions from the declaration.
 	 */
 	private static function meets_conditions( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
@@ -228,9 +228,9 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Reads a toggle of a settings section without its classes, which pages without blocks do not load. If it was never stored, it is on
-	 * without a module, and otherwise where that module of Jetpack was active.
-	 * @param array{string, string, string|null} $setting Autoloaded option, field and module.
+	 * Reads a toggle from its option, without the settings classes that pages without blocks do not load. If the toggle was never saved,
+	 * it follows the Jetpack module; without a module it is on.
+	 * @param array{string, string, string|null} $setting Autoloaded option, field name, and slug of the Jetpack module or null.
 	 */
 	private static function is_switched_on( array $setting ): bool {
 		[ $option, $field, $module ] = $setting;
@@ -238,7 +238,7 @@ final class BlockRegistrar {
 			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/** @return array<mixed> An autoloaded option, as Options::autoloaded(), whose file each page would load for this. */
+	/** @return array<mixed> Value of an autoloaded option. Copy of Options::autoloaded(), whose file pages need not load. */
 	private static function stored( string $option ): array {
 		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
 		return is_array( $value ) ? $value : [];
@@ -254,7 +254,7 @@ final class BlockRegistrar {
 		return is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'XMLRPC_REQUEST' ) || defined( 'WP_CLI' );
 	}
 
-	/** Hook `init`: registers all types in the administration, cron and WP-CLI. */
+	/** Hook `init`. Registers all block types in the administration, cron and WP-CLI. */
 	public function start(): void {
 		$is_editing = is_admin() && ! wp_doing_ajax();
 		if ( $is_editing || wp_doing_cron() || defined( 'WP_CLI' ) ) {
@@ -262,7 +262,7 @@ final class BlockRegistrar {
 		}
 	}
 
-	/** Registers the types of all usable extensions and adds their hooks. */
+	/** Registers the block types of all usable extensions and adds their hooks. */
 	public function register_all(): void {
 		$styles = is_admin() ? Plugin::callback( EditorStyles::class, 'remove' ) : null;
 		if ( null !== $styles ) {
@@ -281,16 +281,16 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Hook `pre_render_block`: registers the types of a block and its inner blocks.
+	 * Hook `pre_render_block`. Registers the types of a block and its inner blocks before they are rendered.
 	 *
 	 * WordPress creates the objects of inner blocks before it fires this hook for them, and an object without a type renders nothing. So
-	 * the whole tree is registered with its top-level block. A synced pattern creates its inner blocks while it is rendered; they receive
-	 * their types here, one by one.
+	 * register the whole tree with its top-level block. A synced pattern creates its inner blocks while it renders; they receive their
+	 * types here, one by one.
 	 * @template T
-	 * @param T                    $markup Markup of another plugin that replaces the block, mostly null.
+	 * @param T                    $markup Replacement markup of another plugin; null to render the block.
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @param WP_Block|null        $parent The block around it, null at the top.
-	 * @return T The same markup.
+	 * @param WP_Block|null        $parent Parent block; null at the top level.
+	 * @return T `$markup`, unchanged.
 	 */
 	public function register_seen( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		if ( null === $parent ) {
@@ -302,23 +302,23 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Hook `pre_render_block`, after WordPress' own callbacks, which drop earlier markup. A top-level block that exceeds the limits prints
-	 * nothing. Only a hostile author writes one.
+	 * Hook `pre_render_block`, after WordPress' own callbacks, which ignore markup returned earlier. Renders nothing for a top-level
+	 * block that exceeds the limits.
 	 * @template T
 	 * @param T                    $markup See register_seen().
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @param WP_Block|null        $parent The block around it, null at the top.
-	 * @return T|'' The same markup, or ''.
+	 * @param WP_Block|null        $parent Parent block; null at the top level.
+	 * @return T|'' `$markup`, or '' to render nothing.
 	 */
 	public function refuse_excessive( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		return null === $parent && $this->is_excessive ? '' : $markup;
 	}
 
 	/**
-	 * Registers the types of a block and all its inner blocks. Checks the limits: WordPress' cost of rendering grows with the square of the
-	 * depth.
+	 * Registers the types of a block and all its inner blocks. Stops at the limits, because WordPress' rendering time grows with the
+	 * square of the depth.
 	 * @param array<string, mixed> $top A parsed block.
-	 * @return bool Whether the tree is within the limits.
+	 * @return bool False if the tree exceeds the limits.
 	 */
 	private function register_tree( array $top ): bool {
 		$left   = [ [ $top, 0 ] ];
@@ -340,24 +340,21 @@ final class BlockRegistrar {
 		return true;
 	}
 
-	/** @param mixed $name Full block name; null for the text between blocks. */
+	/** @param mixed $name Full block name; null for text between blocks. */
 	private function is_ours( mixed $name ): bool {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && null !== $this->registry->owner( $name );
 	}
 
 	/**
-	 * Registers a block's type unless it is a core block. Core blocks cost one comparison only.
-	 * @param mixed $name Full block name; null for the text between blocks.
+	 * Registers a block's type unless it is a core block. For a core block this costs one comparison.
+	 * @param mixed $name Full block name; null for text between blocks.
 	 * @return bool Whether this call registered it.
 	 */
 	private function register_foreign( mixed $name ): bool {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/**
-	 * Registers one of our types once, if it is usable, or if it must be hidden because a plan is missing. Returns whether this call
-	 * registered it.
-	 */
+	/** Registers one of our block types if it is usable, or an empty one if it must be hidden. Returns whether this call did so. */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;
@@ -378,7 +375,7 @@ final class BlockRegistrar {
 		$extensions = Plugin::get( Extensions::class );
 		$extensions->start( $slug );
 		$renderer = $extensions->renderer( $name );
-		// Register a block that lacks its plan even without its metadata: a broken build must not open the gate.
+		// Without its metadata, still register a block whose plan is missing: a broken build must not show its saved markup.
 		$type = register_block_type( $directory ?? $name, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
 		if ( $type instanceof WP_Block_Type ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
@@ -386,14 +383,14 @@ final class BlockRegistrar {
 				FeedMarkup::wrap( $type );
 			}
 			foreach ( [ ...$type->style_handles, ...$type->view_style_handles ] as $handle ) {
-				// WordPress expects the suffix `.min` in names of right-to-left stylesheets. Ours have none.
+				// WordPress adds this suffix, usually `.min`, to the names of right-to-left stylesheets. Our files have none.
 				wp_style_add_data( $handle, 'suffix', '' );
 			}
 		}
 		return $type instanceof WP_Block_Type;
 	}
 
-	/** Registers a type that renders nothing, so that the saved markup is hidden. */
+	/** Registers a block type that renders nothing, which hides the saved markup. */
 	private static function register_empty( string $name ): bool {
 		return register_block_type( $name, [ 'render_callback' => static fn (): string => '' ] ) instanceof WP_Block_Type;
 	}

@@ -6,14 +6,14 @@ namespace Slipstream\Blocks;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Builds and reads the value of a `class` attribute, not escaped. */
+/** Builds and reads values of `class` attributes. They are not escaped. */
 final class ClassList {
 
 	private const ALIGNMENTS = [ 'left', 'center', 'right', 'wide', 'full' ];
 
 	/**
-	 * Joins class names. Skips empty names and names whose condition is false.
-	 * @param array<int|string, string|bool> $names Names, or conditions by name.
+	 * Joins class names. Skips empty names, and names whose condition is false.
+	 * @param array<int|string, string|bool> $names Class names, or conditions by class name.
 	 */
 	public static function join( array $names ): string {
 		$wanted = [];
@@ -24,7 +24,7 @@ final class ClassList {
 	}
 
 	/**
-	 * Returns WordPress' class for the attribute `align`.
+	 * Returns WordPress' class for an alignment, such as `alignwide`.
 	 * @param list<string> $allowed Alignments that the block supports.
 	 */
 	public static function align( BlockAttributes $attributes, array $allowed = self::ALIGNMENTS ): string {
@@ -33,7 +33,7 @@ final class ClassList {
 	}
 
 	/**
-	 * Whether the current tag has a class. Takes linear time; WP_HTML_Tag_Processor::has_class() takes 12 seconds for 340 KB of class
+	 * Whether the current tag has a class. Runs in linear time: WP_HTML_Tag_Processor::has_class() takes 12 seconds for 340 KB of class
 	 * names.
 	 */
 	public static function has( WP_HTML_Tag_Processor $tags, string $name ): bool {
@@ -42,8 +42,8 @@ final class ClassList {
 	}
 
 	/**
-	 * Moves to the next tag with a class in linear time, as next_tag() does with `class_name`.
-	 * @param string|null $tag_name Null for any element.
+	 * Moves to the next tag that has the class, like next_tag() with `class_name`, but in linear time.
+	 * @param string|null $tag_name Null matches any element.
 	 */
 	public static function find( WP_HTML_Tag_Processor $tags, string $name, ?string $tag_name = null ): bool {
 		$query = null === $tag_name ? null : [ 'tag_name' => $tag_name ];
@@ -55,7 +55,7 @@ final class ClassList {
 		return false;
 	}
 
-	/** @return list<string> Names in a `class` attribute, including duplicates. */
+	/** @return list<string> Class names, including duplicates. */
 	public static function names( string $value ): array {
 		return array_values(
 			array_filter( explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), static fn ( string $name ): bool => '' !== $name )

@@ -6,8 +6,8 @@ namespace Slipstream\Blocks;
 use Slipstream\Settings\General;
 
 /**
- * Decides whether an embed waits for the visitor's consent: by the setting "Ask before loading embeds", and by the WP Consent API, which
- * only the browser can query. Counterpart: shared/view/embed-consent.ts.
+ * Decides whether an embed waits for the visitor's consent. Two sources count: the setting "Ask before loading embeds", and the WP
+ * Consent API, which only the browser can query. Counterpart: shared/view/embed-consent.ts.
  */
 final class EmbedConsent {
 
@@ -22,19 +22,22 @@ final class EmbedConsent {
 		return function_exists( 'wp_has_consent' );
 	}
 
-	/** Whether an embed may have to wait. The page then contains the button. */
+	/** Whether an embed might have to wait for consent, so that the page must contain the button. */
 	public function may_wait(): bool {
 		return $this->is_required() || self::has_consent_api();
 	}
 
-	/** Returns the button that loads the embed. Without the setting it is hidden; the script shows it when consent is missing. */
+	/**
+	 * Returns the button that loads the embed. If the setting is off, the button is hidden and the script shows it when consent is
+	 * missing.
+	 */
 	public function button( string $label, string $class_name ): string {
 		return sprintf(
 			'<button type="button" class="%1$s"%2$s>%3$s</button>',
 			esc_attr( ClassList::join( [ 'wp-element-button', $class_name ] ) ),
 			match ( true ) {
 				$this->is_required() => '',
-				// The API may load later in the browser. Until then there is no consent.
+				// The script of the API may load later. Until then, treat consent as missing.
 				self::has_consent_api() => ' hidden data-consent="1"',
 				default => ' hidden',
 			},
@@ -43,9 +46,9 @@ final class EmbedConsent {
 	}
 
 	/**
-	 * Returns the checkbox that remembers the visitor's consent to a provider. Hidden in browsers without storage.
-	 * @param string $provider Key of the choice in the browser.
-	 * @param string $name     Name of the provider for visitors.
+	 * Returns the checkbox that remembers the visitor's consent to a provider. It stays hidden in browsers without storage.
+	 * @param string $provider Key under which the browser stores the choice.
+	 * @param string $name     Provider's name as visitors see it.
 	 */
 	public static function memory( string $provider, string $name ): string {
 		return sprintf(

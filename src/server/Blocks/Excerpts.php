@@ -6,19 +6,19 @@ namespace Slipstream\Blocks;
 use Slipstream\Registration\Registry;
 
 /**
- * Adds our blocks to excerpts. They declare `"slipstream": { "excerpt": … }` in block.json: `text` when the block itself contains text,
- * `wrapper` when only its inner blocks do.
+ * Includes our blocks in excerpts. They declare `"slipstream": { "excerpt": … }` in block.json: `text` if the block itself contains text,
+ * `wrapper` if only its inner blocks do.
  */
 final class Excerpts {
 
-	/** Ends of lines. They need white space, or WordPress joins the words of two lines when it strips the tags. */
+	/** Tags that end a line. WordPress strips tags without adding a space, which would join the words of two lines. */
 	private const LINE_ENDS = [ '</div>', '</p>', '</dt>', '</dd>', '</li>', '</td>', '</th>', '</figcaption>', '<br>', '<br />' ];
 
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
 	 * Filter `excerpt_allowed_blocks`.
-	 * @return list<mixed> The blocks with ours.
+	 * @return list<mixed> The list including our blocks.
 	 */
 	public function allow_blocks( mixed $names ): array {
 		if ( false === has_filter( 'render_block', [ self::class, 'simplify' ] ) ) {
@@ -29,18 +29,21 @@ final class Excerpts {
 
 	/**
 	 * Filter `excerpt_allowed_wrapper_blocks`.
-	 * @return list<mixed> The blocks with ours.
+	 * @return list<mixed> The list including our blocks.
 	 */
 	public function allow_wrappers( mixed $names ): array {
 		return [ ...array_values( (array) $names ), ...$this->names( 'wrapper' ) ];
 	}
 
-	/** Whether WordPress is rendering an excerpt, from which it strips all markup. */
+	/** Whether WordPress is creating an excerpt, from which it strips all markup. */
 	public static function is_generating(): bool {
 		return doing_filter( 'get_the_excerpt' );
 	}
 
-	/** Filter `render_block` in excerpts: keeps lines apart, and removes hints about links. */
+	/**
+	 * Filter `render_block` while an excerpt is created. Separates lines with white space, and removes hints such as "(opens in a new
+	 * tab)".
+	 */
 	public static function simplify( string $markup ): string {
 		if ( ! self::is_generating() ) {
 			return $markup;

@@ -8,14 +8,14 @@ use WP_Block_Type;
 use WP_HTML_Tag_Processor;
 
 /**
- * Removes markup that needs our scripts and styles: templates, scripts, dialogs, hidden variants, and wrappers that become empty. A feed
- * reader drops scripts and `hidden`, and would show all of it as text.
+ * Removes markup that is useless without our scripts and styles: templates, scripts, dialogs and hidden variants. Then removes wrappers
+ * that have become empty. Feed readers ignore scripts and `hidden`, so they would show all of it as text.
  */
 final class FeedMarkup extends WP_HTML_Tag_Processor {
 
 	private const REMOVED = [ 'TEMPLATE', 'SCRIPT', 'STYLE', 'DIALOG' ];
 
-	/** Elements that are removed when they are empty. */
+	/** Elements to remove if they are empty. */
 	private const WRAPPERS = [ 'A', 'BUTTON', 'DIV', 'DL', 'FIGCAPTION', 'FIGURE', 'LI', 'OL', 'P', 'SECTION', 'SPAN', 'UL' ];
 
 	private const VOID = [ 'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR' ];
@@ -26,20 +26,20 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 	/** @var array<string, list<int>> Indexes in $open by tag. */
 	private array $positions = [];
 
-	/** Number of open elements that are removed. */
+	/** Number of open elements that will be removed. */
 	private int $removed = 0;
 
-	/** @var array<int, int> End offsets of removed parts by start offset. */
+	/** @var array<int, int> End offsets of the parts to remove, by start offset. */
 	private array $cuts = [];
 
-	/** Cleans everything that a block type renders. */
+	/** Cleans the output of a block type in feeds. */
 	public static function wrap( WP_Block_Type $type ): void {
 		$render                = $type->render_callback;
 		$type->render_callback = static fn ( array $attributes, string $content, ?WP_Block $block = null ): string
 			=> self::clean( null === $render ? $content : (string) $render( $attributes, $content, $block ) );
 	}
 
-	/** Returns markup for feed readers. */
+	/** Returns the markup without these elements. */
 	public static function clean( string $markup ): string {
 		$tags = new self( $markup );
 		while ( $tags->next_token() ) {
@@ -57,12 +57,12 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** Handles the start of an element, or an element without an end tag. */
+	/** Handles a start tag. */
 	private function open(): void {
 		$tag             = (string) $this->get_tag();
 		$is_removed      = in_array( $tag, self::REMOVED, true ) || $this->is_hidden();
 		[ $start, $end ] = $this->span();
-		// The text of a script or style is part of its tag.
+		// For script and style elements, the processor treats the content as part of the tag.
 		$is_whole = in_array( $tag, [ 'SCRIPT', 'STYLE' ], true );
 		if ( $is_whole || ( $is_removed && in_array( $tag, self::VOID, true ) ) ) {
 			$this->cuts[ $start ] = $end;
@@ -83,17 +83,17 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** Whether browsers hide the element at first. Feed readers support neither `hidden` nor styles. */
+	/** Whether browsers hide the element by default. Feed readers support neither `hidden` nor styles. */
 	private function is_hidden(): bool {
 		$style = $this->get_attribute( 'style' );
 		return null !== $this->get_attribute( 'hidden' )
 			|| ( is_string( $style ) && str_contains( str_replace( ' ', '', $style ), 'display:none' ) );
 	}
 
-	/** Handles the end of an element and of all elements that are still open in it. */
+	/** Handles an end tag. Closes the elements inside it that are still open. */
 	private function close(): void {
 		$tag = (string) $this->get_tag();
-		// No copy of the positions: PHP would duplicate them with each element that is closed.
+		// Do not copy the array of positions: PHP would duplicate it for each closed element.
 		$last = array_key_last( $this->positions[ $tag ] ?? [] );
 		if ( null === $last ) {
 			return;
@@ -109,7 +109,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** Closes the innermost element and returns whether it is empty. Content of an element is also content of its parent. */
+	/** Closes the innermost element and returns whether it is empty. If it is not, its parent is not empty either. */
 	private function close_innermost(): bool {
 		$index      = (int) array_key_last( $this->open );
 		$tag        = $this->open[ $index ]['tag'];
@@ -132,7 +132,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** @return array{int, int} Start and end offset of the token. */
+	/** @return array{int, int} Byte offsets of the start and end of the token. */
 	private function span(): array {
 		$this->set_bookmark( 'token' );
 		$span = $this->bookmarks['token'];

@@ -10,9 +10,9 @@ use Slipstream\Support\Constants;
 final class Icon {
 
 	/**
-	 * Returns an icon of 24 by 24 pixels, as WordPress' icons have.
-	 * @param string                $path       Value of `d` of a path element.
-	 * @param array<string, string> $attributes Attributes of the svg element.
+	 * Returns a 24 × 24 pixel icon, the size of WordPress' icons.
+	 * @param string                $path       SVG path data (`d`).
+	 * @param array<string, string> $attributes Further attributes of the svg element.
 	 */
 	public static function svg( string $path, array $attributes = [] ): string {
 		$html = '';
@@ -25,7 +25,7 @@ final class Icon {
 		return sprintf( '<svg%s><path d="%s"/></svg>', $html, esc_attr( $path ) );
 	}
 
-	/** @return string Path of an icon that scripts and the editor share; '' for an unknown name. */
+	/** @return string SVG path data of an icon that PHP and the editor share; '' for an unknown name. */
 	public static function path( string $name ): string {
 		return Constants::from_file( Plugin::path( 'shared/view/icons.json' ) )->text( $name );
 	}

@@ -6,10 +6,10 @@ namespace Slipstream\Blocks;
 use WP_Block;
 use WP_Block_Type_Registry;
 
-/** Completes inner blocks that WordPress has created before their types were registered. */
+/** Adds missing types to inner blocks that WordPress created before their types were registered. */
 final class InnerTypes {
 
-	/** Sets the types of inner blocks whose objects are older than the registration. */
+	/** Sets the types of inner blocks that were created too early. */
 	public static function attach( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $inner ) {
 			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {

@@ -5,7 +5,7 @@ namespace Slipstream\Blocks;
 
 use Slipstream\Blocks\Icon;
 
-/** Prints the controls of the lightbox with their labels. shared/view/lightbox.ts clones them. */
+/** Prints the controls of the lightbox with translated labels. shared/view/lightbox.ts clones them. */
 final class Lightbox {
 
 	/** Returns the template element, which is the same for all blocks. */

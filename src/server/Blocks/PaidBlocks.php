@@ -12,13 +12,13 @@ use Slipstream\Registration\Extensions;
 use WP_Block;
 use WP_Block_Type;
 
-/** Checks the plan each time a paid block is rendered on the server. */
+/** Checks the plan whenever a paid block is rendered on the server. */
 final class PaidBlocks {
 
-	/** Attribute: whether administrators see the upgrade prompt on the page. Saved by Jetpack 9.8 and newer. */
+	/** Attribute that decides whether administrators see the upgrade prompt on the page. Saved by Jetpack 9.8 and later. */
 	private const ATTRIBUTE = 'shouldDisplayFrontendBanner';
 
-	/** Namespace of blocks that hide content from visitors on every plan. */
+	/** Namespace of the blocks that hide content from visitors, on every plan. */
 	private const PAYWALL = 'premium-content/';
 
 	public function __construct(
@@ -30,7 +30,7 @@ final class PaidBlocks {
 	) {}
 
 	/**
-	 * Whether a block that cannot be used here must be hidden instead of shown as saved.
+	 * Whether a block that cannot be used must be hidden, instead of being shown as saved.
 	 * @param string $slug Extension that owns the block.
 	 */
 	public function is_closed( string $name, string $slug ): bool {
@@ -39,13 +39,13 @@ final class PaidBlocks {
 			|| ( null !== $this->plan_gate->needed_plan( $slug ) && $this->extensions->is_broken( $slug ) );
 	}
 
-	/** Whether a block must be hidden while the registry is broken and its owner is unknown. */
+	/** Whether a block must be hidden while its owner is unknown, because the registry is broken. */
 	public function is_suspect( string $name ): bool {
 		return str_starts_with( $name, self::PAYWALL )
 			|| ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
 	}
 
-	/** Adds the plan check to a block type that needs a plan. Also on the top plan, since posts may contain the attribute. */
+	/** Adds the plan check to a block type that requires a plan. On the top plan too, since saved blocks may contain the attribute. */
 	public function gate( WP_Block_Type $type ): void {
 		if ( null === $this->plan_gate->needed_plan( Availability::slug( $type->name ) ) ) {
 			return;
@@ -68,8 +68,8 @@ final class PaidBlocks {
 	}
 
 	/**
-	 * Renders a paid block. Without the plan, administrators see a preview below the upgrade prompt, and visitors see nothing.
-	 * @param callable|null        $render     Renders the block; null to print the saved markup.
+	 * Renders a paid block. If the plan is missing, administrators see the upgrade prompt above a preview, and visitors see nothing.
+	 * @param callable|null        $render     Render callback; null prints the saved markup.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private function render( string $name, ?callable $render, array $attributes, string $content, ?WP_Block $block ): string {
@@ -81,7 +81,7 @@ final class PaidBlocks {
 		if ( $status->available || false === ( $attributes[ self::ATTRIBUTE ] ?? true ) ) {
 			return $markup;
 		}
-		// Keep one prompt only, above the outer block: paid inner blocks print the same one.
+		// Print one prompt only, above the outermost paid block.
 		$nudge = $this->upgrade_banner->render( $status->required_plan() );
 		return $nudge . str_replace( $nudge, '', $markup );
 	}

@@ -7,21 +7,21 @@ use stdClass;
 use WP_Post;
 
 /**
- * Reads attachments by IDs from post content, where an author can write any number. Returns only attachments that every visitor may see,
- * and those of the current post.
+ * Loads attachments by the IDs in post content, where an author can write any number. Returns only attachments that every visitor may
+ * see, and attachments of the current post.
  */
 final class PublicMedia {
 
-	/** Maximum attachments that one call reads. Further ones are shown as saved. */
+	/** Maximum attachments per call. Images beyond it are shown as saved. */
 	public const MAX = 500;
 
-	/** Maximum bytes of a URL that are compared. */
+	/** Maximum bytes of a URL that is compared with an attachment's files. */
 	private const MAX_URL = 2048;
 
 	/** Statuses of attachments that are neither private nor in the trash. */
 	private const STATUSES = [ 'inherit', 'publish' ];
 
-	/** Columns of a post, except its ID. */
+	/** Columns of the posts table without the ID. */
 	private const COLUMNS = [
 		'post_author',
 		'post_date',
@@ -47,14 +47,14 @@ final class PublicMedia {
 		'comment_count',
 	];
 
-	/** Parses an ID in content, where apps write numbers as text. Returns 0 for anything else. */
+	/** Parses an ID from content, where some apps write numbers as text. Returns 0 for anything else. */
 	public static function parse_id( mixed $value ): int {
 		return is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) ) ? max( 0, (int) $value ) : 0;
 	}
 
 	/**
-	 * Reads attachments and their meta into WordPress' caches, with at most one query.
-	 * @param array<mixed> $ids IDs in content, of any type.
+	 * Loads attachments and their meta into WordPress' caches, with at most one query.
+	 * @param array<mixed> $ids IDs from content, of any type.
 	 * @return array<int, WP_Post> Attachments that may be shown, by ID.
 	 */
 	public static function find( array $ids ): array {
@@ -72,9 +72,9 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Returns attachments of private posts when the content contains the URL of one of their files: the URL alone opens the file. Use only
-	 * their files, not title, caption or alternative text. Uses what find() has read, without a query.
-	 * @param array<int, list<string>> $addresses URLs in content, by ID.
+	 * Returns attachments of private posts if the content contains the URL of one of their files, since that URL opens the file anyway.
+	 * Use only their files, never title, caption or alternative text. Needs no query: find() has loaded them.
+	 * @param array<int, list<string>> $addresses URLs from content, by attachment ID.
 	 * @return array<int, WP_Post> Attachments by ID.
 	 */
 	public static function find_shown( array $addresses ): array {
@@ -109,8 +109,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Returns the path of a URL on this site, on the host of its uploads, or of these on Jetpack's image service; '' for other hosts.
-	 * @param string $url URL in content, with or without a host.
+	 * Returns the path of a URL on this site, on its uploads host, or on Jetpack's image service; '' for any other host.
+	 * @param string $url URL from content, with or without a host.
 	 */
 	private static function own_path( string $url, int $id ): string {
 		$parts = wp_parse_url( $url );
@@ -144,13 +144,13 @@ final class PublicMedia {
 		return array_values( $first );
 	}
 
-	/** Returns a post if it is in the cache. get_post() would query a missing post each time. */
+	/** Returns a post only if it is cached. For a missing post, get_post() would run a query each time. */
 	private static function cached( int $id ): ?WP_Post {
 		$post = $id > 0 && false !== wp_cache_get( $id, 'posts' ) ? get_post( $id ) : null;
 		return $post instanceof WP_Post ? $post : null;
 	}
 
-	/** Whether an attachment, its meta and its parent are in the cache. */
+	/** Whether an attachment, its meta and its parent are cached. */
 	private static function is_cached( int $id ): bool {
 		$post = self::cached( $id );
 		return null !== $post && ( 'attachment' !== $post->post_type
@@ -161,14 +161,14 @@ final class PublicMedia {
 		return false !== wp_cache_get( $id, 'post_meta' );
 	}
 
-	/** Whether the attachment itself is public, regardless of its parent. */
+	/** Whether the attachment itself is public. Ignores its parent. */
 	private static function is_open( WP_Post $post ): bool {
 		return 'attachment' === $post->post_type && '' === $post->post_password && in_array( $post->post_status, self::STATUSES, true );
 	}
 
 	/**
-	 * Whether visitors see an attachment. One whose parent is in the trash is hidden, unlike in WordPress.
-	 * @param WP_Post|object|null $parent Parent with status, password and type; null when it does not exist.
+	 * Whether visitors may see an attachment. It is hidden if its parent is in the trash, unlike in WordPress.
+	 * @param WP_Post|object|null $parent Parent with status, password and type; null if it does not exist.
 	 */
 	private static function is_visible( WP_Post $post, ?object $parent ): bool {
 		if ( ! self::is_open( $post ) ) {
@@ -177,7 +177,7 @@ final class PublicMedia {
 		if ( null === $parent || ! isset( $parent->post_status, $parent->post_password, $parent->post_type ) ) {
 			return true;
 		}
-		// The editor attaches uploads to the pattern or template that contains them, although these have no page.
+		// The editor attaches uploads to patterns and templates. They have no page, but they are public.
 		$type      = get_post_type_object( $parent->post_type );
 		$is_public = is_post_status_viewable( $parent->post_status )
 			&& null !== $type
@@ -187,7 +187,7 @@ final class PublicMedia {
 
 	/**
 	 * Whether a post is the current one and the reader may read it.
-	 * @param bool $is_public Whether the post is public except for a password.
+	 * @param bool $is_public Whether the post is public apart from a password.
 	 */
 	private static function is_current_post( int $id, bool $is_public ): bool {
 		$shown = get_post();
@@ -199,9 +199,9 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Reads attachments with their meta, and three columns of their parents. Does not read content and meta of other posts, which may be
+	 * Loads attachments with their meta, and three columns of their parents. Does not load the parents' content and meta, which may be
 	 * large.
-	 * @param list<int> $ids IDs of posts.
+	 * @param list<int> $ids Attachment IDs.
 	 * @return array<int, object> Status, password and type of the parents, by attachment ID.
 	 */
 	private static function read( array $ids ): array {
@@ -212,7 +212,7 @@ final class PublicMedia {
 		$marks   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$columns = implode( ', ', array_map( static fn ( string $name ): string => "p.$name", self::COLUMNS ) );
 		$nulls   = implode( ', ', array_fill( 0, count( self::COLUMNS ) + 3, 'NULL' ) );
-		// One row for each post and one for each meta: a join would repeat all columns of the post with each meta.
+		// Select one row per post and one per meta. A join would repeat the post's columns for each meta.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, $columns, parent.post_status AS slipstream_status, parent.post_password AS slipstream_password,"
@@ -229,7 +229,7 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Puts posts and meta into WordPress' caches.
+	 * Adds posts and meta to WordPress' caches.
 	 * @param array<stdClass> $rows Rows of read(): posts first, then their meta.
 	 * @return array<int, object> Status, password and type of the parents, by attachment ID.
 	 */

@@ -5,7 +5,7 @@ namespace Slipstream\Blocks;
 
 use WP_HTML_Tag_Processor;
 
-/** Removes harmful parts of saved markup. Authors with `unfiltered_html` and other programs can save any markup. */
+/** Removes dangerous parts of saved markup. Users with `unfiltered_html`, and other programs, can save any markup. */
 final class SafeMarkup {
 
 	/** Inline elements. */
@@ -34,7 +34,7 @@ final class SafeMarkup {
 	];
 
 	/**
-	 * Sanitizes rich text of a label, a caption or a sentence. Removes data attributes, which WordPress allows in posts and which block
+	 * Sanitizes rich text, such as a label or caption. Removes `data-*` attributes, which WordPress allows in posts and which block
 	 * scripts read.
 	 * @param list<string> $elements Allowed elements, with the attributes that WordPress allows in posts.
 	 * @return string Markup with every element closed.
@@ -48,8 +48,8 @@ final class SafeMarkup {
 	}
 
 	/**
-	 * Removes script URLs from links. Keeps the text of the links.
-	 * @param string|null $replacement URL to use instead.
+	 * Removes links to script URLs, and keeps their text.
+	 * @param string|null $replacement URL to use in the link instead; null removes the link.
 	 */
 	public static function without_script_links( string $html, ?string $replacement = null ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -72,7 +72,7 @@ final class SafeMarkup {
 		}
 	}
 
-	/** Removes style declarations that WordPress does not allow in posts. */
+	/** Removes CSS declarations that WordPress does not allow in posts. */
 	public static function clean_style( WP_HTML_Tag_Processor $tags ): void {
 		$style = $tags->get_attribute( 'style' );
 		$safe  = is_string( $style ) ? safecss_filter_attr( $style ) : '';

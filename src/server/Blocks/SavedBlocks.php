@@ -8,16 +8,16 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block_Patterns_Registry;
 use WP_Post;
 
-/** Finds the saved blocks that a page may show: in its post, in widgets or in templates, and in patterns of these. */
+/** Finds the saved blocks that a page may show: in its post, in widgets and templates, and in the patterns that these contain. */
 final class SavedBlocks {
 
 	/** Maximum depth of nested patterns. */
 	private const MAX_DEPTH = 5;
 
 	/**
-	 * Reads contents only until the caller has found its block.
-	 * @param string $name Full name of the block.
-	 * @return Generator<int, BlockAttributes> As saved, the most likely content first, in document order.
+	 * Yields the matching blocks. Reads further content only if the caller needs more of them.
+	 * @param string $name Full block name.
+	 * @return Generator<int, BlockAttributes> Saved attributes in document order, from the most likely content first.
 	 */
 	public static function find( string $name, int $post_id ): Generator {
 		foreach ( self::contents( $post_id ) as $content ) {
@@ -25,7 +25,7 @@ final class SavedBlocks {
 		}
 	}
 
-	/** @return Generator<int, string> The most likely content first. */
+	/** @return Generator<int, string> Contents, the most likely one first. */
 	private static function contents( int $post_id ): Generator {
 		$post = get_post( $post_id );
 		if ( $post_id > 0 && $post instanceof WP_Post ) {
@@ -45,7 +45,7 @@ final class SavedBlocks {
 
 	/**
 	 * @param array<mixed> $blocks Parsed blocks.
-	 * @return Generator<int, BlockAttributes> Attributes of those with that name, at any depth.
+	 * @return Generator<int, BlockAttributes> Attributes of the blocks with that name, at any depth.
 	 */
 	private static function blocks( string $name, array $blocks, int $depth ): Generator {
 		foreach ( $blocks as $block ) {

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/** Renders a render.php file, which can access only `$view`. */
+/** Renders a render.php file. The file can access only `$view`. */
 final class Template {
 
 	/**
-	 * Renders a template without white space between tags, which would be visible between inline elements.
+	 * Renders a template. Removes white space between tags, which browsers would show between inline elements.
 	 * @param array<string, mixed> $view Data for the template.
 	 */
 	public static function render( string $file, array $view ): string {

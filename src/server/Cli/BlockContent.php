@@ -7,15 +7,15 @@ use Generator;
 use WP_Block_Template;
 
 /**
- * Yields all content that may contain our blocks, in batches: posts of all types (including patterns, navigation and changed templates),
- * templates of the theme, and widgets.
+ * Yields all content that may contain our blocks, in batches. It consists of posts of all types (including patterns, navigation menus and
+ * customized templates), templates in the theme's files, and widgets.
  */
 final class BlockContent {
 
 	private const BATCH = 100;
 
 	/**
-	 * @return Generator<string, string> Content by location: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`.
+	 * @return Generator<string, string> Content by its location: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`.
 	 */
 	public function all(): Generator {
 		yield from $this->posts();
@@ -23,7 +23,7 @@ final class BlockContent {
 		yield from $this->widgets();
 	}
 
-	/** @return Generator<string, string> Posts of all types, except revisions and posts in the trash. */
+	/** @return Generator<string, string> Posts of all types, without revisions and posts in the trash. */
 	private function posts(): Generator {
 		global $wpdb;
 		$last = 0;
@@ -45,7 +45,7 @@ final class BlockContent {
 		} while ( ! $is_last );
 	}
 
-	/** @return Generator<string, string> Templates and template parts in files of the theme. Changed ones are posts. */
+	/** @return Generator<string, string> Templates and template parts in the theme's files. Customized ones are stored as posts. */
 	private function templates(): Generator {
 		foreach ( [ 'wp_template', 'wp_template_part' ] as $type ) {
 			$files = array_filter(

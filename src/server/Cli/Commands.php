@@ -54,7 +54,7 @@ final class Commands {
 		'description' => 'Slug of a plan.',
 	];
 
-	/** Commands of the core: class, method, short description, synopsis. Extensions and domains declare their own. */
+	/** Commands of the core: class, method, short description, synopsis. Extensions and domains declare their commands separately. */
 	private const COMMANDS = [
 		'features list'    => [ FeaturesCommand::class, 'list', 'Lists the features with their states.', [ self::FORMAT ] ],
 		'features enable'  => [ FeaturesCommand::class, 'enable', 'Switches features on.', [ self::FEATURES ] ],
@@ -79,7 +79,7 @@ final class Commands {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** Hook `cli_init`, which only WP-CLI fires. */
+	/** Hook `cli_init`, which fires only in WP-CLI. */
 	public function register(): void {
 		foreach ( array_merge(
 			self::COMMANDS,

@@ -7,12 +7,12 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Registration\Registry;
 
 /**
- * Counts the blocks of a site, and whether they were saved with markup or with attributes only. Without its feature, a block without markup
- * shows nothing. Only the editor can distinguish current markup from older versions.
+ * Reports which Slipstream blocks the site's content contains, and whether visitors see them. A block that was saved with attributes only
+ * shows nothing while its feature is unavailable. Only the editor can tell current markup from older versions.
  */
 final class DoctorCommand {
 
-	/** Maximum locations in a row. */
+	/** Maximum locations listed per row. */
 	private const MAX_PLACES = 5;
 
 	public function __construct(
@@ -25,7 +25,7 @@ final class DoctorCommand {
 	/**
 	 * Command `wp slipstream doctor`.
 	 * @param list<string>          $arguments Unused.
-	 * @param array<string, string> $options   format.
+	 * @param array<string, string> $options   Key: `format`.
 	 */
 	public function run( array $arguments, array $options ): void {
 		$format = $options['format'] ?? 'table';
@@ -54,7 +54,8 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> Rows by block name.
+	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> One row per block name
+	 *     and form in which it was saved.
 	 */
 	public function rows(): array {
 		$found = [];
@@ -98,9 +99,9 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * Finds our blocks, and others of the same namespaces, in parsed blocks and their inner blocks.
-	 * @param array<array-key, array<string, mixed>> $parsed See parse_blocks().
-	 * @return list<array{string, string}> Name and saved_as() of each block.
+	 * Finds our blocks, and others in the same namespaces, at any depth.
+	 * @param array<array-key, array<string, mixed>> $parsed Result of parse_blocks().
+	 * @return list<array{string, string}> Name and saved form of each block.
 	 */
 	private function blocks( array $parsed ): array {
 		$found = [];
@@ -120,7 +121,7 @@ final class DoctorCommand {
 
 	/**
 	 * @param array<string, mixed> $block A parsed block.
-	 * @return string attributes or markup.
+	 * @return string `attributes` for a block without markup, otherwise `markup`.
 	 */
 	private static function saved_as( array $block ): string {
 		return '' === trim( implode( '', array_filter( (array) $block['innerContent'], 'is_string' ) ) ) ? 'attributes' : 'markup';

@@ -7,7 +7,7 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Availability\Switches;
 use WP_Error;
 
-/** Lists features and switches them. */
+/** WP-CLI commands that list features and switch them on or off. */
 final class FeaturesCommand {
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class FeaturesCommand {
 	/**
 	 * Command `wp slipstream features list`.
 	 * @param list<string>          $arguments Unused.
-	 * @param array<string, string> $options   format.
+	 * @param array<string, string> $options   Key: `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$this->output->table( $options['format'] ?? 'table', $this->features->rows(), [ 'slug', 'title', 'group', 'state', 'plan' ] );
@@ -27,7 +27,7 @@ final class FeaturesCommand {
 
 	/**
 	 * Command `wp slipstream features enable <feature>…`.
-	 * @param list<string> $slugs The features.
+	 * @param list<string> $slugs Slugs of the features.
 	 */
 	public function enable( array $slugs ): void {
 		$this->switch( $slugs, true );
@@ -35,15 +35,15 @@ final class FeaturesCommand {
 
 	/**
 	 * Command `wp slipstream features disable <feature>…`.
-	 * @param list<string> $slugs The features.
+	 * @param list<string> $slugs Slugs of the features.
 	 */
 	public function disable( array $slugs ): void {
 		$this->switch( $slugs, false );
 	}
 
 	/**
-	 * @param list<string> $slugs The features.
-	 * @param bool         $is_on Whether to switch them on.
+	 * @param list<string> $slugs Slugs of the features.
+	 * @param bool         $is_on New state of the switches.
 	 */
 	private function switch( array $slugs, bool $is_on ): void {
 		if ( [] === $slugs ) {

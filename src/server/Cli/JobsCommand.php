@@ -7,7 +7,7 @@ use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
 
-/** Lists, runs and retries jobs. On a network, `--url` selects the site. */
+/** WP-CLI commands that list, run and retry background jobs. On a network, `--url` selects the site. */
 final class JobsCommand {
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class JobsCommand {
 
 	/**
 	 * @param list<string>          $arguments Unused.
-	 * @param array<string, string> $options   status and format.
+	 * @param array<string, string> $options   Keys: `status` and `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$this->output->table(
@@ -40,7 +40,7 @@ final class JobsCommand {
 	}
 
 	/**
-	 * @param list<string>          $ids     IDs of jobs.
+	 * @param list<string>          $ids     IDs of failed jobs.
 	 * @param array<string, string> $options The key `all` selects every failed job.
 	 */
 	public function retry( array $ids, array $options = [] ): void {

@@ -7,8 +7,8 @@ use Slipstream\Plans\SitePlan;
 use WP_Error;
 
 /**
- * Prints and sets the plan of the site. On a network, `--url` selects the site. Checks no capability: the command line belongs to the
- * operator.
+ * WP-CLI commands that print and set the site's plan. On a network, `--url` selects the site. They check no capability, because only an
+ * operator can run WP-CLI.
  */
 final class PlanCommand {
 

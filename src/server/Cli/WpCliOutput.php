@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
-/** Calls WP-CLI, whose classes exist on the command line only. */
+/** Prints through WP-CLI. Its classes exist on the command line only. */
 final class WpCliOutput implements Output {
 
 	/**
 	 * Adds a command.
-	 * @param string               $name     Command after `wp`.
+	 * @param string               $name     Words of the command after `wp`.
 	 * @param callable             $command  Receives the arguments and the options.
-	 * @param array<string, mixed> $synopsis Arguments in the form of WP-CLI.
+	 * @param array<string, mixed> $synopsis Arguments, in WP-CLI's format.
 	 */
 	public static function add_command( string $name, callable $command, array $synopsis ): void {
 		self::call( 'WP_CLI', 'add_command', $name, $command, $synopsis );
@@ -30,7 +30,7 @@ final class WpCliOutput implements Output {
 
 	/**
 	 * @param list<array<string, string|int>> $rows    The rows.
-	 * @param list<string>                    $columns Which columns.
+	 * @param list<string>                    $columns Keys of the columns to show.
 	 */
 	public function table( string $format, array $rows, array $columns ): void {
 		self::call( 'WP_CLI\Utils\format_items', null, $format, $rows, $columns );

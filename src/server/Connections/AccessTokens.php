@@ -8,17 +8,17 @@ use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Returns access tokens to code that calls a service. Refreshes them before they expire, in one request at a time. */
+/** Provides access tokens for calls to a service. Refreshes them before they expire. Only one request at a time refreshes. */
 final class AccessTokens {
 
-	/** Seconds of a lease, longer than any request. After that another request may refresh. */
+	/** Seconds of a lease: longer than any request takes. Afterwards another request may refresh the tokens. */
 	private const LEASE = 30;
 
-	/** How often a request checks whether another one has finished, and microseconds in between. */
+	/** Number of checks whether another request has finished refreshing, and microseconds between two checks. */
 	private const MAX_CHECKS = 50;
 	private const PAUSE      = 100_000;
 
-	/** Attempts to store new tokens. The service does not issue them again. */
+	/** Maximum attempts to store new tokens, which the service issues only once. */
 	private const MAX_WRITES = 3;
 
 	public function __construct(
@@ -29,8 +29,9 @@ final class AccessTokens {
 
 	/**
 	 * Returns the access token of an account, or its app password. Never print, return or log it.
-	 * @param int $user_id User of the account; in a job the user who scheduled it, 0 for the site.
-	 * @return string|WP_Error Status 404 for an account of another user, 401 when the user must sign in again, 502 or 503 to try later.
+	 * @param int $user_id User who owns the account; in a job, the user who scheduled it; 0 for the site.
+	 * @return string|WP_Error Status 404 for another user's account, 401 if the user must sign in again, 502 or 503 for a temporary
+	 *     failure.
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {
 		$account = $this->accounts->find( $service, $account_id, $user_id );
@@ -54,7 +55,7 @@ final class AccessTokens {
 				return self::busy();
 			}
 			if ( null === $tokens || self::is_valid_at( $tokens, $now + ( $service->oauth->refresh_margin ?? 0 ) ) ) {
-				// An empty token could not be decrypted.
+				// Tokens that cannot be decrypted are empty.
 				return null === $tokens || '' === $tokens->access ? self::expired( $service ) : $tokens->access;
 			}
 			if ( null === $service->oauth ) {
@@ -72,7 +73,7 @@ final class AccessTokens {
 		return self::busy();
 	}
 
-	/** Called with the lease. After a temporary failure the old token stays in use. */
+	/** Refreshes the tokens. The caller must own the lease. After a temporary failure the old token is returned while it is valid. */
 	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
 		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh, $account->host );
 		if ( $new instanceof Tokens ) {
@@ -81,7 +82,7 @@ final class AccessTokens {
 		}
 		$now = $this->accounts->tokens( $account );
 		if ( null !== $now && $now->access !== $old->access ) {
-			// The previous lease holder has stored a new token.
+			// The previous lease holder has stored new tokens meanwhile.
 			return $now->access;
 		}
 		$is_valid   = self::is_valid_at( $old, $this->clock->now()->getTimestamp() );

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-/** An account at a service, without its tokens. */
+/** An account at an outside service, without its tokens. */
 final class Account {
 
 	public const ACTIVE = 'active';
 
-	/** The service refuses the tokens. The user must sign in again. */
+	/** Status: the service refuses the tokens, so the user must sign in again. */
 	public const EXPIRED = 'expired';
 
 	/**
-	 * @param string $external_id ID at the service.
-	 * @param string $host        Server of the account, for services with many servers.
+	 * @param string $external_id Account ID at the service.
+	 * @param string $host        Server of the account, for services with many servers; otherwise ''.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -25,7 +25,7 @@ final class Account {
 		public readonly string $host = '',
 	) {}
 
-	/** @return array{id: int, name: string, status: string, host: string} Fields for users who may use the account. */
+	/** @return array{id: int, name: string, status: string, host: string} Data for users who may use the account. */
 	public function to_array(): array {
 		return [
 			'id'     => $this->id,

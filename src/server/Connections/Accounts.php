@@ -5,12 +5,12 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Service;
 
-/** Stores accounts. Callers name the user, and never get another user's account. */
+/** Stores accounts at outside services. Methods require the user, and never return an account of another user. */
 final class Accounts {
 
 	/**
-	 * @param int $user_id User who wants to use an account.
-	 * @return list<Account> The site's accounts, or the user's own.
+	 * @param int $user_id User who wants to use an account; 0 for the site.
+	 * @return list<Account> Accounts of the site, or accounts of the user if the service has accounts per user.
 	 */
 	public function usable_by( Service $service, int $user_id ): array {
 		$owner = self::owner( $service, $user_id );
@@ -27,11 +27,11 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns accounts at several services, in one query.
+	 * Returns accounts at several services with one query.
 	 * @param list<string> $services IDs of services with accounts per user.
 	 * @param int          $user_id  User who wants to use an account.
-	 * @param list<int>    $shared   IDs of accounts of other users, which the caller knows to be shared with this user.
-	 * @return list<Account> The user's own accounts and those of `$shared`.
+	 * @param list<int>    $shared   IDs of other users' accounts. The caller has checked that they are shared with this user.
+	 * @return list<Account> The user's own accounts and the shared ones.
 	 */
 	public function of_services( array $services, int $user_id, array $shared = [] ): array {
 		if ( [] === $services || $user_id <= 0 || ! AccountsTable::is_ready() ) {
@@ -48,12 +48,12 @@ final class Accounts {
 		);
 	}
 
-	/** Returns null when the account does not exist or belongs to another user. */
+	/** Returns an account; null if it does not exist or belongs to another user. */
 	public function find( Service $service, int $id, int $user_id ): ?Account {
 		return array_column( $this->usable_by( $service, $user_id ), null, 'id' )[ $id ] ?? null;
 	}
 
-	/** Stores an account, or renews the tokens of an existing one. Returns null when the database refuses. */
+	/** Stores a new account, or new tokens of a stored one. Returns null if the database fails. */
 	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens, string $host = '' ): ?Account {
 		$owner = self::owner( $service, $user_id );
 		if ( null === $owner || ! AccountsTable::is_ready() ) {
@@ -72,7 +72,7 @@ final class Accounts {
 		return null === $row ? null : self::from_row( $row );
 	}
 
-	/** Returns null when the account is gone. */
+	/** Returns the tokens; null if the account no longer exists. */
 	public function tokens( Account $account ): ?Tokens {
 		$row = AccountsTable::row( 'SELECT access_token, refresh_token, expires FROM {table} WHERE id = %d', [ $account->id ] );
 		return null === $row ? null : new Tokens(
@@ -82,7 +82,7 @@ final class Accounts {
 		);
 	}
 
-	/** Reserves the refresh of tokens for one request. Returns the lease, '' when another request has it. */
+	/** Reserves the token refresh for this request. Returns the lease; '' if another request has it. */
 	public function lease( Account $account, Tokens $seen, int $now, int $seconds ): string {
 		$lease = bin2hex( random_bytes( 16 ) );
 		$taken = AccountsTable::query(
@@ -92,7 +92,7 @@ final class Accounts {
 		return 1 === $taken ? $lease : '';
 	}
 
-	/** Stores new tokens and ends the lease. Changes nothing when the lease was lost. */
+	/** Stores new tokens and releases the lease. Returns false, and stores nothing, if the lease was lost. */
 	public function renew( Account $account, string $lease, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(
 			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND lease = %s",
@@ -100,7 +100,10 @@ final class Accounts {
 		);
 	}
 
-	/** Stores new tokens while the old ones are still stored, even when the lease was lost: the service has revoked the old ones. */
+	/**
+	 * Stores new tokens if the old ones are still stored, even without the lease: the service has already revoked the old ones. Returns
+	 * false otherwise.
+	 */
 	public function replace( Account $account, Tokens $old, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(
 			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND access_token IN ( %s, %s ) AND refresh_token IN ( %s, %s ) AND status <> 'leaving'",
@@ -114,7 +117,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Ends a lease without new tokens.
+	 * Releases a lease without storing tokens.
 	 * @param Account::ACTIVE|Account::EXPIRED $status New status of the account.
 	 */
 	public function release( Account $account, string $lease, string $status ): void {
@@ -124,12 +127,12 @@ final class Accounts {
 		);
 	}
 
-	/** Marks an account whose service refuses its tokens or its password: its user must connect it again. */
+	/** Marks an account as expired, because its service refuses the tokens or the password. The user must connect it again. */
 	public function expire( Account $account ): void {
 		AccountsTable::query( "UPDATE {table} SET status = 'expired' WHERE id = %d AND status = 'active'", [ $account->id ] );
 	}
 
-	/** Returns false when the account was gone. */
+	/** Deletes an account. Returns false if it did not exist. */
 	public function delete( Account $account ): bool {
 		$is_deleted = 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
 		if ( $is_deleted ) {
@@ -138,12 +141,12 @@ final class Accounts {
 		return $is_deleted;
 	}
 
-	/** Removes the accounts of a user. Only the tokens stay, until jobs have revoked them. Returns how many accounts were removed. */
+	/** Removes all accounts of a user and returns their number. Keeps only the tokens, until jobs have revoked them. */
 	public function mark_for_revocation( int $user_id ): int {
 		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return 0;
 		}
-		// A new identity, so that the user can connect the same account again.
+		// Replace the unique identity, so that the user can connect the same account again.
 		$ids  = array_column( AccountsTable::rows( "SELECT id FROM {table} WHERE user_id = %d AND status <> 'leaving'", [ $user_id ] ), 'id' );
 		$gone = array_map(
 			static fn ( string $id ): int|false => AccountsTable::query(
@@ -158,13 +161,13 @@ final class Accounts {
 
 	private static function announce_removal( int $id ): void {
 		/**
-		 * Fires when an account at a service was removed, so that others delete what they store about it.
-		 * @param int $id ID of the account.
+		 * Fires after an account at a service is removed, so that other code can delete what it stores about the account.
+		 * @param int $id Account ID.
 		 */
 		do_action( 'slipstream_account_removed', $id );
 	}
 
-	/** @return list<int> IDs of accounts with tokens to revoke, above `$after`. */
+	/** @return list<int> IDs of accounts whose tokens must be revoked, greater than `$after`. */
 	public function ids_to_revoke( int $after, int $limit ): array {
 		$rows = AccountsTable::is_ready()
 			? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] )
@@ -179,24 +182,30 @@ final class Accounts {
 		return null === $row ? null : self::from_row( $row );
 	}
 
-	/** Deletes accounts without revoking their tokens; see Revocation. */
+	/** Deletes a user's accounts without revoking the tokens. For Revocation, when no job can be scheduled. */
 	public function delete_for_user( int $user_id ): void {
 		if ( $user_id > 0 && AccountsTable::is_ready() ) {
 			AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user_id ] );
 		}
 	}
 
-	/** @return array{string, string, int} Values of the columns with tokens. */
+	/**
+	 * @return array{string, string, int} Values of the token columns: access token and refresh token, both encrypted, and the expiry
+	 *     time.
+	 */
 	private static function sealed( Tokens $tokens ): array {
 		return [ TokenSeal::seal( $tokens->access ), TokenSeal::seal( $tokens->refresh ), $tokens->expires ];
 	}
 
-	/** @return array{string, string} The forms in which a token may be stored: encrypted, or as it is by an earlier version. */
+	/** @return array{string, string} The two forms in which a token may be stored: encrypted, or in plain text by an earlier version. */
 	private static function stored_forms( string $token ): array {
 		return [ TokenSeal::seal( $token ), $token ];
 	}
 
-	/** Returns the owner's user ID, 0 for accounts of the site. Null for a visitor when the service has accounts per user. */
+	/**
+	 * Returns the user ID of the account's owner; 0 if accounts belong to the site. Null for a visitor when each user has their own
+	 * accounts.
+	 */
 	private static function owner( Service $service, int $user_id ): ?int {
 		if ( ! $service->has_user_accounts() ) {
 			return 0;

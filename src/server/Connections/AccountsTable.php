@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Table;
 
-/** Accounts with their encrypted tokens. They are not user meta or options, which exports and other plugins read. */
+/** Accounts with their encrypted tokens. User meta and options would expose them to exports and other plugins. */
 final class AccountsTable extends Table {
 
 	public const NAME = 'accounts';

@@ -9,19 +9,19 @@ use Slipstream\Contracts\Service;
 use Slipstream\Registration\Extensions;
 use WP_Error;
 
-/** Reads, checks and writes the credentials of services, for all screens and routes. */
+/** Reads, validates and stores the credentials of services, for all screens and routes. */
 final class Connections {
 
 	public function __construct( private readonly Secrets $secrets ) {}
 
-	/** Returns a credential; '' when it is missing or malformed. For code that calls the service: never print or log it. */
+	/** Returns a credential; '' if it is missing or malformed. Only for calls to the service: never print or log it. */
 	public function value( Service $service, string $name ): string {
 		return $this->values( $service )[ $service->credential( $name )->name ];
 	}
 
-	/** @return array<string, string> All credentials of a service by name; see value(). */
+	/** @return array<string, string> All credentials of a service by name, as value() returns them. */
 	public function values( Service $service ): array {
-		// Read all options with one query. They are not autoloaded.
+		// Load all options with one query, because they are not autoloaded.
 		wp_prime_option_caches( [ Secrets::OPTION, ...self::legacy_options( $service ) ] );
 		$values = [];
 		foreach ( $service->credentials as $credential ) {
@@ -32,7 +32,7 @@ final class Connections {
 		return $values;
 	}
 
-	/** Returns Secrets::source(). A value of another plugin counts as `option`, since this screen changes and removes it. */
+	/** Returns Secrets::source(). Another plugin's value counts as `option`, since this screen can change and delete it. */
 	public function source( Credential $credential ): string {
 		$source = $this->secrets->source( $credential->name );
 		return '' === $source && '' === $credential->validate( self::legacy_value( $credential ) ) ? 'option' : $source;
@@ -44,10 +44,10 @@ final class Connections {
 	}
 
 	/**
-	 * Stores the named credentials and keeps all others.
-	 * @param array<string, string> $values By name.
-	 * @return true|WP_Error Status 403, 400 (with `credential` in the data) for a refused value, 409 for a value that is set in another
-	 *     place, 502 when the service is not available. Nothing is changed then.
+	 * Stores the given credentials. Others stay unchanged.
+	 * @param array<string, string> $values Credentials by name.
+	 * @return true|WP_Error Status 403 without the capability, 400 (with `credential` in the data) for a refused value, 409 if the value
+	 *     is set elsewhere, 502 if the service is unavailable. Nothing is changed then.
 	 */
 	public function set( Service $service, array $values ): bool|WP_Error {
 		$values = array_map( 'trim', $values );
@@ -59,8 +59,8 @@ final class Connections {
 	}
 
 	/**
-	 * Deletes the stored credentials, also those of another plugin. Errors: 403, 409 when all are set elsewhere, 500 when the database
-	 * refused.
+	 * Deletes the stored credentials, including those of another plugin. Errors: 403 without the capability, 409 if all are set
+	 * elsewhere, 500 if the database fails.
 	 */
 	public function remove( Service $service ): bool|WP_Error {
 		$error   = self::permission_error( $service );
@@ -82,8 +82,8 @@ final class Connections {
 
 	/**
 	 * Asks the service whether the stored credentials are valid.
-	 * @param string $access_token Access token of an account, for OAuth.
-	 * @return true|WP_Error Error with a message for the owner.
+	 * @param string $access_token Access token of an account; for OAuth only.
+	 * @return true|WP_Error Error with a message for the site owner.
 	 */
 	public function test( Service $service, string $access_token = '' ): bool|WP_Error {
 		if ( ! $this->is_complete( $service ) ) {
@@ -93,8 +93,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns why values cannot be stored, as far as this site can tell.
-	 * @param array<string, string> $values By name.
+	 * Returns why values cannot be stored, without asking the service; null if they can.
+	 * @param array<string, string> $values Credentials by name.
 	 */
 	private function validate( Service $service, array $values ): ?WP_Error {
 		foreach ( $values as $name => $value ) {
@@ -114,8 +114,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns why the service refuses values, with the HTTP status of the response.
-	 * @param array<string, string> $values All values by name.
+	 * Returns the service's reason for refusing the values, with an HTTP status; null if it accepts them.
+	 * @param array<string, string> $values All credentials by name.
 	 */
 	private function service_error( Service $service, array $values ): ?WP_Error {
 		$result = in_array( '', $values, true ) ? true : self::run_test( $service, $values, '' );
@@ -130,15 +130,15 @@ final class Connections {
 	}
 
 	/**
-	 * @param array<string, string> $values All values by name.
-	 * @return true|WP_Error Result of the service's test.
+	 * @param array<string, string> $values All credentials by name.
+	 * @return true|WP_Error Result of the service's own check.
 	 */
 	private static function run_test( Service $service, array $values, string $access_token ): bool|WP_Error {
 		$result = null === $service->test ? true : Extensions::callback( $service->test )( $values, $access_token );
 		return $result instanceof WP_Error ? $result : true;
 	}
 
-	/** Returns an error when the current user may not change the service. */
+	/** Returns an error if the current user may not change the service; otherwise null. */
 	private static function permission_error( Service $service ): ?WP_Error {
 		return current_user_can( $service->capability )
 			? null

@@ -9,13 +9,12 @@ use Slipstream\Contracts\Service;
 use WP_Connector_Registry;
 
 /**
- * Registers each service that has a single key as a connector of WordPress 7.0 and newer, in the administration and in REST only. Runs
- * later than WordPress suggests, so that visitors' pages do not load it. WordPress' connectors support neither several credentials nor
- * OAuth.
+ * Registers each service with a single key as a connector of WordPress 7.0 and later. Runs only in the administration and in REST, so
+ * that visitors' pages do not load it. WordPress' connectors support neither several credentials nor OAuth.
  */
 final class Connectors {
 
-	/** Replaces the hidden characters of a key. */
+	/** Character that replaces the hidden part of a key. */
 	private const BULLET = "\u{2022}";
 
 	public function __construct( private readonly ServiceRegistry $services ) {}
@@ -26,7 +25,7 @@ final class Connectors {
 		if ( null === $registry ) {
 			return;
 		}
-		// WordPress hides keys in responses of /wp/v2/settings, but not of /WP/v2/Settings or of a request inside another one.
+		// WordPress masks keys only in responses of /wp/v2/settings, not of /WP/v2/Settings or of internal requests.
 		add_filter( 'rest_pre_get_setting', [ self::class, 'mask' ], 10, 2 );
 		foreach ( $this->services->all() as $service ) {
 			if ( 1 === count( $service->credentials ) && $service->credentials[0]->is_secret ) {
@@ -67,9 +66,9 @@ final class Connectors {
 	}
 
 	/**
-	 * Hook `rest_pre_get_setting`.
-	 * @param mixed $value Value of another plugin, mostly null.
-	 * @return mixed One of our keys as WordPress shows it: its last four characters at most.
+	 * Hook `rest_pre_get_setting`. Masks our keys in REST responses.
+	 * @param mixed $value Value of another plugin; usually null.
+	 * @return mixed For our keys, bullets and at most the last four characters; otherwise `$value`.
 	 */
 	public static function mask( mixed $value, string $name ): mixed {
 		if ( ! str_starts_with( $name, Secrets::connector_setting( '' ) ) ) {
@@ -80,7 +79,7 @@ final class Connectors {
 		return '' === $key ? '' : str_repeat( self::BULLET, 16 ) . ( strlen( $key ) > 8 ? substr( $key, -4 ) : '****' );
 	}
 
-	/** Returns the key to store; '' when it is invalid. Keeps the stored key when a masked one is submitted. */
+	/** Returns the key to store; '' if it is invalid. A masked key keeps the stored one. */
 	private static function sanitize( Credential $credential, mixed $key, string $setting ): string {
 		$key = is_string( $key ) ? trim( $key ) : '';
 		if ( str_contains( $key, self::BULLET ) ) {

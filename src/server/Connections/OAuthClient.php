@@ -12,13 +12,13 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** OAuth 2 client (RFC 6749, 7009, 7636). Error messages never contain the service's text, which may include a token. */
+/** OAuth 2 client (RFC 6749, 7009, 7636). Its error messages never contain text of the service, which may include a token. */
 final class OAuthClient {
 
-	/** Bytes of a response. */
+	/** Maximum size of a response in bytes. */
 	private const MAX_RESPONSE = 50_000;
 
-	/** Seconds: ten years. A longer lifetime of a token is not believed. */
+	/** Maximum lifetime of a token in seconds: ten years. Longer ones are ignored. */
 	private const MAX_LIFETIME = 315_360_000;
 
 	public function __construct(
@@ -27,12 +27,12 @@ final class OAuthClient {
 		private readonly Clock $clock,
 	) {}
 
-	/** Returns the redirect URL, which the owner enters in the app at the service. */
+	/** Returns the redirect URL. The site owner enters it in their app at the service. */
 	public static function redirect_url(): string {
 		return admin_url( 'admin.php?page=' . SignIn::PAGE );
 	}
 
-	/** Returns the URL where the user signs in, or the error of a server that refuses to register the site. */
+	/** Returns the URL where the user signs in. Returns an error if a server refuses to register the site. */
 	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier, string $host = '' ): string|WP_Error {
 		$app = $this->app( $service, $oauth, $host );
 		if ( $app instanceof WP_Error ) {
@@ -58,7 +58,7 @@ final class OAuthClient {
 			. http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/** Exchanges a code for tokens. */
+	/** Exchanges an authorization code for tokens. */
 	public function exchange( Service $service, OAuth $oauth, string $code, string $verifier, string $host = '' ): Tokens|WP_Error {
 		$body   = [
 			'grant_type'   => 'authorization_code',
@@ -72,8 +72,8 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Refreshes tokens. Returns the error slipstream_account_expired when the user must sign in again. The old refresh token stays unless
-	 * the service returns a new one.
+	 * Refreshes tokens. Keeps the old refresh token unless the service returns a new one. Returns the error slipstream_account_expired if
+	 * the user must sign in again.
 	 */
 	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
 		if ( null !== $oauth->refresh ) {
@@ -86,7 +86,7 @@ final class OAuthClient {
 		return $this->tokens( $service, $oauth, $body, $refresh_token, $host );
 	}
 
-	/** Revokes tokens. Returns false when the service did not confirm it. The tokens then work until they expire. */
+	/** Revokes tokens. Returns false without the service's confirmation; the tokens may then work until they expire. */
 	public function revoke( Service $service, OAuth $oauth, Tokens $tokens, string $host = '' ): bool {
 		if ( '' === $oauth->revoke_path ) {
 			return false;
@@ -103,12 +103,12 @@ final class OAuthClient {
 
 	/**
 	 * @param array<string, string> $body    Parameters of the grant.
-	 * @param string                $refresh Refresh token to keep when the service returns none.
+	 * @param string                $refresh Refresh token to keep if the service returns none.
 	 */
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh, string $host ): Tokens|WP_Error {
 		$response = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
 		$data     = $response instanceof Response ? $response->json() ?? [] : [];
-		// Meta's documentation shows a list with one grant.
+		// Meta's documentation shows the grant inside a list.
 		$data   = is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
 		$access = $data['access_token'] ?? '';
 		if ( $response instanceof Response && $response->is_success() && is_string( $access ) && '' !== $access ) {
@@ -134,8 +134,8 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Sends a form. Redirects are not followed, since they could send the secret to another server.
-	 * @param array<string, string> $body Parameters without the client's credentials.
+	 * Sends a POST request. Does not follow redirects, because they could send the secret to another server.
+	 * @param array<string, string> $body Parameters without the app's credentials.
 	 */
 	private function post( Service $service, OAuth $oauth, string $path, array $body, string $host ): Response|WP_Error {
 		$app = $this->app( $service, $oauth, $host );
@@ -171,8 +171,8 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Calls a service's own way to renew a token.
-	 * @param array{class-string, string}|Closure $call See OAuth.
+	 * Calls the service's own function that exchanges or refreshes a token.
+	 * @param array{class-string, string}|Closure $call See the constructor of OAuth.
 	 */
 	private static function called( Service $service, array|Closure $call, string $token ): Tokens|WP_Error {
 		$tokens = Extensions::callback( $call )( $token );
@@ -180,7 +180,7 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Returns the credentials of the app: those that the owner entered, or those of the site at this server.
+	 * Returns the app's credentials: those the site owner entered, or those the site received when it registered at this server.
 	 * @return array{id: string, secret: string}|WP_Error
 	 */
 	private function app( Service $service, OAuth $oauth, string $host ): array|WP_Error {

@@ -6,13 +6,13 @@ namespace Slipstream\Connections;
 use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 
-/** Creates and consumes the `state` of a sign-in. It is bound to the user and their session, works once, and expires after ten minutes. */
+/** Creates and redeems the OAuth `state`. It is bound to the user and their session, works once, and expires after ten minutes. */
 final class OAuthState {
 
 	/** Lifetime in seconds. */
 	private const LIFETIME = 600;
 
-	/** Suffix of the state when the sign-in has its own window, which its last page closes. */
+	/** Suffix of the state if the sign-in runs in a separate window. Its last page closes the window. */
 	private const WINDOW = '.window';
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -22,9 +22,10 @@ final class OAuthState {
 	}
 
 	/**
-	 * Starts a sign-in of the current user.
-	 * @param string $host Server that the user entered.
-	 * @return array{state: string, verifier: string}|null Null without a session (as with an application password) or without the table.
+	 * Starts a sign-in for the current user.
+	 * @param string $host Server that the user entered; '' for services with one server.
+	 * @return array{state: string, verifier: string}|null Null without a session (for example with an application password), or if the
+	 *     table is missing.
 	 */
 	public function create( Service $service, string $host = '', bool $in_window = false ): ?array {
 		$session = self::session();
@@ -46,10 +47,10 @@ final class OAuthState {
 	}
 
 	/**
-	 * Ends a sign-in. Deletes the row for any caller, since a state must not work twice.
-	 * @param string $state Value that the service returned.
-	 * @return array{service: string, verifier: string, host: string}|null Null unless it belongs to the current user and session, and is
-	 *     used for the first time.
+	 * Redeems a state. Deletes its row no matter who calls, so that no state works twice.
+	 * @param string $state State that the service returned.
+	 * @return array{service: string, verifier: string, host: string}|null Null unless the state is unused and belongs to the current user
+	 *     and session.
 	 */
 	public function consume( string $state ): ?array {
 		$hash = hash( 'sha256', $state );
@@ -70,13 +71,13 @@ final class OAuthState {
 		];
 	}
 
-	/** Returns a hash of the session token; '' without a session. */
+	/** Returns a hash of the session token; '' if there is no session. */
 	private static function session(): string {
 		$token = is_user_logged_in() ? wp_get_session_token() : '';
 		return '' === $token ? '' : hash( 'sha256', $token );
 	}
 
-	/** Returns 43 random characters that need no encoding: the minimum length of PKCE. */
+	/** Returns 43 random URL-safe characters, the minimum length of a PKCE verifier. */
 	private static function random(): string {
 		return sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 	}

@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Table;
 
-/** Sign-ins in progress. Deleting the row claims it, so each state works once. */
+/** Sign-ins in progress. Deleting a row redeems its state, so each state works once. */
 final class OAuthStatesTable extends Table {
 
 	public const NAME = 'oauth_states';

@@ -9,19 +9,18 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleResult;
 
 /**
- * Deletes the accounts of a user who was deleted or removed from the site. Jobs revoke the tokens at the services. The tokens stay in their
- * table until they are
- * revoked or the last attempt has failed; jobs contain only the account's ID.
+ * Deletes the accounts of users who are deleted or removed from the site. Jobs then revoke the tokens at the services. The tokens stay in
+ * the table until they are revoked or the last attempt fails. The jobs contain only account IDs.
  */
 final class Revocation {
 
 	public const BATCH_HOOK   = 'slipstream_revoke_accounts';
 	public const ACCOUNT_HOOK = 'slipstream_revoke_account';
 
-	/** Accounts per job: together with the next batch, the most that one job may schedule. */
+	/** Accounts per job. One job may schedule this many jobs plus the one for the next batch. */
 	private const BATCH = Outbox::MAX_PER_REQUEST - 1;
 
-	/** Key of this request's jobs. An earlier job may be running already and would miss these accounts. */
+	/** Key for this request's jobs, unique because a job that is already running would miss these accounts. */
 	private readonly string $key;
 
 	public function __construct(
@@ -33,7 +32,7 @@ final class Revocation {
 		$this->key = bin2hex( random_bytes( 8 ) );
 	}
 
-	/** Hooks `deleted_user` and `remove_user_from_blog`. When no job can be scheduled, the tokens are deleted without being revoked. */
+	/** Hooks `deleted_user` and `remove_user_from_blog`. If no job can be scheduled, deletes the tokens without revoking them. */
 	public function remove_user( int $user_id ): void {
 		if (
 			$this->accounts->mark_for_revocation( $user_id ) > 0
@@ -44,9 +43,9 @@ final class Revocation {
 	}
 
 	/**
-	 * Hook `slipstream_revoke_accounts`: schedules one job for each account, in batches.
-	 * @param array<mixed> $arguments `after`: ID of the last account of the previous batch.
-	 * @throws JobFailed When the outbox refuses a job. Jobs that were queued are not queued twice.
+	 * Hook `slipstream_revoke_accounts`. Schedules one job per account for a batch, then one for the next batch.
+	 * @param array<mixed> $arguments `after`: ID of the last account in the previous batch.
+	 * @throws JobFailed If the outbox refuses a job. The next attempt adds no job twice.
 	 */
 	public function schedule_batch( array $arguments, string $key ): void {
 		$ids     = $this->accounts->ids_to_revoke( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
@@ -64,10 +63,10 @@ final class Revocation {
 	}
 
 	/**
-	 * Hook `slipstream_revoke_account`. Skips services that are gone or cannot revoke.
-	 * @param array<mixed> $arguments `account`: ID of the account.
-	 * @throws JobFailed When the service did not confirm it. After the last attempt the tokens are deleted, and the job stays in the list
-	 *     of failed jobs.
+	 * Hook `slipstream_revoke_account`. Revokes an account's tokens. Skips services that no longer exist or cannot revoke tokens.
+	 * @param array<mixed> $arguments `account`: account ID.
+	 * @throws JobFailed If the service does not confirm the revocation. After the last attempt the tokens are deleted, and the job stays
+	 *     in the list of failed jobs.
 	 */
 	public function revoke( array $arguments, string $key ): void {
 		$account = is_int( $arguments['account'] ?? null ) ? $this->accounts->find_to_revoke( $arguments['account'] ) : null;

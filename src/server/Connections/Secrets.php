@@ -10,16 +10,16 @@ use Slipstream\Support\Options;
 use WP_Error;
 
 /**
- * Stores secrets. value() is for code that calls the service: never print, return or log it.
+ * Stores secrets. value() is only for calls to the service: never print, return or log it.
  *
- * The first source with a value wins: the constant SLIPSTREAM_<NAME>, the environment variable of that name, the key on the connectors
- * screen of WordPress 7.0 and newer, the option of Slipstream's settings.
+ * The first source with a value wins: the constant SLIPSTREAM_<NAME>, the environment variable of the same name, the key on WordPress'
+ * Connectors screen (7.0 and later), the option of Slipstream's settings.
  */
 final class Secrets {
 
 	public const OPTION = 'slipstream_secrets';
 
-	/** Returns where a secret is set: constant, environment, connector or option; '' when it is not. */
+	/** Returns the source of a secret: `constant`, `environment`, `connector` or `option`; '' if it is not set. */
 	public function source( string $name ): string {
 		foreach ( $this->candidates( $name ) as $source => $value ) {
 			if ( '' !== $value ) {
@@ -34,7 +34,7 @@ final class Secrets {
 		return '' !== $this->source( $name );
 	}
 
-	/** Returns the secret; '' when it is not set. */
+	/** Returns the secret; '' if it is not set. */
 	public function value( string $name ): string {
 		return $this->candidates( $name )[ $this->source( $name ) ] ?? '';
 	}
@@ -45,10 +45,9 @@ final class Secrets {
 	}
 
 	/**
-	 * Stores several secrets in the database, all or none.
-	 * @param array<string, string> $values By name.
-	 * @return true|WP_Error Error with status 400 for an empty secret, 409 when a secret is set in a source that wins, 500 when the
-	 *     database refused.
+	 * Stores several secrets in the database: all of them or none.
+	 * @param array<string, string> $values Secrets by name.
+	 * @return true|WP_Error Status 400 for an empty secret, 409 if a source with precedence has the secret, 500 if the database fails.
 	 */
 	public function set_all( array $values ): bool|WP_Error {
 		$values = array_map( 'trim', $values );
@@ -60,7 +59,7 @@ final class Secrets {
 	}
 
 	/**
-	 * Returns an error when a secret is set in a source that this class cannot change.
+	 * Returns an error if a source with precedence has one of the secrets; otherwise null.
 	 * @param list<string> $names Names of secrets.
 	 */
 	public function read_only_error( array $names ): ?WP_Error {
@@ -80,17 +79,17 @@ final class Secrets {
 		return null;
 	}
 
-	/** Deletes secrets from the database. Returns an error with status 500 when the database refused. */
+	/** Deletes secrets from the database. Returns an error with status 500 if the database fails. */
 	public function remove( string ...$names ): bool|WP_Error {
 		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, array_flip( $names ) ) );
 	}
 
-	/** @return non-empty-string Name of the constant and of the environment variable. */
+	/** @return non-empty-string Name of the constant and the environment variable. */
 	public static function constant( string $name ): string {
 		return Credential::constant_name( $name );
 	}
 
-	/** @return non-empty-string Option of the key on the connectors screen of WordPress 7.0 and newer. */
+	/** @return non-empty-string Option that stores the key of WordPress' Connectors screen (7.0 and later). */
 	public static function connector_setting( string $name ): string {
 		return "connectors_slipstream_$name";
 	}
@@ -103,17 +102,17 @@ final class Secrets {
 		return [
 			'constant'    => $text( defined( $key ) ? constant( $key ) : '' ),
 			'environment' => $text( getenv( $key ) ),
-			// Autoloaded, so a missing option needs no query.
+			// This option is autoloaded, so no query runs if it is missing.
 			'connector'   => $text( wp_load_alloptions()[ self::connector_setting( $name ) ] ?? '' ),
 			'option'      => $text( is_array( $stored ) ? $stored[ $name ] ?? '' : '' ),
 		];
 	}
 
 	/**
-	 * Changes the option, which is not autoloaded. It is an array because options.php shows plain-text options to administrators.
-	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See AtomicOption.
+	 * Changes the option, which is not autoloaded. It is an array, because options.php shows options with plain text to administrators.
+	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See AtomicOption::change().
 	 */
-	/** @return true|WP_Error Error with status 500 when the database refused. */
+	/** @return true|WP_Error Error with status 500 if the database fails. */
 	private function change( Closure $change ): bool|WP_Error {
 		return ( new AtomicOption( self::OPTION, false ) )->change( $change ) ? true : Options::not_stored();
 	}

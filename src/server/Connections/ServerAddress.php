@@ -5,12 +5,12 @@ namespace Slipstream\Connections;
 
 use Slipstream\Http\RequestUrl;
 
-/** Parses the server of an account in the forms that users enter: `social.example`, `https://social.example` or `@ada@social.example`. */
+/** Parses an account's server in the forms that users enter: `social.example`, `https://social.example` or `@ada@social.example`. */
 final class ServerAddress {
 
 	private const MAX = 191;
 
-	/** @return string Host in ASCII, with the port unless it is 443; '' for hosts that no request may reach. */
+	/** @return string Host in ASCII, with the port unless it is 443; '' for hosts that requests must not reach. */
 	public static function from( string $entered, string $service ): string {
 		$text = strtolower( trim( $entered ) );
 		$text = (string) preg_replace( '#^(https?://|@?[^@/\s]*@)#', '', $text );

@@ -48,8 +48,8 @@ final class ServicePresenter {
 
 	/**
 	 * Describes one service.
-	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' when it is not set. The `value`
-	 *     of a secret is ''.
+	 * @return ServiceData `source` of a credential: `constant`, `environment`, `connector` or `option`; '' if it is not set. `value` of a
+	 *     secret is always ''.
 	 */
 	public function present( Service $service ): array {
 		$values      = $this->connections->values( $service );

@@ -7,7 +7,7 @@ use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\Service;
 use WP_Error;
 
-/** Lists the services of this site. Loads all server.php files, so call it in the administration and REST only. */
+/** Lists the site's services. Loads every server.php, so use it in the administration and REST only. */
 final class ServiceRegistry {
 
 	public function __construct( private readonly Declarations $declarations ) {}
@@ -24,7 +24,7 @@ final class ServiceRegistry {
 			?? new WP_Error( 'slipstream_service_unknown', __( 'Service not found.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
-	/** Whether the current user may connect the service that a request names. Without a name, the user must be allowed to connect all. */
+	/** Whether the current user may connect the service in a request. Without a service, whether they may connect all services. */
 	public function is_managed_by_user( mixed $id ): bool {
 		$service = $this->all()[ is_string( $id ) ? $id : '' ] ?? null;
 		return current_user_can( null === $service ? 'manage_options' : $service->capability );

@@ -13,10 +13,12 @@ use WP_Error;
 /** Connects and disconnects accounts. */
 final class SignIn {
 
-	/** Page in the administration that the service redirects to. */
+	/** Admin page that services redirect to after a sign-in. */
 	public const PAGE = 'slipstream-oauth';
 
-	/** Attempts of one user to connect an account of one service with a password, or at a server that they enter, per ATTEMPT_SECONDS. */
+	/**
+	 * Maximum attempts per user and service, per ATTEMPT_SECONDS, for accounts with an app password or at a server that the user enters.
+	 */
 	private const ATTEMPTS        = 10;
 	private const ATTEMPT_SECONDS = 600;
 
@@ -36,9 +38,9 @@ final class SignIn {
 
 	/**
 	 * Returns the URL where the current user signs in.
-	 * @param string $server    Server that the user entered, for services with many servers.
+	 * @param string $server    Server that the user entered; '' for services with one server.
 	 * @param bool   $in_window Whether the sign-in opens in a window beside the editor.
-	 * @return string|WP_Error Error with status 400, 403, 409 or 429, or the error of the server.
+	 * @return string|WP_Error Status 400, 403, 409 or 429, or the error of the server.
 	 */
 	public function start( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
 		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {
@@ -48,7 +50,7 @@ final class SignIn {
 		if ( '' === $host && $service->oauth->asks_host() ) {
 			return self::error( 'slipstream_oauth_host', 400 );
 		}
-		// The site registers itself at each server, and stores its credentials.
+		// Limit attempts: the site registers itself at each server, and stores the credentials.
 		$refusal = '' !== $host && self::is_allowed( $service ) ? $this->refuse_attempt( $service ) : null;
 		if ( null !== $refusal ) {
 			return $refusal;
@@ -60,11 +62,10 @@ final class SignIn {
 	}
 
 	/**
-	 * Connects an account of the current user with a password for apps. The service checks it first.
+	 * Connects an account of the current user with an app password, after the service has accepted it.
 	 * @param string $identifier User name at the service.
-	 * @param string $server     Server that the user entered, for services with many servers.
-	 * @return Account|WP_Error Error with status 400, 403, 409, 429 (ten attempts in ten minutes) or 500, or the error of the service's
-	 *     check.
+	 * @param string $server     Server that the user entered; '' for services with one server.
+	 * @return Account|WP_Error Status 400, 403, 409, 429 (ten attempts in ten minutes) or 500, or the error of the service.
 	 */
 	public function connect_with_password( Service $service, string $identifier, string $password, string $server = '' ): Account|WP_Error {
 		$form = $service->app_password;
@@ -91,7 +92,7 @@ final class SignIn {
 			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
-	/** Stores the account of a user whom the service redirected back. */
+	/** Stores the account of a user who returns from the service. */
 	public function finish( string $state, string $code ): Account|WP_Error {
 		$attempt = $this->state->consume( $state );
 		$service = null === $attempt ? null : $this->services->find( $attempt['service'] );
@@ -113,9 +114,7 @@ final class SignIn {
 			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
-	/**
-	 * Deletes an account that the current user may change, and revokes its tokens. It is deleted also when the service does not respond.
-	 */
+	/** Deletes an account that the current user may change, and revokes its tokens. Deletes it even if the service does not respond. */
 	public function disconnect( Service $service, int $id ): bool|WP_Error {
 		$account = self::is_allowed( $service ) ? $this->accounts->find( $service, $id, get_current_user_id() ) : null;
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -131,7 +130,7 @@ final class SignIn {
 		return true;
 	}
 
-	/** Hook `admin_menu`: adds a page without a menu entry, for all logged-in users. */
+	/** Hook `admin_menu`. Adds a page without a menu entry, which every logged-in user may open. */
 	public function add_page(): void {
 		$hook = add_submenu_page( '', __( 'Sign in', 'slipstream' ), '', 'read', self::PAGE, '__return_null' );
 		if ( false !== $hook ) {
@@ -152,7 +151,10 @@ final class SignIn {
 		exit;
 	}
 
-	/** Closes the window and notifies its opener. Some services cut the connection to the opener; the user then sees the message. */
+	/**
+	 * Notifies the window that opened this one, and closes it. Some services cut the connection between the two; the user then reads the
+	 * message.
+	 */
 	private static function close_window( Account|WP_Error $result ): never {
 		$is_error = $result instanceof WP_Error;
 		$message  = [
@@ -169,7 +171,7 @@ final class SignIn {
 		);
 	}
 
-	/** Counts an attempt of the current user. Returns an error when there were too many. */
+	/** Counts an attempt of the current user. Returns an error above the limit, otherwise null. */
 	private function refuse_attempt( Service $service ): ?WP_Error {
 		$key = "app-password|$service->id|" . get_current_user_id();
 		return $this->limiter->admit( [ $key => self::ATTEMPTS ], self::ATTEMPT_SECONDS ) ? null : self::error(
@@ -179,7 +181,7 @@ final class SignIn {
 		);
 	}
 
-	/** @param array{retry_after?: int} $data Further data of the error. */
+	/** @param array{retry_after?: int} $data Additional data of the error. */
 	private static function error( string $code, int $status, array $data = [] ): WP_Error {
 		$text = match ( $code ) {
 			'slipstream_oauth_not_ready'   => __( 'Enter the credentials of your app first.', 'slipstream' ),

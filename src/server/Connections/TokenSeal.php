@@ -6,15 +6,15 @@ namespace Slipstream\Connections;
 use SodiumException;
 
 /**
- * Encrypts tokens before they are stored, with a key from the site's salts. A copy of the database alone does not open an account. The same
- * token has the same sealed form, so that statements can compare it.
+ * Encrypts tokens for storage, with a key derived from the site's salts. A copy of the database alone gives no access to accounts. Equal
+ * tokens have equal ciphertexts, so that SQL can compare them.
  */
 final class TokenSeal {
 
-	/** Start of sealed tokens. Tokens that an earlier version stored have no such prefix. */
+	/** Prefix of encrypted tokens. Earlier versions stored tokens in plain text, without it. */
 	private const PREFIX = 'sealed1:';
 
-	/** Returns the form to store; '' for ''. */
+	/** Encrypts a token for storage. Returns '' for ''. */
 	public static function seal( string $token ): string {
 		if ( '' === $token ) {
 			return '';
@@ -26,7 +26,7 @@ final class TokenSeal {
 		);
 	}
 
-	/** Returns the token; '' if it cannot be read, because the site has new salts. The user must connect the account again then. */
+	/** Decrypts a stored token. Returns '' if the site's salts have changed; the user must then connect the account again. */
 	public static function open( string $stored ): string {
 		if ( ! str_starts_with( $stored, self::PREFIX ) ) {
 			return $stored;

@@ -6,15 +6,15 @@ namespace Slipstream\Contracts;
 use WP_Post;
 
 /**
- * Closes posts to some readers. Name the class as `content_gate` in block.json, panel.json or domain.json. All output of content checks it:
- * page, feed, excerpt, REST, embed, email, related posts. It is checked also while the feature is switched off. A class that cannot be
- * loaded closes every post.
+ * Closes posts to some readers. Declare the class as `content_gate` in block.json, panel.json or domain.json. Everything that outputs
+ * content checks it: pages, feeds, excerpts, REST, embeds, emails, related posts. The check runs even if the feature is switched off. A
+ * class that cannot be loaded closes every post.
  */
 interface ContentGate {
 
-	/** Whether a reader may read a post. Called often, so avoid queries. */
+	/** Whether a reader may read a post. Called often, so it should run no query. */
 	public function is_open( WP_Post $post, Reader $reader ): bool;
 
-	/** @return string Public HTML that replaces the content. */
+	/** @return string HTML shown to everybody instead of the content. */
 	public function teaser( WP_Post $post ): string;
 }

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** A key, ID or secret that the owner enters to connect a service, as data. */
+/** Describes a key, ID or secret that the site owner enters to connect a service. */
 final class Credential {
 
 	/**
-	 * @param non-empty-string      $name          Lower-case words with underscores, unique among all services: `example_key`.
-	 * @param string                $help          Hint about its format or its limits.
-	 * @param bool                  $is_secret     Whether the screen never shows it again.
-	 * @param string                $pattern       Regular expression with delimiters that the value must match.
-	 * @param string                $message       Error when it does not match.
-	 * @param array<string, string> $refused       Errors by regular expression, for common mistakes. Checked first.
-	 * @param string                $legacy_option Option of another plugin, read while no other value is set.
+	 * @param non-empty-string      $name          Lowercase words with underscores, unique among all services: `example_key`.
+	 * @param string                $help          Hint about format or limits.
+	 * @param bool                  $is_secret     If true, the screen never shows the stored value again.
+	 * @param string                $pattern       Regular expression with delimiters. The value must match it.
+	 * @param string                $message       Error message if it does not match.
+	 * @param array<string, string> $refused       Error messages by regular expression, for common mistakes. Checked before `$pattern`.
+	 * @param string                $legacy_option Option of another plugin, used while no other source has a value.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -36,7 +36,7 @@ final class Credential {
 		return self::constant_name( $this->name );
 	}
 
-	/** Returns an error message for the person who entered the value, '' when it is valid. */
+	/** Validates a value. Returns an error message for the user; '' if the value is valid. */
 	public function validate( string $value ): string {
 		foreach ( $this->refused as $pattern => $message ) {
 			if ( 1 === preg_match( $pattern, $value ) ) {

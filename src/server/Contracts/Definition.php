@@ -6,70 +6,72 @@ namespace Slipstream\Contracts;
 use Closure;
 use Slipstream\Head\Head;
 
-/** The server half of an extension or a domain, as data. Creating one has no side effects; the registrar uses it. */
+/** Declares the server side of an extension or a domain, as data. Creating an instance has no side effects. */
 final class Definition {
 
 	public function __construct(
 		/**
-		 * Renders a block: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. The key is the block's full name. A
-		 * method that is not static is called on the service of its class.
-		 *
+		 * Renderers by full block name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not
+		 * static is called on its service.
 		 * @var array<string, array{class-string, string}|Closure>
 		 */
 		public readonly array $render = [],
 		/** @var list<class-string<RouteProvider>> REST routes. */
 		public readonly array $routes = [],
 		/**
-		 * Hooks that are added when the block is used, in the form of hooks.php: hook, class, method, priority, number of arguments.
-		 *
+		 * Hooks to add when the block is used, in the format of hooks.php: hook, class, method, priority, number of arguments.
 		 * @var list<array{string, class-string, string, int, int}>
 		 */
 		public readonly array $hooks = [],
 		/**
-		 * Runs a job of Jobs\Outbox: ( array $arguments, string $key ): void. The key is the job's hook.
-		 *
+		 * Handlers of background jobs, by the job's hook: ( array $arguments, string $key ): void. See Jobs\Outbox.
 		 * @var array<string, array{class-string, string}|Closure>
 		 */
 		public readonly array $jobs = [],
 		/** @var list<class-string<Table>> Database tables. */
 		public readonly array $tables = [],
 		/**
-		 * Post meta: arguments of register_post_meta(), by post type ('' is every type) and by meta key.
-		 *
+		 * Arguments of register_post_meta(), by post type and meta key. The post type '' means every type.
 		 * @var array<string, array<string, array<string, mixed>>>
 		 */
 		public readonly array $meta = [],
 		/**
-		 * Returns the arguments of register_post_type(), by post type. Called after `init`, when texts can be translated.
-		 *
+		 * Functions that return the arguments of register_post_type(), by post type. Called after `init`, so that labels can be
+		 * translated.
 		 * @var array<lowercase-string&non-empty-string, array{class-string, string}|Closure>
 		 */
 		public readonly array $post_types = [],
 		/**
-		 * Returns the arguments of register_post_status(), by status. Called after `init`.
-		 *
+		 * Functions that return the arguments of register_post_status(), by status. Called after `init`.
 		 * @var array<string, array{class-string, string}|Closure>
 		 */
 		public readonly array $post_statuses = [],
-		/** @var list<class-string<PersonalData>> Personal data to export and to erase. */
+		/** @var list<class-string<PersonalData>> Classes that export and erase personal data. */
 		public readonly array $privacy = [],
 		/**
-		 * Counts the stored data of a kind. The kind is declared as `stored_data` in domain.json, block.json or panel.json.
-		 *
+		 * Functions that count the stored data of a kind. Declare the kind as `stored_data` in domain.json, block.json or panel.json.
 		 * @var list<array{class-string, string}|Closure(): StoredData>
 		 */
 		public readonly array $stored_data = [],
 		/**
-		 * Data for the editor's first paint, by name below `slipstream` in the initial state. Null values are skipped.
-		 *
+		 * Functions that return initial data for the editor, by key below `slipstream` in the initial state. Null values are omitted.
 		 * @var array<string, array{class-string, string}|Closure>
 		 */
 		public readonly array $editor_data = [],
-		/** @var list<array{class-string, string}|Closure(): Section> Sections of the settings screen. Called after `init`. */
+		/**
+		 * @var list<array{class-string, string}|Closure(): Section> Functions that return sections of the settings screen. Called after
+		 *     `init`.
+		 */
 		public readonly array $settings = [],
-		/** @var list<array{class-string, string}|Closure(): Service> Outside services that the owner connects. Called after `init`. */
+		/**
+		 * @var list<array{class-string, string}|Closure(): Service> Functions that return outside services to connect. Called after
+		 *     `init`.
+		 */
 		public readonly array $services = [],
-		/** @var list<array{class-string, string}|Closure(): Page> Pages of the menu Slipstream. Called on `admin_menu`. */
+		/**
+		 * @var list<array{class-string, string}|Closure(): Page> Functions that return pages of the Slipstream menu. Called on
+		 *     `admin_menu`.
+		 */
 		public readonly array $screens = [],
 		/**
 		 * Commands below `wp slipstream`, by name: class, method, short description, synopsis.
@@ -78,25 +80,22 @@ final class Definition {
 		 */
 		public readonly array $cli = [],
 		/**
-		 * Checks for WordPress' Site Health screen, by ID. They run only on that screen and in WordPress' weekly check.
-		 *
+		 * Checks for WordPress' Site Health screen, by ID. They run on that screen and in WordPress' weekly check.
 		 * @var array<string, array{class-string, string}|(Closure(): HealthResult)>
 		 */
 		public readonly array $health = [],
 		/**
-		 * Receives the events of outside services, by the last part of the webhook's URL. See WebhookHandler.
-		 *
+		 * Handlers for events of outside services, by the last segment of the webhook's URL. See WebhookHandler.
 		 * @var array<string, class-string<WebhookHandler>>
 		 */
 		public readonly array $webhooks = [],
 		/**
-		 * Adds tags and data about the page, on `wp_head`: ( Head $head ): void. For pages without the block, use the fact `hooks` of
-		 * block.json and ask for Head in the constructor.
-		 *
+		 * Functions that add tags and structured data to the page, on `wp_head`: ( Head $head ): void. For pages without the block,
+		 * declare `hooks` in block.json instead, and inject Head.
 		 * @var list<array{class-string, string}|(Closure(Head): void)>
 		 */
 		public readonly array $head = [],
-		/** @var (Closure(): (Status|null))|null Returns the reason why the extension cannot be used now, or null. */
+		/** @var (Closure(): (Status|null))|null Returns why the extension cannot be used now; null if it can. */
 		public readonly ?Closure $ready = null,
 	) {}
 }

@@ -7,8 +7,8 @@ use Closure;
 use Slipstream\Support\EmailAddress;
 
 /**
- * One setting, as data: its type, its limits and its texts. Stored values are checked like submitted ones, since any code may have
- * written the option.
+ * Declares one setting: its type, limits and labels. Stored values are validated like submitted ones, because any code can write the
+ * option.
  * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
  * @phpstan-import-type RowList from FieldRows
  */
@@ -24,7 +24,7 @@ final class Field {
 	public const CHOICE       = 'choice';
 	public const ROWS         = 'rows';
 
-	/** A URL without markup and white space. Only templates contain braces. */
+	/** A URL without markup and white space. Braces are checked separately: only templates contain them. */
 	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
 
 	private const JSON_TYPES = [
@@ -34,16 +34,16 @@ final class Field {
 	];
 
 	/**
-	 * @param non-empty-string      $name    Key in the option: lower-case words with underscores.
+	 * @param non-empty-string      $name    Key in the option: lowercase words with underscores.
 	 * @param FieldType             $type    One of the constants.
 	 * @param array<string, string> $choices For a CHOICE: labels by value.
-	 * @param int                   $max     Largest INTEGER, most characters of a text, or most ROWS.
+	 * @param int                   $max     Maximum of an INTEGER, maximum characters of a text, or maximum number of ROWS.
 	 * @param string                $pattern Regular expression with delimiters that a non-empty text must match.
-	 * @param string                $message Error when the text does not match.
-	 * @param list<self>            $columns For ROWS: the text fields of each row.
-	 * @param string                $confirmation Text that a person must type to switch a TOGGLE on; '' asks for none.
-	 * @param (Closure(string): string)|null $refusal Returns an error for a text that was entered, '' to accept it. Stored texts are not
-	 *     checked.
+	 * @param string                $message Error message if the text does not match.
+	 * @param list<self>            $columns For ROWS: text fields of each row.
+	 * @param string                $confirmation Text that a user must type to switch a TOGGLE on; '' requires no confirmation.
+	 * @param (Closure(string): string)|null $refusal Returns an error message for an entered text; '' accepts it. Not called for stored
+	 *     texts.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -63,7 +63,7 @@ final class Field {
 		private readonly ?Closure $refusal = null,
 	) {}
 
-	/** @return bool|int|string|RowList The default; for a CHOICE the first value unless another is set. */
+	/** @return bool|int|string|RowList The default value. For a CHOICE without a default, the first choice. */
 	public function default_value(): bool|int|string|array {
 		return $this->default ?? match ( $this->type ) {
 			self::TOGGLE  => false,
@@ -74,7 +74,7 @@ final class Field {
 		};
 	}
 
-	/** @return array<string, mixed> JSON schema for `register_setting()` and REST. */
+	/** @return array<string, mixed> JSON schema, for register_setting() and REST. */
 	public function schema(): array {
 		$limits = match ( $this->type ) {
 			self::TOGGLE  => [],
@@ -97,8 +97,8 @@ final class Field {
 	}
 
 	/**
-	 * Returns an error message for the person who entered the value, '' when it is valid.
-	 * @param bool $is_new False for a stored value.
+	 * Validates a value. Returns an error message for the user; '' if the value is valid.
+	 * @param bool $is_new False for a stored value, true for one that was just entered.
 	 */
 	public function validate( mixed $value, bool $is_new = true ): string {
 		$checked = rest_validate_value_from_schema( $value, $this->schema(), $this->label );
@@ -116,12 +116,12 @@ final class Field {
 		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
 	}
 
-	/** @return bool|int|string|RowList The stored value, or the default when it is invalid. */
+	/** @return bool|int|string|RowList The stored value; the default if it is invalid. */
 	public function read( mixed $stored ): bool|int|string|array {
 		return '' === $this->validate( $stored, false ) ? $this->clean( $stored ) : $this->default_value();
 	}
 
-	/** @return bool|int|string|RowList The value to store. Call validate() first. */
+	/** @return bool|int|string|RowList The value in the form to store. Call validate() first. */
 	public function clean( mixed $value ): bool|int|string|array {
 		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
 		return match ( $this->type ) {
@@ -131,12 +131,12 @@ final class Field {
 			self::TEXTAREA     => sanitize_textarea_field( $text ),
 			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
 			self::ROWS         => $this->rows()->clean( $value ),
-			// WordPress' functions would remove braces and percent signs.
+			// WordPress' sanitizing functions would remove braces and percent signs.
 			self::URL_TEMPLATE, self::EMAIL, self::CHOICE => $text,
 		};
 	}
 
-	/** Whether this change needs the confirmation text and a different text was typed. */
+	/** Whether this change requires the confirmation text, and the user typed something else. */
 	public function lacks_confirmation( mixed $value, string $typed ): bool {
 		$normal = static fn ( string $text ): string => mb_strtolower( trim( $text ) );
 		return '' !== $this->confirmation && true === $this->clean( $value ) && $normal( $typed ) !== $normal( $this->confirmation );
@@ -146,7 +146,7 @@ final class Field {
 		return new FieldRows( $this->columns );
 	}
 
-	/** Whether a non-empty text matches its type and its pattern. */
+	/** Whether a text that is not empty matches the field's type and pattern. */
 	private function matches( string $text ): bool {
 		$is_of_type = match ( $this->type ) {
 			self::URL_TEMPLATE => 1 === preg_match( self::URL_PATTERN, $text ),

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Contracts;
 
 /**
- * The value of a field of type ROWS: a list of entries. Each entry keeps its ID when others are moved or deleted.
+ * The value of a ROWS field: a list of rows. Each row keeps its ID when others are moved or deleted.
  * @phpstan-type RowList list<array<string, string>>
  */
 final class FieldRows {
 
 	private const ID = '/^[a-z0-9-]{1,40}$/D';
 
-	/** @param list<Field> $columns Text fields. Their names are the keys of a row, beside `id`. */
+	/** @param list<Field> $columns Text fields. Their names and `id` are the keys of a row. */
 	public function __construct( private readonly array $columns ) {}
 
 	/** @return array<string, mixed> JSON schema of one row. */
@@ -26,7 +26,7 @@ final class FieldRows {
 	}
 
 	/**
-	 * Returns the first error message, '' when all values are valid. Check the schema first.
+	 * Returns the first error message; '' if all values are valid. Check the values against the schema first.
 	 * @param bool $is_new See Field::validate().
 	 */
 	public function validate( mixed $rows, bool $is_new = true ): string {
@@ -41,7 +41,7 @@ final class FieldRows {
 		return '';
 	}
 
-	/** @return RowList Rows that are not empty, each with an ID. */
+	/** @return RowList Rows without empty ones, each with an ID. */
 	public function clean( mixed $rows ): array {
 		$clean = [];
 		$taken = [];
@@ -62,8 +62,8 @@ final class FieldRows {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $row As submitted or stored.
-	 * @return array<string, string> By column.
+	 * @param array<array-key, mixed> $row Submitted or stored row.
+	 * @return array<string, string> Texts by column.
 	 */
 	private function texts( array $row ): array {
 		$texts = [];

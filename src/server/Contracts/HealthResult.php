@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** The outcome of one check on WordPress' Site Health screen. */
+/** The result of one check on WordPress' Site Health screen. */
 final class HealthResult {
 
 	public const GOOD        = 'good';

@@ -9,21 +9,22 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * One HTTP verb of a route: its arguments, its permission and its handler.
+ * One HTTP method of a route: its arguments, permission check and handler.
  * @phpstan-type Authorize string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
  * @phpstan-type Handle Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
  */
 final class Method {
 
-	/** WordPress' capability that everybody has, including visitors. A test refuses any other way to open a route to visitors. */
+	/** Capability that everybody has, including visitors. A test refuses any other way to make a route public. */
 	public const EVERYBODY = 'exist';
 
 	/**
 	 * @param string                              $verb      GET, POST or DELETE.
-	 * @param Authorize                           $authorize A capability, or a permission callback.
-	 * @param Handle                              $handle    Receives the request with valid arguments. An error contains its HTTP status.
-	 * @param array<string, array<string, mixed>> $arguments JSON schemas by name, with `required`. WordPress refuses invalid arguments with
-	 *     status 400 and their names.
+	 * @param Authorize                           $authorize A capability or a permission callback.
+	 * @param Handle                              $handle    Handles the request, whose arguments are valid. Errors must contain their
+	 *     HTTP status.
+	 * @param array<string, array<string, mixed>> $arguments JSON schemas by argument name, with `required`. WordPress refuses invalid
+	 *     arguments with status 400 and lists them.
 	 */
 	public function __construct(
 		public readonly string $verb,
@@ -37,8 +38,8 @@ final class Method {
 	}
 
 	/**
-	 * @return array<string, mixed> Arguments of register_rest_route(). WordPress validates an argument against its schema, then converts it
-	 *     to its type.
+	 * @return array<string, mixed> Arguments for register_rest_route(). WordPress validates each argument against its schema, then
+	 *     converts it to its type.
 	 */
 	public function to_array(): array {
 		$authorize = $this->authorize;
@@ -59,9 +60,9 @@ final class Method {
 	}
 
 	/**
-	 * Converts an argument to its type. WordPress validates only the source that wins (path, query or body) but sanitizes all of them. An
-	 * invalid value from another source becomes null, which no code reads.
-	 * @param WP_REST_Request<array<string, mixed>> $request Of this route.
+	 * Converts an argument to its type. WordPress validates only the source with precedence (path, query or body), but sanitizes all of
+	 * them. An invalid value from another source becomes null, which no code reads.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request for this route.
 	 */
 	private static function sanitize( mixed $value, WP_REST_Request $request, string $argument ): mixed {
 		return true === rest_validate_request_arg( $value, $request, $argument )
@@ -70,9 +71,9 @@ final class Method {
 	}
 
 	/**
-	 * WordPress 7.1 asks for permission before it refuses arguments that do not fit their schema. Refuse them first, so
-	 * that a permission check reads only arguments of the declared types.
-	 * @param Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $authorize
+	 * Wraps a permission check, so that it sees only arguments of the declared types. WordPress 7.1 checks permission before it validates
+	 * arguments.
+	 * @param Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $authorize Permission check to call with valid arguments.
 	 * @return Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
 	 */
 	private static function with_valid_arguments( Closure $authorize ): Closure {
@@ -82,7 +83,7 @@ final class Method {
 		};
 	}
 
-	/** Adds the `Retry-After` header for clients that may try again later. */
+	/** Adds the `Retry-After` header when the handler's error says when to try again. */
 	private static function with_wait( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
 		$data = $result instanceof WP_Error ? $result->get_error_data() : null;
 		if ( ! $result instanceof WP_Error || ! is_array( $data ) || ! is_int( $data['retry_after'] ?? null ) ) {

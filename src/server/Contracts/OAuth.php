@@ -11,25 +11,25 @@ final class OAuth {
 	/**
 	 * @param string|Closure(string): string      $base            Origin of the service; the filter `slipstream_service_url` can change it.
 	 *     For services with many servers, a function that receives the host that the user entered.
-	 * @param array{class-string, string}|Closure $profile Returns the account that signed in: ( string $access_token, string $host ):
+	 * @param array{class-string, string}|Closure $profile Returns the account that has signed in: ( string $access_token, string $host ):
 	 *     array{id: string, name: string}|WP_Error.
 	 * @param string                              $client_id       Name of the credential with the client ID.
 	 * @param string                              $client_secret   Name of the credential with the client secret; '' for a public client.
-	 * @param string                              $revoke_path     '' when the service cannot revoke tokens.
-	 * @param bool                                $per_user        Whether each user has accounts. Otherwise they are the site's, and
-	 *     need the service's capability.
-	 * @param non-empty-string                    $user_capability Capability to connect their own account.
-	 * @param string                              $token_base      Origin of the token paths, when it differs from `$base`.
-	 * @param array<string, string>               $arguments       Further query arguments of the sign-in URL.
-	 * @param array{class-string, string}|Closure|null $register   Returns the app's credentials at a server where the site registers
-	 *     itself: ( string $host ): array{id: string, secret: string}|WP_Error. Null when the owner enters them.
-	 * @param bool                                $uses_basic_auth Whether the app's credentials are sent as HTTP Basic authentication,
-	 *     not as form fields.
-	 * @param array{class-string, string}|Closure|null $exchange   Exchanges a new token for one that lasts longer:
-	 *     ( string $access_token ): Tokens|WP_Error. Null for services whose tokens last long enough, or are refreshed.
-	 * @param array{class-string, string}|Closure|null $refresh    Renews tokens in the service's own way: ( string $refresh_token ):
-	 *     Tokens|WP_Error. Null for the way of RFC 6749.
-	 * @param int                                 $refresh_margin  Seconds before a token expires in which it is refreshed.
+	 * @param string                              $revoke_path     Path that revokes tokens; '' if the service has none.
+	 * @param bool                                $per_user        Whether each user has their own accounts. Otherwise accounts belong to
+	 *     the site and require the service's capability.
+	 * @param non-empty-string                    $user_capability Capability required to connect a user's own account.
+	 * @param string                              $token_base      Origin of the token paths, if it differs from `$base`.
+	 * @param array<string, string>               $arguments       Additional query arguments of the sign-in URL.
+	 * @param array{class-string, string}|Closure|null $register   Registers the site at a server and returns the app's credentials: (
+	 *     string $host ): array{id: string, secret: string}|WP_Error. Null if the site owner enters them.
+	 * @param bool                                $uses_basic_auth Whether to send the app's credentials as HTTP Basic authentication, not
+	 *     as form fields.
+	 * @param array{class-string, string}|Closure|null $exchange   Exchanges a new token for one that lasts longer: ( string $access_token
+	 *     ): Tokens|WP_Error. Null if that is not needed.
+	 * @param array{class-string, string}|Closure|null $refresh    Refreshes tokens in a way specific to the service: ( string
+	 *     $refresh_token ): Tokens|WP_Error. Null to follow RFC 6749.
+	 * @param int                                 $refresh_margin  How many seconds before its expiry a token is refreshed.
 	 */
 	public function __construct(
 		private readonly string|Closure $base,
@@ -52,12 +52,15 @@ final class OAuth {
 		public readonly int $refresh_margin = 300,
 	) {}
 
-	/** Whether the user enters the server of the account. */
+	/** Whether the user enters the account's server. */
 	public function asks_host(): bool {
 		return $this->base instanceof Closure;
 	}
 
-	/** @param string $host From Connections\ServerAddress; '' for services with one server. */
+	/**
+	 * Returns the origin of the service.
+	 * @param string $host From Connections\ServerAddress; '' for services with one server.
+	 */
 	public function base( string $host ): string {
 		return $this->base instanceof Closure ? ( $this->base )( $host ) : $this->base;
 	}

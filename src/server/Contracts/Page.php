@@ -5,23 +5,23 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** A page of the menu Slipstream, as data. Its script renders it into the element with the ID `<slug>-page`. */
+/** Declares a page of the Slipstream menu. Its script renders it into the element with the ID `<slug>-page`. */
 final class Page {
 
-	/** Highest number in the menu's bubble. Above it the bubble shows `100+`. */
+	/** Highest number in the menu's count bubble. Above it, the bubble shows `100+`. */
 	public const MAX_BADGE = 100;
 
 	/**
 	 * @param string           $slug       Slug in the URL `admin.php?page=…`; starts with `slipstream`.
 	 * @param string           $title      Heading of the page.
-	 * @param string           $label      Text in the menu.
-	 * @param string           $capability Capability to open it.
+	 * @param string           $label      Title in the menu.
+	 * @param string           $capability Capability required to open the page.
 	 * @param int              $position   Order in the menu. The settings page has 100.
 	 * @param string           $script     build/<script>.js and .css; a domain's admin/index.tsx is `admin-<domain>`.
-	 * @param string           $noscript   Text for browsers without JavaScript.
+	 * @param string           $noscript   Text for browsers in which JavaScript is disabled.
 	 * @param list<string>     $preloaded  REST paths whose responses are printed with the page.
-	 * @param array<string, mixed> $state  Further data for the script; nothing secret.
-	 * @param (Closure(): int)|null $badge Returns how many items are new. Above MAX_BADGE the number need not be exact.
+	 * @param array<string, mixed> $state  Initial data for the script. Must not contain secrets.
+	 * @param (Closure(): int)|null $badge Returns the number of new items. Above MAX_BADGE it need not be exact.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -36,7 +36,7 @@ final class Page {
 		public readonly ?Closure $badge = null,
 	) {}
 
-	/** Returns the URL of a page in the administration of this site. */
+	/** Returns the URL of the page on this site. */
 	public static function url( string $slug, string $fragment = '' ): string {
 		return admin_url( "admin.php?page=$slug" . ( '' === $fragment ? '' : "#/$fragment" ) );
 	}

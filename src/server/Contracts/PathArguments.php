@@ -5,15 +5,15 @@ namespace Slipstream\Contracts;
 
 use WP_REST_Request;
 
-/** Protects the arguments in a route's path, which its pattern has validated. WordPress lets the query and the body override them. */
+/** Makes arguments in a route's path win over the query and the body. The route's pattern has validated only the path. */
 final class PathArguments {
 
-	/** Key in a handler's options that marks a Slipstream route. */
+	/** Key that marks a Slipstream route in the options of its handler. */
 	public const OPTION = 'slipstream_path_first';
 
 	/**
-	 * Hook `rest_request_parameter_order`: reads the path before the query and the body, on our routes only.
-	 * @param list<string>                           $order   Sources of arguments by precedence.
+	 * Hook `rest_request_parameter_order`. Moves the path to the front, for our routes only.
+	 * @param list<string>                           $order   Sources of arguments, by precedence.
 	 * @param WP_REST_Request<array<string, mixed>> $request Current request.
 	 * @return list<string> The new order.
 	 */

@@ -5,13 +5,13 @@ namespace Slipstream\Contracts;
 
 use RuntimeException;
 
-/** Thrown when the database refuses a statement. The message does not contain the statement, which may contain an address. */
+/** Thrown when a database statement fails. The message does not contain the statement, which may include an email address. */
 final class QueryFailed extends RuntimeException {
 
-	/** Errors of MySQL, MariaDB and SQLite about a conflict with another transaction. */
+	/** Error messages about a conflict with another transaction, in MySQL, MariaDB and SQLite. */
 	private const CONFLICTS = '/deadlock|lock wait timeout|database (?:table )?is locked/i';
 
-	/** Whether another transaction caused the failure, so that a second attempt may succeed. */
+	/** Whether another transaction caused the failure. A second attempt may then succeed. */
 	public readonly bool $is_conflict;
 
 	public function __construct() {
@@ -21,8 +21,8 @@ final class QueryFailed extends RuntimeException {
 	}
 
 	/**
-	 * @throws self When the last statement was refused. Call it after functions of WordPress that return the same for "refused" and
-	 * "nothing found".
+	 * Checks the last statement. Call it after WordPress functions that return the same for a failure and for "nothing found".
+	 * @throws self If the last statement failed.
 	 */
 	public static function check(): void {
 		if ( Table::has_failed() ) {

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** A route of the REST API with its methods. Creating one has no side effects. */
+/** Declares a REST route with its methods. Creating an instance has no side effects. */
 final class Route {
 
 	/**
 	 * @param non-falsy-string     $namespace wpcom/v2, jetpack/v4 or slipstream/v1.
-	 * @param non-falsy-string $path Path below the namespace, with a leading slash. Parts may be named groups of a regular expression.
+	 * @param non-falsy-string $path Path below the namespace, with a leading slash. May contain named groups of a regular expression.
 	 * @param array<string, mixed> $schema    JSON schema of the response; see Schema.
-	 * @param list<Method>         $methods   At most one for each verb.
+	 * @param list<Method>         $methods   At most one per HTTP method.
 	 */
 	public function __construct(
 		public readonly string $namespace,
@@ -19,7 +19,7 @@ final class Route {
 		public readonly array $methods,
 	) {}
 
-	/** Returns the path with the namespace, as the REST server lists it. */
+	/** Returns namespace and path, as the REST server lists the route. */
 	public function full_path(): string {
 		return "/{$this->namespace}{$this->path}";
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Provides REST routes. Name the class in the `routes` of a Definition; the container injects services into its constructor. */
+/** Declares REST routes. Name the class as `routes` in a Definition; the container injects its services. */
 interface RouteProvider {
 
 	/** @return list<Route> All routes of the class. */

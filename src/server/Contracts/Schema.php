@@ -3,21 +3,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Makes JSON schemas for the REST API of WordPress. */
+/** Builds JSON schemas for WordPress' REST API. */
 final class Schema {
 
 	public const TEXT    = [ 'type' => 'string' ];
 	public const BOOLEAN = [ 'type' => 'boolean' ];
 	public const INTEGER = [ 'type' => 'integer' ];
 
-	/** Pattern of texts without control characters, except tabs and line breaks. */
+	/** Matches texts without control characters. Tabs and line breaks are allowed. */
 	public const NO_CONTROLS = '^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$';
 
 	private const DRAFT = 'http://json-schema.org/draft-04/schema#';
 
 	/**
-	 * @param array<string, array<string, mixed>> $properties By name.
-	 * @return array<string, mixed> Schema of a resource that is an object.
+	 * @param array<string, array<string, mixed>> $properties Schemas by name.
+	 * @return array<string, mixed> Schema of a resource that is an object with these properties.
 	 */
 	public static function resource( string $title, array $properties ): array {
 		return [
@@ -27,7 +27,7 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Schema of each item.
+	 * @param array<string, mixed> $item Schema of one item.
 	 * @return array<string, mixed> Schema of a resource that is a list.
 	 */
 	public static function collection( string $title, array $item ): array {
@@ -39,7 +39,7 @@ final class Schema {
 
 	/**
 	 * @param array<string, mixed> $value Schema of each value.
-	 * @return array<string, mixed> Schema of a resource with values by arbitrary names.
+	 * @return array<string, mixed> Schema of a resource that is an object with any property names.
 	 */
 	public static function map( string $title, array $value ): array {
 		return [
@@ -62,7 +62,7 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Schema of each item.
+	 * @param array<string, mixed> $item Schema of one item.
 	 * @return array<string, mixed> Schema of a list.
 	 */
 	public static function list( array $item ): array {

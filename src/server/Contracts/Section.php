@@ -5,19 +5,20 @@ namespace Slipstream\Contracts;
 
 use LogicException;
 
-/** A group of fields on the settings screen. Its values are in one autoloaded option, so reading them needs no query. */
+/** Declares a group of settings. Its values are stored in one autoloaded option, so reading them needs no query. */
 final class Section {
 
 	private const PREFIX = 'slipstream_settings_';
 
 	/**
-	 * @param non-empty-string      $name         Lower-case letters and hyphens.
-	 * @param list<Field>           $fields       In the order of the form.
-	 * @param 'general'|'services'  $tab          Part of the settings screen.
-	 * @param bool                  $show_in_rest Whether `wp/v2/settings` includes it, for administrators.
-	 * @param array<string, array{string, string}> $moved Option and key of values that were moved here, by field. Read until the section is
-	 *     saved; before `$legacy`.
-	 * @param array<string, string> $legacy       Keys of old values in the option `slipstream`, by field. Read until the section is saved.
+	 * @param non-empty-string      $name         Lowercase letters and hyphens.
+	 * @param list<Field>           $fields       Fields in the order of the form.
+	 * @param 'general'|'services'  $tab          Tab of the settings screen.
+	 * @param bool                  $show_in_rest Whether administrators can read and change the section in `wp/v2/settings`.
+	 * @param array<string, array{string, string}> $moved Option and key from which a field was moved, by field. Read until the section is
+	 *     saved; takes precedence over `$legacy`.
+	 * @param array<string, string> $legacy       Keys of old values in the option `slipstream`, by field. Read until the section is
+	 *     saved.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -31,20 +32,20 @@ final class Section {
 		public readonly array $moved = [],
 	) {}
 
-	/** Name of the option in the database. uninstall.php deletes it by its prefix. */
+	/** Returns the name of the option. uninstall.php deletes it by its prefix. */
 	public function option(): string {
 		return self::PREFIX . str_replace( '-', '_', $this->name );
 	}
 
 	/**
-	 * Returns a declared field.
-	 * @throws LogicException For any other name: a bug of the caller.
+	 * Returns a declared field. Use find() for names that come from a request.
+	 * @throws LogicException If no such field is declared, which is a bug of the caller.
 	 */
 	public function field( string $name ): Field {
 		return $this->find( $name ) ?? throw new LogicException( "The settings “{$this->name}” have no field “{$name}”." );
 	}
 
-	/** Returns null for a name from a request that no field has. */
+	/** Returns a field; null if no such field is declared. For names that come from a request. */
 	public function find( string $name ): ?Field {
 		foreach ( $this->fields as $field ) {
 			if ( $field->name === $name ) {
@@ -56,7 +57,7 @@ final class Section {
 
 	/**
 	 * @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} JSON schema of the
-	 * option.
+	 *     option.
 	 */
 	public function schema(): array {
 		return [

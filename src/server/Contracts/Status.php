@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Whether an extension is available, or why not. */
+/** Whether an extension is available and, if not, why. */
 final class Status {
 
 	public const MISSING_PLAN   = 'missing_plan';
@@ -11,15 +11,15 @@ final class Status {
 	public const SWITCHED_OFF   = 'switched_off';
 	public const UNKNOWN        = 'unknown';
 
-	/** The credentials of an outside service are missing. */
+	/** Reason: the credentials of an outside service are missing. */
 	public const MISSING_SERVICE = 'missing_service';
 
-	/** Suffix of a reason on sites without upgrade prompts. Such an extension is hidden. */
+	/** Added to a reason on sites that show no upgrade prompts. The extension is then hidden. */
 	public const NUDGE_DISABLED = '__nudge_disabled';
 
 	/**
-	 * @param string       $reason  One of the constants, or the code of another plugin; '' when available.
-	 * @param array<mixed> $details More about the reason.
+	 * @param string       $reason  One of the constants, or another plugin's code; '' if available.
+	 * @param array<mixed> $details More about the reason, for the editor.
 	 */
 	private function __construct(
 		public readonly bool $available,
@@ -27,24 +27,24 @@ final class Status {
 		public readonly array $details = [],
 	) {}
 
-	/** Returns the status of an extension that may be used. */
+	/** Creates the status of an available extension. */
 	public static function available(): self {
 		return new self( true );
 	}
 
 	/**
-	 * Returns the status of an extension that may not be used.
-	 * @param string       $reason  One of the constants, or the code of another plugin.
-	 * @param array<mixed> $details More about it; for a missing plan `required_feature` and `required_plan`.
+	 * Creates the status of an unavailable extension.
+	 * @param string       $reason  One of the constants, or another plugin's code.
+	 * @param array<mixed> $details More about the reason. For a missing plan: `required_feature` and `required_plan`.
 	 */
 	public static function unavailable( string $reason, array $details = [] ): self {
 		return new self( false, $reason, $details );
 	}
 
 	/**
-	 * Returns the status of an extension that needs a higher plan.
+	 * Creates the status of an extension that requires a higher plan.
 	 * @param string $feature Feature that the plan must include.
-	 * @param string $plan    Product slug of the lowest plan with it; '' when no plan has it.
+	 * @param string $plan    Product slug of the lowest plan that includes it; '' if no plan does.
 	 */
 	public static function missing_plan( string $feature, string $plan ): self {
 		return new self(
@@ -57,23 +57,23 @@ final class Status {
 		);
 	}
 
-	/** Returns the product slug of the plan that is missing; '' when something else is. */
+	/** Returns the product slug of the required plan; '' if no plan is missing. */
 	public function required_plan(): string {
 		$plan = $this->details['required_plan'] ?? '';
 		return self::MISSING_PLAN === $this->reason && is_string( $plan ) ? $plan : '';
 	}
 
-	/** Whether the server part runs and block types are registered: available, or shown with an upgrade prompt. */
+	/** Whether to run the server code and register the blocks: the extension is available, or shown with an upgrade prompt. */
 	public function is_usable(): bool {
 		return $this->available || '' !== $this->required_plan();
 	}
 
-	/** Whether a plan is missing. Visitors must not see the saved block then. */
+	/** Whether a plan is missing. If so, visitors must not see the saved block. */
 	public function lacks_plan(): bool {
 		return str_starts_with( $this->reason, self::MISSING_PLAN );
 	}
 
-	/** @return array{available: bool, unavailable_reason?: string, details?: array<mixed>} The entry of `available_blocks`. */
+	/** @return array{available: bool, unavailable_reason?: string, details?: array<mixed>} Entry in the editor's `available_blocks`. */
 	public function to_array(): array {
 		if ( $this->available ) {
 			return [ 'available' => true ];

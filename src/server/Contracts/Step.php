@@ -6,15 +6,15 @@ namespace Slipstream\Contracts;
 use Closure;
 
 /**
- * One step of a table's migration after its new columns and keys were added: fill old rows, then drop unused columns and keys.
- * The Migrator runs the steps of a table in order, each until it is done, and never again.
+ * One step of a table's migration, after new columns and keys are added. Steps fill old rows, then drop unused columns and keys. The
+ * Migrator repeats a step until it is done, then starts the next. It never runs a finished step again.
  */
 final class Step {
 
 	/**
-	 * @param string             $name   Unique within the table; stored when the step is done.
-	 * @param (Closure(): bool) $run Does a part of the work and returns whether the step is done. May be stopped anywhere and called again,
-	 *     so it must find the remaining work itself.
+	 * @param string             $name   Unique within the table. Stored when the step is done.
+	 * @param (Closure(): bool) $run Does part of the work and returns whether the step is done. It can be killed at any point and called
+	 *     again, so it must find the remaining work itself.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -22,18 +22,18 @@ final class Step {
 	) {}
 
 	/**
-	 * Fills old rows in batches.
+	 * Creates a step that fills old rows in batches.
 	 * @param string          $name  See the constructor.
-	 * @param Closure(): int  $batch Changes some rows, at most a few hundred, and returns how many; 0 when none is left.
+	 * @param Closure(): int  $batch Changes at most a few hundred rows and returns their number; 0 if none is left.
 	 */
 	public static function backfill( string $name, Closure $batch ): self {
 		return new self( $name, static fn (): bool => 0 === $batch() );
 	}
 
 	/**
-	 * Drops a column. Drop its keys in a step before this one.
+	 * Creates a step that drops a column. Drop its keys in an earlier step.
 	 * @param class-string<Table> $table  Table of the column.
-	 * @param string              $column Column that is not in the table's COLUMNS.
+	 * @param string              $column Column that COLUMNS no longer contains.
 	 */
 	public static function drop_column( string $table, string $column ): self {
 		return new self(
@@ -43,9 +43,9 @@ final class Step {
 	}
 
 	/**
-	 * Drops a key.
+	 * Creates a step that drops a key.
 	 * @param class-string<Table> $table Table of the key.
-	 * @param string              $key   Key that is not in the table's KEYS.
+	 * @param string              $key   Key that KEYS no longer contains.
 	 */
 	public static function drop_key( string $table, string $key ): self {
 		return new self( "drop-key-$key", static fn (): bool => ! $table::has_key( $key ) || self::alter( $table, "DROP INDEX $key" ) );
@@ -53,7 +53,7 @@ final class Step {
 
 	/**
 	 * @param class-string<Table> $table  Table to alter.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private static function alter( string $table, string $change ): bool {
 		global $wpdb;

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** How much data of a kind the site has, and where it can be downloaded. */
+/** How much data of a kind the site stores, and where it can be downloaded. */
 final class StoredData {
 
 	/**
-	 * @param 'subscribers'|'messages'|'payments' $kind    Kind in `stored_data` of domain.json, block.json or panel.json.
-	 * @param list<string>                        $counts  Numbers in words: `12 messages`.
+	 * @param 'subscribers'|'messages'|'payments' $kind    Kind declared as `stored_data` in domain.json, block.json or panel.json.
+	 * @param list<string>                        $counts  Translated amounts, such as `12 messages`.
 	 * @param array<string, string>               $exports Download URLs by label.
 	 */
 	public function __construct(

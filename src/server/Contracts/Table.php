@@ -6,47 +6,47 @@ namespace Slipstream\Contracts;
 use Slipstream\Support\Options;
 
 /**
- * Describes a table. The Migrator creates it and brings it up to date: a new version may add columns and keys, and steps() may fill
- * old rows and drop unused columns and keys. Use column types that MySQL, MariaDB and the SQLite integration all understand.
+ * Declares a database table. The Migrator creates and updates it. A new version may add columns and keys; steps() may then fill old rows
+ * and drop unused columns and keys. Use column types that MySQL, MariaDB and SQLite support.
  */
 abstract class Table {
 
-	/** Option with the versions of the tables of a site. */
+	/** Option with the versions of a site's tables. */
 	public const VERSIONS = 'slipstream_tables';
 
-	/** Name in the database after `{prefix}slipstream_`: lower-case letters and `_`. */
+	/** Table name after `{prefix}slipstream_`: lowercase letters and `_`. */
 	public const NAME = '';
 
-	/** Increase it when COLUMNS or KEYS change. */
+	/** Version of COLUMNS and KEYS. Increase it when they change. */
 	public const VERSION = 1;
 
-	/** @var array<string, string> Definitions by column. A column that is added later needs a default. */
+	/** @var array<string, string> SQL definitions by column name. Columns that are added later need a default. */
 	public const COLUMNS = [];
 
-	/** @var array<string, string> Definitions by key: `PRIMARY KEY`, and names of the others. */
+	/** @var array<string, string> SQL definitions by key name, or by `PRIMARY KEY`. */
 	public const KEYS = [];
 
 	/**
-	 * Steps of a migration beside new columns and keys. The table is ready before they are done, so code must be able to read old rows.
-	 * A new table skips them.
-	 * @return list<Step> In the order in which they run.
+	 * Returns the migration steps that follow new columns and keys. The table is used before they are done, so code must be able to read
+	 * old rows. New tables skip them.
+	 * @return list<Step> Steps in the order in which they run.
 	 */
 	public static function steps(): array {
 		return [];
 	}
 
-	/** @return array<string, int> Versions of existing tables by name, and 1 for each finished step by `<table>:<step>`. */
+	/** @return array<string, int> Versions of existing tables by name. Each finished step has the key `<table>:<step>` and the value 1. */
 	final public static function versions(): array {
 		return array_filter( Options::autoloaded( self::VERSIONS ), 'is_int' );
 	}
 
-	/** Name of the table on this site. */
+	/** Returns the full name of the table on this site. */
 	final public static function name(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'slipstream_' . static::NAME;
 	}
 
-	/** Whether the table has its current version. Needs no query, so visitors' pages can call it. */
+	/** Whether the table has its current version. Needs no query, so it can be called on visitors' pages. */
 	final public static function is_ready(): bool {
 		return ( self::versions()[ static::NAME ] ?? 0 ) >= static::VERSION;
 	}
@@ -62,10 +62,10 @@ abstract class Table {
 	}
 
 	/**
-	 * Changes rows.
-	 * @param literal-string   $sql    `{table}` stands for the name, and placeholders of wpdb::prepare() for values.
-	 * @param list<string|int> $values For the placeholders.
-	 * @return int|false Number of rows; false when the database refused.
+	 * Runs a statement that changes rows.
+	 * @param literal-string   $sql    SQL with `{table}` for the table name, and with placeholders of wpdb::prepare().
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @return int|false Number of changed rows; false if the database fails.
 	 */
 	final public static function query( string $sql, array $values = [] ): int|false {
 		global $wpdb;
@@ -76,8 +76,8 @@ abstract class Table {
 	/**
 	 * Reads rows.
 	 * @param literal-string   $sql    See query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @return list<array<string, string>> By column.
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @return list<array<string, string>> Rows; each contains texts by column.
 	 */
 	final public static function rows( string $sql, array $values = [] ): array {
 		global $wpdb;
@@ -86,26 +86,26 @@ abstract class Table {
 	}
 
 	/**
-	 * Reads one row.
+	 * Reads the first row of a result.
 	 * @param literal-string   $sql    See query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @return array<string, string>|null By column.
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @return array<string, string>|null Texts by column; null if no row is found or the database fails.
 	 */
 	final public static function row( string $sql, array $values = [] ): ?array {
 		return static::rows( $sql, $values )[0] ?? null;
 	}
 
-	/** Whether the database refused the last statement on any table. An empty result means nothing then. */
+	/** Whether the last statement on any table failed. An empty result then does not mean "nothing found". */
 	final public static function has_failed(): bool {
 		global $wpdb;
 		return '' !== $wpdb->last_error;
 	}
 
 	/**
-	 * Changes rows as query() does, and throws on failure.
+	 * Runs a statement like query(), but throws on failure.
 	 * @param literal-string   $sql    See query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @throws QueryFailed If the database fails.
 	 */
 	final public static function query_or_fail( string $sql, array $values = [] ): int {
 		$changed = static::query( $sql, $values );
@@ -113,11 +113,11 @@ abstract class Table {
 	}
 
 	/**
-	 * Reads rows as rows() does, and throws on failure. Use it where an empty result would delete or send something.
+	 * Reads rows like rows(), but throws on failure. Use it if an empty result would delete or send something.
 	 * @param literal-string   $sql    See query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @return list<array<string, string>> By column.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @return list<array<string, string>> Rows; each contains texts by column.
+	 * @throws QueryFailed If the database fails.
 	 */
 	final public static function rows_or_fail( string $sql, array $values = [] ): array {
 		$rows = static::rows( $sql, $values );
@@ -125,11 +125,11 @@ abstract class Table {
 	}
 
 	/**
-	 * Reads one row as row() does, and throws on failure; see rows_or_fail().
+	 * Reads the first row like row(), but throws on failure.
 	 * @param literal-string   $sql    See query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @return array<string, string>|null By column.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @return array<string, string>|null Texts by column; null if no row is found.
+	 * @throws QueryFailed If the database fails.
 	 */
 	final public static function row_or_fail( string $sql, array $values = [] ): ?array {
 		return static::rows_or_fail( $sql, $values )[0] ?? null;
@@ -137,7 +137,7 @@ abstract class Table {
 
 	/**
 	 * @param literal-string   $sql    See query().
-	 * @param list<string|int> $values For the placeholders.
+	 * @param list<string|int> $values Values for the placeholders.
 	 */
 	private static function prepare( string $sql, array $values ): string {
 		global $wpdb;
@@ -158,8 +158,8 @@ abstract class Table {
 	}
 
 	/**
-	 * Returns the SQL of a key.
-	 * @param string $definition `(column)`, or `UNIQUE (column)`.
+	 * Returns the SQL that defines a key.
+	 * @param string $definition Value of KEYS: `(column)` or `UNIQUE (column)`.
 	 */
 	final public static function key_sql( string $key, string $definition ): string {
 		if ( 'PRIMARY KEY' === $key ) {

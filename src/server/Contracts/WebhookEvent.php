@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** An event of an outside service whose sender was verified. */
+/** A verified event of an outside service. */
 final class WebhookEvent {
 
 	/**
-	 * @param string       $id   The service's ID of the event. Each ID is stored and handled once.
-	 * @param array<mixed> $data Values that JSON can represent.
+	 * @param string       $id   Event ID at the service. Each event is stored and handled only once.
+	 * @param array<mixed> $data Data of the event. JSON must be able to represent it.
 	 */
 	public function __construct(
 		public readonly string $id,

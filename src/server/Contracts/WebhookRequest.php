@@ -5,36 +5,36 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** A request of an outside service whose sender is not verified yet. */
+/** A request whose sender is not verified yet. */
 final class WebhookRequest {
 
 	/**
-	 * @param string                  $body    Raw body, since signatures are computed from its bytes.
-	 * @param Closure(string): string $headers Returns a header by name, '' without it.
+	 * @param string                  $body    Raw body, from whose bytes signatures are computed.
+	 * @param Closure(string): string $headers Returns a header by its name; '' if it is missing.
 	 */
 	public function __construct(
 		public readonly string $body,
 		private readonly Closure $headers,
 	) {}
 
-	/** @return string '' when the request has no such header. */
+	/** @return string Value of the header; '' if it is missing. */
 	public function header( string $name ): string {
 		return ( $this->headers )( $name );
 	}
 
-	/** @return array<mixed> The body as JSON; empty when it is not a JSON object. */
+	/** @return array<mixed> Parsed JSON body; empty if it is not a JSON object. */
 	public function json(): array {
 		$data = json_decode( $this->body, true, 64 );
 		return is_array( $data ) ? $data : [];
 	}
 
 	/**
-	 * Checks an HMAC-SHA-256 of "<timestamp>.<body>", the form that Stripe and many others use.
-	 * @param string $secret    Shared with the service. An empty one refuses everything.
-	 * @param string $timestamp Unix time in the signed header.
+	 * Verifies an HMAC-SHA-256 of "<timestamp>.<body>", which Stripe and many other services send.
+	 * @param string $secret    Shared with the service. With an empty secret, every signature is invalid.
+	 * @param string $timestamp Unix time from the signed header.
 	 * @param string $signature 64 hexadecimal digits.
-	 * @param int    $now       Unix time of this site.
-	 * @param int    $tolerance Seconds that the timestamp may differ from now, against replays of old events.
+	 * @param int    $now       Current Unix time.
+	 * @param int    $tolerance Maximum difference between `$timestamp` and `$now` in seconds. Prevents replays of old events.
 	 */
 	public function has_signature( string $secret, string $timestamp, string $signature, int $now, int $tolerance = 300 ): bool {
 		return '' !== $secret

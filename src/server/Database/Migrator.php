@@ -14,23 +14,23 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
 
 /**
- * Brings the tables of the current site up to date, in the administration, cron and WP-CLI. It compares the database with the declarations
- * and adds missing parts, so that it can be stopped anywhere and run again.
+ * Creates and updates the tables of the current site, in the administration, cron and WP-CLI. Compares the database with the declarations
+ * and adds what is missing, so it can be killed at any point and run again.
  */
 final class Migrator {
 
-	/** Autoloaded option: versions by table, and the build for which they were checked. */
+	/** Autoloaded option: versions by table name, and the build that was checked last. */
 	public const OPTION = Table::VERSIONS;
 
 	private const CHECKED_BUILD = '_build';
 
-	/** Option with the time at which the lease of a running migration ends; not autoloaded. */
+	/** Option with the end of the running migration's lease as Unix time; not autoloaded. */
 	private const LOCK = 'slipstream_tables_lock';
 
-	/** Seconds after which a running migration counts as killed. Also the pause after a failed one. */
+	/** Seconds after which a running migration counts as killed. Also the pause after a failed migration. */
 	private const LEASE = 300;
 
-	/** Seconds for migration steps in one request. Cron and the next administrator's page continue. */
+	/** Seconds per request for migration steps. The rest runs in cron and on the next admin page. */
 	private const STEP_SECONDS = 5;
 
 	public function __construct(
@@ -39,14 +39,14 @@ final class Migrator {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hook `admin_init`. Skips admin-ajax.php and admin-post.php, which visitors use. */
+	/** Hook `admin_init`. Does nothing in admin-ajax.php and admin-post.php, which visitors can call. */
 	public function run_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
 			$this->run();
 		}
 	}
 
-	/** Checks the tables once after each build. Returns whether all are up to date. */
+	/** Checks the tables once per build. Returns whether all of them are up to date. */
 	public function run(): bool {
 		$build   = Plugin::VERSION . '-' . $this->registry->built_at();
 		$is_seen = ( Options::autoloaded( self::OPTION )[ self::CHECKED_BUILD ] ?? '' ) === $build;
@@ -61,9 +61,9 @@ final class Migrator {
 	}
 
 	/**
-	 * Brings tables up to date, unless another request does so now.
+	 * Updates tables, unless another request is doing so.
 	 * @param list<class-string<Table>> $tables Tables to check.
-	 * @return bool Whether all are up to date.
+	 * @return bool Whether all tables are up to date.
 	 */
 	public function migrate( array $tables ): bool {
 		$outdated = self::outdated( $tables );
@@ -77,10 +77,11 @@ final class Migrator {
 		foreach ( $outdated as $table ) {
 			$is_new = ! isset( Table::versions()[ $table::NAME ] );
 			if ( ! self::bring_up_to_date( $table ) || ! $this->record( $table::NAME, $table::VERSION ) ) {
-				// Keep the lock until it expires, so that not every page repeats statements that the database refuses.
+				// After a failure, keep the lease until it expires. Otherwise every page would repeat statements that the database
+				// refuses.
 				return false;
 			}
-			// An empty table needs no steps. A table whose version was lost may have old rows.
+			// Skip the steps if the table is empty. If only its version was lost, it may have old rows.
 			if ( $is_new && null === $table::row( 'SELECT 1 AS found FROM {table} LIMIT 1' ) ) {
 				array_map( fn ( Step $step ): bool => $this->record( self::step_key( $table, $step ), 1 ), $table::steps() );
 			}
@@ -95,10 +96,10 @@ final class Migrator {
 	}
 
 	/**
-	 * Runs pending steps for up to STEP_SECONDS.
+	 * Runs pending steps for at most STEP_SECONDS.
 	 * @param list<class-string<Table>> $tables Tables to check.
 	 * @return bool Whether all steps are done.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function run_steps( array $tables ): bool {
 		$deadline = microtime( true ) + self::STEP_SECONDS;
@@ -120,7 +121,7 @@ final class Migrator {
 
 	/**
 	 * @param class-string<Table> $table Table to check.
-	 * @return list<Step> Steps in the order in which they run.
+	 * @return list<Step> Migration steps in the order in which they run.
 	 */
 	private static function pending_steps( string $table ): array {
 		$done = Table::versions();
@@ -135,28 +136,28 @@ final class Migrator {
 	}
 
 	/**
-	 * Hook `wpmu_drop_tables`: drops our tables with their site.
-	 * @param array<array-key, string> $tables Names of the tables that WordPress is about to drop.
-	 * @return array<array-key, string> The names with ours.
+	 * Hook `wpmu_drop_tables`. Drops our tables together with their site.
+	 * @param array<array-key, string> $tables Names of the tables that WordPress will drop.
+	 * @return array<array-key, string> These names and ours.
 	 */
 	public function drop_with_site( array $tables, int $site_id ): array {
 		global $wpdb;
 		$prefix = $wpdb->get_blog_prefix( $site_id ) . 'slipstream_';
-		// Tables of other sites never match: their prefix has the site's ID before `slipstream_`.
+		// The prefix excludes other sites: their tables have the site ID before `slipstream_`.
 		$ours = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix ) . '%' ) );
 		return array_merge( $tables, array_map( 'strval', $ours ) );
 	}
 
 	/**
 	 * @param list<class-string<Table>> $tables Tables to check.
-	 * @return list<class-string<Table>> Tables that are missing or outdated.
+	 * @return list<class-string<Table>> Missing and outdated tables.
 	 */
 	private static function outdated( array $tables ): array {
 		return array_values( array_filter( $tables, static fn ( string $table ): bool => ! $table::is_ready() ) );
 	}
 
 	/**
-	 * Creates a table, or adds missing columns and keys.
+	 * Creates a table, or adds the columns and keys that it lacks.
 	 * @param class-string<Table> $table Table to check.
 	 */
 	private static function bring_up_to_date( string $table ): bool {
@@ -181,8 +182,8 @@ final class Migrator {
 	}
 
 	/**
-	 * @return list<class-string<Table>> Tables of the core, domains and extensions, including those that are switched off: switching on
-	 *     does not migrate.
+	 * @return list<class-string<Table>> Tables of the core, domains and extensions. Includes switched-off extensions, because switching
+	 *     them on does not migrate.
 	 */
 	private function tables(): array {
 		return array_merge( $this->declarations->core()->tables, ...array_column( $this->declarations->all(), 'tables' ) );
@@ -202,9 +203,9 @@ final class Migrator {
 	}
 
 	/**
-	 * Stores the version of a table or the checked build.
-	 * @param string $key Name of a table, or CHECKED_BUILD.
-	 * @return bool Whether it is stored.
+	 * Stores a table's version, or the build that was checked.
+	 * @param string $key Table name, or CHECKED_BUILD.
+	 * @return bool Whether it was stored.
 	 */
 	private function record( string $key, int|string $value ): bool {
 		return ( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );

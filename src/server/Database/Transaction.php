@@ -8,22 +8,22 @@ use Slipstream\Contracts\QueryFailed;
 use Throwable;
 
 /**
- * Runs queries as one unit: all of them take effect, or none. Only for tables of this plugin. WordPress keeps posts and options in caches,
- * which a rollback does not reach, and MyISAM has no transactions.
+ * Runs statements that all take effect, or none. Use it only for our own tables: WordPress caches posts and options, which a rollback
+ * does not restore. MyISAM has no transactions.
  */
 final class Transaction {
 
-	/** Maximum attempts when the database aborts the work in favor of another transaction. */
+	/** Maximum attempts if the database aborts the transaction because of a conflict. */
 	private const ATTEMPTS = 3;
 
 	/** Number of nested open transactions. */
 	private int $depth = 0;
 
 	/**
-	 * Runs the work in a transaction. Inside another one it becomes a savepoint: a failure undoes the inner work only.
+	 * Runs a function in a transaction. A nested transaction is a savepoint: its failure undoes only its own statements.
 	 * @template T
-	 * @param Closure(): T $work Only queries: no email, no request to another server, no other side effect. May be called up to three
-	 *     times, when the database aborts it in favor of another transaction.
+	 * @param Closure(): T $work Runs statements only: no email, no request to a server, no other side effect. It is called up to three
+	 *     times if the database aborts the transaction because of a conflict.
 	 * @return T The result of `$work`.
 	 * @throws QueryFailed When the database refuses to begin or to commit, or was reconnected in between.
 	 * @throws Throwable Any exception of the work, after the rollback.
@@ -55,7 +55,7 @@ final class Transaction {
 		try {
 			$result = $work();
 			if ( $wpdb->dbh !== $connection ) {
-				// WordPress reconnected, so earlier queries are lost.
+				// WordPress has reconnected, so the earlier statements are lost.
 				throw new QueryFailed();
 			}
 			self::execute( $is_outer ? 'COMMIT' : "RELEASE SAVEPOINT $savepoint" );
@@ -68,7 +68,7 @@ final class Transaction {
 		}
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	private static function execute( string $sql ): void {
 		global $wpdb;
 		if ( false === $wpdb->query( $sql ) ) {

@@ -10,7 +10,7 @@ use Slipstream\Registration\Registry;
 use Slipstream\Support\Json;
 use Slipstream\Support\Notices;
 
-/** Loads one script and one stylesheet into the editors of posts, sites and widgets. */
+/** Loads one script and one stylesheet into the post, site and widget editors. */
 final class Assets {
 
 	public const HANDLE = 'slipstream-editor';
@@ -21,7 +21,7 @@ final class Assets {
 		private readonly InitialState $state,
 	) {}
 
-	/** Hook `admin_init`: registers the stylesheet that all block types use in the editor. */
+	/** Hook `admin_init`. Registers the editor stylesheet that all block types share. */
 	public function register(): void {
 		wp_register_style( self::HANDLE, Plugin::url( 'build/editor.css' ), [ 'wp-components' ], $this->version( 'editor.css' ) );
 		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
@@ -36,7 +36,7 @@ final class Assets {
 	}
 
 	/**
-	 * Hook `admin_body_class`: adds a class for styles when upgrade prompts are shown.
+	 * Hook `admin_body_class`. Adds a class that styles depend on while upgrade prompts are shown.
 	 * @param string $classes Class names, separated by spaces.
 	 */
 	public function add_body_class( string $classes ): string {
@@ -46,7 +46,7 @@ final class Assets {
 			: $classes;
 	}
 
-	/** Enqueues the start script with its initial data. Returns false when the build is missing or broken. */
+	/** Enqueues the editor script with its initial data. Returns false if the build is missing or invalid. */
 	private function enqueue_script(): bool {
 		$asset = BuildAsset::read( 'editor' );
 		if ( null === $asset ) {
@@ -76,16 +76,16 @@ final class Assets {
 	}
 
 	/**
-	 * @param list<non-empty-string> $handles All dependencies of the build.
-	 * @return list<non-empty-string> Dependencies on this screen.
+	 * @param list<non-empty-string> $handles All dependencies of the script.
+	 * @return list<non-empty-string> Dependencies needed on the current screen.
 	 */
 	private static function dependencies( array $handles ): array {
 		$edits_widgets = wp_script_is( 'wp-edit-widgets' ) || wp_script_is( 'wp-customize-widgets' );
-		// Scripts of widgets need the older `wp.editor`, which the post editor would replace.
+		// The widgets screen needs the old `wp.editor`, which the post editor's script would replace.
 		return $edits_widgets ? array_values( array_diff( $handles, [ 'wp-editor' ] ) ) : $handles;
 	}
 
-	/** Shows administrators' notices in the editor, which hides those of the administration. */
+	/** Shows administrators' notices inside the editor, which hides the usual ones. */
 	private function show_notices(): void {
 		foreach ( $this->notices->texts() as $text ) {
 			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', Json::encode( $text ) );

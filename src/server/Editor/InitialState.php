@@ -14,7 +14,8 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 
 /**
- * Builds Jetpack_Editor_Initial_State, the object that Jetpack's editor scripts read. It contains nothing secret: every author can read it.
+ * Builds Jetpack_Editor_Initial_State, the global object that Jetpack's editor scripts read. Contains no secrets, because every author
+ * can read it.
  */
 final class InitialState {
 
@@ -27,7 +28,7 @@ final class InitialState {
 		private readonly Declarations $declarations,
 	) {}
 
-	/** @return array<string, mixed> The state. Numbers at the top level are strings, as in Jetpack. */
+	/** @return array<string, mixed> Content of the object. Top-level numbers are strings, as in Jetpack. */
 	public function to_array(): array {
 		return [
 			'available_blocks' => array_map( static fn ( Status $status ): array => $status->to_array(), $this->availability->all() ),
@@ -44,20 +45,22 @@ final class InitialState {
 			'slipstream'       => [
 				'version'    => Plugin::VERSION,
 				'upgradeUrl' => $this->links->base(),
-				// Only administrators may open the screen, so authors see no link to it.
+				// Omit the link for authors, who cannot open the screen.
 				'planUrl'    => current_user_can( 'manage_options' ) ? $this->links->plan_screen() : '',
 				'drawn'      => self::drawn_settings(),
 			] + $this->extension_data(),
 		];
 	}
 
-	/** Whether upgrade prompts are shown: a higher plan would add something, and no filter disables them. */
+	/** Whether to show upgrade prompts: a feature requires a higher plan, and no filter disables them. */
 	public function enables_prompts(): bool {
 		$gated = array_filter( $this->availability->all(), static fn ( Status $status ): bool => '' !== $status->required_plan() );
 		return [] !== $gated && UpgradePrompts::are_enabled();
 	}
 
-	/** Returns the type of the site, which decides how upgrade links are built: `other` unless a hosting company sets simple or atomic. */
+	/**
+	 * Returns the type of the site, which determines the form of upgrade links. `other`, unless a hosting company sets simple or atomic.
+	 */
 	public function site_type(): string {
 		/**
 		 * Filters the type of the site, for hosting companies that sell plans.
@@ -72,20 +75,23 @@ final class InitialState {
 		return array_merge( ...array_map( [ $this->extensions, 'editor_data' ], array_keys( $this->declarations->usable() ) ) );
 	}
 
-	/** @return list<string> Slugs of post settings that change the page. */
+	/** @return list<string> Slugs of the post settings that have an effect on the page. */
 	private static function drawn_settings(): array {
 		/**
-		 * Filters which post settings change what visitors see. The editor hides the others.
-		 * @param list<string> $slugs Slugs of panels. The code that renders a setting adds its panel.
+		 * Filters which post settings have an effect on the page. The editor hides all others.
+		 * @param list<string> $slugs Slugs of panels. Code that renders a setting must add its panel.
 		 */
 		return array_values( array_filter( (array) apply_filters( 'slipstream_drawn_settings', [] ), 'is_string' ) );
 	}
 
-	/** @return array<string, mixed> Data about the site and its plan. This plugin needs no connection, so all connection flags are true. */
+	/**
+	 * @return array<string, mixed> Data about the site and its plan. All connection flags are true, because this plugin needs no
+	 *     connection.
+	 */
 	private function site(): array {
 		/**
 		 * Filters whether authors can share a published post again.
-		 * @param bool $is_enabled True.
+		 * @param bool $is_enabled Default true.
 		 */
 		return [
 			'is_active'                 => true,

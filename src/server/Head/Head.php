@@ -6,31 +6,31 @@ namespace Slipstream\Head;
 use Slipstream\Support\Json;
 
 /**
- * Collects metadata of the page and prints each property once. Name a method in the `head` of a Definition to
- * add tags, or ask for this service while a block is rendered.
+ * Collects metadata about the page and prints each property once. To add tags, name a method as `head` in a Definition, or inject this
+ * service and call it while a block renders.
  *
- * Tags and data about the page are left to an SEO plugin when one is active; data about content, such as opening hours, is not.
+ * If an SEO plugin is active, it prints the metadata about the page. Data about content, such as opening hours, is printed in any case.
  */
 final class Head {
 
-	/** Vocabularies whose names are printed as `property="…"`, as Open Graph requires; all others as `name="…"`. */
+	/** Prefixes of names that are printed as `property="…"`, as Open Graph requires. All others are printed as `name="…"`. */
 	private const PROPERTY = '/^(?:og|article|book|profile|product|video|music|fb):/D';
 
 	/** @var array<string, string> Content of meta elements, by name or property. */
 	private array $meta = [];
 
-	/** @var array<string, string> Addresses of link elements, by `rel`. */
+	/** @var array<string, string> URLs of link elements, by `rel`. */
 	private array $links = [];
 
-	/** @var array<string, string> JSON-LD of the page, by type. */
+	/** @var array<string, string> JSON-LD objects about the page, by type. */
 	private array $page_data = [];
 
-	/** @var array<string, true> JSON-LD of content, by its text. */
+	/** @var array<string, true> JSON-LD objects about content. The keys are their texts, so equal objects occur once. */
 	private array $content_data = [];
 
 	/**
-	 * Adds `<meta>`. Must be called before or in `wp_head` with a priority up to 1; later it has no effect.
-	 * @param string $name    Such as `description` or `og:title`. The first content of a name is printed.
+	 * Adds a meta element. Call it before `wp_head`, or in it with a priority of at most 1; later calls have no effect.
+	 * @param string $name    Name or property, such as `description` or `og:title`. The first content of each name wins.
 	 * @param string $content Plain text; '' adds nothing.
 	 */
 	public function add_meta( string $name, string $content ): void {
@@ -41,8 +41,8 @@ final class Head {
 	}
 
 	/**
-	 * Adds `<link>`, see add_meta().
-	 * @param string $rel Such as `canonical`. Only the first URL of a relation is printed.
+	 * Adds a link element; see add_meta().
+	 * @param string $rel Link relation, such as `canonical`. The first URL of each relation wins.
 	 */
 	public function add_link( string $rel, string $url ): void {
 		if ( '' !== $url ) {
@@ -52,8 +52,8 @@ final class Head {
 	}
 
 	/**
-	 * Adds JSON-LD that describes the page itself, such as an Article; see add_meta().
-	 * @param array<string, mixed> $node With `@type`. The first node of a type is printed.
+	 * Adds JSON-LD about the page itself, such as an Article; see add_meta().
+	 * @param array<string, mixed> $node JSON-LD object with `@type`. The first object of each type wins.
 	 */
 	public function add_page_data( array $node ): void {
 		if ( is_string( $node['@type'] ?? null ) ) {
@@ -63,9 +63,9 @@ final class Head {
 	}
 
 	/**
-	 * Adds JSON-LD about content of the page, such as opening hours. It is printed at the end of the page, since classic themes
-	 * render content after the head.
-	 * @param array<string, mixed> $node With `@type`. Equal nodes are printed once.
+	 * Adds JSON-LD about content of the page, such as opening hours. Printed at the end of the page, because classic themes render
+	 * content after the head.
+	 * @param array<string, mixed> $node JSON-LD object with `@type`. Equal objects are printed once.
 	 */
 	public function add_content_data( array $node ): void {
 		$this->content_data[ self::json( $node ) ] = true;
@@ -74,11 +74,11 @@ final class Head {
 		}
 	}
 
-	/** Hook `wp_head`, early, since crawlers read only the first kilobytes. */
+	/** Hook `wp_head`. Runs early, because some crawlers read only the first kilobytes. */
 	public function print_tags(): void {
 		/**
-		 * Filters whether Slipstream prints tags and data about the page.
-		 * @param bool $is_enabled False while an SEO plugin is active.
+		 * Filters whether Slipstream prints metadata about the page.
+		 * @param bool $is_enabled Default true; false while an SEO plugin is active.
 		 */
 		if ( true === apply_filters( 'slipstream_head_enabled', '' === SeoPlugins::active() ) ) {
 			foreach ( $this->meta as $name => $content ) {
@@ -105,7 +105,7 @@ final class Head {
 		$this->content_data = [];
 	}
 
-	/** Adds the hook that prints data about content, with the first node only. */
+	/** Adds the hook that prints data about content, when the first object is added. */
 	private function listen(): void {
 		if ( false === has_action( 'wp_head', [ $this, 'print_tags' ] ) ) {
 			add_action( 'wp_head', [ $this, 'print_tags' ], 2, 0 );

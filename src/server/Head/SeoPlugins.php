@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Head;
 
-/** Finds plugins that print tags for search engines and social networks themselves. */
+/** Detects other plugins that print metadata for search engines and social networks. */
 final class SeoPlugins {
 
-	/** Names of plugins by main file, from the contract `seo`. */
+	/** Plugin names by main file. */
 	private const NAMES = [
 		'wordpress-seo/wp-seo.php'                        => 'Yoast SEO',
 		'wordpress-seo-premium/wp-seo-premium.php'        => 'Yoast SEO Premium',
@@ -20,7 +20,7 @@ final class SeoPlugins {
 		'wp-seopress-pro/seopress-pro.php'                => 'SEOPress PRO',
 	];
 
-	/** @return string Name of the first plugin that is active on this site or its network; '' without one. */
+	/** @return string Name of the first such plugin that is active on this site or its network; '' if none is. */
 	public static function active(): string {
 		$files = array_flip( array_filter( (array) get_option( 'active_plugins', [] ), 'is_string' ) );
 		if ( is_multisite() ) {

@@ -6,18 +6,21 @@ namespace Slipstream\Health;
 use Slipstream\Http\Client;
 use Slipstream\Mail\Failure;
 
-/** Translates the reason of a failed job. Jobs report codes, or the class and line of an exception. */
+/** Translates the reason of a failed job: an error code, or the class and line of an exception. */
 final class JobReason {
 
-	/** Error codes of jobs whose database statement failed. */
+	/** Error codes of failed database statements. */
 	private const DATABASE = [ 'not_noted', 'not_stored', 'not_queued', 'not_read', 'outbox_refused', 'feed_unread', 'account_unread' ];
 
-	/** @param string $error Reason of a JobState or a failed job. Returns '' for ''. */
+	/**
+	 * Returns a sentence for administrators; '' for ''.
+	 * @param string $error Reason from a JobState or a failed job.
+	 */
 	public static function label( string $error ): string {
 		return match ( true ) {
 			'' === $error => '',
 			'stopped' === $error => __( 'The job was interrupted each time before it finished.', 'slipstream' ),
-			// Earlier versions stored the second code.
+			// The second code was stored by earlier versions.
 			'no_handler' === $error || 'nobody_does_it' === $error => __( 'The feature is switched off or was removed.', 'slipstream' ),
 			'interrupted' === $error => __( 'Sending was interrupted. The email may have arrived.', 'slipstream' ),
 			in_array( $error, self::DATABASE, true ) => __( 'The database refused a change.', 'slipstream' ),

@@ -8,7 +8,7 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Contracts\Page;
 use Slipstream\Jobs\QueueStatus;
 
-/** Tells administrators when background jobs are not started, or have failed. */
+/** Site Health check: background jobs that do not start or have failed. */
 final class JobsCheck {
 
 	public function __construct( private readonly QueueStatus $queue ) {}

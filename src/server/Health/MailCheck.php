@@ -11,7 +11,7 @@ use Slipstream\Mail\MailHealth;
 use Slipstream\Support\Clock;
 
 /**
- * Warns administrators about refused emails on Site Health, the dashboard and Slipstream's screens. A warning by email would be refused,
+ * Warns administrators about refused emails, on Site Health, the dashboard and Slipstream's screens. Not by email, which would be refused
  * too.
  */
 final class MailCheck {
@@ -34,7 +34,7 @@ final class MailCheck {
 
 	/** Hook `admin_notices`. */
 	public function show_notice(): void {
-		// Plugins may fire the action before WordPress has loaded its screen functions.
+		// Other plugins may fire `admin_notices` before WordPress has loaded its screen functions.
 		if ( ! $this->health->is_failing() || ! current_user_can( 'manage_options' ) || ! function_exists( 'get_current_screen' ) ) {
 			return;
 		}
@@ -53,7 +53,7 @@ final class MailCheck {
 		);
 	}
 
-	/** Returns the reason, the start and the consequences of the problem; '' without one. */
+	/** Returns why emails are refused, since when, and the consequences; '' if there is no problem. */
 	public function text(): string {
 		$state = $this->health->state();
 		$now   = $this->clock->now()->getTimestamp();

@@ -8,7 +8,7 @@ use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\HealthResult;
 use Slipstream\Registration\Extensions;
 
-/** Adds the declared checks to WordPress' Site Health screen. */
+/** Adds the checks that extensions declare to WordPress' Site Health screen. */
 final class SiteHealth {
 
 	public function __construct( private readonly Declarations $declarations, private readonly Extensions $extensions ) {}
@@ -40,7 +40,7 @@ final class SiteHealth {
 		);
 	}
 
-	/** @return array<string, mixed> Result of a test in WordPress' form. */
+	/** @return array<string, mixed> Result in the format of Site Health. */
 	private static function row( string $id, HealthResult $result ): array {
 		$links = array_map(
 			static fn ( string $text, string $url ): string => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ),

@@ -7,25 +7,25 @@ use WP_Error;
 use WP_Http;
 
 /**
- * Sends all requests of the plugin to other servers, through WordPress' HTTP API. It accepts public addresses only, follows redirects
- * itself to check each of them, and limits time and size.
+ * Sends all of the plugin's requests to other servers, through WordPress' HTTP API. Accepts public addresses only, and checks the target
+ * of each redirect. Limits duration and size.
  */
 final class Client {
 
 	private const DEFAULTS = [
 		'headers'   => [],
 		'body'      => null,
-		// Seconds for the whole chain of redirects.
+		// Seconds for the whole request, including redirects.
 		'timeout'   => 10,
-		// Bytes. A longer response is an error, unless `truncate` is set.
+		// Maximum bytes of the response. A longer one is an error unless `truncate` is set.
 		'limit'     => 1_048_576,
 		'truncate'  => false,
 		'redirects' => 5,
-		// Name of the service for slipstream_http_allowed_hosts; '' for a URL that a person entered.
+		// Name of the service for slipstream_http_allowed_hosts; '' for a URL that someone entered.
 		'service'   => '',
 	];
 
-	/** Headers that are sent on to another origin after a redirect. */
+	/** Headers that may be sent to another origin after a redirect. */
 	private const PUBLIC_HEADERS = [ 'accept', 'user-agent' ];
 
 	public function __construct( private readonly Resolver $resolver ) {}
@@ -39,7 +39,7 @@ final class Client {
 	 *     truncate?: bool,
 	 *     redirects?: int,
 	 *     service?: string,
-	 * } $options Timeout in seconds for all redirects together; limit in bytes.
+	 * } $options `timeout` in seconds, including redirects; `limit` in bytes.
 	 * @return Response|WP_Error See request().
 	 */
 	public function get( string $url, array $options = [] ): Response|WP_Error {
@@ -47,7 +47,7 @@ final class Client {
 	}
 
 	/**
-	 * Sends a request and follows its redirects.
+	 * Sends a request. Follows its redirects.
 	 * @param string $method GET, POST, PUT, PATCH, DELETE or HEAD.
 	 * @param array{
 	 *     headers?: array<string, string>,
@@ -58,8 +58,8 @@ final class Client {
 	 *     redirects?: int,
 	 *     service?: string,
 	 * } $options See get().
-	 * @return Response|WP_Error Codes: slipstream_http_address (not public, or unknown), _blocked, _redirects (too many), _size (too long),
-	 *     _timeout, _unreachable. Neither message nor data contain the URL.
+	 * @return Response|WP_Error Error codes: slipstream_http_address (unknown host, or not public), _blocked, _redirects (too many),
+	 *     _size (response too large), _timeout, _unreachable. Neither message nor data contain the URL.
 	 */
 	public function request( string $method, string $url, array $options = [] ): Response|WP_Error {
 		$options += self::DEFAULTS;
@@ -93,21 +93,21 @@ final class Client {
 	}
 
 	/**
-	 * Returns the base URL of a service, which an operator may replace with their own gateway.
+	 * Returns the base URL of a service. An operator can replace it with their own gateway.
 	 * @param string $service  Name of the service.
 	 * @param string $fallback URL of the service itself, without a trailing slash.
 	 */
 	public static function base( string $service, string $fallback ): string {
 		/**
-		 * Filters the base URL of an outside service. A host that is not public must be allowed by slipstream_http_allowed_hosts, too.
-		 * @param string $base    http or https.
+		 * Filters the base URL of an outside service. A host that is not public must also be allowed with slipstream_http_allowed_hosts.
+		 * @param string $base    URL with http or https.
 		 * @param string $service Name of the service.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_service_url', $fallback, $service ) );
 	}
 
 	/**
-	 * Returns an error with our own message: those of WordPress and cURL may contain the URL, and the URL a key.
+	 * Returns an error with our own message. Messages of WordPress and cURL may contain the URL, which may include a key.
 	 * @param string $reason Code after `slipstream_http_`.
 	 */
 	public static function error( string $reason ): WP_Error {
@@ -123,8 +123,8 @@ final class Client {
 	}
 
 	/**
-	 * @param array<string, mixed> $options  See request(), complete.
-	 * @param float                $deadline Unix time by which the response must have arrived.
+	 * @param array<string, mixed> $options  Options of request(), with all keys set.
+	 * @param float                $deadline Unix time at which the request must be complete.
 	 */
 	private function send( string $method, RequestUrl $target, array $options, float $deadline ): Response|WP_Error {
 		$addresses = $this->public_addresses( $target );
@@ -140,7 +140,7 @@ final class Client {
 					'method'              => $method,
 					'headers'             => $options['headers'],
 					'body'                => $options['body'],
-					// Round to milliseconds: WordPress' socket transport needs whole microseconds.
+					// Round to milliseconds, because WordPress' socket transport needs whole microseconds.
 					'timeout'             => max( 0.001, round( $left, 3 ) ),
 					'redirection'         => 0,
 					'limit_response_size' => $options['limit'] + 1,
@@ -155,8 +155,9 @@ final class Client {
 	}
 
 	/**
-	 * @param WP_Error $error Error of WordPress or of another plugin.
-	 * @return string Reason for error().
+	 * Returns the reason for an error of WordPress.
+	 * @param WP_Error $error Error of WordPress' HTTP API.
+	 * @return string Reason to pass to error().
 	 */
 	private static function reason( WP_Error $error ): string {
 		return match ( true ) {
@@ -167,9 +168,9 @@ final class Client {
 	}
 
 	/**
-	 * Resolves a host. All its addresses must be public, since the next lookup could return any of them. The error is the same for private
-	 * and for unknown hosts.
-	 * @return list<string>|WP_Error Addresses; empty when no lookup is needed.
+	 * Resolves a host. All of its addresses must be public, because the next lookup could return any of them. Private and unknown hosts
+	 * return the same error.
+	 * @return list<string>|WP_Error Addresses; empty if no lookup is needed.
 	 */
 	private function public_addresses( RequestUrl $target ): array|WP_Error {
 		if ( $target->is_trusted || $target->is_ip() ) {
@@ -180,7 +181,7 @@ final class Client {
 		return [] === $addresses || [] !== $not_public ? self::error( 'address' ) : $addresses;
 	}
 
-	/** @return string|null URL of the redirect, not checked; null when the response does not redirect. */
+	/** @return string|null URL of the redirect, not validated; null if the response does not redirect. */
 	private static function redirect( Response $response ): ?string {
 		$location = $response->headers['location'] ?? '';
 		if ( ! in_array( $response->status, [ 301, 302, 303, 307, 308 ], true ) || '' === $location ) {

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/** Tells public from special IP addresses, by IANA's registries. */
+/** Distinguishes public IP addresses from special ones, by IANA's registries. */
 final class PublicIp {
 
 	/**
-	 * Networks that are not public: private, loopback, metadata of cloud providers (169.254 and Azure's 168.63.129.16), documentation,
-	 * multicast.
+	 * Networks that are not public: private, loopback, documentation and multicast networks. Also the metadata services of cloud
+	 * providers: 169.254.0.0/16 and Azure's 168.63.129.16.
 	 */
 	private const SPECIAL = [
 		'0.0.0.0/8',
@@ -32,15 +32,15 @@ final class PublicIp {
 		'3fff::/20',
 	];
 
-	/** The only public range of IPv6, apart from the special networks above. */
+	/** The public range of IPv6. Some of the networks above are exceptions within it. */
 	private const GLOBAL_IPV6 = '2000::/3';
 
-	/** Prefix of addresses that embed an IPv4 address, for networks without IPv4 (RFC 6052). */
+	/** Prefix of IPv6 addresses that embed an IPv4 address, for networks without IPv4 (RFC 6052). */
 	private const NAT64 = '64:ff9b::/96';
 
 	/**
 	 * Whether an IP address is public.
-	 * @param string $ip IPv4 with four decimal numbers, or IPv6 without brackets.
+	 * @param string $ip IPv4 address in dotted decimal form, or IPv6 address without brackets.
 	 */
 	public static function is_public( string $ip ): bool {
 		$packed = filter_var( $ip, FILTER_VALIDATE_IP ) === false ? false : inet_pton( $ip );
@@ -61,7 +61,7 @@ final class PublicIp {
 		return true;
 	}
 
-	/** Whether a text is an IP address or a network in CIDR notation. */
+	/** Whether a text is an IP address, or a network in CIDR notation. */
 	public static function is_network( string $text ): bool {
 		[ $base, $bits ] = [ ...explode( '/', $text, 2 ), '0' ];
 		$max             = str_contains( $base, ':' ) ? 128 : 32;
@@ -69,9 +69,9 @@ final class PublicIp {
 	}
 
 	/**
-	 * Whether a network contains an IP address.
-	 * @param string $network See is_network().
-	 * @param string $packed  4 or 16 bytes.
+	 * Whether an IP address belongs to a network.
+	 * @param string $network Address or CIDR notation; see is_network().
+	 * @param string $packed  Binary form of the address: 4 or 16 bytes.
 	 */
 	public static function contains( string $network, string $packed ): bool {
 		[ $base, $bits ] = [ ...explode( '/', $network, 2 ), (string) ( 8 * strlen( $packed ) ) ];

@@ -12,7 +12,7 @@ final class RequestUrl {
 
 	private const PORTS = [ 80, 443, 8080 ];
 
-	/** Suffixes of names that never leave a machine or its network. */
+	/** Suffixes of host names that are never public. */
 	private const LOCAL_NAMES = [
 		'localhost',
 		'local',
@@ -31,9 +31,9 @@ final class RequestUrl {
 
 	/**
 	 * @param string $url        URL with the host in ASCII.
-	 * @param string $host       Lower case; IPv6 without brackets.
-	 * @param int    $port       Port; the default one of the scheme when the URL has none.
-	 * @param bool   $is_trusted Whether the site's operator allowed this host by name. It may be private then.
+	 * @param string $host       Lowercase; IPv6 without brackets.
+	 * @param int    $port       Port; the scheme's default port if the URL has none.
+	 * @param bool   $is_trusted Whether an operator allowed this host by name. It may then be private.
 	 */
 	private function __construct(
 		public readonly string $url,
@@ -44,8 +44,8 @@ final class RequestUrl {
 	) {}
 
 	/**
-	 * Parses a URL and refuses hosts that are not public by their form. Callers must resolve the name and check its addresses.
-	 * @param string $service Name of the service; '' for a URL that a person entered.
+	 * Parses a URL. Refuses hosts whose form shows that they are not public. Callers must also resolve the name and check its addresses.
+	 * @param string $service Name of the service; '' for a URL that someone entered.
 	 * @return self|WP_Error Code slipstream_http_address.
 	 */
 	public static function from( string $url, string $service = '' ): self|WP_Error {
@@ -71,20 +71,20 @@ final class RequestUrl {
 		return new self( $url, $scheme, $host, $port, $is_trusted );
 	}
 
-	/** Whether the host is an IP address instead of a name. */
+	/** Whether the host is an IP address, not a name. */
 	public function is_ip(): bool {
 		return false !== filter_var( $this->host, FILTER_VALIDATE_IP );
 	}
 
-	/** Whether two URLs have the same origin, so that credentials may be sent to both. */
+	/** Whether two URLs have the same origin. Credentials for one may then be sent to the other. */
 	public function has_origin_of( self $other ): bool {
 		return $this->scheme === $other->scheme && $this->host === $other->host && $this->port === $other->port;
 	}
 
 	/**
-	 * Whether a host is a public IP address or can be a public name. Refuses IP addresses in unusual notations such as 0x7f.1, 2130706433
-	 * and 127.1: the last part of a name must start with a letter.
-	 * @param string $host Lower case, ASCII, without brackets.
+	 * Whether a host is a public IP address or a name that can be public. Refuses IP addresses in unusual notations, such as 0x7f.1,
+	 * 2130706433 and 127.1: the last label of a name must start with a letter.
+	 * @param string $host Lowercase ASCII without brackets.
 	 */
 	private static function is_plausible( string $host ): bool {
 		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
@@ -105,9 +105,9 @@ final class RequestUrl {
 	}
 
 	/**
-	 * Converts a host to the form of the domain name system.
-	 * @param string $host Lower case, in any script.
-	 * @return string '' when that is not possible.
+	 * Converts a host to ASCII, as DNS requires.
+	 * @param string $host Lowercase, in any script.
+	 * @return string '' if the host cannot be converted.
 	 */
 	private static function ascii( string $host ): string {
 		try {
@@ -118,16 +118,16 @@ final class RequestUrl {
 	}
 
 	/**
-	 * Whether the site's operator allowed a host.
-	 * @param string $host Lower case.
+	 * Whether an operator allowed a host by name.
+	 * @param string $host Lowercase.
 	 */
 	private static function is_trusted( string $host, int $port, string $service ): bool {
 		/**
-		 * Filters hosts that requests may reach even if they are not public, such as a gateway in the operator's network. Allow a host only
-		 * for the service that needs it, since authors enter URLs for others.
-		 * @param list<string> $hosts   Each `host` (on any port) or `host:port`.
-		 * @param string $service Name of the service, as in `slipstream_service_url`: slug of an extension, `resolve-redirect` for pasted
-		 *     links, '' for any other URL.
+		 * Filters hosts that requests may reach even if they are not public, such as a gateway in the operator's network. Allow a host
+		 * only for the service that needs it, because authors can enter URLs elsewhere.
+		 * @param list<string> $hosts   Each `host` (any port) or `host:port`.
+		 * @param string $service Name of the service, as in `slipstream_service_url`. The slug of an extension, `resolve-redirect` for
+		 *     pasted links, or '' for any other URL.
 		 */
 		$hosts = (array) apply_filters( 'slipstream_http_allowed_hosts', [], $service );
 		return array_intersect( [ $host, "$host:$port" ], $hosts ) !== [];

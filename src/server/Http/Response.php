@@ -6,17 +6,17 @@ namespace Slipstream\Http;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** The last response of a chain of redirects. */
+/** The final response, after any redirects. */
 final class Response {
 
 	/** Seconds: a day. */
 	private const MAX_RETRY_AFTER = 86_400;
 
 	/**
-	 * A response with an error status is a Response, too.
-	 * @param string                $url     URL that responded.
-	 * @param array<string, string> $headers Headers by lower-case name; the last value of a repeated one.
-	 * @param string                $body    Body, at most as long as the limit.
+	 * Responses with an error status are also represented by this class.
+	 * @param string                $url     URL of the final response.
+	 * @param array<string, string> $headers Headers by lowercase name. For a repeated header, its last value.
+	 * @param string                $body    Body, cut at the limit.
 	 */
 	public function __construct(
 		public readonly string $url,
@@ -31,9 +31,9 @@ final class Response {
 	}
 
 	/**
-	 * Returns how long the service wants to be left alone: its `Retry-After` header, in seconds or as a date (RFC 9110).
-	 * @param int $now Unix time.
-	 * @return int Seconds, at most a day; 0 without a header that can be read.
+	 * Returns how long to wait before another request: the `Retry-After` header, in seconds or as a date (RFC 9110).
+	 * @param int $now Current Unix time.
+	 * @return int Seconds, at most one day; 0 if the header is missing or invalid.
 	 */
 	public function retry_after( int $now ): int {
 		$value = trim( $this->headers['retry-after'] ?? '' );
@@ -43,7 +43,7 @@ final class Response {
 		return max( 0, min( self::MAX_RETRY_AFTER, $delay ) );
 	}
 
-	/** @return array<mixed>|null The decoded JSON body; null when it is not a JSON object or array. */
+	/** @return array<mixed>|null Parsed JSON body; null if it is not a JSON object or array. */
 	public function json(): ?array {
 		$data = json_decode( $this->body, true );
 		return is_array( $data ) ? $data : null;

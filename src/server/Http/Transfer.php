@@ -9,23 +9,23 @@ use WP_HTTP_Proxy;
 use WpOrg\Requests\Exception as RequestsException;
 
 /**
- * Controls WordPress' transports: connects to the checked addresses only, and stops reading at the limit. WordPress itself would read the
- * rest and discard it.
+ * Controls WordPress' HTTP transports. Connects only to the validated addresses, and stops reading at the limit. WordPress itself would
+ * read the rest and discard it.
  */
 final class Transfer {
 
-	/** @var CurlHandle|null Handle of cURL; null while PHP's sockets are used. */
+	/** @var CurlHandle|null cURL handle; null if PHP's sockets are used. */
 	private ?CurlHandle $handle = null;
 
 	/** @var bool Whether the response exceeded the limit. */
 	private bool $is_full = false;
 
-	/** @var string Beginning of the body, up to the limit. */
+	/** @var string Start of the body, up to the limit. */
 	private string $beginning = '';
 
 	/**
-	 * @param list<string> $addresses Checked addresses of the host; empty to let the transport resolve it.
-	 * @param int          $limit     Bytes, before and after decompression.
+	 * @param list<string> $addresses Validated addresses of the host; empty to let the transport resolve it.
+	 * @param int          $limit     Maximum bytes, before and after decompression.
 	 */
 	public function __construct(
 		private readonly RequestUrl $url,
@@ -34,6 +34,7 @@ final class Transfer {
 	) {}
 
 	/**
+	 * Runs a request with these controls.
 	 * @template T
 	 * @param Closure(): T $send Calls WordPress' HTTP API.
 	 * @return T The result of `$send`.
@@ -55,14 +56,14 @@ final class Transfer {
 			foreach ( $hooks as $hook => $callback ) {
 				remove_action( $hook, $callback );
 			}
-			// An aborted transfer leaves its hook on the stack.
+			// Remove the hook, which an aborted transfer leaves behind.
 			$wp_current_filter = $current;
 		}
 	}
 
 	/**
-	 * Returns the received part of a response that exceeded the limit. Its only header is the content type.
-	 * @return Response|null Null when the response was within the limit, for a redirect (whose target is lost), and without cURL.
+	 * Returns the received part of a response that exceeded the limit. The content type is its only header.
+	 * @return Response|null Null if the response is within the limit, is a redirect (whose target is lost), or was received without cURL.
 	 */
 	public function beginning(): ?Response {
 		$status = null === $this->handle ? 0 : (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE );
@@ -101,7 +102,7 @@ final class Transfer {
 			return;
 		}
 		if ( $this->has_proxy() ) {
-			// A proxy would resolve the name itself: open a tunnel to the resolved address instead.
+			// A proxy would resolve the host itself. So open a tunnel to the validated address.
 			curl_setopt(
 				$handle,
 				CURLOPT_CONNECT_TO,
@@ -117,8 +118,8 @@ final class Transfer {
 	}
 
 	/**
-	 * Hook `requests-fsockopen.remote_socket`, for PHP without cURL. With https the certificate must match the name, which an internal
-	 * server cannot have.
+	 * Hook `requests-fsockopen.remote_socket`, for PHP without cURL. An https certificate must match the host name, so an internal server
+	 * cannot be reached by https.
 	 * @param string $socket Scheme, host and port.
 	 */
 	public function connect( string &$socket ): void {
@@ -129,8 +130,8 @@ final class Transfer {
 
 	/**
 	 * Hook `requests-request.progress`.
-	 * @param int $count Bytes of the response so far.
-	 * @throws RequestsException To end the transfer without cURL. WordPress catches it.
+	 * @param int $count Number of bytes received so far.
+	 * @throws RequestsException To abort the transfer without cURL. WordPress catches it.
 	 */
 	public function count( string $data, int $count ): void {
 		$this->beginning .= substr( $data, 0, max( 0, $this->limit - strlen( $this->beginning ) ) );
@@ -140,7 +141,7 @@ final class Transfer {
 		}
 	}
 
-	/** Whether WordPress' constants or the variables that cURL reads send this request through a proxy. */
+	/** Whether constants of WordPress or environment variables of cURL send this request through a proxy. */
 	private function has_proxy(): bool {
 		$proxy     = new WP_HTTP_Proxy();
 		$variables = array_map( 'getenv', [ 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' ] );
@@ -148,7 +149,7 @@ final class Transfer {
 			|| ( $proxy->is_enabled() && $proxy->send_through_proxy( $this->url->url ) );
 	}
 
-	/** Formats an IP address for use before a port. */
+	/** Formats an IP address so that a port can follow. */
 	private static function written( string $ip ): string {
 		return str_contains( $ip, ':' ) ? "[$ip]" : $ip;
 	}

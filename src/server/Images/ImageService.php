@@ -5,19 +5,19 @@ namespace Slipstream\Images;
 
 use Slipstream\Settings\SettingsStore;
 
-/** Builds URLs of the owner's image service. They are used on visitors' pages only, never in saved content, the editor or feeds. */
+/** Builds URLs of the site owner's image service. For visitors' pages only, never for saved content, the editor or feeds. */
 final class ImageService {
 
 	private const MAX_WIDTH = 2000;
 
-	/** Animations, which would stop, and vector images, which have no size. */
+	/** File types that are not resized: animations would stop, and vector images have no fixed size. */
 	private const SKIPPED = '/\.(?:gif|svgz?)$/iD';
 
-	/** Widths of a responsive image in pixels: largest first width, and the step between two widths. */
+	/** Widths of responsive images in pixels: the largest first width, and the step from one width to the next. */
 	private const MIN_WIDTH = 600;
 	private const STEP      = 300;
 
-	/** URL pattern that the owner entered; null before it is read. */
+	/** URL pattern that the site owner entered; null until it is read. */
 	private ?string $pattern = null;
 
 	public function __construct( private readonly SettingsStore $store ) {}
@@ -32,20 +32,20 @@ final class ImageService {
 
 	/**
 	 * @param array{width?: int, height?: int, letterbox?: array{int, int}, unletterbox?: bool, resize?: array{int, int}, strip?: string,
-	 * ssl?: bool} $options See ResizedUrl.
+	 *     ssl?: bool} $options See ResizedUrl.
 	 */
 	public function url( string $url, array $options = [] ): string {
 		return ResizedUrl::from( $url, $options, $this->pattern() );
 	}
 
-	/** Whether the service handles an image. */
+	/** Whether the service can resize an image. */
 	public function accepts( string $url ): bool {
 		return $this->is_on()
 			&& 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) )
 			&& $this->url( $url ) !== $url;
 	}
 
-	/** @return array<int, string> URLs of the whole image, by width. */
+	/** @return array<int, string> URLs of the uncropped image, by width. */
 	public function widths( string $url, int $width ): array {
 		$all = [];
 		foreach ( self::steps( $width ) as $step ) {
@@ -66,9 +66,10 @@ final class ImageService {
 	}
 
 	/**
-	 * @param int   $width Maximum width.
-	 * @param float $ratio Width to height.
-	 * @return array<int, string> URLs of the cropped image, by width.
+	 * Returns URLs of the cropped image.
+	 * @param int   $width Maximum width in pixels.
+	 * @param float $ratio Width divided by height.
+	 * @return array<int, string> URLs by width.
 	 */
 	public function crops( string $url, int $width, float $ratio ): array {
 		$all = [];
@@ -84,7 +85,10 @@ final class ImageService {
 		return $all;
 	}
 
-	/** @return list<int> Widths from 600 (or the image's width if that is less) to the image's width, at most 2000, in steps of 300. */
+	/**
+	 * @return list<int> Widths in pixels, in steps of 300 up to the image's width or 2000. The first one is 600, or the image's width if
+	 *     that is less.
+	 */
 	public static function steps( int $width ): array {
 		$first = min( self::MIN_WIDTH, max( 0, $width ) );
 		$count = intdiv( self::limit( $width ) - $first, self::STEP );

@@ -6,13 +6,16 @@ namespace Slipstream\Images;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 
-/** Settings of the owner's image service. hooks.php searches the stored option for `{n}`, so that other sites load no code. */
+/**
+ * Settings of the site owner's image service. hooks.php looks for `{n}` in the stored option, so that sites without a service load no
+ * code.
+ */
 final class ImageSettings {
 
-	/** Host with `{n}`, optional port, and a path without a query. */
+	/** Matches a URL with `{n}` in its host, an optional port, and a path without a query. */
 	private const PATTERN = '#^https?://(?:[a-z0-9-]+\.)*[a-z0-9-]*\{n\}[a-z0-9-]*(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:/[\w./~-]*)?$#iD';
 
-	/** Returns the settings. Call it after `init`, since labels are translated. */
+	/** Returns the settings section. Call it after `init`, so that labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: 'image-addresses',

@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Points images of the media library to the owner's image service, in blocks and in themes. */
+/** Replaces image URLs of the media library with those of the image service, in blocks and themes. */
 final class ImageTags {
 
 	public function __construct( private readonly ImageService $service ) {}
@@ -15,8 +15,8 @@ final class ImageTags {
 	/**
 	 * Filter `wp_content_img_tag`.
 	 * @param string $html       An img element.
-	 * @param string $context    Hook that prints the image.
-	 * @param int    $attachment ID that WordPress read from the class; 0 without one.
+	 * @param string $context    Name of the filter that prints the image.
+	 * @param int    $attachment ID that WordPress found in the class attribute; 0 if there is none.
 	 */
 	public function rewrite( string $html, string $context = '', int $attachment = 0 ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -34,9 +34,9 @@ final class ImageTags {
 	}
 
 	/**
-	 * Filter `wp_get_attachment_image_attributes`: featured images of classic themes, and images of themes and widgets.
+	 * Filter `wp_get_attachment_image_attributes`, for featured images and other images of themes and widgets.
 	 * @param array<string, mixed> $attributes Attributes of the image.
-	 * @return array<string, mixed> Attributes with URLs of the service.
+	 * @return array<string, mixed> Attributes with URLs of the image service.
 	 */
 	public function rewrite_attributes( array $attributes, WP_Post $post ): array {
 		return $this->attributes( array_filter( $attributes, 'is_string' ), $post ) + $attributes;
@@ -49,8 +49,8 @@ final class ImageTags {
 
 	/**
 	 * @param array<string, string> $attributes Attributes of the image.
-	 * @param WP_Post|null          $post The attachment, if visitors may see it.
-	 * @return array<string, string> Attributes with URLs of the service.
+	 * @param WP_Post|null          $post Attachment; null if it is unknown or visitors may not see it.
+	 * @return array<string, string> Attributes with URLs of the image service.
 	 */
 	private function attributes( array $attributes, ?WP_Post $post ): array {
 		if ( ! $this->is_supported( $attributes ) ) {
@@ -80,10 +80,10 @@ final class ImageTags {
 	}
 
 	/**
-	 * @param string          $url  URL of the whole image.
-	 * @param array{int, int} $full Width and height of the whole image.
-	 * @param array{int, int} $size Width and height of the file in the content.
-	 * @return array<string, string> src and srcset.
+	 * @param string          $url  URL of the original image.
+	 * @param array{int, int} $full Width and height of the original image.
+	 * @param array{int, int} $size Width and height of the image in the content.
+	 * @return array<string, string> Attributes src and srcset.
 	 */
 	private function library_attributes( string $url, array $full, array $size ): array {
 		$ratio    = $size[0] / $size[1];
@@ -93,14 +93,14 @@ final class ImageTags {
 		$steps    = $is_whole
 			? $this->service->widths( $url, $full[0] )
 			: $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
-		// A thumbnail must stay small.
+		// Keep a thumbnail small.
 		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
 
 	/**
-	 * Returns the attributes for a file without a known attachment. Keeps the set of files.
+	 * Returns attributes for a file whose attachment is unknown. Keeps the widths of its srcset.
 	 * @param array<string, string> $attributes Attributes of the image.
-	 * @return array<string, string> Attributes with URLs of the service.
+	 * @return array<string, string> Attributes with URLs of the image service.
 	 */
 	private function file_attributes( array $attributes ): array {
 		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
@@ -113,7 +113,7 @@ final class ImageTags {
 
 	/**
 	 * @param array<int, string> $all URLs by width.
-	 * @return array<string, string> src and srcset.
+	 * @return array<string, string> Attributes src and srcset.
 	 */
 	private static function printed( string $src, array $all ): array {
 		return [

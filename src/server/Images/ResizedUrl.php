@@ -19,7 +19,7 @@ final class ResizedUrl {
 
 	private const HOSTS = 3;
 
-	/** A prime below 2^16, so that PHP and JavaScript compute the sum exactly. */
+	/** A prime below 2^16, so that PHP and JavaScript compute the checksum without rounding. */
 	private const MODULUS = 65521;
 
 	/** Query arguments by option, in output order. */
@@ -33,19 +33,20 @@ final class ResizedUrl {
 		'ssl'         => 'ssl',
 	];
 
-	/** Hosts that no service can reach: this machine and local networks. */
+	/** Hosts that the image service cannot reach: this machine and local networks. */
 	private const LOCAL_HOST = '/^(?:localhost|\[.*\]|[\d.]+|[^.]+)$|\.(?:local|localhost|test)$/iD';
 
-	/** Hosts of Jetpack's image service, whose URLs saved content may contain. */
+	/** Hosts of Jetpack's image service. Saved content may contain their URLs. */
 	private const RESIZED_HOST = '/^i[0-2]\.wp\.com$/iD';
 
 	private const MAX_LENGTH = 2048;
 
 	/**
-	 * @param Options $options Missing and false options are not written. `ssl`: whether the service fetches the original by https; by
+	 * Returns the URL of a resized image. Returns the URL unchanged without a service, or if the service cannot fetch it.
+	 * @param Options $options Options that are missing or false are omitted. `ssl`: whether the service fetches the original by https;
 	 *     default as in its URL.
 	 * @param string  $pattern Base URL of the service with a placeholder: "https://i{n}.example.net".
-	 * @return string The unchanged URL without a service, or when the service cannot fetch it.
+	 * @return string URL at the image service, or `$url`.
 	 */
 	public static function from( string $url, array $options, string $pattern ): string {
 		$parts = str_contains( $pattern, '{n}' ) && strlen( $url ) <= self::MAX_LENGTH ? wp_parse_url( $url ) : false;
@@ -59,7 +60,7 @@ final class ResizedUrl {
 		return "$service/$host$path" . self::query( $options + [ 'ssl' => 'https' === $scheme ] );
 	}
 
-	/** Whether a URL belongs to the service. */
+	/** Whether a URL already belongs to the image service. */
 	public static function is_of_service( string $url, string $pattern ): bool {
 		$parts = wp_parse_url( $url );
 		return is_array( $parts ) && in_array( self::host( $parts ), self::hosts( $pattern ), true );
@@ -101,7 +102,7 @@ final class ResizedUrl {
 		);
 	}
 
-	/** Returns the number of a host. Depends on the path only, so that caches keep one copy of an image. */
+	/** Returns the number for `{n}` in the host. It depends on the path only, so that caches store one copy per image. */
 	private static function number( string $path ): int {
 		$sum = 0;
 		foreach ( str_split( $path ) as $char ) {

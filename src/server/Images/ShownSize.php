@@ -7,12 +7,12 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /**
- * The size in which browsers show an image of the media library. WordPress rotates sideways photos and sets their orientation to 1. After
- * an interrupted upload the file is still unrotated.
+ * The size at which browsers show an image of the media library. WordPress rotates sideways photos and sets their orientation to 1. After
+ * an interrupted upload, the file may still need rotation.
  */
 final class ShownSize {
 
-	/** Upper bound of plausible sizes. */
+	/** Exclusive maximum of plausible sizes. */
 	private const MAX_PIXELS = 1e6;
 
 	private function __construct(
@@ -21,7 +21,7 @@ final class ShownSize {
 		public readonly bool $is_turned,
 	) {}
 
-	/** @param mixed $meta Stored metadata of the attachment. */
+	/** @param mixed $meta Attachment metadata. */
 	public static function from_meta( mixed $meta ): self {
 		$meta      = is_array( $meta ) ? $meta : [];
 		$details   = is_array( $meta['image_meta'] ?? null ) ? $meta['image_meta'] : [];
@@ -36,7 +36,7 @@ final class ShownSize {
 		return $orientation >= $limits->integer( 'firstSideways' ) && $orientation <= $limits->integer( 'lastSideways' );
 	}
 
-	/** Returns 0 for an invalid size. */
+	/** Returns a size in pixels; 0 if it is invalid. */
 	private static function pixels( mixed $value ): float {
 		return is_numeric( $value ) && (float) $value >= 1 && (float) $value < self::MAX_PIXELS ? (float) $value : 0.0;
 	}

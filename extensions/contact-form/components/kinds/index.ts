@@ -10,7 +10,7 @@ import { SelectSettings } from './select';
 import { SliderSettings } from './slider';
 import type { KindProps } from './types';
 
-/** Settings of specific field types, by block name. */
+/** Settings of field types that have more than the common ones, by block name. */
 export const KINDS: Readonly< Record< string, ComponentType< KindProps > | undefined > > = {
 	'jetpack/field-checkbox': CheckboxSettings,
 	'jetpack/field-consent': ConsentSettings,

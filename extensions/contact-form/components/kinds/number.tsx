@@ -5,7 +5,7 @@ import { toNumber } from '../../numbers';
 import { NumberSetting } from '../number-setting';
 import { controlOf, type KindProps } from './types';
 
-/** @return Whether no number is in the range. */
+/** @return Whether the minimum is greater than the maximum. */
 const isEmptyRange = ( min: unknown, max: unknown ) => Number( toNumber( min ) ) > Number( toNumber( max ) );
 
 export function RangeError( { min, max }: { readonly min: unknown; readonly max: unknown } ) {

@@ -4,7 +4,7 @@ import type { EditedField } from '../../hooks/use-field';
 /** Props of the settings of a field type. */
 export type KindProps = EditedField;
 
-/** @return Attributes of the control block, or of the field if the control is not a block, and their setter. */
+/** @return Attributes and setter of the control block; those of the field if it has none. */
 export function controlOf( { attributes, setAttributes, control }: KindProps ) {
 	return {
 		values: ( control?.attributes ?? attributes ) as Attributes,

@@ -3,7 +3,7 @@ import { toRecord } from '../../../../shared/site';
 
 const PATH = '/jetpack/v4/jetpack_crm';
 
-/** State of the site's CRM plugin. */
+/** Response about the site's CRM plugin. */
 export interface Crm {
 	readonly isInstalled: boolean;
 	readonly isActive: boolean;
@@ -12,7 +12,7 @@ export interface Crm {
 	readonly canActivateExtension: boolean;
 }
 
-/** Rejects if the response reports an error. */
+/** Loads the state of the CRM. Rejects if the response reports an error. */
 export async function fetchCrm(): Promise< Crm > {
 	const answer = toRecord( await apiFetch< unknown >( { path: PATH } ) );
 	if ( answer.error ) {
@@ -27,7 +27,7 @@ export async function fetchCrm(): Promise< Crm > {
 	};
 }
 
-/** Rejects unless the response's code is `success`. */
+/** Enables the CRM's forms extension. Rejects unless the response's code is `success`. */
 export async function enableExtension(): Promise< void > {
 	const answer = await apiFetch< unknown >( { path: PATH, method: 'POST', data: { extension: 'jetpackforms' } } );
 	if ( toRecord( answer ).code !== 'success' ) {

@@ -33,10 +33,10 @@ function Body( { attributes: { jetpackCRM = true }, setAttributes }: Props ) {
 	);
 }
 
-/** The setting without a panel, for the form's toolbar. Loads the CRM's state when it appears. */
+/** The CRM setting for the form's toolbar, without a panel. Loads the CRM's state when it is shown. */
 export const CrmSetting = ( props: Props ) => ( isHostedSite() ? null : <Body { ...props } /> );
 
-/** Whether contacts are stored in the site's CRM. Loads the CRM's state when it is opened. */
+/** Inspector panel for storing contacts in the site's CRM. Loads the CRM's state when it is opened. */
 export function CrmPanel( props: Props ) {
 	return isHostedSite() ? null : (
 		<PanelBody title={ __( 'CRM Integration', 'slipstream' ) } initialOpen={ false }>

@@ -8,7 +8,7 @@ import { viewOf, type CrmView } from './view-of';
 interface Props {
 	readonly crm: Crm;
 	readonly isEnabling: boolean;
-	/** Error message if the extension could not be enabled. */
+	/** Error message after the extension could not be enabled. */
 	readonly error: string;
 	readonly isStored: boolean;
 	readonly onEnable: () => void;
@@ -105,5 +105,5 @@ const VIEWS: Readonly< Record< CrmView, ( props: Props ) => ReactNode > > = {
 	),
 };
 
-/** The message or control for the CRM's current state. */
+/** The message or control for the state of the CRM. */
 export const CrmSettings = ( props: Props ) => VIEWS[ viewOf( props.crm ) ]( props );

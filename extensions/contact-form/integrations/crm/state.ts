@@ -2,12 +2,12 @@ import type { Crm } from './api';
 
 export type CrmState =
 	| { readonly phase: 'loading' }
-	/** The state of the CRM is unknown. */
+	/** The response about the CRM is awaited. */
 	| { readonly phase: 'failed' }
 	| { readonly phase: 'ready'; readonly crm: Crm }
-	/** Its forms extension is being enabled. */
+	/** The CRM's forms extension is being enabled. */
 	| { readonly phase: 'enabling'; readonly crm: Crm }
-	/** Its forms extension could not be enabled. */
+	/** The CRM's forms extension could not be enabled. */
 	| { readonly phase: 'refused'; readonly crm: Crm; readonly error: string };
 
 export type CrmAction =
@@ -27,7 +27,7 @@ type Steps = {
 
 const enable = ( { crm }: { readonly crm: Crm } ): CrmState => ( { phase: 'enabling', crm } );
 
-/** Actions that each phase handles. All others are ignored. */
+/** Actions that each phase handles; it ignores other actions. */
 const STEPS: Steps = {
 	loading: {
 		load: ( _, { crm } ) => ( { phase: 'ready', crm } ),
@@ -42,7 +42,7 @@ const STEPS: Steps = {
 	refused: { enable },
 };
 
-/** @return The new state; the same object if the action is ignored. */
+/** @return The new state; the same object if the action was ignored. */
 export function reduceCrm( state: CrmState, action: CrmAction ): CrmState {
 	const step = STEPS[ state.phase ][ action.type ] as
 		( ( state: CrmState, action: CrmAction ) => CrmState ) | undefined;

@@ -1,7 +1,7 @@
 import type { Crm } from './api';
 import { coerceVersion, compareVersions, type Version } from './version';
 
-/** View of the panel for a CRM plugin. */
+/** Selects what the panel shows for the state of a CRM plugin. */
 export type CrmView =
 	| 'invalid-version'
 	| 'outdated'
@@ -12,10 +12,10 @@ export type CrmView =
 	| 'inactive'
 	| 'missing';
 
-/** First release named Jetpack CRM. */
+/** First version with the name Jetpack CRM. */
 const FIRST: Version = [ 3, 0, 19 ];
 
-/** Last release that stores every contact without a setting. */
+/** Last version that stores every contact. Later ones have a setting for each form. */
 const LAST_AUTOMATIC: Version = [ 4, 0, 0 ];
 
 function viewOfActive( { isExtensionEnabled, canActivateExtension }: Crm, version: Version ): CrmView {

@@ -7,7 +7,7 @@ const REQUEST = { status: 'active', source: 'block-editor' };
 
 export type PluginStatus = 'missing' | 'installed' | 'active';
 
-/** Rejects for users without permission, and if the request fails. */
+/** Loads the status of the plugin. Rejects if the user lacks permission or the request fails. */
 export async function fetchStatus(): Promise< PluginStatus > {
 	const plugins = toRecord( await apiFetch< unknown >( { path: PATH } ) );
 	const found = plugins[ `${ plugin.file }.php` ];

@@ -8,17 +8,17 @@ const EMAIL = 'jetpack/field-email';
 const CONSENT = 'jetpack/field-consent';
 const BUTTON = 'jetpack/button';
 
-/** At any depth, since fields may be in columns and steps. */
+/** Finds blocks at any depth, because fields can be in columns and steps. */
 const contains = ( blocks: readonly Block[], name: string ): boolean =>
 	blocks.some( ( block ) => block.name === name || contains( block.innerBlocks, name ) );
 
-/** @return Index of the button or of the block that contains it; the end if there is none. */
+/** @return Index at which to insert a field: before the submit button or the block that contains it, else at the end. */
 function indexOfButton( blocks: readonly Block[] ): number {
 	const index = blocks.findIndex( ( block ) => contains( [ block ], BUTTON ) );
 	return index < 0 ? blocks.length : index;
 }
 
-/** Suggests a consent field to authors who collect email addresses. */
+/** Suggests adding a consent field to authors who collect email addresses. */
 export function ConsentPrompt( { clientId }: { readonly clientId: string } ) {
 	const blocks = useSelect( ( select ) => select( blockEditorStore ).getBlocks( clientId ), [ clientId ] );
 	const { insertBlock } = useDispatch( blockEditorStore );

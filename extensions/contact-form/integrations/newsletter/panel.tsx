@@ -4,7 +4,7 @@ import { isHostedSite } from '../../../../shared/site';
 import { ConsentPrompt } from './consent-prompt';
 import { PluginStatus } from './status';
 
-/** Newsletters to people who have sent the form. Loads the plugin's status when it is opened. */
+/** Inspector panel for newsletters to people who have sent the form. Loads the plugin's status when it is opened. */
 export function NewsletterPanel( { clientId }: { readonly clientId: string } ) {
 	return isHostedSite() ? null : (
 		<PanelBody title={ __( 'Newsletter Integration', 'slipstream' ) } initialOpen={ false }>

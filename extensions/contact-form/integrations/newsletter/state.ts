@@ -2,7 +2,7 @@ import type { PluginStatus } from './api';
 
 export type PluginState =
 	| { readonly phase: 'loading' }
-	/** The status of the plugin is unknown. */
+	/** The response about the plugin is awaited. */
 	| { readonly phase: 'failed' }
 	| { readonly phase: 'missing'; readonly failure?: Failure }
 	| { readonly phase: 'installing' }
@@ -10,7 +10,7 @@ export type PluginState =
 	| { readonly phase: 'activating' }
 	| { readonly phase: 'active' };
 
-/** The failed action and its error. */
+/** The action that failed, and its error. */
 export interface Failure {
 	readonly attempt: 'install' | 'activate';
 	readonly error: string;
@@ -22,7 +22,7 @@ export type PluginAction =
 	| { readonly type: 'install' }
 	| { readonly type: 'activate' }
 	| { readonly type: 'succeed' }
-	/** Includes the plugin's new status, because it may be installed but not active. */
+	/** Contains the plugin's status after the failure: it may have been installed but not activated. */
 	| { readonly type: 'refuse'; readonly error: string; readonly status: PluginStatus };
 
 type Step = {
@@ -34,7 +34,7 @@ const refuse =
 	( { error, status } ) =>
 		status === 'active' ? { phase: 'active' } : { phase: status, failure: { attempt, error } };
 
-/** Actions that each phase handles. All others are ignored. */
+/** Actions that each phase handles; it ignores other actions. */
 const STEPS: Readonly< Record< PluginState[ 'phase' ], Step > > = {
 	loading: {
 		load: ( { status } ) => ( { phase: status } ),
@@ -48,7 +48,7 @@ const STEPS: Readonly< Record< PluginState[ 'phase' ], Step > > = {
 	active: {},
 };
 
-/** @return The new state; the same object if the action is ignored. */
+/** @return The new state; the same object if the action was ignored. */
 export function reducePlugin( state: PluginState, action: PluginAction ): PluginState {
 	const step = STEPS[ state.phase ][ action.type ] as ( ( action: PluginAction ) => PluginState ) | undefined;
 	return step ? step( action ) : state;

@@ -59,7 +59,7 @@ const Active = () => (
 	</div>
 );
 
-/** The status of the newsletter plugin and the next step. */
+/** The status of the newsletter plugin, with a button for the next step. */
 export function PluginStatus() {
 	const [ state, actions ] = usePlugin();
 	const { phase } = state;

@@ -23,7 +23,7 @@ const ACTIONS = {
 	refuse: { type: 'refuse', error: 'No.' },
 } satisfies Record< string, CrmAction >;
 
-/** State after each action. Missing actions are ignored. */
+/** Expected state after each action. Actions that are not listed must be ignored. */
 const TABLE: readonly [ CrmState, Partial< Record< keyof typeof ACTIONS, CrmState > > ][] = [
 	[ loading, { load: ready, fail: failed } ],
 	[ failed, {} ],

@@ -18,7 +18,7 @@ const after = ( phase: 'missing' | 'installed', attempt: 'install' | 'activate' 
 	failure: { attempt, error: 'No.' },
 } );
 
-/** State after each action. Missing actions are ignored. */
+/** Expected state after each action. Actions that are not listed must be ignored. */
 const TABLE: readonly [ string, PluginState, Record< string, PluginState > ][] = [
 	[
 		'[NWI-08] loading',

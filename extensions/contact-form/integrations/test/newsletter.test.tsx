@@ -43,21 +43,21 @@ beforeEach( () => {
 
 const block = ( name: string, ...inner: Block[] ) => createBlock( name, {}, inner );
 
-/** Blocks that the panel does not need. */
+/** Actions of the block editor's store that open() calls. */
 interface EditorActions {
 	resetBlocks: ( blocks: Block[] ) => void;
 	updateBlockListSettings: ( clientId: string, settings: object ) => void;
 	selectBlock: ( clientId: string ) => void;
 }
 
-/** Opens the panel of a form with these blocks. */
+/** Opens the panel in a form that contains these blocks. */
 async function open( responses: Responses, ...fields: Block[] ) {
 	const user = userEvent.setup();
 	const form = block( 'jetpack/contact-form', ...fields );
 	await act( async () => {
 		const editor = dispatch( blockEditorStore ) as unknown as EditorActions;
 		editor.resetBlocks( [ form ] );
-		// Done by the form's inner blocks, too; without it nothing can be inserted.
+		// Set an allowed block, as the form's inner blocks do. Otherwise nothing can be inserted.
 		editor.updateBlockListSettings( form.clientId, {} );
 		editor.selectBlock( form.clientId );
 	} );

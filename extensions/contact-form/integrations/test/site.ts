@@ -5,10 +5,14 @@ export interface Request {
 	readonly body: unknown;
 }
 
-/** Responses by method and path. Requests without one stay pending. */
+/** Responses by method and path. All other requests stay pending. */
 export type Responses = Record< string, readonly [ status: number, body: unknown ] >;
 
-/** Mocks the site's responses. @return The requests, and a function that changes the responses. */
+/**
+ * Mocks the site's REST API.
+ *
+ * @return The requests, and a function that changes the responses.
+ */
 export function createSite() {
 	const requests: Request[] = [];
 	let responses: Responses = {};
@@ -31,5 +35,5 @@ export function createSite() {
 	};
 }
 
-/** Sets the type of hosting service; `other` means none. */
+/** Sets the hosting service of the site; `other` means none. */
 export const host = ( type: 'simple' | 'atomic' | 'other' ) => Object.assign( window, { _currentSiteType: type } );

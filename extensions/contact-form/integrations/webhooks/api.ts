@@ -3,9 +3,9 @@ import type { Webhook } from './entries';
 
 export interface WebhookList {
 	readonly webhooks: readonly Webhook[];
-	/** Whether there is a signing secret. Nothing is sent without one. */
+	/** Whether the site has a signing secret. Without one, nothing is sent. */
 	readonly is_signed: boolean;
-	/** Empty for users who may not change the list. */
+	/** URL of the settings screen; '' for users who may not change the list. */
 	readonly settings_url: string;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 	readonly onChange: ( entries: unknown[] ) => void;
 }
 
-/** Explains why the form cannot use webhooks, and who can change that. */
+/** Explains why the form cannot use webhooks. Links to the settings, or names who can change them. */
 function Hint( { list: { webhooks, settings_url: url } }: Pick< Props, 'list' > ) {
 	if ( ! url ) {
 		return (

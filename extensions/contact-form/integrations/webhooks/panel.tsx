@@ -7,7 +7,7 @@ import { WebhookChoice } from './choice';
 import { reduceWebhooks, type WebhooksState } from './state';
 
 export interface WebhookAttributes {
-	/** Entries in the format of newer Jetpack releases; not validated. */
+	/** The attribute `webhooks`, in the format of newer Jetpack releases. Not validated. */
 	readonly webhooks?: readonly unknown[];
 }
 
@@ -16,7 +16,11 @@ interface Props {
 	readonly setAttributes: ( changes: WebhookAttributes ) => void;
 }
 
-/** Loads the site's list. @return The list, and a function that reloads it. */
+/**
+ * Loads the site's list of webhooks.
+ *
+ * @return The list, and a function that reloads it.
+ */
 function useWebhooks(): [ WebhooksState, () => void ] {
 	const [ state, dispatch ] = useReducer( reduceWebhooks, { phase: 'loading' } );
 	const load = useCallback( () => {
@@ -54,7 +58,7 @@ function Body( { attributes: { webhooks }, setAttributes }: Props ) {
 	);
 }
 
-/** Which servers of the site's list receive the form's messages. Loads the list when it is opened. */
+/** Inspector panel for the webhooks that receive the form's messages. Loads the site's list when it is opened. */
 export function WebhooksPanel( props: Props ) {
 	return (
 		<PanelBody title={ __( 'Webhooks', 'slipstream' ) } initialOpen={ false }>

@@ -8,7 +8,7 @@ export type WebhooksState =
 export type WebhooksAction =
 	{ readonly type: 'ask' } | { readonly type: 'load'; readonly list: WebhookList } | { readonly type: 'fail' };
 
-/** @return The new state; the same object if the action is ignored. */
+/** @return The new state; the same object if the action was ignored. */
 export function reduceWebhooks( state: WebhooksState, action: WebhooksAction ): WebhooksState {
 	if ( action.type === 'ask' ) {
 		return state.phase === 'failed' ? { phase: 'loading' } : state;

@@ -11,7 +11,11 @@ interface Webhook {
 	readonly url: string;
 }
 
-/** Asks the server to send a test. @return The result as a sentence. */
+/**
+ * Asks the server to send a test event.
+ *
+ * @return A sentence about the result.
+ */
 async function sendTest( id: string ): Promise< string > {
 	try {
 		const path = `/slipstream/v1/form-webhooks/${ id }/test`;
@@ -49,7 +53,7 @@ function WebhookTest( { id, name }: Pick< Webhook, 'id' | 'name' > ) {
 	);
 }
 
-/** A test button for each saved webhook. */
+/** A test button for each saved webhook, on the settings screen. */
 const WebhookTests: SettingsPart = ( { values } ) => {
 	const webhooks = ( values.webhooks as readonly Webhook[] ).filter( ( { url } ) => url );
 	return webhooks.length > 0 ? (

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use WP_Error;
 
-/** The Jetpack CRM plugin, detected by its file and functions. It receives messages through the form's own hooks. */
+/** The Jetpack CRM plugin, detected by its file and functions. It receives messages through the form's hooks. */
 final class Crm {
 
 	public const EXTENSION  = 'jetpackforms';
@@ -15,8 +15,8 @@ final class Crm {
 
 	/**
 	 * @return array{crm_installed: bool, crm_active: bool, crm_version: string|null, jp_form_ext_enabled: bool|null,
-	 *     can_install_crm: bool, can_activate_crm: bool, can_activate_extension: bool} State of the CRM, and the current user's
-	 *     permissions.
+	 *     can_install_crm: bool, can_activate_crm: bool, can_activate_extension: bool} State of the plugin and its forms
+	 *     extension, and what the current user may do.
 	 */
 	public function data(): array {
 		$plugin    = InstalledPlugins::find( self::FILE );
@@ -34,7 +34,10 @@ final class Crm {
 		];
 	}
 
-	/** @return true|WP_Error Error code jp_forms_extension_activation_failed. */
+	/**
+	 * Enables the CRM's forms extension.
+	 * @return true|WP_Error Error code jp_forms_extension_activation_failed.
+	 */
 	public function enable_extension(): bool|WP_Error {
 		if ( ! function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) ) {
 			return self::failure( __( 'Jetpack CRM is not active, or is too old.', 'slipstream' ), 409 );

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for the CRM's state and its forms extension. */
+/** REST routes for the state of the CRM plugin, and for enabling its forms extension. */
 final class CrmRoutes implements RouteProvider {
 
 	private const EXTENSION = [

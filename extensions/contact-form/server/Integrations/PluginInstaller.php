@@ -7,14 +7,15 @@ use Plugin_Upgrader;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 
-/** Installs plugins from wordpress.org and activates them with WordPress' functions. Callers must check permissions. */
+/** Installs plugins from wordpress.org and activates them. Callers must check permissions. */
 final class PluginInstaller {
 
 	private const INCLUDES = [ 'file', 'misc', 'plugin', 'plugin-install', 'class-wp-upgrader' ];
 
 	/**
-	 * @return string|WP_Error The plugin's file, or install_plugin_failed or unable_to_determine_installed_plugin with status
-	 *     500.
+	 * Installs a plugin.
+	 * @return string|WP_Error The plugin file. Errors install_plugin_failed and unable_to_determine_installed_plugin have
+	 *     status 500.
 	 */
 	public function install( string $slug ): string|WP_Error {
 		foreach ( self::INCLUDES as $include ) {
@@ -34,7 +35,7 @@ final class PluginInstaller {
 		$upgrader = new Plugin_Upgrader( $skin );
 		$buffers  = ob_get_level();
 		$result   = $upgrader->install( is_object( $information ) ? (string) ( $information->download_link ?? '' ) : '' );
-		// The skin leaves a buffer open when the installation stops early.
+		// If the installation stops early, the skin leaves an output buffer open.
 		while ( ob_get_level() > $buffers ) {
 			ob_end_clean();
 		}
@@ -53,9 +54,9 @@ final class PluginInstaller {
 	}
 
 	/**
-	 * @param string $source Origin of the request, for listeners.
-	 * @return true|WP_Error Codes plugin_not_found and plugin_already_active with status 404, or WordPress' own with status
-	 *     500.
+	 * Activates a plugin.
+	 * @param string $source Origin of the request, for other plugins.
+	 * @return true|WP_Error Errors plugin_not_found and plugin_already_active have status 404, those of WordPress 500.
 	 */
 	public function activate( string $file, string $source, bool $network_wide = false ): bool|WP_Error {
 		$plugin = InstalledPlugins::find( $file );
@@ -79,7 +80,7 @@ final class PluginInstaller {
 		return true;
 	}
 
-	/** @return string Reason of a failure; '' if the plugin is installed. The upgrader reports failures in three ways. */
+	/** Returns why the installation failed; '' if it succeeded. The upgrader reports failures in three ways. */
 	private static function reason( mixed $result, WP_Ajax_Upgrader_Skin $skin ): string {
 		return match ( true ) {
 			$result instanceof WP_Error         => $result->get_error_message(),
@@ -90,7 +91,7 @@ final class PluginInstaller {
 	}
 
 	private static function failure( string $slug, string $reason ): WP_Error {
-		// WordPress formats its reasons as HTML.
+		// Convert from HTML, which WordPress uses in its messages.
 		$text = html_entity_decode( wp_strip_all_tags( $reason ), ENT_QUOTES | ENT_HTML5 );
 		/* translators: 1: slug of a plugin, 2: reason. */
 		$message = sprintf( __( 'Unable to install %1$s: %2$s', 'slipstream' ), $slug, $text );

@@ -12,10 +12,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for plugins, limited to what the form's panels need. Only the newsletter plugin can be installed. */
+/** REST routes for plugins, as far as the form's panels need them. Only the newsletter plugin can be installed. */
 final class PluginRoutes implements RouteProvider {
 
-	/** HTTP methods that WordPress calls editable. */
+	/** Methods in WP_REST_Server::EDITABLE. */
 	public const EDITABLE = [ 'POST', 'PUT', 'PATCH' ];
 
 	private const SPACE = 'jetpack/v4';
@@ -28,7 +28,7 @@ final class PluginRoutes implements RouteProvider {
 		'pattern' => '^[\w-]{1,100}$',
 	];
 
-	/** Validated in the route, which has a separate error code for a missing value. */
+	/** Schema without `required`: the route responds with a special error code if the value is missing. */
 	private const STATUS = [
 		'type'    => 'string',
 		'pattern' => '^[\w-]*$',
@@ -65,12 +65,12 @@ final class PluginRoutes implements RouteProvider {
 		];
 	}
 
-	/** Returns the slug of the plugin that the newsletter panel offers. */
+	/** Returns the slug of the newsletter plugin. */
 	public static function slug(): string {
 		return Constants::from_file( dirname( __DIR__, 2 ) . '/integrations/newsletter/plugin.json' )->text( 'slug' );
 	}
 
-	/** Returns an error with status 401 for visitors and 403 for users. */
+	/** Returns an error with status 401 for visitors, or 403 for logged-in users. */
 	public static function permission_error( string $code, string $message ): WP_Error {
 		return new WP_Error( $code, $message, [ 'status' => rest_authorization_required_code() ] );
 	}
@@ -173,14 +173,14 @@ final class PluginRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Reads the file from the path. A parameter of the same name would take precedence.
+	 * Returns the plugin file from the path. In `$request['plugin']`, a query argument would override it.
 	 * @param WP_REST_Request<array<string, mixed>> $request Request with the plugin's file in its path.
 	 */
 	private static function file( WP_REST_Request $request ): string {
 		return ( $request->get_url_params()['plugin'] ?? '' ) . '.php';
 	}
 
-	/** @param array<string, mixed> $properties More properties of the response. */
+	/** @param array<string, mixed> $properties Further properties of the response. */
 	private static function success( string $message, array $properties = [] ): WP_REST_Response {
 		$result = [
 			'code'    => 'success',
@@ -201,7 +201,7 @@ final class PluginRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return array<string, mixed> JSON schema. Plugin headers are strings, except `Network`. */
+	/** @return array<string, mixed> JSON schema of a plugin. Headers are strings, except `Network`. */
 	private static function plugin(): array {
 		return Schema::object(
 			[

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-/** An entry of the site's list of servers that may receive messages. */
+/** A webhook from the site's list: a server that may receive messages. */
 final class Webhook {
 
 	/**
-	 * @param string $id  ID by which forms select it.
-	 * @param string $url May contain a secret: only for administrators and for the request.
+	 * @param string $id  ID by which forms refer to it.
+	 * @param string $url May contain a secret, so only administrators may see it.
 	 */
 	public function __construct(
 		public readonly string $id,

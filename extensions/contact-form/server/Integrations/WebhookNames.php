@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Reads a form's attribute `webhooks`. Newer releases of Jetpack save URLs in it; this plugin's panel saves IDs. */
+/** Reads a form's attribute `webhooks`. It contains IDs, or URLs if a newer Jetpack release has saved it. */
 final class WebhookNames {
 
 	private const MAX = 20;
@@ -13,8 +13,8 @@ final class WebhookNames {
 	private const MAX_BYTES = 2000;
 
 	/**
-	 * @return list<string> IDs and URLs of enabled webhooks. Whether the site's list has them is checked when a message is
-	 *     sent.
+	 * @return list<string> IDs and URLs of enabled webhooks. They may be missing in the site's list, which is checked when a
+	 *     message is sent.
 	 */
 	public static function from_attributes( BlockAttributes $form ): array {
 		$names = [];

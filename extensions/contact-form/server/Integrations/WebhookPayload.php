@@ -7,8 +7,8 @@ use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\FormMessage;
 
 /**
- * The data that a webhook sends: the entries and the page. It contains no recipients, and neither IP address nor browser of the
- * visitor.
+ * Builds the data that is sent to webhooks: the values and the page. Omits recipients, and the visitor's IP address and
+ * browser.
  */
 final class WebhookPayload {
 
@@ -31,14 +31,14 @@ final class WebhookPayload {
 		return self::event( 'form.submitted', $entry->time, $data );
 	}
 
-	/** Returns a test event for administrators. */
+	/** Returns the JSON of a test event. */
 	public static function test( int $time ): string {
 		return self::event( 'form.test', $time, [ 'site' => home_url() ] );
 	}
 
 	/**
 	 * @param int                  $time Unix time.
-	 * @param array<string, mixed> $data Data of the event.
+	 * @param array<string, mixed> $data Value of `data` in the JSON.
 	 */
 	private static function event( string $type, int $time, array $data ): string {
 		return (string) wp_json_encode(

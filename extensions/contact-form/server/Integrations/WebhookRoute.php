@@ -11,7 +11,7 @@ use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use WP_REST_Response;
 
-/** REST route for the site's list of webhooks, without URLs, for users who edit forms. */
+/** REST route for the site's list of webhooks without their URLs. Available to users who can edit posts. */
 final class WebhookRoute implements RouteProvider {
 
 	public function __construct( private readonly WebhookSettings $settings ) {}

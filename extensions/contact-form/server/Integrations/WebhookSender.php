@@ -9,20 +9,20 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Sends one request to one server, with the headers of Standard Webhooks. The response body is ignored. */
+/** Sends a request to a webhook, signed as described by Standard Webhooks. The response body is ignored. */
 final class WebhookSender {
 
 	private const TIMEOUT = 10;
 
 	private const LIMIT = 65_536;
 
-	/** One day. A longer Retry-After is ignored. */
+	/** Maximum seconds until the next attempt. A longer Retry-After is shortened. */
 	private const MAX_DELAY = 86_400;
 
-	/** Statuses below 500 that may succeed on another attempt. */
+	/** Response statuses below 500 after which another attempt may succeed. */
 	private const TRANSIENT = [ 408, 425, 429 ];
 
-	/** Errors that no other attempt can change. */
+	/** Error codes after which no other attempt can succeed. */
 	private const FINAL_ERRORS = [ 'slipstream_http_blocked', 'slipstream_http_redirects' ];
 
 	public function __construct(
@@ -32,9 +32,10 @@ final class WebhookSender {
 	) {}
 
 	/**
+	 * Sends a message.
 	 * @param string $body See WebhookPayload.
-	 * @param string $key  The same for every attempt.
-	 * @throws JobFailed If the server did not accept the message, or may not have.
+	 * @param string $key  Must be the same for all attempts.
+	 * @throws JobFailed If the server has not accepted the message, or if that is unknown.
 	 */
 	public function send( Webhook $webhook, string $body, string $key ): void {
 		$secret = $this->settings->secret();
@@ -62,7 +63,7 @@ final class WebhookSender {
 		}
 	}
 
-	/** Returns the ID by which the receiver detects a repeated message. */
+	/** Returns the message ID, by which the receiver detects repeated requests. */
 	private static function id( string $key ): string {
 		return 'msg_' . substr( hash( 'sha256', home_url() . "\n$key" ), 0, 32 );
 	}
@@ -96,7 +97,10 @@ final class WebhookSender {
 		};
 	}
 
-	/** @param string $header Seconds, or an HTTP date. */
+	/**
+	 * Returns seconds until the next attempt.
+	 * @param string $header Value of Retry-After: seconds, or an HTTP date.
+	 */
 	private function delay( string $header ): int {
 		$seconds = ctype_digit( $header ) ? (int) $header : (int) strtotime( $header ) - $this->clock->now()->getTimestamp();
 		return min( max( 0, $seconds ), self::MAX_DELAY );

@@ -12,21 +12,21 @@ use Slipstream\Http\RequestUrl;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 
-/** The site's list of webhooks and their shared secret. Only administrators edit it; authors select from it. */
+/** The site's list of webhooks and their secret. Administrators edit the list, authors select from it. */
 final class WebhookSettings {
 
 	public const SERVICE = 'form-webhooks';
 
 	private const SECRET = 'form_webhook_secret';
 
-	/** At least 24 bytes, as plain text or in the format of Standard Webhooks. */
+	/** At least 24 bytes, as plain text or with the prefix whsec_ and in Base64 (Standard Webhooks). */
 	private const SECRET_PATTERN = '#^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,64}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?|(?!whsec_)[\x21-\x7e]{24,200})$#';
 
 	private const MAX = 20;
 
 	private const LIST = 'webhooks';
 
-	/** Visitors' entries must leave the machine encrypted. */
+	/** Only https, since requests contain visitors' values. Servers on the same machine may use http. */
 	private const URL = '#^(?:https://|http://(?:localhost|127\.0\.0\.1|\[::1\])[:/])#i';
 
 	public function __construct(
@@ -34,7 +34,7 @@ final class WebhookSettings {
 		private readonly Connections $connections,
 	) {}
 
-	/** Builds the settings section. Call it after `init`, since labels are translated here. */
+	/** Builds the settings section. Must be called after `init`, because its labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: 'form-webhooks',
@@ -57,7 +57,7 @@ final class WebhookSettings {
 		);
 	}
 
-	/** Builds the service. The owner chooses the secret. The site only suggests one, because stored secrets are never shown. */
+	/** Builds the service. The site only suggests a secret and the owner enters it, because stored secrets are never shown. */
 	public static function service(): Service {
 		return new Service(
 			id: self::SERVICE,
@@ -99,8 +99,9 @@ final class WebhookSettings {
 	}
 
 	/**
-	 * @param list<string> $names IDs or URLs in content.
-	 * @return list<Webhook> The listed webhooks among them. Others are ignored.
+	 * Returns the webhooks with the given names.
+	 * @param list<string> $names IDs or URLs from a post.
+	 * @return list<Webhook> Only webhooks from the site's list.
 	 */
 	public function named( array $names ): array {
 		return array_values(
@@ -116,7 +117,7 @@ final class WebhookSettings {
 		return $this->connections->value( self::service(), self::SECRET );
 	}
 
-	/** @return list<Field> Fields of a webhook. */
+	/** @return list<Field> Columns of the list. */
 	private static function columns(): array {
 		return [
 			new Field(
@@ -137,7 +138,7 @@ final class WebhookSettings {
 		];
 	}
 
-	/** Returns an error message, which must not contain the URL. */
+	/** Returns an error message; '' if the URL is allowed. It must not contain the URL, which may contain a secret. */
 	private static function refusal( string $url ): string {
 		return RequestUrl::from( $url, self::SERVICE ) instanceof WP_Error
 			? __( 'This site can’t send messages to this URL, because it is not public. Enter a public https:// URL.', 'slipstream' )

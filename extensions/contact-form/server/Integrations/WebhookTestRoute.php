@@ -13,7 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST route that sends a signed test event, so that administrators can check a new webhook. */
+/** REST route for sending a signed test event. Administrators use it to check a new webhook. */
 final class WebhookTestRoute implements RouteProvider {
 
 	private const BY_STATUS = 'webhook_answered_';

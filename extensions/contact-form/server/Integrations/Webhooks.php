@@ -11,15 +11,15 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/**
- * Sends stored messages to servers in the site's list, with one job for each message and server. Jobs contain no entries of
- * visitors.
- */
+/** Sends stored messages to webhooks, with a job for each message and webhook. Job arguments contain no visitor's values. */
 final class Webhooks {
 
 	public const JOB = 'slipstream_form_webhook';
 
-	/** Seconds during which missing jobs of a message may be added. Far less than the outbox remembers completed jobs. */
+	/**
+	 * Seconds during which missing jobs of a message may be added. Much less than completed jobs are remembered, so none is
+	 * repeated.
+	 */
 	private const RECOVERY = 86_400;
 
 	public function __construct(
@@ -32,14 +32,14 @@ final class Webhooks {
 	) {}
 
 	/**
-	 * Filter `slipstream_job_subject`. Describes a job.
+	 * Filter `slipstream_job_subject`. Returns the job's subject for administrators.
 	 * @param array<mixed> $arguments Contains `message`.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		return self::JOB === $hook ? $this->subjects->message( (int) ( $arguments['message'] ?? 0 ) ) : $subject;
 	}
 
-	/** Adds jobs for a message. Spam and trash are not sent. */
+	/** Adds the jobs for a message. Spam and trash are not sent to webhooks. */
 	public function queue( int $message_id, Entry $entry ): void {
 		foreach ( $this->jobs( $message_id, $entry ) as $key => $arguments ) {
 			$this->outbox->schedule( self::JOB, $arguments, 0, $key, Outbox::KEEP, is_new_key: true );
@@ -47,8 +47,8 @@ final class Webhooks {
 	}
 
 	/**
-	 * Hook `slipstream_job_attempted`. Adds missing jobs when the message is emailed or sent, because the first request may
-	 * have been killed before queue(), and may not add a job for every server.
+	 * Hook `slipstream_job_attempted`. Adds missing jobs after another job of the message. The first request may have been
+	 * killed, and may not add more than a few jobs.
 	 */
 	public function recover( string $hook, string $key ): void {
 		$message = in_array( $hook, [ MessageDelivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
@@ -81,9 +81,10 @@ final class Webhooks {
 	}
 
 	/**
-	 * Runs the job. Sends nothing if the message was deleted or marked as spam, or the server was removed from the list.
+	 * Runs the job. Sends nothing if the message has been deleted or marked as spam, or if the webhook is no longer in the
+	 * list.
 	 * @param array<mixed> $arguments See queue().
-	 * @throws JobFailed If the server did not accept the message, or the database failed.
+	 * @throws JobFailed If the server has not accepted the message, or the database has failed.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$message = $this->messages->find_or_fail( (int) ( $arguments['message'] ?? 0 ) );

@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\ContactForm\SharedForms;
 
 use Slipstream\Domains\Messages\MessageEmail;
 
-/** Menu item with the list of shared forms, below the messages, if the site has any. */
+/** Adds the list of shared forms to the admin menu, below the messages. Hidden while the site has no shared forms. */
 final class Menu {
 
-	/** Hook `admin_menu`, after the parent menu was added. */
+	/** Hook `admin_menu`. Must run after the parent menu has been added. */
 	public function add(): void {
 		if ( current_user_can( PostType::CAPABILITY ) && self::has_forms() ) {
 			$label = __( 'Shared forms', 'slipstream' );

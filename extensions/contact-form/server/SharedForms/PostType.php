@@ -5,17 +5,17 @@ namespace Slipstream\Extensions\ContactForm\SharedForms;
 
 use Slipstream\Rest\PrivatePostsController;
 
-/** Post type of shared forms. It has Jetpack's name, so that both plugins open the same forms. */
+/** Post type of shared forms. Its name is Jetpack's, so that both plugins find the same forms. */
 final class PostType {
 
 	public const NAME = 'jetpack_form';
 
-	/** Required to list and edit shared forms, as for pages. */
+	/** Capability to list and edit shared forms, the same as for pages. */
 	public const CAPABILITY = 'edit_pages';
 
 	/**
-	 * @return array<string, mixed> Arguments of register_post_type(). Visitors see a form only in a page. New forms are created
-	 *     in pages.
+	 * @return array<string, mixed> Arguments of register_post_type(). Visitors see a form only in a post that refers to it, and
+	 *     new ones are created there.
 	 */
 	public static function arguments(): array {
 		return [

@@ -7,36 +7,37 @@ use Slipstream\Extensions\ContactForm\PageForms;
 use WP_Post;
 
 /**
- * Renders forms that several posts share. A shared form is a post whose content is one form. Its messages belong to the page
- * that shows it.
+ * Renders shared forms. A shared form is a post whose content is a form. Other posts refer to it, and its messages belong to
+ * the page that shows it.
  */
 final class SharedForms {
 
 	private const BLOCK = 'jetpack/contact-form';
 
-	/** Maximum depth of blocks at which the form may be. */
+	/** Maximum block depth at which the form is looked for. */
 	private const MAX_DEPTH = 5;
 
-	/** Maximum bytes of the post. */
+	/** Maximum bytes of the post's content. */
 	private const MAX_BYTES = 1_048_576;
 
-	/** Post ID of the form that is being rendered; 0 if none is. */
+	/** Post ID of the shared form that is being rendered; 0 for none. */
 	private int $current_id = 0;
 
 	public function __construct( private readonly PageForms $page ) {}
 
-	/** Returns the post ID of the shared form that is being rendered; 0 if none is. */
+	/** Returns the post ID of the shared form that is being rendered; 0 for none. */
 	public function current_id(): int {
 		return $this->current_id;
 	}
 
 	/**
-	 * @param mixed $ref Saved post ID of the shared form.
-	 * @return string Empty for a form that visitors may not see, and for one inside another.
+	 * Renders a shared form.
+	 * @param mixed $ref Post ID of the shared form, as saved.
+	 * @return string HTML; '' for a form that visitors may not see, and for one inside another.
 	 */
 	public function render( mixed $ref ): string {
 		$post = $this->current_id > 0 ? null : self::find( $ref );
-		// Parsing is expensive, so references above the limit are refused before.
+		// Check the limit before parsing, which is expensive.
 		$form = null === $post || ! $this->page->may_render_shared() ? null : self::form( parse_blocks( $post->post_content ) );
 		if ( null === $post || null === $form ) {
 			return '';
@@ -49,7 +50,7 @@ final class SharedForms {
 		}
 	}
 
-	/** Returns a published form without a password, also for editors, because the page may be cached. */
+	/** Returns a form that is published and has no password. Editors see no other forms either, since the page may be cached. */
 	private static function find( mixed $ref ): ?WP_Post {
 		$id   = is_int( $ref ) || is_float( $ref ) || ( is_string( $ref ) && ctype_digit( $ref ) ) ? (int) $ref : 0;
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -58,8 +59,9 @@ final class SharedForms {
 	}
 
 	/**
+	 * Finds the first form.
 	 * @param array<mixed> $blocks Parsed blocks.
-	 * @return array<string, mixed>|null The first form among them.
+	 * @return array<string, mixed>|null The parsed block; null if there is none.
 	 */
 	private static function form( array $blocks, int $depth = 1 ): ?array {
 		foreach ( $blocks as $block ) {

@@ -10,18 +10,18 @@ use Slipstream\Extensions\ContactForm\Html;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** Renders the blocks of a form in steps. The number of steps is unknown at this point, so Steps completes its markup afterwards. */
+/** Renders the blocks of a form with steps. The number of steps is not known at this point, so Steps completes the markup later. */
 final class StepBlocks {
 
 	/** Maximum bytes of a step's name. */
 	private const MAX_LABEL = 500;
 
-	/** The saved element of a step and its content. */
+	/** Pattern of the saved element of a step. The group is its content. */
 	private const WRAPPER = '~^\s*+<div\b(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+>(.*)</div>\s*+$~s';
 
 	private const SAVED_CLASS = 'wp-block-jetpack-form-step';
 
-	/** Role of a navigation button, by the class that Jetpack saves. */
+	/** Roles of navigation buttons, by the class that Jetpack saves. */
 	private const ROLES = [
 		'is-previous'          => 'previous',
 		'form-button-previous' => 'previous',
@@ -63,7 +63,7 @@ final class StepBlocks {
 		return sprintf( Steps::PROGRESS, get_block_wrapper_attributes( $names ), '' );
 	}
 
-	/** Renders the buttons. Without a script, only the submit button has a function. */
+	/** Renders the navigation buttons. Without a script, only the submit button works. */
 	public function navigation( BlockAttributes $attributes, string $content ): string {
 		$roles = self::roles( $content );
 		$tags  = new WP_HTML_Tag_Processor( $content );
@@ -81,7 +81,10 @@ final class StepBlocks {
 		return $tags->next_tag( [ 'tag_name' => 'button' ] );
 	}
 
-	/** @return list<string> Role of each button: `previous`, `next` or `submit`. Without classes, the last button submits. */
+	/**
+	 * @return list<string> Role of each button: `previous`, `next` or `submit`. If there are no classes, the last button is
+	 *     `submit`.
+	 */
 	private static function roles( string $content ): array {
 		$tags  = new WP_HTML_Tag_Processor( $content );
 		$roles = [];
@@ -109,7 +112,7 @@ final class StepBlocks {
 		return '';
 	}
 
-	/** Returns a color in CSS, from a CSS value or a theme color's slug. */
+	/** Returns a color as CSS, from a CSS value or the slug of a theme color; '' if it is invalid. */
 	private static function color( BlockAttributes $attributes, string $name ): string {
 		$text = $attributes->text( $name, '', 100 );
 		return 1 === preg_match( '/^[a-z][a-z0-9]*+(?:-[a-z0-9]++)++$/D', $text )
@@ -117,7 +120,7 @@ final class StepBlocks {
 			: $attributes->color( $name );
 	}
 
-	/** @return array<string, string> Class and style of the saved element. */
+	/** @return array<string, string> Class names and style of a step's saved element. */
 	private static function saved( string $content ): array {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! $tags->next_tag() || ! ClassList::has( $tags, self::SAVED_CLASS ) ) {

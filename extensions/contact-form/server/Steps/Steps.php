@@ -10,17 +10,17 @@ use Slipstream\Support\Json;
 use WP_HTML_Tag_Processor;
 
 /**
- * Completes the markup of a form in steps: numbers, names, progress and the submit button. Without a script, all steps are
+ * Completes the markup of a form with steps: numbers, names, progress and submit button. Without a script, all steps are
  * visible. The script shows one at a time.
  */
 final class Steps {
 
-	/** Placeholder for the attributes and items, until the number of steps is known. */
+	/** Progress list with a comment, until the steps are known. Parameters: attributes and items. */
 	public const PROGRESS = '<!--slipstream-progress--><ol %s>%s</ol>';
 
 	private const EMPTY_PROGRESS = '~<!--slipstream-progress--><ol ([^>]*+)></ol>~';
 
-	/** The opening tag of a step with its marker. The group is URL-encoded JSON. */
+	/** End of a step's opening tag and its comment. The group is URL-encoded JSON. */
 	private const STEP = '~><!--slipstream-step ([A-Za-z0-9%._\~-]++) -->~';
 
 	private const TITLE = '<h3 class="slipstream-step__title"';
@@ -28,6 +28,7 @@ final class Steps {
 	public function __construct( private readonly PageForms $page ) {}
 
 	/**
+	 * Returns the comment that starts a step.
 	 * @param string $label       Plain text.
 	 * @param bool   $has_heading Whether the step starts with a heading block.
 	 */
@@ -35,12 +36,18 @@ final class Steps {
 		return '<!--slipstream-step ' . rawurlencode( Json::encode( [ $label, $has_heading ] ) ) . ' -->';
 	}
 
-	/** @param string $html Markup of a form. */
+	/**
+	 * Returns whether a form has steps.
+	 * @param string $html HTML of the form.
+	 */
 	public static function are_in( string $html ): bool {
 		return str_contains( $html, self::TITLE );
 	}
 
-	/** @param string $body Content of the form with its fields. */
+	/**
+	 * Completes a form. Returns it unchanged if it has no steps.
+	 * @param string $body HTML of the form, with rendered fields.
+	 */
 	public function complete( string $body ): string {
 		if ( ! str_contains( $body, '<!--slipstream-' ) ) {
 			return $body;
@@ -66,14 +73,17 @@ final class Steps {
 			: self::with_one_submit( $html . ( str_contains( $html, ' data-step="next"' ) ? '' : self::navigation() ) );
 	}
 
-	/** @return array{string, bool} See marker(). Authors can write a marker as HTML. */
+	/**
+	 * Reads a step's comment, which authors can also write as HTML.
+	 * @return array{string, bool} Label, and whether the step starts with a heading. See marker().
+	 */
 	private static function read( string $text ): array {
 		$values = json_decode( rawurldecode( $text ), true );
 		$label  = is_array( $values ) ? $values[0] ?? '' : '';
 		return [ is_string( $label ) ? trim( $label ) : '', is_array( $values ) && true === ( $values[1] ?? false ) ];
 	}
 
-	/** Returns the end of a step's opening tag, and its title. */
+	/** Returns the end of a step's opening tag, and the step's title. */
 	private function opening( int $number, int $total, string $label, bool $has_heading ): string {
 		$id = $this->page->unique_id( 'contact-form-step' );
 		/* translators: 1: number of the step, 2: number of steps. */
@@ -91,7 +101,10 @@ final class Steps {
 		);
 	}
 
-	/** @param list<string> $labels Names of the steps. */
+	/**
+	 * Renders the items of the progress list.
+	 * @param list<string> $labels Names of the steps.
+	 */
 	private static function items( array $labels ): string {
 		$html = '';
 		foreach ( $labels as $index => $label ) {
@@ -105,7 +118,7 @@ final class Steps {
 		return $html;
 	}
 
-	/** Returns default buttons for steps whose author removed them. */
+	/** Returns default buttons, for a form whose author has removed the navigation. */
 	private static function navigation(): string {
 		$button = static fn ( string $role, string $text ): string => sprintf(
 			'<button%s>%s</button>',
@@ -125,7 +138,7 @@ final class Steps {
 		);
 	}
 
-	/** Keeps only the last submit button, since browsers use the first one on Enter. */
+	/** Keeps only the last submit button. On Enter, browsers would use the first one. */
 	private static function with_one_submit( string $html ): string {
 		$last = 0;
 		$tags = new WP_HTML_Tag_Processor( $html );

@@ -1,7 +1,7 @@
 <?php
 /**
- * A site whose front page is a form: php -S 127.0.0.1:PORT prefilled-form.php. PHP's command line has no query to fill it in from.
- *
+ * A site whose front page is a form: php -S 127.0.0.1:PORT prefilled-form.php. PHP's command line has no query arguments to
+ * prefill it.
  * @package slipstream
  */
 
@@ -25,9 +25,9 @@ $page = static function (): never {
 	exit;
 };
 
-// WordPress takes over hooks that are set before it loads.
+// WordPress adopts hooks that are defined before it loads.
 $GLOBALS['wp_filter'] = [ 'template_redirect' => [ 9 => [ [ 'function' => $page, 'accepted_args' => 0 ] ] ] ];
-// Prevents writes by WP-Cron, because the test locks the database.
+// Prevent WP-Cron from writing, because the test has locked the database.
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_USE_THEMES', true );
 require getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-blog-header.php';

@@ -9,7 +9,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< DialogueAttributes > ) => void;
 }
 
-/** Toolbar and settings of the selected dialogue. They follow the post's player. */
+/** Toolbar and inspector panels of a selected dialogue. The toolbar controls the post's media, if it has any. */
 export function Controls( { attributes, onChange }: Props ) {
 	const { timestamp = '', showTimestamp } = attributes;
 	const media = useMedia();

@@ -12,7 +12,7 @@ import type { DialogueAttributes } from '../types';
 import { SpeakerPicker } from './speaker-picker';
 import { TimeButton } from './time-button';
 
-/** The fields of a dialogue. */
+/** The editable fields of a dialogue: speaker, text and timestamp. */
 export function DialogueEditor( props: EditProps< DialogueAttributes > ) {
 	const { attributes, setAttributes, clientId, context, insertBlocksAfter, onReplace, mergeBlocks } = props;
 	const { slug, label = '', content = '', timestamp = '', showTimestamp, placeholder } = attributes;

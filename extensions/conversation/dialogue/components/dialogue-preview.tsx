@@ -7,7 +7,7 @@ interface Props {
 
 const html = ( text = '' ) => ( { dangerouslySetInnerHTML: { __html: safeHTML( text ) } } );
 
-/** A dialogue outside the viewport, rendered as on the page. */
+/** A preview of a dialogue that is not near the viewport. Has no fields, which would be slow. */
 export function DialoguePreview( { attributes: { label, content, timestamp, showTimestamp } }: Props ) {
 	return (
 		<>

@@ -8,7 +8,7 @@ import type { Media } from '../hooks/use-media';
 
 interface Props {
 	readonly media: Media;
-	/** Receives the current position in seconds. */
+	/** Called with the player's position, in seconds. */
 	readonly onStamp: ( seconds: number ) => void;
 }
 
@@ -31,7 +31,7 @@ const ICONS = {
 	),
 } as const;
 
-/** Controls the post's media while the author transcribes it. */
+/** Toolbar buttons that control the post's media while the author writes the transcript. */
 export function MediaToolbar( { media, onStamp }: Props ) {
 	const { isPlaying, currentTime, toggle, seek } = media;
 	return (

@@ -12,9 +12,9 @@ interface Props {
 	readonly label: string;
 	readonly current?: Speaker;
 	readonly speakers: readonly Speaker[];
-	/** Receives the author's choice. */
+	/** Called with the author's choice. */
 	readonly onIntent: ( intent: Intent, name: string ) => void;
-	/** Moves on to the content. */
+	/** Moves the focus to the text of the dialogue. */
 	readonly onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ function List( { id, options, active, onPick }: ListProps ) {
 					id={ `${ id }-${ index }` }
 					role="option"
 					aria-selected={ index === active }
-					// A click must not move the focus, since leaving the field has another effect.
+					// Keep the focus in the field, because leaving it would apply the typed name.
 					onMouseDown={ ( event ) => {
 						event.preventDefault();
 						onPick( option );
@@ -47,7 +47,7 @@ function List( { id, options, active, onPick }: ListProps ) {
 	);
 }
 
-/** A combobox that finds, adds and renames the conversation's speakers. */
+/** A combobox to select, add or rename a speaker of the conversation. */
 export function SpeakerPicker( { label, current, speakers, onIntent, onDone }: Props ) {
 	const id = useInstanceId( SpeakerPicker, 'jetpack-dialogue-speakers' );
 	const [ field, dispatch ] = useReducer( speakerFieldReducer, { status: 'ready' } );

@@ -6,7 +6,7 @@ interface Props {
 	readonly timestamp: string;
 }
 
-/** The timestamp as on the page. A click plays the post's media from there. */
+/** The timestamp as a button, which plays the post's media from there. */
 export function TimeButton( { timestamp }: Props ) {
 	const playFrom = usePlayFrom();
 	const className = 'wp-block-jetpack-dialogue__timestamp_link';

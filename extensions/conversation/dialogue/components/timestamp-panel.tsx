@@ -14,17 +14,17 @@ import { PARTS, partOf, withPart, type Part } from '../timestamp';
 interface Props {
 	readonly timestamp: string;
 	readonly isShown: boolean;
-	/** Duration of the post's media in seconds; 0 while unknown. */
+	/** Duration of the post's media in seconds; 0 if unknown. */
 	readonly duration: number;
 	readonly hasMedia: boolean;
 	readonly onChange: ( timestamp: string ) => void;
 	readonly onShow: ( isShown: boolean ) => void;
 }
 
-/** Milliseconds after the last change of the slider. */
+/** Milliseconds after the last move of the slider until its value is applied. */
 const DELAY = 250;
 
-/** Maximum of the slider, in seconds, without media. */
+/** Maximum of the slider in seconds, if the post has no media. */
 const HOUR = 3600;
 
 const LABELS: Readonly< Record< Part, () => string > > = {
@@ -51,7 +51,7 @@ function Slider( { timestamp, duration, onChange }: Pick< Props, 'timestamp' | '
 	);
 }
 
-/** The timestamp's fields and the toggle that shows it. */
+/** Inspector panel with the fields of a timestamp and the toggle that shows it. */
 export function TimestampPanel( { timestamp, isShown, duration, hasMedia, onChange, onShow }: Props ) {
 	return (
 		<InspectorControls>

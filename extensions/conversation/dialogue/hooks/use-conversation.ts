@@ -2,8 +2,10 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 
 /**
- * @param clientId A dialogue block.
- * @return The surrounding conversation; null if there is none, for example after pasting.
+ * Returns the conversation that contains a dialogue.
+ *
+ * @param clientId Client ID of the dialogue.
+ * @return Client ID of the conversation; null if there is none, for example after pasting.
  */
 export function useConversation( clientId: string ): string | null {
 	return useSelect(

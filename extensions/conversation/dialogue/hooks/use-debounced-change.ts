@@ -2,11 +2,11 @@ import { useEvent } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * Debounces a value: shows each change at once and reports only the last one.
+ * Debounces a value: shows each change at once, but applies only the last one.
  *
- * @param saved     The last reported value.
+ * @param saved     The value that was last applied.
  * @param delay     Milliseconds after the last change.
- * @param onSettled Receives the value after the delay, or when the component unmounts.
+ * @param onSettled Called with the value after the delay, or when the component unmounts.
  * @return The value to show, and a setter.
  */
 export function useDebouncedChange( saved: number, delay: number, onSettled: ( value: number ) => void ) {

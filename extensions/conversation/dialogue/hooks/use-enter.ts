@@ -7,11 +7,11 @@ import { useLatest } from '../../../../shared/hooks/use-latest';
 interface Options {
 	/** Text of the dialogue as HTML. */
 	readonly content: string;
-	/** Enter in an empty dialogue: ends the conversation. */
+	/** Ends the conversation, if Enter is pressed in an empty dialogue. */
 	readonly onLeave: () => void;
-	/** Enter at the end: adds a dialogue of the next speaker. */
+	/** Adds a dialogue of the next speaker, if Enter is pressed at the end. */
 	readonly onNext: () => void;
-	/** Enter anywhere else: splits the HTML into the parts before and after. */
+	/** Splits the dialogue, if Enter is pressed elsewhere. Receives the HTML before and after the caret. */
 	readonly onSplit: ( before: string, after: string ) => void;
 }
 
@@ -21,7 +21,7 @@ const isPlain = ( event: KeyboardEvent ) =>
 	! event.isComposing &&
 	! ( event.shiftKey || event.ctrlKey || event.metaKey || event.altKey );
 
-/** Handles Enter for the given selection. */
+/** Decides what Enter does, by the position of the selection. */
 function enter( { content, onLeave, onNext, onSplit }: Options, start: number, end: number ): void {
 	const value = create( { html: content } );
 	const { length } = value.text;
@@ -38,7 +38,7 @@ function enter( { content, onLeave, onNext, onSplit }: Options, start: number, e
 }
 
 /**
- * Handles Enter in a dialogue. WordPress would split off a paragraph.
+ * Handles Enter in a dialogue, because WordPress would add a paragraph.
  *
  * @return A ref for the editable element. Its listener runs before the editor's.
  */

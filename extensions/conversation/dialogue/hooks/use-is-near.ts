@@ -2,9 +2,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { whenNear } from '../../../../shared/view';
 
 /**
- * @param element Element of a block, once it is rendered.
- * @return Whether it has been in or near the viewport. A long transcript has many dialogues, and a field is far slower than
- *     text.
+ * Returns whether an element is near the viewport, or has been. Dialogues have fields only then: a transcript can be long, and
+ * fields are much slower than text.
+ *
+ * @param element Element of a block; null until it is rendered.
  */
 export function useIsNear( element: HTMLElement | null ): boolean {
 	const [ isNear, setIsNear ] = useState( false );

@@ -1,8 +1,10 @@
 import { useEvent, useRefEffect } from '@wordpress/compose';
 
 /**
- * @param onKey Returns whether it handled the key. If so, no other handler receives it.
- * @return A ref for the element. It listens on the element, because the editor handles arrow keys before React does.
+ * Handles keys of an element before the editor, which handles arrow keys before React does.
+ *
+ * @param onKey Returns whether it has handled the key. If so, no other listener is called.
+ * @return A ref for the element.
  */
 export function useKeys( onKey: ( event: KeyboardEvent ) => boolean ) {
 	const handle = useEvent( onKey );

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store } from '../../../../shared/store/media-source';
 import { registerOnce } from '../../../../shared/store/register-once';
 
-/** The audio or video that the post's dialogues belong to. */
+/** State and controls of the audio or video that the transcript belongs to. */
 export interface Media {
 	readonly isPlaying: boolean;
 	/** Seconds. */
@@ -13,7 +13,7 @@ export interface Media {
 	readonly seek: ( seconds: number ) => void;
 }
 
-/** @return The post's default media source, if any. */
+/** @return The post's default media source; undefined if there is none. */
 export function useMedia(): Media | undefined {
 	registerOnce( store );
 	const source = useSelect( ( select ) => select( store ).getDefaultMediaSource(), [] );
@@ -33,8 +33,8 @@ export function useMedia(): Media | undefined {
 }
 
 /**
- * @return Plays the post's default media source from a time in seconds; undefined without a source. It does not follow
- *     playback, unlike useMedia(), so thousands of dialogues can use it.
+ * @return A function that plays the post's default media source from a time in seconds; undefined without a source. It does not
+ *     render again during playback, unlike useMedia(), so thousands of dialogues can use it.
  */
 export function usePlayFrom(): ( ( seconds: number ) => void ) | undefined {
 	registerOnce( store );

@@ -6,23 +6,23 @@ import type { Intent } from '../speaker-field';
 import type { DialogueAttributes } from '../types';
 
 interface Options {
-	/** The conversation's client ID; null outside of one. */
+	/** Client ID of the conversation; null outside of one. */
 	readonly conversation: string | null;
-	/** The dialogue's speaker, if the conversation has them in its list. */
+	/** The dialogue's speaker; undefined if they are not in the conversation's list. */
 	readonly current?: Speaker;
 	readonly onChange: ( changes: Partial< DialogueAttributes > ) => void;
 }
 
-/** Slugs of speakers that were added in a dialogue since the editor was opened. */
+/** Slugs of speakers whose name an author has typed in a dialogue since the editor was opened. */
 const typed = new Set< string >();
 
-/** @return A function that applies the author's choice as one undo step. */
+/** @return A function that applies the author's choice in one undo step. */
 export function useSpeaker( { conversation, current, onChange }: Options ): ( intent: Intent, name: string ) => void {
 	const registry = useRegistry();
 	const speakers = useSpeakers( conversation );
 	const assign = ( speaker: Speaker | undefined ) => {
 		onChange( { slug: speaker?.slug, label: speaker?.label } );
-		// A speaker that was added here and is dropped without any dialogue was a typo.
+		// Remove a speaker whose name was typed here, if no dialogue is left: the name was a typo.
 		if ( current && typed.has( current.slug ) && ! speakers.dialoguesOf( current.slug ).length ) {
 			speakers.remove( current.slug, 'keep' );
 		}
@@ -37,7 +37,7 @@ export function useSpeaker( { conversation, current, onChange }: Options ): ( in
 					assign( undefined );
 					return;
 				case 'select':
-					// Default speakers are not in the conversation's list yet.
+					// Add default speakers, which are not in the conversation's list until they are used.
 					assign( speakers.add( name, intent.speaker.slug ) );
 					return;
 				case 'add': {

@@ -4,8 +4,9 @@ import { useRegistry } from '@wordpress/data';
 import type { DialogueAttributes } from '../types';
 
 /**
- * @param clientId A dialogue block.
- * @return Splits the dialogue into two of the same speaker, and moves the caret to the start of the second.
+ * @param clientId Client ID of a dialogue.
+ *
+ * @return A function that splits the dialogue in two, and moves the caret to the start of the second.
  */
 export function useSplit(
 	clientId: string,

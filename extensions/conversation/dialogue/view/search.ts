@@ -2,9 +2,9 @@ import { adoptStyle } from '../../../../shared/view/adopt-style';
 import css from './search.scss';
 
 /**
- * Adds a search field that hides the lines without a match.
+ * Adds the search field, which hides lines that do not match.
  *
- * @param root Contains the lines, and the field in a template.
+ * @param root Element with the lines, and a template with the field.
  */
 export function addSearch( root: HTMLElement ): void {
 	const template = root.querySelector< HTMLTemplateElement >( ':scope > template' );

@@ -4,7 +4,7 @@ import { addSource, defaultSource, onSourcesChange, playFrom } from '../../../..
 const LINE = '.wp-block-jetpack-dialogue';
 const BUTTON = '[data-label][role]';
 
-/** Uses the page's first playable audio or video when the page has no player of this plugin. */
+/** Uses the first audio or video element that can play, if the page has no player of this plugin. */
 function adoptMedia() {
 	const element = document.querySelector< HTMLMediaElement >( 'audio[controls], video[controls]' );
 	if ( element && ! defaultSource() ) {
@@ -15,7 +15,7 @@ function adoptMedia() {
 const startOf = ( element: Element | null | undefined ) =>
 	Number( element?.closest< HTMLElement >( LINE )?.dataset.start ?? 0 );
 
-/** Makes timestamps buttons while there is media to play, and text otherwise. */
+/** Shows timestamps as buttons if there is media to play, and as text otherwise. */
 function updateButtons( times: readonly HTMLElement[], isPlayable: boolean ) {
 	for ( const time of times ) {
 		if ( isPlayable ) {
@@ -28,7 +28,7 @@ function updateButtons( times: readonly HTMLElement[], isPlayable: boolean ) {
 	}
 }
 
-/** @return The current line: the last one that has started. The first line starts with the media. */
+/** @return The line that is being spoken, which is the last one that has started; undefined before the first one. */
 function currentLine( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLElement | undefined {
 	let found: HTMLElement | undefined;
 	for ( const line of lines ) {
@@ -39,7 +39,7 @@ function currentLine( lines: readonly HTMLElement[], player: MediaPlayer ): HTML
 	return found;
 }
 
-/** Connects the transcripts on a page to its player. */
+/** Connects all transcripts on the page to its player. */
 export function start( page: HTMLElement ): void {
 	const lines = [ ...page.querySelectorAll< HTMLElement >( `${ LINE }[data-start]` ) ];
 	if ( ! lines.length ) {
@@ -85,7 +85,7 @@ export function start( page: HTMLElement ): void {
 			play( event );
 		}
 	} );
-	// By then the view scripts of all blocks have run.
+	// Wait until the view scripts of all blocks have run, since one of them may add a player.
 	[ 'DOMContentLoaded', 'load' ].forEach( ( name ) => window.addEventListener( name, adoptMedia ) );
 	if ( document.readyState === 'complete' ) {
 		adoptMedia();

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\Publicize\Threads;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finds pictures, videos and embeds of a block.
+ * Finds the pictures, the video or the embed of a block.
  * @phpstan-type Media array{url: string, alt?: string, type: string, id: int}
  */
 final class BlockMedia {
 
-	/** Pictures of a tweet. */
+	/** Maximum pictures of a tweet. */
 	public const MAX = 4;
 
 	private const WPCOM_VIDEOS = 'https://videos.files.wordpress.com/';
@@ -47,7 +47,7 @@ final class BlockMedia {
 		return 1 === preg_match( '#^https?://[^\s/]+\S*$#i', $url ) ? $url : '';
 	}
 
-	/** Whether a URL is one of a tweet. */
+	/** Whether the URL is that of a tweet. */
 	public static function is_tweet( string $url ): bool {
 		return 1 === preg_match( '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w+/status/\d+#i', $url );
 	}
@@ -89,7 +89,7 @@ final class BlockMedia {
 		return $found;
 	}
 
-	/** @return Media The type is '' if the extension is unknown. */
+	/** @return Media `type` is the MIME type; '' if the file extension is unknown. */
 	private static function media( string $url, int $id ): array {
 		return [
 			'url'  => $url,

@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize\Threads;
 
 /**
- * Reads the text of a block as lines (contract tweetstorm, section 3).
+ * Converts the HTML of a block to lines of text (contract tweetstorm, section 3).
  * @phpstan-import-type Position from Line
  * @phpstan-type Entry array{characters: list<string>, positions: list<Position|null>, container: string}
  */
 final class BlockText {
 
-	/** Stands for an inline picture, which is one character in the editor. */
+	/** Placeholder for an inline picture, which counts as one character in the editor. */
 	public const INVISIBLE = "\u{2063}";
 
-	/** Tags whose text is separate, with their rich-text area, by kind of block. */
+	/** Elements that contain the text of lists and quotes, each with the attribute of its rich-text area. */
 	private const TAGS = [
 		BlockTypes::LIST  => [ 'li' => 'values' ],
 		BlockTypes::QUOTE => [
@@ -22,25 +22,25 @@ final class BlockText {
 		],
 	];
 
-	/** Bytes of HTML that are read. A thread of 100 tweets has about 30,000 characters. */
+	/** Maximum bytes of HTML to read. A thread of 100 tweets has about 30,000 characters. */
 	private const MAX_BYTES = 200_000;
 
-	/** Maximum characters of a block that are read: each has a position. The longest thread that is made is shorter. */
+	/** Maximum characters to read of a block, since the position of each is stored. The longest thread is shorter. */
 	private const MAX_CHARACTERS = 50_000;
 
 	/** @var list<Entry> */
 	private array $entries = [];
 
-	/** Characters of all entries. */
+	/** Number of characters in all entries. */
 	private int $count = 0;
 
-	/** @var array<string, int> Next UTF-16 offset, by rich-text area. */
+	/** @var array<string, int> UTF-16 offset of the next character, by rich-text area. */
 	private array $offsets = [];
 
-	/** Whether the current text is inside of a tag of TAGS. */
+	/** Number of open elements that are listed in TAGS; 0 outside of them. */
 	private int $depth = 0;
 
-	/** URL of the current link, and the index of its first character. */
+	/** URL of the link that is being read, and the index of its first character. */
 	private string $link   = '';
 	private int $link_from = 0;
 
@@ -62,7 +62,7 @@ final class BlockText {
 		return array_values( array_filter( $lines, static fn ( Line $line ): bool => '' !== self::visible( $line->text() ) ) );
 	}
 
-	/** Returns the text without white space and characters for inline pictures. */
+	/** Returns the text without white space and picture placeholders. */
 	private static function visible( string $text ): string {
 		return (string) preg_replace( '/[\s\x{2063}\x{A0}]+/u', '', $text );
 	}
@@ -99,7 +99,7 @@ final class BlockText {
 	}
 
 	private function open( string $container ): void {
-		// The editor shows several areas of one name as lines of one.
+		// The editor shows several elements of one area as its lines: plus 1 for the line break.
 		$this->offsets[ $container ] = isset( $this->offsets[ $container ] ) ? $this->offsets[ $container ] + 1 : 0;
 		$this->entries[]             = [
 			'characters' => [],
@@ -111,7 +111,7 @@ final class BlockText {
 
 	private function text( string $text ): void {
 		$text = Links::clean( mb_scrub( $text, 'UTF-8' ) );
-		// White space between tags of the markup is not in the editor.
+		// The editor drops the white space between elements.
 		if ( isset( self::TAGS[ $this->kind ] ) && '' === trim( $text ) && ( 0 === $this->depth || str_contains( $text, "\n" ) ) ) {
 			return;
 		}
@@ -127,7 +127,7 @@ final class BlockText {
 		}
 	}
 
-	/** @param int $units Length in the editor; 0 for a character that is not there. */
+	/** @param int $units Length in the editor in UTF-16 code units; 0 for a character that is not in the editor. */
 	private function append( string $character, int $units ): null {
 		$last = array_key_last( $this->entries );
 		if ( null === $last || ++$this->count > self::MAX_CHARACTERS ) {
@@ -158,7 +158,7 @@ final class BlockText {
 		return null;
 	}
 
-	/** Adds the URL of the link, unless its text already contains it. */
+	/** Appends the link's URL in parentheses, unless the link text contains it. */
 	private function end_link(): null {
 		$shown = $this->links->restore( implode( '', array_slice( end( $this->entries )['characters'] ?? [], $this->link_from ) ) );
 		$short = trim( (string) preg_replace( '#^https?:#i', '', $this->link ), '/' );
@@ -172,7 +172,7 @@ final class BlockText {
 		return null;
 	}
 
-	/** @return list<Line> One for each list item, with a dash. */
+	/** @return list<Line> One line for each list item, starting with a dash. */
 	private function list_lines(): array {
 		return array_map(
 			static fn ( array $entry, int $index ): Line => '' === self::visible( implode( '', $entry['characters'] ) )
@@ -183,7 +183,7 @@ final class BlockText {
 		);
 	}
 
-	/** @return list<Line> One, with quotation marks and the source. */
+	/** @return list<Line> One line: the quote in quotation marks, then its source. */
 	private function quote_lines(): array {
 		$value    = $this->joined( 'value' );
 		$citation = $this->joined( 'citation' );
@@ -201,7 +201,7 @@ final class BlockText {
 		];
 	}
 
-	/** @return Entry Entries of one name, as lines. */
+	/** @return Entry All entries of one rich-text area, joined by line feeds. */
 	private function joined( string $container ): array {
 		$all = [
 			'characters' => [],
@@ -229,7 +229,7 @@ final class BlockText {
 		return new Line( $entry['characters'], $entry['positions'], 0, $entry['container'] );
 	}
 
-	/** Returns the number of UTF-16 code units. */
+	/** Returns the length in UTF-16 code units, as JavaScript counts. */
 	private static function units( string $text ): int {
 		return intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 );
 	}

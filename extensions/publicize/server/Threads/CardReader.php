@@ -8,10 +8,10 @@ use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_HTML_Tag_Processor;
 
-/** Reads what X shows of a linked page (contract tweetstorm, section 1). */
+/** Fetches linked pages and reads the data of their Twitter cards (contract tweetstorm, section 1). */
 final class CardReader {
 
-	/** Meta tags by property of the card, the most important first. */
+	/** Meta tags for each property of a card, in order of priority. */
 	private const TAGS = [
 		'creator'     => [ 'twitter:creator' ],
 		'description' => [ 'twitter:description', 'og:description' ],
@@ -20,17 +20,17 @@ final class CardReader {
 		'type'        => [ 'twitter:card' ],
 	];
 
-	/** Maximum URLs of a request. Those after them have no card. */
+	/** Maximum URLs of a request. Further URLs get no card. */
 	public const MAX = 20;
 
-	/** Seconds for all pages together, and for one. */
+	/** Maximum seconds: for all pages together, and for each page. */
 	private const BUDGET  = 20;
 	private const TIMEOUT = 5;
 
-	/** Bytes of a page that are read: tags are at its beginning. */
+	/** Maximum bytes to read of a page. Meta tags are at its beginning. */
 	private const LIMIT = 262_144;
 
-	/** Maximum characters of a value. */
+	/** Maximum characters of a meta tag's content. */
 	private const MAX_LENGTH = 2_000;
 
 	public function __construct(
@@ -39,8 +39,8 @@ final class CardReader {
 	) {}
 
 	/**
-	 * @param list<string> $urls Entered by an author. Only public addresses are requested.
-	 * @return array<string, array<string, string>> Cards, or `error` with a code, by URL.
+	 * @param list<string> $urls URLs that an author entered. URLs of private networks are not requested.
+	 * @return array<string, array<string, string>> By URL: the card's properties, or only `error` with a code.
 	 */
 	public function read( array $urls ): array {
 		$deadline = $this->clock->now()->getTimestamp() + self::BUDGET;

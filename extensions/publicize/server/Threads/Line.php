@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize\Threads;
 
 /**
- * A line of a block, and where each of its characters is in the editor.
+ * A line of a block's text, with the position of each character in the editor.
  * @phpstan-type Position array{container: string, start: int, end: int}
  */
 final class Line {
 
 	/**
-	 * @param list<string>        $characters Code points. Each link is one placeholder, see Links.
-	 * @param list<Position|null> $positions  UTF-16 offsets in a rich-text area, for each character. Null for added characters.
-	 * @param int                 $item       Zero-based index of the list item.
+	 * @param list<string>        $characters Code points. Each URL is one placeholder, see Links.
+	 * @param list<Position|null> $positions  UTF-16 offsets of each character in its rich-text area; null for added characters.
+	 * @param int                 $item       Zero-based index of the list item; 0 for other blocks.
 	 * @param string              $container  Attribute of the rich-text area.
 	 */
 	public function __construct(
@@ -26,7 +26,7 @@ final class Line {
 		return implode( '', $this->characters );
 	}
 
-	/** Returns the line without white space at its end. */
+	/** Returns a copy without white space at the end. */
 	public function trimmed(): self {
 		$length = mb_strlen( rtrim( $this->text() ), 'UTF-8' );
 		return new self(
@@ -38,9 +38,10 @@ final class Line {
 	}
 
 	/**
-	 * Marks the end of a tweet inside this line.
+	 * Returns where in the editor a tweet ends that is split inside this line.
 	 * @param int $next Index of the first character of the next tweet.
-	 * @return array{start: int, end: int, container: string, type: string}|false False if no character before it is in the editor.
+	 * @return array{start: int, end: int, container: string, type: string}|false False if none of the characters before `$next` is in the
+	 * editor.
 	 */
 	public function boundary( int $next ): array|false {
 		$last = $next - 1;

@@ -3,31 +3,31 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize\Threads;
 
-/** Replaces URLs by single characters of a private area, so that no URL is split. Each parse has its own list. */
+/** Replaces each URL with one character of a private use area, so that no URL is split. One instance per parsed thread. */
 final class Links {
 
-	/** First and last placeholder. */
+	/** First and last code point used as a placeholder. */
 	private const FIRST = 0xF0000;
 	private const LAST  = 0xFFFFD;
 
 	/** Any placeholder. */
 	public const PLACEHOLDER = '/[\x{F0000}-\x{FFFFD}]/u';
 
-	/** A URL in text. Without a scheme, only with a common ending, so that "end.Start" is no URL. */
+	/** A URL in text. Without a scheme, it must end in a common top-level domain, so that "end.Start" does not match. */
 	private const URL = '~https?://[^\s<>"]*[^\s<>".,;:!?()\'’”]/?'
 		. '|(?<![\w@.\-/])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}'
 		. '(?:com|org|net|edu|gov|info|blog|io|dev|app|co|me|tv|social|eu|uk|de|fr|nl|ch|at|es|it|se|no|dk|fi|pl|jp|br|ca|au|us|in)\b'
 		. '(?:/(?:[^\s<>"]*[^\s<>".,;:!?()\'’”])?)?~iu';
 
-	/** @var list<string> URLs in the order in which they were found. */
+	/** @var list<string> URLs in the order of their placeholders. */
 	private array $urls = [];
 
-	/** Removes characters that would be mistaken for placeholders. */
+	/** Removes characters from the author's text that look like placeholders. */
 	public static function clean( string $text ): string {
 		return (string) preg_replace( self::PLACEHOLDER, '', $text );
 	}
 
-	/** @return string One character; '' when there are too many URLs. */
+	/** @return string The placeholder; '' if none is left. */
 	public function add( string $url ): string {
 		$code = self::FIRST + count( $this->urls );
 		if ( $code > self::LAST ) {
@@ -37,7 +37,7 @@ final class Links {
 		return mb_chr( $code, 'UTF-8' );
 	}
 
-	/** @return list<array{text: string, isUrl: bool}> Parts of a text, in order. */
+	/** @return list<array{text: string, isUrl: bool}> URLs and the texts between them, in order. */
 	public static function split( string $text ): array {
 		$parts = [];
 		$end   = 0;
@@ -64,7 +64,7 @@ final class Links {
 		return (string) preg_replace_callback( self::PLACEHOLDER, fn ( array $match ): string => $this->url( $match[0] ), $text );
 	}
 
-	/** @return list<string> URLs in a text, in order. */
+	/** @return list<string> URLs of the placeholders in the text, in order. */
 	public function in( string $text ): array {
 		preg_match_all( self::PLACEHOLDER, $text, $found );
 		return array_map( $this->url( ... ), $found[0] );

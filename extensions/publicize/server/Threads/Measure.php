@@ -6,14 +6,14 @@ namespace Slipstream\Extensions\Publicize\Threads;
 use Slipstream\Domains\Social\Messages\TextLength;
 use Slipstream\Domains\Social\Networks\Limits;
 
-/** Measures texts with placeholders for links, in the unit of a network. */
+/** Checks whether a text with URL placeholders fits into one post of a network. */
 final class Measure {
 
-	/** Weighted characters of a tweet, and of a link in it with the space before it (contract tweetstorm, section 4). */
+	/** Weighted characters: of a tweet, and of a link with the space before it (contract tweetstorm, section 4). */
 	private const TWEET = 280;
 	private const LINK  = 24;
 
-	/** Characters that X reserves for each picture or video. */
+	/** Weighted characters that X reserves for each picture or video. */
 	private const MEDIA = 24;
 
 	/** Maximum weighted length of an alternative text. */
@@ -24,14 +24,14 @@ final class Measure {
 		private readonly Links $links,
 	) {}
 
-	/** Limits of X, which the editor shows. */
+	/** Returns the limits of X. The editor's preview uses them. */
 	public static function tweet_limits(): Limits {
 		return new Limits( self::TWEET, Limits::WEIGHTED, link_length: self::LINK );
 	}
 
 	/**
-	 * @param int $media Pictures and videos of the tweet.
-	 * @param int $more  Links that will be added.
+	 * @param int $media Number of pictures and videos in the tweet.
+	 * @param int $more  Number of links that will be appended.
 	 */
 	public function fits( string $text, int $media = 0, int $more = 0 ): bool {
 		$text = str_replace( BlockText::INVISIBLE, '', $text );
@@ -45,7 +45,7 @@ final class Measure {
 		return $length <= $this->limits->characters && ( 0 === $this->limits->bytes || strlen( $text ) <= $this->limits->bytes );
 	}
 
-	/** Returns the alternative text; '' for one that X refuses. */
+	/** Returns the alternative text; '' if it is too long for X. */
 	public static function alt( string $alt ): string {
 		return TextLength::count( $alt, new Limits( self::MAX_ALT, Limits::WEIGHTED ) ) <= self::MAX_ALT ? $alt : '';
 	}

@@ -10,26 +10,26 @@ use Slipstream\Domains\Social\Threads\Piece;
 use WP_Post;
 
 /**
- * Makes the thread of a post whose author chose thread mode.
+ * Creates the thread of a post in thread mode.
  * @phpstan-import-type Media from BlockMedia
  */
 final class PostThread {
 
-	/** Meta of thread mode. Its name in REST is `jetpack_is_tweetstorm` (contract publicize, section 2). */
+	/** Meta key of thread mode. Its REST name is `jetpack_is_tweetstorm` (contract publicize, section 2). */
 	public const META = '_wpas_is_tweetstorm';
 
 	/** Maximum tweets with content (specification 3). */
 	public const MAX = 100;
 
-	/** Maximum depth of containers. */
+	/** Maximum nesting depth of container blocks. */
 	private const MAX_DEPTH = 20;
 
 	public function __construct( private readonly Networks $networks ) {}
 
 	/**
-	 * Filter `slipstream_social_thread`.
-	 * @param list<Piece> $pieces Pieces of other code.
-	 * @return list<Piece> Content, and the link to the post as the last piece. Unchanged for posts without thread mode.
+	 * Filter `slipstream_social_thread`: returns the thread of a post in thread mode.
+	 * @param list<Piece> $pieces Result of earlier callbacks.
+	 * @return list<Piece> The content, then a piece with the link to the post. `$pieces` if the post is not in thread mode.
 	 */
 	public function add( array $pieces, WP_Post $post, string $network ): array {
 		if ( '1' !== (string) get_post_meta( $post->ID, self::META, true ) ) {
@@ -45,7 +45,7 @@ final class PostThread {
 		return [ ...array_merge( ...$content ), new Piece( self::closing_text( count( $tweets ) ) . ' ' . get_permalink( $post ) ) ];
 	}
 
-	/** @param int $count Tweets with content. */
+	/** @param int $count Number of tweets with content. */
 	public static function closing_text( int $count ): string {
 		return $count > self::MAX
 			? __( 'The rest of this thread can be read here:', 'slipstream' )
@@ -53,7 +53,7 @@ final class PostThread {
 	}
 
 	/**
-	 * Lists the blocks that can be part of a thread, in order. Columns and groups are entered.
+	 * Lists the blocks that can be part of a thread, in order. Containers such as columns and groups are replaced by their inner blocks.
 	 * @param array<mixed> $blocks Parsed blocks.
 	 * @return list<array<mixed>>
 	 */
@@ -70,7 +70,7 @@ final class PostThread {
 		return $flat;
 	}
 
-	/** @return list<Piece> Two if the URL of the quoted tweet has no room. */
+	/** @return list<Piece> One piece; two if the URL of the quoted tweet does not fit. */
 	private static function pieces( Tweet $tweet, Limits $limits ): array {
 		$pictures = array_filter( $tweet->media, static fn ( array $one ): bool => isset( $one['alt'] ) );
 		$pictures = array_map( self::attachment( ... ), $pictures );

@@ -9,10 +9,10 @@ use Slipstream\Domains\Social\Networks\Limits;
 /** Splits blocks into the tweets of a thread (contract tweetstorm, section 5). */
 final class ThreadParser {
 
-	/** Maximum tweets to make. More than 100 are never sent; the editor only needs to know that there are more. */
+	/** Stop after so many tweets. At most 100 are sent; the editor only needs to know that there are more. */
 	private const MAX_TWEETS = 200;
 
-	/** The end of a sentence with the white space after it, or line feeds. */
+	/** White space after a sentence, or line feeds. */
 	private const SENTENCE_END = '/(?<!\.\.\.)(?<=[.?!]|\.\)|\.["\'”’])\s+(?=[\p{L}"\'“”‘’(])|\n+/u';
 
 	private const ELLIPSIS = '…';
@@ -35,8 +35,8 @@ final class ThreadParser {
 	}
 
 	/**
-	 * @param array<int, array<mixed>> $blocks Parsed blocks by the index that the tweets name.
-	 * @return list<Tweet> With content, first to last.
+	 * @param array<int, array<mixed>> $blocks Parsed blocks. Tweet::$blocks contains their keys.
+	 * @return list<Tweet> Tweets with content, in order.
 	 */
 	public static function parse( array $blocks, ?Limits $limits = null ): array {
 		$parser = new self( $limits ?? Measure::tweet_limits() );
@@ -50,7 +50,7 @@ final class ThreadParser {
 		return $parser->finish();
 	}
 
-	/** Returns the HTML of a block with that of all blocks inside, in order. */
+	/** Returns the HTML of a block, including its inner blocks. */
 	public static function html( mixed $block ): string {
 		if ( ! is_array( $block ) ) {
 			return '';
@@ -162,7 +162,7 @@ final class ThreadParser {
 		}
 	}
 
-	/** @param int $from Index of the sentence in the line. */
+	/** @param int $from Index of the sentence's first character in the line. */
 	private function add_words( Line $line, string $sentence, int $from ): void {
 		$is_first = true;
 		foreach ( self::split( $sentence, '/[\p{Z}]/u' ) as $at => $word ) {
@@ -201,7 +201,7 @@ final class ThreadParser {
 		}
 	}
 
-	/** @param int $next Index in the line of the first character of the next tweet. */
+	/** @param int $next Index of the next tweet's first character in the line. */
 	private function continue_in_next( Line $line, int $next ): void {
 		$this->set( (string) preg_replace( '/[\p{Z}\s]+$/Du', '', $this->current->text ) . self::ELLIPSIS );
 		$this->current->boundary = $line->boundary( $next );
@@ -245,7 +245,7 @@ final class ThreadParser {
 
 	/**
 	 * Splits a text after each match of a pattern.
-	 * @return array<int, string> Parts by the index of their first character.
+	 * @return array<int, string> Parts, keyed by the index of their first character.
 	 */
 	private static function split( string $text, string $pattern ): array {
 		preg_match_all( $pattern, $text, $found, PREG_OFFSET_CAPTURE );

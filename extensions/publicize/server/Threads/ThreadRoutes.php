@@ -11,14 +11,14 @@ use Slipstream\Extensions\Publicize\Access;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes that split blocks into tweets and read cards (contract tweetstorm, section 1). */
+/** REST routes that split blocks into tweets and return Twitter cards (contract tweetstorm, section 1). */
 final class ThreadRoutes implements RouteProvider {
 
-	/** Maximum blocks of a request, and characters of one. */
+	/** Maximum blocks of a request, and maximum characters of a block. */
 	private const MAX_BLOCKS     = 2_000;
 	private const MAX_CHARACTERS = 1_000_000;
 
-	/** Maximum URLs of a request. CardReader reads the first of them. */
+	/** Maximum URLs of a request. CardReader fetches fewer. */
 	private const MAX_URLS = 1_000;
 
 	public function __construct( private readonly CardReader $cards ) {}
@@ -66,14 +66,14 @@ final class ThreadRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $sources Attributes and client ID of each block.
-	 * @return array<string, mixed> See tweet().
+	 * @param list<array<string, mixed>> $sources `attributes` and `clientId` of each block.
+	 * @return array<string, mixed> Properties of tweet().
 	 */
 	private static function present( Tweet $tweet, array $sources ): array {
 		$blocks = array_values( array_filter( array_map( static fn ( int $index ): array => $sources[ $index ], $tweet->blocks ) ) );
 		return [
 			'blocks'   => $blocks,
-			// A position is useful only in the editor.
+			// Without client IDs the caller is not an editor and has no use for the position.
 			'boundary' => [] === $blocks ? false : $tweet->boundary,
 			'text'     => $tweet->text,
 			'media'    => array_map( static fn ( array $one ): array => array_diff_key( $one, [ 'id' => 0 ] ), $tweet->media ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize\Threads;
 
 /**
- * A tweet while the thread is made.
+ * A tweet of a thread. ThreadParser fills it.
  * @phpstan-import-type Media from BlockMedia
  */
 final class Tweet {
@@ -14,19 +14,19 @@ final class Tweet {
 	/** @var list<Media> */
 	public array $media = [];
 
-	/** URL of the quoted tweet. */
+	/** URL of the quoted tweet; '' if none. */
 	public string $tweet = '';
 
 	/** @var list<string> URLs in the text, in order. */
 	public array $urls = [];
 
-	/** @var list<int> Indexes of the blocks with content in this tweet. */
+	/** @var list<int> Keys of the blocks that are part of this tweet. */
 	public array $blocks = [];
 
 	/** @var array<string, int|string>|false */
 	public array|false $boundary = false;
 
-	/** Whether the next block starts a new tweet. */
+	/** Whether the next block must start a new tweet. */
 	public bool $is_finished = false;
 
 	public function is_empty(): bool {

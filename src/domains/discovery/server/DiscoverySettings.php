@@ -12,17 +12,19 @@ use Slipstream\Support\Options;
 /** The owner's settings for search engines and social networks. */
 final class DiscoverySettings {
 
-	/** Options of Jetpack with the description of the front page, the newer one first. Read until this site has its own. */
+	public const NAME = 'discovery';
+
+	/** Jetpack's options for the description of the front page, newer one first. Used while Slipstream's own setting is empty. */
 	private const FRONT_PAGE_OPTIONS = [ 'advanced_seo_front_page_description', 'seo_meta_description' ];
 
-	/** Maximum characters of the front page's description, from the contract `seo`. */
+	/** Maximum characters of the front page's description. Source: contract `seo`. */
 	private const MAX_DESCRIPTION = 300;
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
 	public static function section(): Section {
 		return new Section(
-			name: 'discovery',
+			name: self::NAME,
 			title: __( 'Search engines and social networks', 'slipstream' ),
 			fields: [
 				new Field(
@@ -59,19 +61,19 @@ final class DiscoverySettings {
 	/** Whether this site prints tags. */
 	public function prints_tags(): bool {
 		/**
-		 * Filters whether tags for search engines are switched off. A filter of Jetpack.
+		 * Filters whether tags for search engines are switched off. A Jetpack filter.
 		 * @param bool $is_off False by default.
 		 */
 		$is_off = apply_filters( 'jetpack_disable_seo_tools', false );
 		return true !== $is_off && $this->store->values( self::section() )->is_on( 'print_tags' );
 	}
 
-	/** Whether a picture is drawn for posts without one. */
+	/** Whether a picture is drawn for posts that have none. Another SEO plugin chooses its own pictures. */
 	public function draws_pictures(): bool {
-		return $this->prints_tags() && $this->store->values( self::section() )->is_on( 'draw_pictures' );
+		return $this->prints_tags() && null === self::other_plugin() && $this->store->values( self::section() )->is_on( 'draw_pictures' );
 	}
 
-	/** @return string The owner's description of the front page; '' without one. */
+	/** @return string Plain text from Slipstream's setting, or else from Jetpack's options; '' if the owner wrote none. */
 	public function front_page_text(): string {
 		$texts = [ $this->store->values( self::section() )->text( 'front_page_description' ) ];
 		foreach ( self::FRONT_PAGE_OPTIONS as $option ) {
@@ -81,7 +83,7 @@ final class DiscoverySettings {
 		return PlainText::from_html( (string) current( array_filter( $texts, static fn ( string $text ): bool => '' !== trim( $text ) ) ) );
 	}
 
-	/** Returns the description of the front page, otherwise the tagline. */
+	/** Returns the owner's description of the front page, or else the tagline. */
 	public function front_page_description(): string {
 		$text = $this->front_page_text();
 		return '' === $text ? PlainText::from_html( (string) get_bloginfo( 'description' ) ) : $text;
@@ -89,7 +91,7 @@ final class DiscoverySettings {
 
 	private static function max_length(): int {
 		/**
-		 * Filters the maximum length of the front page's description. A filter of Jetpack.
+		 * Filters the maximum length of the front page's description. A Jetpack filter.
 		 * @param int $characters 300 by default.
 		 */
 		$max = apply_filters( 'jetpack_seo_front_page_description_max_length', self::MAX_DESCRIPTION );

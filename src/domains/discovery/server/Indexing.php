@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Discovery;
 
 use WP_Query;
 
-/** Keeps posts that an author hides out of search engines, sitemaps and feeds. */
+/** Keeps posts with the author's setting "noindex" out of search engines, sitemaps and feeds. */
 final class Indexing {
 
-	/** Maximum hidden posts that sitemaps and feeds leave out. Their pages still ask search engines not to show them. */
+	/** Maximum hidden posts to exclude from sitemaps and feeds. The pages of further posts still contain `noindex`. */
 	private const MAX = 10_000;
 
 	/**
@@ -28,7 +28,7 @@ final class Indexing {
 		return $arguments;
 	}
 
-	/** Hook `pre_get_posts`: changes the list of a feed. The comments feed of a single post stays as it is. */
+	/** Hook `pre_get_posts`: excludes hidden posts from feeds. Does not change the comments feed of a single post. */
 	public static function exclude_from_feed( mixed $query ): mixed {
 		if ( $query instanceof WP_Query && $query->is_feed() && $query->is_main_query() && ! $query->is_singular() ) {
 			$query->set( 'post__not_in', self::exclude( $query->get( 'post__not_in' ) ) );
@@ -37,8 +37,8 @@ final class Indexing {
 	}
 
 	/**
-	 * @param mixed $excluded Ids that are left out already.
-	 * @return list<int> Ids including those of hidden posts.
+	 * @param mixed $excluded IDs that the query excludes already.
+	 * @return list<int> The same IDs and those of hidden posts.
 	 */
 	private static function exclude( mixed $excluded ): array {
 		global $wpdb;

@@ -10,7 +10,7 @@ use Slipstream\Plugin;
 use WP_Post;
 use WP_User;
 
-/** Adds the tags of a page for search engines and social networks. */
+/** Adds the tags for search engines and social networks to the head of a page. */
 final class PageHead {
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class PageHead {
 		private readonly Head $head,
 	) {}
 
-	/** Hook `wp`: adds the hooks of this page. */
+	/** Hook `wp`: adds the hooks that this page needs. */
 	public function start(): void {
 		if ( is_admin() || is_feed() || is_robots() || is_404() || ! $this->settings->prints_tags() || '' !== SeoPlugins::active() ) {
 			return;
@@ -32,28 +32,28 @@ final class PageHead {
 		}
 	}
 
-	/** Hook `wp_head`, before Head prints. */
+	/** Hook `wp_head`: adds the tags before Head prints them. */
 	public function add(): void {
 		$description = $this->texts->description();
 		/**
-		 * Filters the meta elements for search engines. A filter of Jetpack.
+		 * Filters the meta elements for search engines. A Jetpack filter.
 		 * @param array<string, string> $tags Contents by name.
 		 */
 		$filtered = apply_filters( 'jetpack_seo_meta_tags', '' === $description ? [] : [ 'description' => $description ] );
 		$names    = self::usable_tags( $filtered );
 		/**
-		 * Filters whether meta elements for search engines are printed. A filter of Jetpack.
+		 * Filters whether meta elements for search engines are printed. A Jetpack filter.
 		 * @param bool $is_enabled True by default.
 		 */
 		if ( false !== apply_filters( 'jetpack_seo_meta_tags_enabled', true ) ) {
 			array_walk( $names, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
 		}
 		if ( is_search() || ( is_singular() && null === $this->texts->post() ) ) {
-			// A search, and a post with a password, are not for sharing.
+			// Search results and posts with a password are not meant to be shared.
 			return;
 		}
 		/**
-		 * Filters the tags for social networks. A filter of Jetpack.
+		 * Filters the tags for social networks. A Jetpack filter.
 		 * @param array<string, string> $tags Contents by name, such as `og:title`.
 		 */
 		$tags = self::usable_tags( apply_filters( 'jetpack_open_graph_tags', $this->social_tags( $description ) ) );
@@ -65,7 +65,7 @@ final class PageHead {
 		}
 	}
 
-	/** @return array<string, string> Tags of Open Graph and Twitter cards, by name. */
+	/** @return array<string, string> Contents of the Open Graph and Twitter card tags, by name. */
 	private function social_tags( string $description ): array {
 		$post    = $this->texts->post();
 		$object  = get_queried_object();
@@ -99,7 +99,7 @@ final class PageHead {
 	}
 
 	/**
-	 * @param array{url: string, width: int, height: int, alt: string}|null $picture
+	 * @param array{url: string, width: int, height: int, alt: string}|null $picture Null for the site icon.
 	 * @return array<string, string> Contents by name.
 	 */
 	private static function picture_tags( ?array $picture ): array {
@@ -117,7 +117,7 @@ final class PageHead {
 		];
 	}
 
-	/** Returns the URL of the page without the visitor's own query arguments. */
+	/** Returns the canonical URL of the page, without query arguments. */
 	private static function url(): string {
 		global $wp;
 		$object = get_queried_object();
@@ -129,7 +129,7 @@ final class PageHead {
 	}
 
 	/**
-	 * Returns the usable entries of a filtered list.
+	 * Returns the entries of a filtered list whose name and content are strings.
 	 * @return array<string, string> Contents by name.
 	 */
 	private static function usable_tags( mixed $tags ): array {

@@ -3,18 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
-use Slipstream\Access\ContentAccess;
 use WP_Post;
 use WP_Query;
 use WP_Term;
 use WP_User;
 
-/** The title and description of the page that WordPress shows, contract `seo` section 3. */
+/** Title and description of the current page. Source: contract `seo` section 3. */
 final class PageTexts {
 
 	public function __construct( private readonly DiscoverySettings $settings ) {}
 
-	/** @return string The author's title of a single post; '' for all other pages. */
+	/** @return string The title that the author wrote for a single post; '' for all other pages. */
 	public function custom_title(): string {
 		$post = $this->post();
 		return null === $post ? '' : PostFields::text( $post->ID, PostFields::TITLE );
@@ -24,12 +23,14 @@ final class PageTexts {
 	public function title(): string {
 		$title = $this->custom_title();
 		$post  = $this->post();
-		return match ( true ) {
-			'' !== $title       => $title,
-			is_front_page()     => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
-			null !== $post      => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
-			default             => PlainText::from_html( wp_get_document_title() ),
+		$own   = match ( true ) {
+			'' !== $title   => $title,
+			is_front_page() => '',
+			null !== $post  => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
+			default         => PlainText::from_html( wp_get_document_title() ),
 		};
+		// Also for posts without a title. Networks ignore pages without one.
+		return '' === $own ? PlainText::from_html( (string) get_bloginfo( 'name' ) ) : $own;
 	}
 
 	/** @return string Description of the page in plain text; '' for a post with a password. */
@@ -49,13 +50,13 @@ final class PageTexts {
 		return '' === $description ? $this->settings->front_page_description() : $description;
 	}
 
-	/** Returns the post of a single page that visitors may read without a password. */
+	/** Returns the post of a single page if visitors may read it without a password. */
 	public function post(): ?WP_Post {
 		$post = is_singular() ? get_queried_object() : null;
 		return $post instanceof WP_Post && '' === $post->post_password ? $post : null;
 	}
 
-	/** @return string|null Null when nothing about the post may be shown. */
+	/** @return string|null Null if nothing about the post may be shown. */
 	private function of_post( WP_Post $post ): ?string {
 		if ( '' !== $post->post_password ) {
 			return null;
@@ -68,13 +69,7 @@ final class PageTexts {
 			return PlainText::first_words( $written );
 		}
 		$excerpt = PlainText::from_html( $post->post_excerpt );
-		return PlainText::first_words( '' === $excerpt ? self::beginning( $post ) : $excerpt );
-	}
-
-	/** Returns the text before "Read more" that all visitors may read. */
-	private static function beginning( WP_Post $post ): string {
-		$content = explode( '<!--more', ContentAccess::public_content( $post ), 2 )[0];
-		return PlainText::from_html( excerpt_remove_blocks( $content ) );
+		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
 	}
 
 	private static function of_author( WP_User $author ): string {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
-/** The meta of a post that authors write for search engines. The keys are those of Jetpack, contract `seo` section 1. */
+/** Post meta that authors write for search engines, with Jetpack's keys. Source: contract `seo` section 1. */
 final class PostFields {
 
 	public const DESCRIPTION = 'advanced_seo_description';
@@ -38,12 +38,12 @@ final class PostFields {
 		];
 	}
 
-	/** Returns a known type of content; '' for anything else. */
+	/** Returns the schema type if it is a known one; '' for any other value. */
 	public static function known_schema( mixed $value ): string {
 		return is_string( $value ) && in_array( $value, self::SCHEMAS, true ) ? $value : '';
 	}
 
-	/** Returns a text of a post as one line of plain text, cut if it is very long; '' without one. */
+	/** Returns a text field as one line of plain text, cut if it is very long; '' if the post has none. */
 	public static function text( int $post_id, string $key ): string {
 		$value = get_post_meta( $post_id, $key, true );
 		return is_string( $value ) ? PlainText::shorten( PlainText::from_html( $value ) ) : '';

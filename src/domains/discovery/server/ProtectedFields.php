@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Discovery;
 use WP_Post;
 use WP_REST_Response;
 
-/** Closes what authors write for search engines about a post with a password. WordPress closes only content and excerpt. */
+/** Hides a post's title and description for search engines behind its password. WordPress hides only content and excerpt. */
 final class ProtectedFields {
 
-	/** Hook `rest_api_init`, after all types were registered. */
+	/** Hook `rest_api_init`. Must run after all post types are registered. */
 	public static function add_filters(): void {
 		foreach ( get_post_types( [ 'show_in_rest' => true ] ) as $type ) {
 			add_filter( "rest_prepare_$type", [ self::class, 'empty_texts' ], 10, 2 );

@@ -9,7 +9,7 @@ use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /**
- * Finds the picture that social networks show of a post: the featured image, otherwise the first large enough image of the content.
+ * Finds the picture of a post for social networks: the featured image, or else the first image of the content that is large enough.
  * @phpstan-type Picture array{url: string, width: int, height: int, alt: string}
  */
 final class SocialPicture {
@@ -17,20 +17,29 @@ final class SocialPicture {
 	/** Minimum width and height in pixels. Facebook ignores smaller pictures. */
 	private const MIN_SIZE = 200;
 
-	/** Maximum images of the content that are looked at. */
+	/** Maximum images of the content to check. */
 	private const MAX_IMAGES = 10;
 
-	/** WordPress' size of 1024 pixels. */
+	/** WordPress' image size of 1024 pixels. */
 	private const SIZE = 'large';
 
-	/** @return Picture|null Null when the post has no suitable picture that visitors may see. */
+	/** @return Picture|null Null if the post has no suitable picture that visitors may see. */
 	public static function find( WP_Post $post ): ?array {
 		$featured = (int) get_post_thumbnail_id( $post );
+		$picture  = $featured > 0 && [] !== PublicMedia::find( [ $featured ] ) ? self::describe( $featured, 1 ) : null;
+		return $picture ?? self::find_in_content( $post );
+	}
+
+	/** @return Picture|null The first suitable picture of the public content. */
+	private static function find_in_content( WP_Post $post ): ?array {
+		if ( ! str_contains( $post->post_content, 'wp-image' ) ) {
+			return null;
+		}
 		preg_match_all( '/\bwp-image-(\d{1,18})\b/', ContentAccess::public_content( $post ), $matches );
-		$ids  = array_slice( array_unique( [ $featured, ...array_map( 'intval', $matches[1] ) ] ), 0, self::MAX_IMAGES );
+		$ids  = array_slice( array_unique( array_map( 'intval', $matches[1] ) ), 0, self::MAX_IMAGES );
 		$seen = PublicMedia::find( $ids );
 		foreach ( $ids as $id ) {
-			$picture = isset( $seen[ $id ] ) ? self::describe( $id, $id === $featured ? 1 : self::MIN_SIZE ) : null;
+			$picture = isset( $seen[ $id ] ) ? self::describe( $id, self::MIN_SIZE ) : null;
 			if ( null !== $picture ) {
 				return $picture;
 			}
@@ -39,8 +48,8 @@ final class SocialPicture {
 	}
 
 	/**
-	 * @param int $minimum Minimum width and height of the file. The author chose the featured image, whatever its size.
-	 * @return Picture|null Null when the file is no image or too small.
+	 * @param int $minimum Minimum width and height in pixels; 1 for the featured image, which the author chose.
+	 * @return Picture|null Null if the file is not an image or too small.
 	 */
 	private static function describe( int $id, int $minimum ): ?array {
 		$source = wp_attachment_is_image( $id ) ? wp_get_attachment_image_src( $id, self::SIZE ) : false;

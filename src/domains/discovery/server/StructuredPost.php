@@ -7,7 +7,7 @@ use Generator;
 use Slipstream\Access\ContentAccess;
 use WP_Post;
 
-/** Describes a post as JSON-LD for search engines, see schema.org. */
+/** Describes a post as JSON-LD for search engines, with types of schema.org. */
 final class StructuredPost {
 
 	private const ARTICLE = 'article';
@@ -18,7 +18,7 @@ final class StructuredPost {
 
 	/**
 	 * @param string $picture URL of the picture; '' without one.
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> JSON-LD nodes; empty for posts without a schema type.
 	 */
 	public static function nodes( WP_Post $post, string $title, string $description, string $picture ): array {
 		$type = get_post_meta( $post->ID, PostFields::SCHEMA, true );
@@ -64,7 +64,7 @@ final class StructuredPost {
 
 	/**
 	 * Returns each Details block as a question with its answer.
-	 * @param array<array<string, mixed>> $blocks Of parse_blocks().
+	 * @param array<array<string, mixed>> $blocks Result of parse_blocks().
 	 * @return Generator<array<string, mixed>>
 	 */
 	private static function questions( array $blocks ): Generator {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens pages for the tests of the head and reads their tags.
+ * Base class for tests of the page head: opens pages and reads their tags.
  *
  * @package slipstream
  */
@@ -33,7 +33,7 @@ abstract class DiscoveryTestCase extends TestCase {
 	}
 
 	/**
-	 * Opens a page as WordPress does.
+	 * Opens a page in the same way as WordPress.
 	 *
 	 * @param array<string, mixed> $query Query variables; empty for the front page.
 	 */
@@ -46,7 +46,7 @@ abstract class DiscoveryTestCase extends TestCase {
 	}
 
 	/**
-	 * Returns the content of all meta elements of a page by name or property, each as a list.
+	 * Returns the contents of all meta elements of a page, as lists by name or property.
 	 *
 	 * @param array<string, mixed> $query See visit().
 	 * @return array<string, list<string>>
@@ -61,7 +61,7 @@ abstract class DiscoveryTestCase extends TestCase {
 	}
 
 	/**
-	 * Returns the first content of some tags.
+	 * Returns the first content of each of the named tags; null for missing ones.
 	 *
 	 * @param array<string, list<string>> $tags See tags().
 	 * @return list<string|null>

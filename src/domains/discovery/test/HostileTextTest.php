@@ -22,7 +22,7 @@ final class HostileTextTest extends DiscoveryTestCase {
 
 	private const ATTACK = '</title></script><script>alert(1)</script><img src=x onerror=alert(1)>" onload="alert(1)';
 
-	/** @return array<string, array{string}> Text of title, description and question. */
+	/** @return array<string, array{string}> Malicious text, used as title, description and question. */
 	public static function attacks(): array {
 		return [
 			'as markup'                   => [ self::ATTACK ],
@@ -52,7 +52,7 @@ final class HostileTextTest extends DiscoveryTestCase {
 		);
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
 		wp_set_current_user( 0 );
-		// The theme of the tests has no title element of WordPress, which prints the title like this.
+		// The test theme has no title element. WordPress would print the title like this.
 		$head = $this->head( [ 'p' => $id ] ) . '<title>' . wp_get_document_title() . '</title>';
 		self::assertSame( 1, preg_match_all( '~</title>~i', $head ), $head );
 		self::assertSame( preg_match_all( '~<script type="application/ld\+json">~', $head ), preg_match_all( '~<script~i', $head ), $head );
@@ -60,7 +60,7 @@ final class HostileTextTest extends DiscoveryTestCase {
 		self::assertDoesNotMatchRegularExpression( '~content="[^"]*"\s+onload~', $head );
 	}
 
-	/** @return array<string, array{string, string, string}> Title, content and description without any space. */
+	/** @return array<string, array{string, string, string}> Title, content and description without spaces. */
 	public static function long_texts(): array {
 		$text = str_repeat( '茶', 20_000 );
 		return [

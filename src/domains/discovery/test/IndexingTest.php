@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of hidden posts and of the fields that authors write.
+ * Tests of posts that are hidden from search engines, and of the fields that authors write.
  *
  * @package slipstream
  */

@@ -71,7 +71,7 @@ final class PageHeadTest extends DiscoveryTestCase {
 		self::assertSame( [ get_locale(), 'summary' ], self::first( $tags, 'og:locale', 'twitter:card' ) );
 	}
 
-	/** @return array<string, array{string, string, string, string}> Meta, excerpt, content and the description. */
+	/** @return array<string, array{string, string, string, string}> Meta, excerpt, content and the expected description. */
 	public static function descriptions(): array {
 		$words = implode( ' ', array_map( static fn ( int $n ): string => "w$n", range( 1, 60 ) ) );
 		return [

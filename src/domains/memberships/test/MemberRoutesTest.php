@@ -223,7 +223,7 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		self::assertSame( 0, $this->readers( [] ) );
 	}
 
-	/** @param list<int> $plans Ids. */
+	/** @param list<int> $plans IDs. */
 	private function readers( array $plans ): mixed {
 		$answer = $this->rest( 'GET', '/slipstream/v1/memberships/readers', [ 'plan_ids' => implode( ',', $plans ) ], 'contributor' );
 		self::assertSame( 200, $answer->get_status() );

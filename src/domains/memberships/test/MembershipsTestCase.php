@@ -84,7 +84,7 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 		return new Fact( FactType::SubscriptionChanged, $id, $this->now, status: $status, period_end: $period_end );
 	}
 
-	/** @param list<int> $plans Ids; empty for every plan. */
+	/** @param list<int> $plans IDs; empty for every plan. */
 	protected static function decide( string $email, array $plans = [] ): Decision {
 		Plugin::get( ReaderMemberships::class )->forget();
 		return Plugin::get( MembershipAccess::class )->decide( Reader::from_verified_email( $email ), $plans );

@@ -532,7 +532,7 @@ final class SignInTest extends MembershipsTestCase {
 
 	/**
 	 * @param array<string, string>      $query Of the URL.
-	 * @param array<string, string>|null $sent  Fields; null for a GET.
+	 * @param array<string, string>|null $sent  Fields; null for a GET request.
 	 */
 	private function page( array $query, ?array $sent ): ReaderPageView {
 		return Plugin::get( ReaderPage::class )->respond( $query, $sent );

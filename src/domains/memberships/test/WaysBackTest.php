@@ -156,7 +156,7 @@ final class WaysBackTest extends MembershipsTestCase {
 		$this->link( Plugin::get( MagicLinks::class )->make( $email, 0 ), [] );
 	}
 
-	/** @param array<string, string>|null $sent Fields of the form; null for a GET or HEAD. */
+	/** @param array<string, string>|null $sent Fields of the form; null for a GET or HEAD request. */
 	private function link( string $secret, ?array $sent ): ReaderPageView {
 		$query = [
 			ReaderLink::PAGE => ReaderLink::LINK,

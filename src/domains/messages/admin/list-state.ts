@@ -3,7 +3,7 @@ import type { MessageRow, Query } from './types';
 
 export type ListState = State< MessageRow, Query >;
 
-/** The newest first; the only order that the server offers. */
+/** Newest first; the only order that the server offers. */
 export const listReducer = createListReducer< MessageRow, Query >(
 	( one, other ) => Date.parse( other.date ) - Date.parse( one.date ) || other.id - one.id
 );

@@ -14,7 +14,7 @@ final class MessageSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Returns the settings section. Call it after `init`: labels are translated at once. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'messages',

@@ -9,11 +9,11 @@ import { parseRoute, type Route } from './route';
 import type { ExportUrls, Section } from './types';
 
 interface Props {
-	/** URLs of the exports. */
+	/** URLs of the CSV exports. */
 	readonly exportUrls: ExportUrls;
 }
 
-/** The section of a route. An order without a list before it belongs to the orders. */
+/** Returns the section to show for a route. An order that opens without a list belongs to "Orders". */
 function sectionFor( route: Route, last: Section, hasMembers: boolean ): Section {
 	if ( 'order' in route ) {
 		return last === 'overview' || last === 'members' ? 'orders' : last;
@@ -53,7 +53,7 @@ function Screen( { exportUrls }: Props ) {
 	);
 }
 
-/** The screen of payments: lists of orders, subscriptions, donations and members, one of them, and an overview. */
+/** The screen "Payments": lists of orders, subscriptions, donations and members, a single order or member, and an overview. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-payments">

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ListName, Query } from './types';
 
-/** The text of a list without rows. */
+/** Returns the text for an empty list. */
 export function emptyText( list: ListName, { status, search }: Query ): string {
 	if ( search ) {
 		return list === 'orders'
@@ -34,7 +34,7 @@ export function emptyText( list: ListName, { status, search }: Query ): string {
 	return texts[ list ][ status ] ?? '';
 }
 
-/** The sentence with the number of rows. */
+/** Returns the announcement with the number of rows. */
 export function shownText( list: ListName, count: number ): string {
 	const texts = {
 		/* translators: %d: number of orders. */

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { MEMBER_STATES, memberFolderTitles } from './members/labels';
 import type { Counts, Section } from './types';
 
-/** Folders of each section. The first one opens with the section. */
+/** Folders of each section. A section opens with its first folder. */
 const FOLDERS = {
 	orders: [ 'paid', 'open', 'attention', 'closed' ],
 	subscriptions: [ 'active', 'overdue', 'ending', 'ended' ],
@@ -41,7 +41,7 @@ const folderTitles = (): Readonly< Record< string, string > > => ( {
 
 const titlesIn = ( section: Section ) => ( section === 'members' ? memberFolderTitles() : folderTitles() );
 
-/** The title of a folder; of the section that has no folders. */
+/** Returns the title of a folder, or of its section if that has no folders. */
 export const placeTitle = ( place: Place ) =>
 	titlesIn( sectionOf( place ) )[ folderOf( place ) ] || sectionTitles()[ sectionOf( place ) ];
 
@@ -49,7 +49,7 @@ export const sectionOf = ( place: Place ) => place.split( '/' )[ 0 ] as Section;
 
 export const folderOf = ( place: Place ) => place.split( '/' )[ 1 ] ?? '';
 
-/** The part of a place's URL after the address of the page: the first folder of a section has the section's own. */
+/** Returns the hash part of a place's URL. The first folder of a section has the section's URL. */
 export function placeUrl( place: string ): string {
 	const [ section = '', folder = '' ] = place.split( '/' );
 	const isFirst = FOLDERS[ section as Section ][ 0 ] === folder;
@@ -57,7 +57,7 @@ export function placeUrl( place: string ): string {
 	return `#/${ names.join( '/' ) }`;
 }
 
-/** @param path The part of the address after `#/`. */
+/** @param path Part of the URL after `#/`. */
 export const placeOf = ( path: string ) =>
 	( PLACES.find( ( place ) => placeUrl( place ) === `#/${ path }` ) ?? START ) as Place;
 

@@ -1,4 +1,4 @@
-/** Reads a bank's file as text: UTF-8 or UTF-16 where it is valid, else Windows-1252, which older programs write. */
+/** Reads a bank's file as text: as UTF-8 or UTF-16 if it is valid, otherwise as Windows-1252, which older programs write. */
 export function readStatement( bytes: ArrayBuffer ): string {
 	const [ first, second ] = new Uint8Array( bytes.slice( 0, 2 ) );
 	if ( ( first === 0xff && second === 0xfe ) || ( first === 0xfe && second === 0xff ) ) {

@@ -24,7 +24,7 @@ const listRequest = ( name: ListName ) => ( {
 	counts: () => apiFetch< Counts >( { path: `${ ROOT }/${ name }/counts` } ),
 } );
 
-/** The requests of each list. */
+/** Requests for each list. */
 export const lists = {
 	orders: listRequest( 'orders' ),
 	subscriptions: listRequest( 'subscriptions' ),
@@ -35,20 +35,20 @@ export const loadOverview = () => apiFetch< OverviewData >( { path: `${ ROOT }/o
 
 export const healthRequests = {
 	load: () => apiFetch< HealthData >( { path: `${ ROOT }/health` } ),
-	/** Sends a test event, and returns the state after it. */
+	/** Sends a test event, and returns the gateways' state after it. */
 	test: ( gateway: string ) =>
 		apiFetch< HealthData >( { path: `${ ROOT }/health/test`, method: 'POST', data: { gateway } } ),
 };
 
-/** Requests about single orders. */
+/** Requests for single orders. */
 export const requests = {
 	order: ( id: number ) => apiFetch< OrderItem >( { path: `${ BASE }/${ id }` } ),
-	/** @param key Idempotency key: a repeated request refunds nothing more. */
+	/** @param key Idempotency key: a repeated request with the same key refunds nothing more. */
 	refund: ( id: number, payment: string, amount: string, key: string ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/refunds`, method: 'POST', data: { payment, amount, key } } ),
 	act: ( id: number, action: OrderAction ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/${ action }`, method: 'POST' } ),
-	/** @param from `next` of the previous part. */
+	/** @param from Row to start at: `next` of the previous part. */
 	importTransfers: ( csv: string, from: number ) =>
 		apiFetch< { readonly rows: readonly TransferRow[]; readonly next: number | null } >( {
 			path: `${ ROOT }/transfers`,
@@ -60,7 +60,7 @@ export const requests = {
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/donor`, method: 'POST', data: { is_hidden: isHidden } } ),
 };
 
-/** URL of the export: of a folder as it is searched, or of all rows. */
+/** Returns the URL of a CSV export: of the folder with the current search, or of all rows. */
 export const exportUrl = ( base: string, query: object = {} ) => addQueryArgs( base, { ...query } );
 
 /** Whether a request failed because the order no longer exists. */

@@ -1,6 +1,6 @@
 import { placeOf, type Place } from './places';
 
-/** The part of the address after its `#`. */
+/** Reads the hash part of the URL. */
 export type Route =
 	| { readonly folder: Place }
 	| { readonly order: number; readonly folder?: undefined }

@@ -5,7 +5,7 @@ import type { Question } from '../../../admin/list/use-confirm';
 import { requests } from './requests';
 import type { ListName, OrderItem, Row } from './types';
 
-/** Performs a request after an optional question, and resolves to undefined when nothing was done. */
+/** Sends a request after an optional confirmation. Resolves to undefined if nothing was done. */
 export type Perform = ( send: () => Promise< OrderItem >, done: string, question?: Question ) => Promise< unknown >;
 
 const cancelText = (): Question => ( {
@@ -13,7 +13,7 @@ const cancelText = (): Question => ( {
 	text: __( 'Cancel this subscription? It ends with the period that is paid.', 'slipstream' ),
 } );
 
-/** Actions on one row of a list. */
+/** Returns the actions on one row of a list. */
 export function rowActions( list: ListName, perform: Perform ): readonly RowAction< Row >[] {
 	const hide =
 		( isHidden: boolean, done: string ) =>

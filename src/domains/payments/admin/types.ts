@@ -1,12 +1,12 @@
-/** The lists of the screen. */
+/** Names of the lists. */
 export type ListName = 'orders' | 'subscriptions' | 'donations';
 
 export type Section = ListName | 'members' | 'overview';
 
-/** Names of the exports. `members` is missing while nothing sells memberships. */
+/** URLs of the CSV exports. `members` is missing if the site sells no memberships. */
 export type ExportUrls = Readonly< Record< ListName | 'statements', string > > & { readonly members?: string };
 
-/** Orders grouped by what they mean to the owner; see OrderFolder on the server. */
+/** Folders of orders; see OrderFolder on the server. */
 export type Folder = 'paid' | 'open' | 'attention' | 'closed';
 
 /** State of an order, computed by the ledger. */
@@ -25,7 +25,7 @@ export type EventType =
 	| 'checkout_expired'
 	| 'order_canceled';
 
-/** An order. Amounts are texts with their currency; times are ISO 8601. */
+/** An order. Amounts are texts with their currency; times are in ISO 8601. */
 export interface Order {
 	readonly id: number;
 	/** The folder. */
@@ -36,7 +36,7 @@ export interface Order {
 	/** Of one payment. */
 	readonly amount: string;
 	readonly paid: string;
-	/** Empty without a refund. */
+	/** Refunded amount; empty if nothing was refunded. */
 	readonly refunded: string;
 	readonly period: '' | 'one-time' | '1 month' | '1 year';
 	readonly gateway: string;
@@ -49,7 +49,7 @@ export interface Order {
 export interface Payment {
 	readonly id: string;
 	readonly amount: string;
-	/** Decimal number; empty when nothing can be refunded. */
+	/** Decimal number; empty if nothing can be refunded. */
 	readonly refundable: string;
 	/** Code of ISO 4217. */
 	readonly currency: string;
@@ -60,23 +60,23 @@ export interface OrderEvent {
 	readonly type: EventType;
 	/** Of a subscription. */
 	readonly state: string;
-	/** Empty for an event without an amount. */
+	/** Amount; empty for an event without one. */
 	readonly amount: string;
 	readonly time: string;
 }
 
-/** Actions of the owner on an order; see OrderAction on the server. */
+/** The owner's actions on an order; see OrderAction on the server. */
 export type OrderAction = 'mark-paid' | 'cancel' | 'resend-receipt' | 'cancel-subscription';
 
-/** The result of a row of a bank statement; see TransferResult on the server. */
+/** Result for one row of a bank statement; see TransferResult on the server. */
 export type TransferResult =
 	'paid' | 'paid_before' | 'other_amount' | 'unknown_order' | 'several_orders' | 'not_incoming' | 'no_reference';
 
 export interface TransferRow {
-	/** Of the file, from 1. */
+	/** Line number in the file, from 1. */
 	readonly line: number;
 	readonly result: TransferResult;
-	/** As the bank prints it. */
+	/** Amount as printed by the bank. */
 	readonly amount: string;
 	/** 0 without an order. */
 	readonly order: number;
@@ -92,33 +92,33 @@ export interface Donor {
 
 /** The subscription that an order started. */
 export interface Subscription {
-	/** See Subscription on the server. */
+	/** State; see Subscription on the server. */
 	readonly state: string;
 	readonly paid_until: string;
 }
 
 /** A row of a list. */
 export interface Row extends Order {
-	/** In the list of subscriptions. */
+	/** Only in the list of subscriptions. */
 	readonly subscription?: Subscription | null;
-	/** In the list of donations; null when the donor did not agree to be listed. */
+	/** Only in the list of donations; null if the donor did not agree to be listed. */
 	readonly donor?: Donor | null;
 }
 
-/** An order with everything that happened to it. */
+/** An order with its payments and events. */
 export interface OrderItem extends Order {
 	/** Reference of the bank transfer; empty for other payments. */
 	readonly reference: string;
-	/** Whether the owner sends refunds and reports payments. */
+	/** Whether the owner sends refunds and reports payments: the gateway cannot do it. */
 	readonly is_manual: boolean;
 	readonly actions: readonly OrderAction[];
-	/** Lines of a postal address; empty when the author does not ask for one. */
+	/** Lines of a postal address; empty if the item needs none. */
 	readonly address: string;
 	/** Whether the buyer chose the amount. */
 	readonly is_donation: boolean;
-	/** Whether it was paid after the last item was sold. */
+	/** Whether the order was paid after the last item was sold. */
 	readonly oversold: boolean;
-	/** Null when the donor did not agree to be listed. */
+	/** Donor; null if the donor did not agree to be listed. */
 	readonly donor: Donor | null;
 	/** Null without one. */
 	readonly subscription: Subscription | null;
@@ -137,11 +137,11 @@ export interface MonthFigures {
 	readonly label: string;
 	readonly kept: Readonly< Record< IncomeKind, string > >;
 	readonly total: string;
-	/** The same as `kept`, as decimal numbers. */
+	/** The amounts of `kept` as decimal numbers. */
 	readonly values: Readonly< Record< IncomeKind, number > >;
 }
 
-/** The figures of a currency. Amounts are decimal strings. */
+/** The figures of one currency. Amounts are decimal strings. */
 export interface CurrencyFigures {
 	readonly currency: string;
 	readonly received: string;
@@ -153,25 +153,25 @@ export interface CurrencyFigures {
 	readonly recurring_number: number;
 	readonly failed: string;
 	readonly failed_number: number;
-	/** The oldest first. */
+	/** Oldest first. */
 	readonly months: readonly MonthFigures[];
 }
 
 export interface OverviewData {
-	/** Whether the payments are tests. */
+	/** Whether the figures are of test payments. */
 	readonly is_test: boolean;
 	readonly currencies: readonly CurrencyFigures[];
 }
 
-/** State of a way to pay; see GatewayHealth on the server. */
+/** State of a gateway; see GatewayHealth on the server. */
 export interface GatewayHealth {
 	readonly id: string;
 	readonly title: string;
 	readonly is_ready: boolean;
 	readonly is_test: boolean;
-	/** Instruction for the owner; empty when nothing is wrong. */
+	/** Instruction for the owner; empty if nothing is wrong. */
 	readonly problem: string;
-	/** Empty when the way to pay needs none. */
+	/** URL; empty if the gateway needs no webhook. */
 	readonly webhook_url: string;
 	/** Null without one. */
 	readonly last_event: string | null;
@@ -187,6 +187,6 @@ export type Counts = Readonly< Record< string, number > >;
 export interface Query {
 	/** The folder. */
 	readonly status: string;
-	/** Number of an order, or a part of an address, a name or an item. */
+	/** Number of an order, or part of an email address, name or item. */
 	readonly search?: string;
 }

@@ -7,12 +7,12 @@ use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 
-/** Describes jobs about orders in the list of failed jobs. */
+/** Describes the jobs of orders in the list of failed jobs. */
 final class JobSubjects {
 
 	/**
-	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments With `order`, an ID.
+	 * Hook `slipstream_job_subject`: describes jobs of orders.
+	 * @param array<mixed> $arguments `order`: ID of the order.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		$is_own = in_array( $hook, [ LookUp::HOOK, ReceiptEmails::HOOK, ReceiptEmails::REFUND_HOOK, Stock::HOOK ], true );

@@ -24,7 +24,7 @@ use Slipstream\Domains\Payments\Receipts\Statements;
 use Slipstream\Domains\Payments\Refunds\Refunds;
 use WP_Error;
 
-/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
+/** WP-CLI commands for payments. They check no capability, because WP-CLI users have access to the database. */
 final class PaymentsCommand {
 
 	private const MAX = 1000;
@@ -290,7 +290,7 @@ final class PaymentsCommand {
 
 	/**
 	 * @param list<string> $arguments Number of an order.
-	 * @param string       $text      With a placeholder for the number.
+	 * @param string       $text      Success message with a placeholder for the number.
 	 */
 	private function perform( array $arguments, OrderAction $action, string $text ): void {
 		$this->with_order(
@@ -299,7 +299,7 @@ final class PaymentsCommand {
 		);
 	}
 
-	/** @param string $text With a placeholder for the number of the order. */
+	/** @param string $text Message with a placeholder for the order number. */
 	private function report( Order|WP_Error $result, string $text ): ?WP_Error {
 		if ( $result instanceof WP_Error ) {
 			return $result;
@@ -310,7 +310,7 @@ final class PaymentsCommand {
 
 	/**
 	 * @param list<string>                               $arguments Number of an order.
-	 * @param \Closure(Order): (string|WP_Error|null) $run       Returns an error; null when it is done.
+	 * @param \Closure(Order): (string|WP_Error|null) $run       Returns an error; null on success.
 	 */
 	private function with_order( array $arguments, \Closure $run ): void {
 		$this->when_ready(
@@ -322,7 +322,7 @@ final class PaymentsCommand {
 		);
 	}
 
-	/** @param \Closure(): (string|WP_Error|null) $run Returns an error; null when it is done. */
+	/** @param \Closure(): (string|WP_Error|null) $run Returns an error; null on success. */
 	private function when_ready( \Closure $run ): void {
 		try {
 			$error = OrdersTable::is_ready() ? $run() : self::not_ready();
@@ -350,7 +350,7 @@ final class PaymentsCommand {
 			: [ $listing, $listing->query( $status, $options['search'] ?? '', 0, $limit ) ];
 	}
 
-	/** Returns a payment of an order, or its last payment that can be returned. */
+	/** Returns a payment of an order by its ID, or else the last payment that can be refunded. */
 	private function payment( Order $order, string $id ): ?Payment {
 		foreach ( $this->ledger->payments( $order ) as $payment ) {
 			if ( '' === $id ? $payment->kept() > 0 : $payment->id === $id ) {

@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Page;
 
-/** The owner's screen "Payments". */
+/** The owner's admin page "Payments". */
 final class PaymentsPage {
 
 	public const SLUG = 'slipstream-payments';
 
-	/** After messages and subscribers. */
+	/** Menu position, after messages and subscribers. */
 	private const POSITION = 30;
 
-	/** Names of the lists and of the statements. */
+	/** Names of the lists, and of the tax statements. */
 	private const EXPORTS = [ 'orders', 'subscriptions', 'donations', 'statements' ];
 
 	public static function page(): Page {
@@ -37,8 +37,8 @@ final class PaymentsPage {
 			$own[ $listing ] = "/slipstream/v1/payments/$listing/export";
 		}
 		/**
-		 * Filters the exports of the screen "Payments". The screen has the section "Members" only with an export of that name.
-		 * @param array<string, string> $routes REST routes by the name of the list.
+		 * Filters the CSV exports of the screen "Payments". The section "Members" is shown only if there is an export named `members`.
+		 * @param array<string, string> $routes REST routes by name of the list.
 		 */
 		$routes = apply_filters( 'slipstream_payment_exports', $own );
 		return array_filter( is_array( $routes ) ? $routes : [], 'is_string' ) + $own;

@@ -10,7 +10,7 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 
-/** Counts orders, payments and subscriptions, for the switch that deletes them with the plugin. */
+/** Counts orders, payments and subscriptions, for the setting that deletes them with the plugin. */
 final class StoredPayments {
 
 	public function summary(): StoredData {
@@ -41,7 +41,7 @@ final class StoredPayments {
 	/**
 	 * @param class-string<Table> $table
 	 * @param literal-string      $sql
-	 * @param list<string>        $values For the placeholders.
+	 * @param list<string>        $values Values for the placeholders.
 	 */
 	private static function number( string $table, string $sql, array $values = [] ): int {
 		return $table::is_ready() ? (int) ( $table::row( $sql, $values )['number'] ?? 0 ) : 0;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments;
 
-/** The text of a title or description, as its author typed it. */
+/** Reads a title or description in the form that its author typed. */
 final class StoredText {
 
 	/** Returns plain text, not HTML. WordPress stores "&" as an entity for authors without `unfiltered_html`. */

@@ -102,7 +102,7 @@ final class CheckoutTest extends StripeTestCase {
 
 	/**
 	 * @param array<string, string>      $query
-	 * @param array<string, string>|null $sent  Of the form beside what the page fills in; null for a GET.
+	 * @param array<string, string>|null $sent  Of the form beside what the page fills in; null for a GET request.
 	 */
 	private static function answer( array $query, ?array $sent = null ): CheckoutResult {
 		$checkout = Plugin::get( Checkout::class );

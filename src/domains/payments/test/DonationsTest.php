@@ -10,6 +10,7 @@ use Slipstream\Domains\Payments\Checkout\CheckoutResult;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Checkout\CheckoutPage;
 use Slipstream\Domains\Payments\Donations\DonationProgress;
+use Slipstream\Domains\Payments\Donations\CurrentTerms;
 use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Donations\Donor;
 use Slipstream\Domains\Payments\Donations\Donors;
@@ -58,6 +59,30 @@ final class DonationsTest extends StripeTestCase {
 			$query[ "$name" ] = rawurldecode( $value );
 		}
 		return $query;
+	}
+
+	#[TestDox( 'Terms that no form of the site has any longer are replaced by the strictest of slipstream_donation_terms' )]
+	public function test_current_terms(): void {
+		$plan    = $this->plan();
+		$old     = new DonationTerms( self::euros( 900_000 ) );
+		$strict  = new DonationTerms( self::euros( 100_000 ) );
+		$current = fn (): DonationTerms => CurrentTerms::find( $plan, $this->post_id, $old );
+		self::assertEquals( $old, $current() );
+		$given   = [];
+		add_filter(
+			'slipstream_donation_terms',
+			static function ( array $saved, Plan $of, int $post_id ) use ( &$given, $strict ): array {
+				$given = [ $saved, $of, $post_id ];
+				return [ new DonationTerms(), 'x', new DonationTerms( self::euros( 500_000 ) ), $strict ];
+			},
+			20,
+			3
+		);
+		self::assertSame( $strict, $current() );
+		self::assertSame( [ [], $plan, $this->post_id ], $given );
+		$this->filter( 'slipstream_donation_terms', [ $strict, $old ] );
+		remove_all_filters( 'slipstream_donation_terms', 20 );
+		self::assertSame( $old, $current() );
 	}
 
 	/** @param array<string, string> $sent Of the form beside what the page fills in. */

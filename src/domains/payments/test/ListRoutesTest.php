@@ -13,6 +13,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderList;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\SubscriptionFolder;
+use Slipstream\Domains\Payments\PaymentsPage;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Plugin;
@@ -158,6 +159,19 @@ final class ListRoutesTest extends PaymentsTestCase {
 			[ 'name' => 'Ann B.', 'message' => 'Go on!', 'is_hidden' => true ],
 			$this->items( '/donations', [ 'status' => 'paid' ] )[0]['donor']
 		);
+	}
+
+	#[TestDox( 'slipstream_payment_exports adds exports to the screen, and removes none' )]
+	public function test_filtered_exports(): void {
+		$urls   = static fn (): mixed => PaymentsPage::page()->state['exportUrls'] ?? null;
+		$before = $urls();
+		self::assertIsArray( $before );
+		$this->filter( 'slipstream_payment_exports', [ 'teas' => '/tea/v1/export', 'cups' => 7 ] );
+		$after = $urls();
+		self::assertIsArray( $after );
+		self::assertSame( [ 'teas' ], array_keys( array_diff_key( $after, $before ) ) );
+		self::assertStringContainsString( rawurlencode( '/tea/v1/export' ), rawurlencode( rawurldecode( $after['teas'] ) ) );
+		self::assertSame( [], array_diff_key( array_flip( [ 'orders', 'subscriptions', 'donations', 'statements' ] ), $after ) );
 	}
 
 	#[TestDox( 'The exports have the columns of their list, page by page' )]

@@ -334,7 +334,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ Subscription::ENDED, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
 	}
 
-	/** @return array{Order, string} An overdue subscription: its order, and its id at Stripe. */
+	/** @return array{Order, string} An overdue subscription: its order, and its ID at Stripe. */
 	private function overdue(): array {
 		$order = self::started( self::new_order( Plan::MONTHLY ) );
 		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
@@ -605,7 +605,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
 	}
 
-	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its id finds the order. */
+	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its ID finds the order. */
 	public static function known_payments(): array {
 		return [
 			'by the order\'s token'    => [ false ],
@@ -632,9 +632,16 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ $before, $asked ], [ self::state( $order ), $this->requests() ] );
 	}
 
-	#[TestDox( 'Events about nothing of this site change nothing' )]
+	#[TestDox( 'Events about nothing of this site change nothing; other plugins hear of a foreign subscription' )]
 	public function test_foreign(): void {
 		$webhook = Plugin::get( StripeWebhook::class );
+		$heard   = [];
+		add_action(
+			'slipstream_stripe_foreign_subscription',
+			static function ( string $subscription ) use ( &$heard ): void {
+				$heard[] = $subscription;
+			}
+		);
 		foreach ( [ [], [ 'order' => str_repeat( 'a', 32 ) ], [ 'payment' => 'pi_999' ], [ 'order' => 7 ] ] as $data ) {
 			$webhook->handle( new WebhookEvent( 'evt_x', $data ) );
 		}
@@ -642,6 +649,9 @@ final class StripeTest extends StripeTestCase {
 		$order = self::order( gateway: 'paypal' );
 		$webhook->handle( new WebhookEvent( 'evt_y', [ 'order' => $order->token ] ) );
 		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+		self::assertSame( [], $heard );
+		$webhook->handle( new WebhookEvent( 'evt_z', [ 'subscription' => 'sub_999' ] ) );
+		self::assertSame( [ 'sub_999' ], $heard );
 	}
 
 	#[TestDox( 'The session of another order says nothing about this one' )]

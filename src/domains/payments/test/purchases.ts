@@ -68,7 +68,7 @@ export async function openShop( requestUtils: RequestUtils, posts: Posts, form: 
  * Fills the checkout and goes on to the page where the buyer pays.
  *
  * @param fields Values by label.
- * @param way    Name of the way to pay, where the site has several.
+ * @param way    Name of the gateway, where the site has several.
  */
 export async function order( page: Page, fields: Readonly< Record< string, string > >, way?: string ): Promise< void > {
 	for ( const [ label, value ] of Object.entries( { ...fields, Email: 'ann@example.org' } ) ) {

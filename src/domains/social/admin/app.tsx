@@ -5,7 +5,7 @@ import { NetworkCard } from './network-card';
 import { requests } from './requests';
 import './style.scss';
 
-/** The page "Social accounts". */
+/** The admin page "Social accounts". */
 export function App() {
 	const { value, error, reload } = useLoaded( requests.load );
 	if ( ! value ) {

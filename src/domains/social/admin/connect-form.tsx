@@ -14,7 +14,7 @@ interface Props {
 
 const EMPTY: Entered = { identifier: '', password: '', server: '' };
 
-/** Server of most accounts, for networks with many servers. */
+/** Default server, by network: the one with most accounts. */
 const SERVERS: Readonly< Record< string, string > > = { bluesky: 'bsky.social' };
 
 interface FieldsProps {
@@ -23,7 +23,7 @@ interface FieldsProps {
 	readonly onChange: ( entered: Entered ) => void;
 }
 
-/** The fields that this network needs. */
+/** The fields for the account that this network needs. */
 function Fields( { network, entered, onChange }: FieldsProps ) {
 	const field = ( name: keyof Entered, label: string ) => (
 		<TextControl
@@ -49,7 +49,7 @@ function Fields( { network, entered, onChange }: FieldsProps ) {
 	);
 }
 
-/** Connects an account: with a password, or in a window of the network. */
+/** Connects an account: with a password, or in a sign-in window of the network. */
 export function ConnectForm( { network, onChange }: Props ) {
 	const { failed, done } = useNotices();
 	const [ entered, setEntered ] = useState( { ...EMPTY, server: SERVERS[ network.id ] ?? '' } );
@@ -62,12 +62,12 @@ export function ConnectForm( { network, onChange }: Props ) {
 	const hasPassword = network.identifierLabel !== '';
 
 	async function signIn(): Promise< void > {
-		// Opened before the request, while the browser still allows a window. The editor's own window is used as it is.
+		// Open the window before the request: browsers allow it only after a click. If the editor opened this window, use it.
 		const popup = window.opener ? null : window.open( '', '', 'width=700,height=800' );
 		try {
 			const { url } = await requests.signIn( network.id, entered.server );
 			const target = popup ?? window;
-			// The network's page must not navigate the page that opened it.
+			// Prevent the network's page from navigating this page.
 			target.opener = null;
 			target.location.href = url;
 		} catch ( problem ) {

@@ -8,11 +8,11 @@ interface Props {
 	readonly network: Network;
 	readonly connections: readonly Connection[];
 	readonly canShare: boolean;
-	/** Loads the page's data again. */
+	/** Reloads the page's data. */
 	readonly onChange: () => Promise< void >;
 }
 
-/** A network with its accounts and the form for another one. */
+/** A network with its connected accounts, and the form that connects another one. */
 export function NetworkCard( { network, connections, canShare, onChange }: Props ) {
 	return (
 		<Card className="slipstream-social__card">

@@ -6,14 +6,14 @@ const BASE = '/slipstream/v1';
 const post = < T >( path: string, data: object = {} ) =>
 	apiFetch< T >( { path: `${ BASE }${ path }`, method: 'POST', data } );
 
-/** Fields of an account with a password. */
+/** Login data of an account with a password. */
 export interface Entered {
 	readonly identifier: string;
 	readonly password: string;
 	readonly server: string;
 }
 
-/** All requests of the page. */
+/** All REST requests of the page. */
 export const requests = {
 	load: () => apiFetch< SocialData >( { path: `${ BASE }/social/connections` } ),
 	signIn: ( network: string, server: string ) => post< { url: string } >( '/social/connect', { network, server } ),

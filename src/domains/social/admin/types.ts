@@ -2,12 +2,12 @@ export interface Network {
 	readonly id: string;
 	readonly title: string;
 	readonly description: string;
-	/** Page with instructions or app passwords; '' without one. */
+	/** URL of instructions or of the network's app passwords; '' if there is none. */
 	readonly url: string;
-	/** Whether the site owner has entered the credentials of the app. */
+	/** Whether the site owner has entered the credentials of the site's app. */
 	readonly isReady: boolean;
 	readonly asksServer: boolean;
-	/** Label of the first field for accounts with a password; '' for those with a sign-in window. */
+	/** Label of the login field for accounts with a password; '' for networks with a sign-in window. */
 	readonly identifierLabel: string;
 }
 

@@ -11,7 +11,7 @@ use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Social\Networks\Networks;
 
-/** Accounts at networks that the site's users have connected. */
+/** Exports and erases the connected accounts of a user, for WordPress' privacy tools. */
 final class PersonalConnections implements PersonalData {
 
 	public function __construct(

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social;
 
 use Slipstream\Blocks\PublicMedia;
 
-/** Meta of a post about its shares (contract publicize, section 2). */
+/** Post meta about sharing. Source: contract publicize, section 2. */
 final class PostMeta {
 
 	public const MESSAGE  = '_wpas_mess';
@@ -17,26 +17,26 @@ final class PostMeta {
 	/** Whether the posts at networks have no picture. */
 	public const WITHOUT_PICTURE = '_slipstream_share_without_picture';
 
-	/** Plans to share the post again, one value for each; see Shares\SharePlans. */
+	/** Plans to share the post again, one meta value for each plan; see Shares\SharePlans. */
 	public const PLAN = '_slipstream_share_plan';
 
-	/** `1` for a connection that the author switched off. The account ID follows. */
+	/** Prefix, followed by an account ID. `1` if the author switched the connection off. */
 	public const SKIP = '_wpas_skip_';
 
-	/** `1` for a connection to which the post was shared. The account ID follows. */
+	/** Prefix, followed by an account ID. `1` if the post was shared with the connection. */
 	public const DONE_CONNECTION = '_wpas_done_';
 
-	/** ID of the user who scheduled the post. Cron uses the choice that was stored then. */
+	/** ID of the user who scheduled the post. Cron uses the connections that they chose. */
 	public const SCHEDULED_BY = '_slipstream_share_user';
 
-	/** Returns the message for one connection, or else the one for all; '' without one. */
+	/** Returns the message for a connection, or else the message for all connections; '' if there is neither. */
 	public static function message( int $post_id, int $account_id ): string {
 		$own = self::own_message( $post_id, $account_id );
 		$all = get_post_meta( $post_id, self::MESSAGE, true );
 		return '' === $own && is_string( $all ) ? trim( $all ) : $own;
 	}
 
-	/** Returns the message for one connection; '' without one. */
+	/** Returns the message for a connection; '' if there is none. */
 	public static function own_message( int $post_id, int $account_id ): string {
 		$messages = get_post_meta( $post_id, self::MESSAGES, true );
 		$own      = is_array( $messages ) ? $messages[ $account_id ] ?? $messages[ "a$account_id" ] ?? '' : '';
@@ -66,7 +66,7 @@ final class PostMeta {
 		return (bool) get_post_meta( $post_id, self::WITHOUT_PICTURE, true );
 	}
 
-	/** Whether the author has edited the message. An empty one then stands for the excerpt. */
+	/** Whether the author has edited the message. If an edited message is empty, the excerpt is used. */
 	public static function has_edited( int $post_id ): bool {
 		return (bool) get_post_meta( $post_id, self::EDITED, true );
 	}

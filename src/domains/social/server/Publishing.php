@@ -11,7 +11,7 @@ use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Domains\Social\Shares\ShareStore;
 use WP_Post;
 
-/** Decides what happens with the shares of a post when it is scheduled, published, withdrawn or deleted. */
+/** Updates the shares of a post when it is scheduled, published, withdrawn or deleted. */
 final class Publishing {
 
 	public function __construct(
@@ -21,7 +21,7 @@ final class Publishing {
 		private readonly ShareQueue $queue,
 	) {}
 
-	/** Stores the choice of a scheduled post, which cron publishes without a user. Replaces an earlier choice of the same user. */
+	/** Stores the chosen connections of a scheduled post: cron publishes it without a user. Replaces an earlier choice of the same user. */
 	public function plan( WP_Post $post ): void {
 		if ( 'future' === $post->post_status && ShareRules::is_silent_request() ) {
 			if ( '' === get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true ) ) {
@@ -42,7 +42,7 @@ final class Publishing {
 		$this->shares->add( $post->ID, $this->chosen( $post, $user ), $user, Share::PLANNED );
 	}
 
-	/** Queues the shares of a post that has become public. Does nothing when it was shared before. */
+	/** Queues the shares of a post that has become public. A post that was public before only resumes its stopped shares. */
 	public function publish( WP_Post $post ): void {
 		if ( ! $this->rules->may_send( $post ) ) {
 			return;
@@ -76,7 +76,7 @@ final class Publishing {
 		}
 	}
 
-	/** Stops what was not sent yet. */
+	/** Stops the shares that were not sent yet. */
 	public function withdraw( WP_Post $post ): void {
 		$this->shares->withdraw( $post->ID );
 	}
@@ -103,7 +103,7 @@ final class Publishing {
 		$is_chosen = ! PostMeta::is_skipped( $post->ID, $connection->account->id, $connection->account->service );
 		/**
 		 * Filters whether a connection is chosen for a post.
-		 * @param bool   $is_chosen  Whether it is.
+		 * @param bool   $is_chosen  Whether the connection is chosen.
 		 * @param int    $post_id    ID of the post.
 		 * @param string $service    Name of the network, such as `mastodon`.
 		 * @param array{id: string, display_name: string} $connection ID and name of the account.
@@ -120,7 +120,7 @@ final class Publishing {
 		);
 	}
 
-	/** Queues shares that were stopped while the post was not public. They were never sent. */
+	/** Queues the shares that were stopped because the post was not public. */
 	private function resume( WP_Post $post ): void {
 		$this->shares->start( $post->ID, Share::WITHDRAWN );
 		foreach ( $this->shares->of_post( $post->ID ) as $share ) {
@@ -141,7 +141,7 @@ final class Publishing {
 		);
 	}
 
-	/** Returns the user whose connections are used: the one who publishes, or the author when no user does. */
+	/** Returns the user whose connections are used: the current user, or the author if cron publishes the post. */
 	private static function user( WP_Post $post ): int {
 		$user = get_current_user_id();
 		return $user > 0 ? $user : (int) $post->post_author;

@@ -19,10 +19,10 @@ use Slipstream\Support\Options;
 use WP_Error;
 use WP_Post;
 
-/** Sends a published post again, when an author asks for it or has planned it. */
+/** Shares a published post again, at once or at a planned time. */
 final class Resharing {
 
-	/** Job of a plan. */
+	/** Hook of the job that runs a plan. */
 	public const HOOK = 'slipstream_social_plan';
 
 	/** Seconds: a year. */
@@ -39,7 +39,7 @@ final class Resharing {
 	) {}
 
 	/**
-	 * Starts another attempt of a failed share, or another post of a share that was sent.
+	 * Retries a failed share, or posts a sent share again.
 	 * @return true|WP_Error Error with status 400 for a post that is not public, 404 for a share of another post or a connection of another
 	 *     user, 409 when the share's status allows neither, 500 when the database refuses.
 	 */
@@ -68,10 +68,10 @@ final class Resharing {
 	}
 
 	/**
-	 * Shares a published post again with all connections of the current user, except some: now, or at a time.
-	 * @param list<int> $skipped Account IDs.
+	 * Shares a published post again with the current user's connections, now or later.
+	 * @param list<int> $skipped IDs of accounts to leave out.
 	 * @param int       $time    Unix time; 0 for now.
-	 * @return true|WP_Error Error with status 404 for an unknown post, 400 for one that is not published or a time that is not within a
+	 * @return true|WP_Error Error with status 404 for an unknown post, 400 for an unpublished post or a time that is not within a
 	 *     year, 500 when the database refuses.
 	 */
 	public function share_again( int $post_id, string $message, array $skipped, int $time = 0 ): bool|WP_Error {
@@ -95,7 +95,7 @@ final class Resharing {
 		return true;
 	}
 
-	/** Removes a plan. Returns false if there is none, or its job has started. */
+	/** Cancels a plan. Returns false if it does not exist or has already run. */
 	public function cancel( int $post_id, string $plan_id ): bool {
 		$plan = $this->plans->find( $post_id, $plan_id );
 		if ( null === $plan ) {
@@ -106,7 +106,7 @@ final class Resharing {
 	}
 
 	/**
-	 * Hook `slipstream_social_plan`. A second run of the same plan changes nothing.
+	 * Hook `slipstream_social_plan`: runs a plan. A second run of the same plan changes nothing.
 	 * @param array<mixed> $arguments `post` and `plan`: IDs.
 	 */
 	public function run( array $arguments ): void {
@@ -116,7 +116,7 @@ final class Resharing {
 			return;
 		}
 		if ( ! ShareRules::is_allowed_for( $plan->user_id, $post->ID ) ) {
-			// The user was deleted, or may no longer share the post.
+			// The user no longer exists, or may no longer share the post.
 			$this->plans->remove( $plan );
 			return;
 		}
@@ -131,7 +131,7 @@ final class Resharing {
 	}
 
 	/**
-	 * Stores a plan with its job.
+	 * Stores a plan, and schedules its job.
 	 * @return true|WP_Error See share_again().
 	 */
 	private function plan( SharePlan $plan ): bool|WP_Error {
@@ -156,9 +156,9 @@ final class Resharing {
 	}
 
 	/**
-	 * Starts a share with each connection. Those that are under way stay as they are.
+	 * Starts a share with each connection. Does not change shares that are in progress.
 	 * @param array<int, KnownConnection> $chosen By account ID.
-	 * @param string                      $plan   ID of the plan; '' for none. Shares that it has started already stay as they are.
+	 * @param string                      $plan   ID of the plan; '' for none. Shares that this plan already started do not start again.
 	 */
 	private function start_all( int $post_id, string $message, array $chosen, int $user_id, string $plan = '' ): void {
 		update_post_meta( $post_id, PostMeta::MESSAGE, wp_slash( $message ) );

@@ -567,16 +567,24 @@ final class SocialConnectionsTest extends SocialTestCase {
 		foreach ( [ $kept, $account ] as $one ) {
 			Plugin::get( ConnectionStore::class )->test( self::known( $one ) );
 		}
-		$ids = static fn (): array => array_column(
+		$ids     = static fn (): array => array_column(
 			ConnectionsTable::rows( 'SELECT account_id FROM {table} ORDER BY account_id' ),
 			'account_id'
 		);
 		self::assertSame( [ (string) $kept->id, (string) $account->id ], $ids() );
+		$removed = [];
+		add_action(
+			'slipstream_account_removed',
+			static function ( int $id ) use ( &$removed ): void {
+				$removed[] = $id;
+			}
+		);
 		match ( $way ) {
 			'user' => wp_delete_user( $this->author ),
 			'eraser' => Plugin::get( PersonalConnections::class )->erase( ( new WP_User( $this->author ) )->user_email, 1 ),
 			default => Plugin::get( Accounts::class )->delete( $account ),
 		};
+		self::assertSame( [ $account->id ], $removed );
 		self::assertSame( [ (string) $kept->id ], $ids() );
 	}
 }

@@ -242,6 +242,23 @@ final class SocialMessageTest extends SocialTestCase {
 		self::assertSame( 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7000/', self::shares( $post )[0]->sent[0]->url );
 	}
 
+	#[TestDox( 'slipstream_linkedin_version replaces the version of LinkedIn’s API in each request' )]
+	public function test_version(): void {
+		$this->connect( 'linkedin' );
+		$versions = [];
+		add_filter(
+			'http_request_args',
+			static function ( array $arguments ) use ( &$versions ): array {
+				$versions[] = $arguments['headers']['LinkedIn-Version'] ?? '';
+				return $arguments;
+			}
+		);
+		$this->filter( 'slipstream_linkedin_version', '203101' );
+		$this->post( '<p>Words.</p>' );
+		$this->work();
+		self::assertSame( [ '203101' ], array_values( array_unique( $versions ) ) );
+	}
+
 	#[TestDox( 'LinkedIn’s token is not sent to an upload address of another server' )]
 	public function test_foreign_upload(): void {
 		$this->connect( 'linkedin' );

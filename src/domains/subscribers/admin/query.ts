@@ -1,7 +1,7 @@
 import type { View } from '@wordpress/dataviews/wp';
 import type { Query, Status } from './types';
 
-/** Initial state of the list: the newest first. */
+/** Initial state of the list: newest first. */
 export const START: View = {
 	type: 'table',
 	page: 1,

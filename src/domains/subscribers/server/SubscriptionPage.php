@@ -38,7 +38,7 @@ final class SubscriptionPage {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $query   Query arguments, without slashes.
+	 * @param array<array-key, mixed> $query   Query arguments, unslashed.
 	 * @param array<array-key, mixed> $chosen  IDs of categories, unchecked.
 	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
 	 */

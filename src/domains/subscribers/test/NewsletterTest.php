@@ -17,6 +17,7 @@ use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
+use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -244,6 +245,20 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::save( $off, 'draft' );
 		self::save( $off, 'publish' );
 		self::assertSame( [ 'skipped', 'off' ], array_slice( array_values( self::progress( $off ) ), 0, 2 ) );
+	}
+
+	#[TestDox( 'slipstream_newsletter_post_types replaces the types of posts that are emailed' )]
+	public function test_types(): void {
+		self::fill( 1 );
+		self::assertSame( [ 'post' ], PostRules::types() );
+		$this->filter( 'slipstream_newsletter_post_types', [ 'page', [ 'post' ] ] );
+		self::assertSame( [ 'page' ], PostRules::types() );
+		$this->post( 'Words.' );
+		$this->drain();
+		self::assertSame( [], $this->recipients() );
+		$this->post( 'Words.', [ 'post_type' => 'page' ] );
+		$this->drain();
+		self::assertSame( [ 'reader1@example.org' ], $this->recipients() );
 	}
 
 	#[TestDox( 'Two parallel publishing requests, and two parallel workers, send one email each' )]

@@ -7,13 +7,16 @@ use Slipstream\Domains\Discovery\PlainText;
 use Slipstream\Support\Color;
 use Slipstream\Support\Options;
 
-/** The parts of a drawn picture that are the same for all posts: name of the site, and colors of the theme. */
+/** The look of drawn pictures, the same for all posts: the site's name and the theme's colors. */
 final class CardLook {
 
-	/** Option: identifies the look. Without it, the next job finds out. Autoloaded, so that pages need no query. */
+	/** Option: the look that older posts have, see OlderPosts. Missing while some may lack a picture. */
 	private const OPTION = 'slipstream_social_look';
 
-	/** Raise it when pictures are drawn differently. */
+	/** Characters of an ID. */
+	public const LENGTH = 8;
+
+	/** Part of the ID. Increase it when the drawing changes, so that all pictures are drawn again. */
 	private const VERSION = '1';
 
 	private function __construct(
@@ -32,31 +35,34 @@ final class CardLook {
 		return new self(
 			PlainText::from_html( (string) get_bloginfo( 'name' ) ),
 			$background,
-			// Text and background may be both light or both dark when only one of them is known.
+			// A theme may define only one of the two colors: text and background could then both be light, or both dark.
 			Color::readable_on( $text ) === Color::readable_on( $background ) ? $readable : $text,
 			self::hex( $styles['elements']['button']['color']['background'] ?? null ) ?? $readable
 		);
 	}
 
-	/** @return string Identifies the current look; '' when it is unknown. Without a query. */
-	public static function current_id(): string {
-		$id = Options::autoloaded_value( self::OPTION );
-		return is_string( $id ) ? $id : '';
+	/** Identifies this look. */
+	public function id(): string {
+		$parts = [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ];
+		return substr( md5( implode( "\n", $parts ) ), 0, self::LENGTH );
 	}
 
-	/** Stores this look as the current one, and returns what identifies it. */
-	public function store(): string {
-		$id = substr( md5( implode( "\n", [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ] ) ), 0, 8 );
-		update_option( self::OPTION, $id, true );
-		return $id;
+	/** Whether all older posts have pictures of this look. */
+	public function is_everywhere(): bool {
+		return get_option( self::OPTION ) === $this->id();
 	}
 
-	/** Hooks that change the name of the site or the colors of the theme. */
+	/** Records that a job has begun to draw older posts in this look. */
+	public function store(): void {
+		update_option( self::OPTION, $this->id(), false );
+	}
+
+	/** Records that older posts may lack a picture. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
 
-	/** Returns a color with six digits; null for any other value. */
+	/** Returns the color as `#rrggbb`; null if it is not a hex color. */
 	private static function hex( mixed $color ): ?string {
 		$color = is_string( $color ) ? strtolower( trim( $color ) ) : '';
 		if ( 1 === preg_match( '/^#[0-9a-f]{3}$/D', $color ) ) {

@@ -11,26 +11,32 @@ use Slipstream\Domains\Discovery\PostFields;
 use Slipstream\Domains\Discovery\SocialPicture;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Jobs\Priority;
 use Slipstream\Posts\Publication;
 use WP_Post;
 
 /**
- * Files with drawn pictures of posts without one. A page never draws: it shows the file that exists, and a job draws the missing one.
+ * Draws pictures for posts that have none, and stores them as files. Pages only link to existing files. Saving a post schedules a job that
+ * draws a missing or outdated picture. For older posts see OlderPosts.
  * @phpstan-import-type Picture from SocialPicture
  */
 final class DrawnPictures {
 
 	public const HOOK = 'slipstream_social_picture';
 
-	/** Meta of a post: identifies its drawn picture, see id(). */
+	/** Post meta with the ID of the drawn picture: that of the look, then that of the title. */
 	private const META = '_slipstream_social_picture';
 
-	/** End of the meta when no picture can be drawn of the title. */
+	/** Suffix of that ID if the title cannot be drawn. */
 	private const NONE = '-none';
 
-	/** Folder below the uploads. */
+	/** Folder in the uploads directory. */
 	private const FOLDER = 'slipstream-pictures';
+
+	/** Maximum posts of one job: each takes about 0.1 seconds. The daily job draws the rest, see OlderPosts. */
+	private const MAX_POSTS = 50;
+
+	/** @var array<int, array<int, string>> Changed posts of this request: IDs of their titles, by site and post. */
+	private array $changed = [];
 
 	public function __construct(
 		private readonly Outbox $outbox,
@@ -38,18 +44,10 @@ final class DrawnPictures {
 		private readonly DiscoverySettings $settings,
 	) {}
 
-	/** @return Picture|null Null until a job has drawn it, and for posts whose picture must not be drawn. */
+	/** @return Picture|null Null until a job has drawn the current title, and for posts whose picture must not be drawn. */
 	public function find( WP_Post $post ): ?array {
-		if ( ! $this->may_draw( $post ) ) {
-			return null;
-		}
 		$stored = $this->stored( $post->ID );
-		$look   = CardLook::current_id();
-		$id     = self::id( $look, self::title( $post ) );
-		if ( '' === $look || ( $stored !== $id && $stored !== $id . self::NONE ) ) {
-			$this->outbox->schedule( self::HOOK, [ 'post' => $post->ID ], 0, "post-$post->ID", 0, Priority::BULK );
-		}
-		return '' === $stored || str_ends_with( $stored, self::NONE ) ? null : [
+		return ! $this->is_current( $post, $stored ) || str_ends_with( $stored, self::NONE ) || ! $this->may_draw( $post ) ? null : [
 			'url'    => wp_upload_dir( null, false )['baseurl'] . '/' . self::file( $post->ID, $stored ),
 			'width'  => TitleCard::WIDTH,
 			'height' => TitleCard::HEIGHT,
@@ -58,12 +56,21 @@ final class DrawnPictures {
 	}
 
 	/**
-	 * Hook of the job.
-	 * @param array<mixed> $arguments `post`: ID of the post.
-	 * @throws JobFailed If the file cannot be written.
+	 * Runs the job that draws the pictures of some posts.
+	 * @param array<mixed> $arguments `posts`: IDs.
+	 * @throws JobFailed If a file cannot be written.
 	 */
 	public function run( array $arguments ): void {
-		$post = get_post( is_int( $arguments['post'] ?? null ) ? $arguments['post'] : 0 );
+		$ids = is_array( $arguments['posts'] ?? null ) ? array_filter( $arguments['posts'], 'is_int' ) : [];
+		array_walk( $ids, fn ( int $id ) => $this->draw( $id ) );
+	}
+
+	/**
+	 * Draws the picture of a post, or removes the one that it must not have.
+	 * @throws JobFailed If the file cannot be written.
+	 */
+	public function draw( int $id ): void {
+		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post ) {
 			return;
 		}
@@ -72,7 +79,7 @@ final class DrawnPictures {
 			return;
 		}
 		$look = CardLook::from_theme();
-		$id   = self::id( $look->store(), self::title( $post ) );
+		$id   = $look->id() . self::title_id( $post );
 		if ( $this->stored( $post->ID ) === $id && is_file( self::path( $post->ID, $id ) ) ) {
 			return;
 		}
@@ -83,7 +90,7 @@ final class DrawnPictures {
 		}
 		$this->remove_files( $post->ID, null === $png ? '' : $path );
 		update_post_meta( $post->ID, self::META, null === $png ? $id . self::NONE : $id );
-		// Another request may close or delete the post while it is drawn.
+		// Another request may have hidden or deleted the post in the meantime.
 		clean_post_cache( $post );
 		$current = get_post( $post->ID );
 		if ( ! $current instanceof WP_Post || ! $this->may_draw( $current ) ) {
@@ -91,12 +98,42 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`: removes the picture of a post that must not have one. */
+	/** Hook `wp_after_insert_post`: removes a picture that the post must not have, and remembers a post whose picture is outdated. */
 	public function on_save( mixed $id, mixed $post ): void {
-		if ( $post instanceof WP_Post && '' !== $this->stored( $post->ID )
-			&& ( ! $this->may_draw( $post ) || null !== SocialPicture::find( $post ) ) ) {
-			$this->remove( $post->ID );
+		if ( ! $post instanceof WP_Post ) {
+			return;
 		}
+		$stored = $this->stored( $post->ID );
+		if ( '' === $stored && ! Publication::is_public( $post ) ) {
+			return;
+		}
+		if ( ! $this->may_draw( $post ) || null !== SocialPicture::find( $post ) ) {
+			if ( '' !== $stored ) {
+				$this->remove( $post->ID );
+			}
+			return;
+		}
+		if ( ! $this->is_current( $post, $stored ) ) {
+			$this->changed[ get_current_blog_id() ][ $post->ID ] = self::title_id( $post );
+			add_action( 'shutdown', [ $this, 'schedule' ], 5, 0 );
+		}
+	}
+
+	/** Hook `shutdown`: schedules one job for all posts of this request, when everything else has scheduled its own. */
+	public function schedule(): void {
+		foreach ( $this->changed as $site => $posts ) {
+			$is_other = get_current_blog_id() !== $site && switch_to_blog( $site );
+			$key      = md5( (string) wp_json_encode( $posts ) );
+			$ids      = array_keys( array_slice( $posts, 0, self::MAX_POSTS, true ) );
+			$result   = $this->outbox->schedule( self::HOOK, [ 'posts' => $ids ], 0, $key );
+			if ( $result->is_rejected() || count( $posts ) > self::MAX_POSTS ) {
+				CardLook::forget();
+			}
+			if ( $is_other ) {
+				restore_current_blog();
+			}
+		}
+		$this->changed = [];
 	}
 
 	/** Hook `before_delete_post`. */
@@ -106,13 +143,13 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Returns the picture that a title would have, for the preview. Nothing is stored. */
+	/** Returns the picture for a title as a data URL, for the preview; null if it cannot be drawn. Stores nothing. */
 	public static function preview( string $title ): ?string {
 		$png = TitleCard::draw( PlainText::from_html( $title ), CardLook::from_theme() );
 		return null === $png ? null : 'data:image/png;base64,' . sodium_bin2base64( $png, SODIUM_BASE64_VARIANT_ORIGINAL );
 	}
 
-	/** Whether a picture of the post may be drawn: all visitors may read the post, and its author does not hide it. */
+	/** Whether a picture of the post may be drawn: all visitors may read it, and its author does not hide it from search engines. */
 	private function may_draw( WP_Post $post ): bool {
 		return $this->settings->draws_pictures()
 			&& Publication::is_public( $post )
@@ -126,8 +163,14 @@ final class DrawnPictures {
 		return '' === $title ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $title;
 	}
 
-	private static function id( string $look, string $title ): string {
-		return $look . substr( md5( $title ), 0, 16 );
+	/** Identifies the title in the picture. */
+	private static function title_id( WP_Post $post ): string {
+		return substr( md5( self::title( $post ) ), 0, 16 );
+	}
+
+	/** Whether a stored picture shows the current title. Its name of the site and its colors may be older. */
+	private function is_current( WP_Post $post, string $stored ): bool {
+		return '' !== $stored && self::title_id( $post ) === substr( $stored, CardLook::LENGTH, 16 );
 	}
 
 	private function stored( int $id ): string {
@@ -140,7 +183,7 @@ final class DrawnPictures {
 		$this->remove_files( $id, '' );
 	}
 
-	/** @param string $kept Path of the file that stays. */
+	/** @param string $kept Path of the file to keep; '' to remove all files of the post. */
 	private function remove_files( int $id, string $kept ): void {
 		$files = glob( dirname( self::path( $id, '' ) ) . "/$id-*.png" );
 		array_map( 'wp_delete_file', array_diff( is_array( $files ) ? $files : [], [ $kept ] ) );

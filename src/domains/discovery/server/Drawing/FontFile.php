@@ -5,24 +5,24 @@ namespace Slipstream\Domains\Discovery\Drawing;
 
 use Slipstream\Plugin;
 
-/** The TrueType font of drawn pictures, and the characters that it contains. Source: the OpenType specification, table `cmap`. */
+/** The TrueType font for drawn pictures, and the characters that it contains. Source: OpenType specification, table `cmap`. */
 final class FontFile {
 
-	/** Bytes of an entry in the list of tables, and in the list of encodings. */
+	/** Bytes of one entry in the table directory, and of one encoding record in `cmap`. */
 	private const TABLE_ENTRY    = 16;
 	private const ENCODING_ENTRY = 8;
 
-	/** The format with ranges of 32-bit characters, and the bytes of a range. */
+	/** The `cmap` format with ranges of 32-bit characters, and the bytes of one range. */
 	private const FORMAT = 12;
 	private const RANGE  = 12;
 
-	/** @param array<int, int> $ranges Last character of each range, by its first. */
+	/** @param array<int, int> $ranges Ranges of code points: first => last. */
 	private function __construct( public readonly string $path, private readonly array $ranges ) {}
 
-	/** Reads the font; null when the file is missing or has no usable table of characters. */
+	/** Reads the font. Returns null if the file is missing or has no usable `cmap` table. */
 	public static function read(): ?self {
 		/**
-		 * Filters the font of pictures that are drawn for social networks. Set one for languages that DejaVu Sans does not contain.
+		 * Filters the font of pictures that are drawn for social networks. Use another font for scripts that DejaVu Sans does not contain.
 		 * @param string $path Absolute path of a TrueType or OpenType file.
 		 */
 		$path   = apply_filters( 'slipstream_social_picture_font', Plugin::path( 'build/fonts/DejaVuSans.ttf' ) );
@@ -52,7 +52,7 @@ final class FontFile {
 		return [];
 	}
 
-	/** Returns the position of the table `cmap`; 0 without one. */
+	/** Returns the offset of the table `cmap` in bytes; 0 if there is none. */
 	private static function character_table( string $data ): int {
 		for ( $index = 0, $count = self::short( $data, 4 ); $index < $count; $index++ ) {
 			$entry = 12 + $index * self::TABLE_ENTRY;

@@ -11,7 +11,7 @@ use Slipstream\Domains\Discovery\DiscoverySettings;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The picture that is drawn of a title, for the preview in the editor. */
+/** REST route that draws a picture of a title, for the preview in the editor. */
 final class PictureRoute implements RouteProvider {
 
 	/** Maximum characters of a title. The picture shows fewer. */

@@ -5,32 +5,32 @@ namespace Slipstream\Domains\Discovery\Drawing;
 
 use GdImage;
 
-/** Draws the title of a post and the name of the site as a picture, with GD. */
+/** Draws a post's title and the site's name as a PNG picture with GD. */
 final class TitleCard {
 
-	/** Pixels; the size that Facebook and LinkedIn recommend. */
+	/** Size in pixels that Facebook and LinkedIn recommend. */
 	public const WIDTH  = 1200;
 	public const HEIGHT = 630;
 
 	private const MARGIN = 90;
 	private const BAR    = 24;
 
-	/** Height of the name of the site in points, and sizes of the title from large to small. */
+	/** Font sizes in points: of the site's name, and of the title from large to small. */
 	private const NAME_SIZE      = 26;
 	private const TITLE_SIZES    = [ 56, 46, 38 ];
 	private const MIN_TITLE_SIZE = 30;
 	private const LINE_HEIGHT    = 1.6;
 
-	/** Maximum height of the title in pixels, and characters that are looked at. */
+	/** Maximum height of the title in pixels, and maximum characters. */
 	private const TITLE_HEIGHT   = 380;
 	private const MAX_CHARACTERS = 300;
 
-	/** Emoji, and the signs that combine them. The font has only some of them, in black. */
+	/** Emoji and the characters that combine them. They are left out: the font contains only some of them, in black. */
 	private const EMOJI = '/[\x{200D}\x{20E3}\x{FE0E}\x{FE0F}\x{1F1E6}-\x{1F1FF}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]|(?![#*0-9©®™])\p{So}/u';
 
 	private function __construct( private readonly FontFile $font, private readonly CardLook $look ) {}
 
-	/** @return string|null PNG; null when this server cannot draw, or the font lacks characters of the title. */
+	/** @return string|null The PNG data; null if GD is missing or the font lacks a character of the title. */
 	public static function draw( string $title, CardLook $look ): ?string {
 		$font  = function_exists( 'imagettftext' ) ? FontFile::read() : null;
 		$title = self::drawable( $title );
@@ -41,7 +41,7 @@ final class TitleCard {
 		return ( new self( $font, $look ) )->png( $title, self::has_all( $font, $name ) ? $name : '' );
 	}
 
-	/** Returns a text in one line, without emoji. */
+	/** Returns the text on one line without emoji, cut to the maximum length. */
 	private static function drawable( string $text ): string {
 		$plain = (string) preg_replace( [ self::EMOJI, '/\s+/u' ], [ '', ' ' ], $text );
 		$short = mb_substr( trim( $plain ), 0, self::MAX_CHARACTERS, 'UTF-8' );
@@ -79,7 +79,7 @@ final class TitleCard {
 		return '' === $png ? null : $png;
 	}
 
-	/** @return array{int, non-empty-list<string>} The largest size at which the title fits, and its lines. */
+	/** @return array{int, non-empty-list<string>} The largest font size at which the title fits, and its lines. */
 	private function layout( string $title ): array {
 		foreach ( self::TITLE_SIZES as $size ) {
 			$lines = $this->wrap( $title, $size );
@@ -96,7 +96,7 @@ final class TitleCard {
 		return (int) ( self::TITLE_HEIGHT / ( $size * self::LINE_HEIGHT ) );
 	}
 
-	/** @return non-empty-list<string> Lines that fit into the width. A word that is too long is cut. */
+	/** @return non-empty-list<string> Lines that fit the width. Longer words are broken. */
 	private function wrap( string $text, int $size ): array {
 		$lines = [ '' ];
 		foreach ( explode( ' ', $text ) as $word ) {
@@ -115,7 +115,7 @@ final class TitleCard {
 		return [] === $lines ? [ '' ] : array_values( $lines );
 	}
 
-	/** @return list<string> A word in pieces that fit into the width. */
+	/** @return list<string> The word in pieces that fit the width. */
 	private function pieces( string $word, int $size ): array {
 		$pieces = [ '' ];
 		foreach ( mb_str_split( $word, 1, 'UTF-8' ) as $character ) {
@@ -134,7 +134,10 @@ final class TitleCard {
 		return is_array( $box ) ? (int) ( $box[2] - $box[0] ) : 0;
 	}
 
-	/** @param bool $reads_rtl Whether the whole text of the line, not its side, is from right to left. */
+	/**
+	 * @param bool $is_rtl    Whether the text is aligned right.
+	 * @param bool $reads_rtl Whether the text itself reads from right to left.
+	 */
 	private function write( GdImage $image, string $line, int $size, int $bottom, bool $is_rtl, bool $reads_rtl ): void {
 		$text = VisualOrder::arrange( $line, $reads_rtl );
 		$left = $is_rtl ? self::WIDTH - self::MARGIN - $this->width( $text, $size ) : self::MARGIN;

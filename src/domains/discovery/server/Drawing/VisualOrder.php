@@ -4,18 +4,18 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Discovery\Drawing;
 
 /**
- * Arranges a line for drawing from left to right: Hebrew and Arabic words in reverse, Arabic letters joined. GD does neither. A short form
- * of the Unicode Bidirectional Algorithm, enough for titles.
+ * Arranges the characters of a line for GD, which draws from left to right. Reverses Hebrew and Arabic words and joins Arabic letters.
+ * Implements the part of the Unicode Bidirectional Algorithm that titles need.
  */
 final class VisualOrder {
 
-	/** Hebrew and Arabic with their presentation forms, without the Arabic digits, which read from left to right. */
+	/** Hebrew and Arabic letters with their presentation forms. Arabic digits are not included: they read from left to right. */
 	private const RTL = '\x{0590}-\x{065F}\x{066A}-\x{06EF}\x{06FA}-\x{08FF}\x{FB1D}-\x{FDFF}\x{FE70}-\x{FEFC}';
 
-	/** Opens a part that is drawn in the given order, also where GD reorders text itself (with libraqm). */
+	/** Unicode's left-to-right override. Without it, GD with libraqm would reorder the line again. */
 	private const KEEP_ORDER = "\u{202D}";
 
-	/** First presentation form of each Arabic letter, then the number of its forms: isolated, final, initial, medial. */
+	/** First presentation form of each Arabic letter, and how many forms it has, in this order: isolated, final, initial, medial. */
 	private const FORMS = [
 		0x621 => [ 0xFE80, 1 ],
 		0x622 => [ 0xFE81, 2 ],
@@ -70,7 +70,7 @@ final class VisualOrder {
 		if ( ! $is_rtl && 1 !== preg_match( '/[' . self::RTL . ']/u', $line ) ) {
 			return $line;
 		}
-		// A run of one direction; a space between two runs belongs to the text's own direction.
+		// A run has one direction. It includes the spaces between its words.
 		$rtl = '[' . self::RTL . ']+(?:[^\p{L}\p{N}]+[' . self::RTL . ']+)*';
 		$ltr = '[\p{L}\p{N}](?:[^()\[\]' . self::RTL . ']*(?![' . self::RTL . '])[\p{L}\p{N}%])?';
 		preg_match_all( "/$rtl|$ltr|./us", self::join( $line ), $found );
@@ -88,7 +88,7 @@ final class VisualOrder {
 		return 1 !== preg_match( '/[\p{L}\p{N}]/u', $run );
 	}
 
-	/** Reverses characters with their accents. Brackets change their side. */
+	/** Reverses characters together with their accents, and mirrors brackets. */
 	private static function reverse( string $text ): string {
 		preg_match_all( '/\P{M}\p{M}*/u', $text, $found );
 		return strtr(
@@ -104,7 +104,7 @@ final class VisualOrder {
 		);
 	}
 
-	/** Replaces Arabic letters by their joined forms. Leaves out vowel signs, whose places depend on the letter. */
+	/** Replaces Arabic letters with their joined forms. Drops vowel signs: GD cannot place them. */
 	private static function join( string $line ): string {
 		$plain   = (string) preg_replace( '/[\x{064B}-\x{065F}\x{0670}\x{0640}]/u', '', $line );
 		$codes   = array_map( 'mb_ord', mb_str_split( $plain, 1, 'UTF-8' ) );

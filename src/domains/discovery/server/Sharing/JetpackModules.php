@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Discovery\Sharing;
 
 use Slipstream\Support\Options;
 
-/** Modules of Jetpack that were active on this site. They decide what a site shows until its owner has chosen. */
+/** Jetpack modules that were active on this site. They are the default for Slipstream's settings until the owner changes them. */
 final class JetpackModules {
 
 	private const OPTION = 'jetpack_active_modules';

@@ -5,27 +5,27 @@ namespace Slipstream\Domains\Discovery\Sharing;
 
 use Slipstream\Support\Options;
 
-/** Where the site shows likes and sharing buttons: Jetpack's option `sharing-options`, in the formats of all releases. */
+/** Views with likes and sharing buttons, from Jetpack's option `sharing-options`. Reads the formats of all Jetpack releases. */
 final class ShownViews {
 
 	public const OPTION = 'sharing-options';
 
-	/** Default until the owner has chosen. */
+	/** Views that are used until the owner chooses. */
 	private const DEFAULTS = [ 'post', 'page' ];
 
-	/** The first releases stored one word instead of a list. */
+	/** Values of the first Jetpack releases, which stored one word instead of a list. */
 	private const WORDS = [
 		'posts'       => [ 'post', 'page' ],
 		'index'       => [ 'index' ],
 		'posts-index' => [ 'post', 'page', 'index' ],
 	];
 
-	/** Whether single posts of a type are included. */
+	/** Whether single posts of a type show likes and sharing buttons. */
 	public static function has( string $type ): bool {
 		return in_array( $type, self::all(), true );
 	}
 
-	/** Whether pages with several posts are included. */
+	/** Whether archive pages show likes and sharing buttons. */
 	public static function has_archives(): bool {
 		return self::has( 'index' );
 	}

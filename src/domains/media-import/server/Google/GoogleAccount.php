@@ -42,7 +42,7 @@ final class GoogleAccount {
 		private readonly Clock $clock,
 	) {}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,

@@ -38,7 +38,7 @@ final class Pexels implements Source {
 		private readonly ResponseCache $cache,
 	) {}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,

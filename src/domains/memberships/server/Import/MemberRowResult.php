@@ -3,21 +3,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\Import;
 
-/** Result of a row: a new member, or the reason why the row gives no access. */
+/** Result of a row: a new member, or the reason why the row was skipped. */
 enum MemberRowResult: string {
 
 	case Added = 'added';
 
-	/** The address can read the plan for as long already. */
+	/** The address already has access to the plan for at least as long. */
 	case Known = 'known';
 
-	/** Ended, unsubscribed, refunded, or the end date is over. */
+	/** The membership has ended, was refunded, or its end date has passed. */
 	case Ended = 'ended';
 
-	/** A subscriber without a paid plan. */
+	/** A free subscriber, who has no paid plan. */
 	case Free = 'free';
 
-	/** The owner chose no plan for the plan in the file. */
+	/** The owner chose no plan of this site for the plan in the file. */
 	case NoPlan = 'no_plan';
 
 	case UnknownStatus = 'unknown_status';
@@ -25,7 +25,7 @@ enum MemberRowResult: string {
 	case Missing       = 'missing';
 	case Invalid       = 'invalid';
 
-	/** An earlier row has the same address and plan. The later of their end dates counts. */
+	/** An earlier row has the same address and plan. The later end date is used. */
 	case Duplicate = 'duplicate';
 
 	/** Returns a sentence for the report. */

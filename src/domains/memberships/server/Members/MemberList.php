@@ -7,7 +7,7 @@ use Closure;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Csv;
 
-/** Reads memberships for administrators, with constant memory. */
+/** Reads memberships for administrators. Memory use does not depend on their number. */
 final class MemberList {
 
 	private const COLUMNS = [ 'email', 'plan', 'state', 'paid until', 'ends', 'source', 'order', 'test', 'created' ];
@@ -15,8 +15,8 @@ final class MemberList {
 	public function __construct( private readonly Memberships $memberships ) {}
 
 	/**
-	 * @return array{list<Membership>, int} Memberships, and the id that the next page starts after; 0 after the last page.
-	 * @throws QueryFailed When the database refused.
+	 * @return array{list<Membership>, int} Memberships, and `before` for the next page; 0 after the last page.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( MemberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
@@ -30,16 +30,16 @@ final class MemberList {
 	}
 
 	/**
-	 * Returns one membership; null for an unknown id.
-	 * @throws QueryFailed When the database refused.
+	 * Returns one membership; null for an unknown ID.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( int $id ): ?Membership {
 		return $this->memberships->from_rows( MembershipsTable::rows_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) )[0] ?? null;
 	}
 
 	/**
-	 * @param Closure(string): void $write Receives lines of a CSV file.
-	 * @throws QueryFailed When the database refused: an incomplete list must not look complete.
+	 * @param Closure(string): void $write Receives each line of the CSV file.
+	 * @throws QueryFailed If the database fails. An incomplete list must not look complete.
 	 */
 	public function export( MemberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );

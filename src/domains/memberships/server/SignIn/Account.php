@@ -15,7 +15,7 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
 /**
- * The account of a signed-in reader.
+ * The account page of a signed-in reader: plans and devices.
  * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
  *     again: string}
  */
@@ -31,14 +31,14 @@ final class Account {
 		private readonly Clock $clock,
 	) {}
 
-	/** The token of the account's forms. Another site cannot know it. */
+	/** Returns the token of the account's forms, which other sites cannot know. */
 	public function token( string $email ): string {
 		return (string) $this->keys->sign( $this->keys->current(), 'account', $email );
 	}
 
 	/**
-	 * @return list<PlanRow> Memberships, the newest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<PlanRow> Memberships, newest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function plans( string $email ): array {
 		return array_map( $this->plan( ... ), $this->memberships->find_all( [ $email ] ) );
@@ -58,8 +58,8 @@ final class Account {
 	}
 
 	/**
-	 * Signs one device of an address out.
-	 * @throws QueryFailed When the database refused.
+	 * Signs out one device of an address.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out( string $email, int $device_id ): void {
 		foreach ( $this->devices->find_by_email( $email ) as $device ) {
@@ -70,16 +70,16 @@ final class Account {
 	}
 
 	/**
-	 * Signs all devices of an address out.
-	 * @throws QueryFailed When the database refused.
+	 * Signs out all devices of an address.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out_all( string $email ): void {
 		$this->devices->delete_all( $email );
 	}
 
 	/**
-	 * @return PlanRow For the page.
-	 * @throws QueryFailed When the database refused.
+	 * @return PlanRow Data for the page.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function plan( Membership $membership ): array {
 		$order  = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;

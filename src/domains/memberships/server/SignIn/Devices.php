@@ -10,12 +10,12 @@ use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
-/** Stores the devices of readers. A deleted row signs the device out. */
+/** Stores the devices of readers. Deleting a row signs the device out. */
 final class Devices {
 
 	private const MAX_LISTED = 50;
 
-	/** Seconds after which an unused device is forgotten. Its token is no longer valid then. */
+	/** Seconds after which an unused device is deleted. Its token has expired by then. */
 	private const FORGET = 400 * 86_400;
 
 	public function __construct(
@@ -25,8 +25,8 @@ final class Devices {
 
 	/**
 	 * Stores a new device.
-	 * @param string $email Proved and normalized; '' for none.
-	 * @throws QueryFailed When the database refused.
+	 * @param string $email Proved and normalized address; '' for none.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $secret, string $email, string $label ): int {
 		global $wpdb;
@@ -42,9 +42,9 @@ final class Devices {
 	}
 
 	/**
-	 * Finds the device of a token together with the memberships of its address and orders, in one query.
-	 * @return array{Device, list<Membership>}|null Null for a device that was signed out.
-	 * @throws QueryFailed When the database refused.
+	 * Finds the device of a token, with the memberships of its address and orders, in one query.
+	 * @return array{Device, list<Membership>}|null Null if the device was signed out.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( DeviceToken $token ): ?array {
 		if ( ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
@@ -70,7 +70,7 @@ final class Devices {
 		];
 	}
 
-	/** @return list<Device> Of an address, the one seen last first. */
+	/** @return list<Device> Devices of an address, last seen first. */
 	public function find_by_email( string $email ): array {
 		return array_map(
 			Device::from_row( ... ),
@@ -82,8 +82,8 @@ final class Devices {
 	}
 
 	/**
-	 * Stores that a reader has proved an address on a device.
-	 * @throws QueryFailed When the database refused.
+	 * Stores the address that a reader has proved on a device.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function prove( int $id, string $email ): void {
 		DevicesTable::query_or_fail(
@@ -98,7 +98,7 @@ final class Devices {
 
 	/**
 	 * Signs a device out.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( int $id ): void {
 		DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
@@ -106,8 +106,8 @@ final class Devices {
 
 	/**
 	 * Signs out all devices of an address.
-	 * @return int Number of devices.
-	 * @throws QueryFailed When the database refused.
+	 * @return int Number of signed-out devices.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {
 		return DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );

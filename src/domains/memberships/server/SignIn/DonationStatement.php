@@ -9,22 +9,22 @@ use Slipstream\Domains\Payments\Receipts\Statements;
 use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
 
-/** The yearly statement of a signed-in donor, to print for taxes. */
+/** The printable yearly tax statement of a signed-in donor. */
 final class DonationStatement {
 
 	public function __construct( private readonly Statements $statements ) {}
 
 	/**
-	 * @return list<int> Years with donations, the latest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<int> Years with donations, latest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function years( string $email ): array {
 		return $this->statements->years( $email );
 	}
 
 	/**
-	 * Returns the page of a year.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the page with the statement of a year.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( string $email, int $year ): ReaderPageView {
 		$lines = $this->statements->of_donor( $email, $year );
@@ -55,7 +55,7 @@ final class DonationStatement {
 
 	/**
 	 * @param list<StatementLine> $lines Lines of all receipts.
-	 * @return list<array{date: string, receipt: string, item: string, amount: string}> One for each currency.
+	 * @return list<array{date: string, receipt: string, item: string, amount: string}> One row per currency.
 	 */
 	private static function sums( array $lines ): array {
 		$rows = [];

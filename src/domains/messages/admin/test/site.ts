@@ -92,7 +92,7 @@ export class Site {
 		};
 	}
 
-	/** Returns two messages per page, the newest first, from the cursor on. */
+	/** Returns two messages per page, newest first, from the cursor on. */
 	private changeAll( { operation, status, cursor, unread, search = '' }: Record< string, unknown > ) {
 		const start = Number( String( cursor ).split( '.' )[ 1 ] || Infinity );
 		const found = this.messages

@@ -10,7 +10,7 @@ interface Props {
 	readonly onChanged: ( order: OrderItem ) => void;
 }
 
-/** Name and message that the page shows, with a button that hides them. */
+/** Name and message of a donor as the page shows them, with a button that shows or hides them. */
 export function DonorDetails( { id, donor, onChanged }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );

@@ -5,7 +5,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A row of a list of facts. */
+/** A term and its value in a description list. */
 export const Fact = ( { title, children }: Props ) => (
 	<div>
 		<dt>{ title }</dt>

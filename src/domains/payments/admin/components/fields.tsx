@@ -8,7 +8,7 @@ interface Cell {
 	readonly item: Row;
 }
 
-/** An order's amount, how often it is paid, and whether it is a test. */
+/** An order's amount, with its period, and a mark for test payments. */
 export function Amount( { item }: Cell ) {
 	return (
 		<span className="slipstream-payments__amount">
@@ -18,7 +18,7 @@ export function Amount( { item }: Cell ) {
 	);
 }
 
-/** Data of a donor that the page shows. */
+/** Name and message of a donor who agreed to be listed on the page. */
 function PublicDonor( { item }: Cell ) {
 	const { donor } = item;
 	return donor ? (
@@ -36,7 +36,7 @@ const subscriptionTitle = ( { item }: Cell ) => {
 	return <>{ subscriptionLabels()[ state ] ?? state }</>;
 };
 
-/** Columns of the lists. The server sorts by number. */
+/** Columns of the lists. The server can sort by number only. */
 export const orderFields = (): Field< Row >[] =>
 	[
 		{

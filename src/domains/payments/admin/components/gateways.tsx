@@ -16,7 +16,7 @@ function CopyButton( { url, title }: { readonly url: string; readonly title: str
 			ref={ ref }
 			variant="secondary"
 			size="compact"
-			/* translators: %s: name of a way to pay. */
+			/* translators: %s: name of a gateway. */
 			aria-label={ sprintf( __( 'Copy webhook URL: %s', 'slipstream' ), title ) }
 		>
 			{ __( 'Copy webhook URL', 'slipstream' ) }
@@ -82,7 +82,7 @@ function Gateway( { gateway, isBusy, onTest }: RowProps ) {
 	);
 }
 
-/** The ways to pay: whether they are set up, when their service last called, and the URL that it must call. */
+/** The payment gateways: whether each is set up, when its last webhook event arrived, and its webhook URL. */
 export function Gateways() {
 	const { value, setValue } = useLoaded( healthRequests.load );
 	const [ busy, setBusy ] = useState( '' );

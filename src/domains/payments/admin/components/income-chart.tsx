@@ -1,18 +1,18 @@
 import { INCOME_KINDS, kindLabels } from '../labels';
 import type { MonthFigures } from '../types';
 
-/** In units of the picture, which fills its column. */
+/** Size of the view box. The chart is stretched to the width of its column. */
 const WIDTH = 720;
 const HEIGHT = 180;
 
-/** Part of a month's column that its bar covers. */
+/** Width of a bar, as a part of its month's width. */
 const BAR = 0.7;
 
 interface Props {
 	readonly months: readonly MonthFigures[];
 }
 
-/** A bar for each month, in one part for each kind. Months below zero have none: the table next to it has all numbers. */
+/** A bar chart with one bar per month, divided by kind of income. Negative sums have no bar; the table next to it shows all amounts. */
 export function IncomeChart( { months }: Props ) {
 	const sumOf = ( { values }: MonthFigures ) =>
 		INCOME_KINDS.reduce( ( sum, kind ) => sum + Math.max( 0, values[ kind ] ), 0 );

@@ -16,21 +16,21 @@ import type { Perform } from '../row-actions';
 import type { ListName, OrderItem } from '../types';
 import { OrderScreen } from './order-screen';
 
-/** The library for lists is large, so it loads when a list opens. */
+/** The list, loaded when it is first opened: its library is large. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './list' ) );
 
 interface Props {
 	readonly list: ListName;
-	/** The open folder, or the one that was open before the order. */
+	/** The open folder; while an order is open, the folder that was open before. */
 	readonly place: Place;
-	/** Id of the open order; 0 while the list is open. */
+	/** ID of the open order; 0 while the list is open. */
 	readonly opened: number;
 	readonly exportUrl: string;
-	/** URL of the yearly statements. */
+	/** URL of the yearly tax statements. */
 	readonly statementUrl: string;
 }
 
-/** A list with its folders, or an order of it. The list stays as it is while an order is open. */
+/** A list with its folders, and above it one of its orders. The list keeps its state while an order is open. */
 export function ListSection( { list, place, opened, exportUrl, statementUrl }: Props ) {
 	const folder = folderOf( place );
 	const [ view, setView ] = useState< View >( START );

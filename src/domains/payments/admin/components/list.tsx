@@ -31,9 +31,9 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** URL of the yearly statements. */
+	/** URL of the yearly tax statements. */
 	readonly statementUrl: string;
-	/** Rows that get the focus, see useRowFocus(). */
+	/** Row elements that can receive the focus, see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
@@ -42,7 +42,7 @@ interface Props {
 	readonly onImported: () => void;
 }
 
-/** The statements of all donors: of last year, and of this year so far. */
+/** Links to the statements of all donors, for last year and this year. */
 const statementItems = ( url: string ) =>
 	[ -1, 0 ].map( ( offset ) => {
 		const year = new Date().getFullYear() + offset;
@@ -53,7 +53,7 @@ const statementItems = ( url: string ) =>
 		};
 	} );
 
-/** The rows of a folder. */
+/** The table with the rows of a folder. */
 export default function List( { list, state, total, view, exportUrl, onPerform, ...props }: Props ) {
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const fields = useMemo( orderFields, [] );

@@ -8,7 +8,7 @@ import type { OrderAction, OrderItem } from '../types';
 
 interface Props {
 	readonly order: OrderItem;
-	/** Receives the order after the action. */
+	/** Called with the order after an action. */
 	readonly onChanged: ( order: OrderItem ) => void;
 }
 
@@ -50,7 +50,7 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 } );
 
-/** Buttons for the owner's actions. Each asks for confirmation. */
+/** Buttons for the owner's actions on an order. Each asks for confirmation. */
 export function OrderActions( { order, onChanged }: Props ) {
 	const [ busy, setBusy ] = useState< OrderAction >();
 	const { confirm, dialog } = useConfirm();

@@ -105,7 +105,7 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 	);
 }
 
-/** A link to the donor's statement of the year in which the order was made. */
+/** A link to the donor's tax statement for the year of the order. */
 function Statement( { order, url }: { readonly order: OrderItem; readonly url: string } ) {
 	const year = new Date( order.created ).getFullYear();
 	return (
@@ -127,17 +127,17 @@ function Statement( { order, url }: { readonly order: OrderItem; readonly url: s
 
 interface Props {
 	readonly id: number;
-	/** The folder that the link back opens. */
+	/** The folder that the back link opens. */
 	readonly folder: Place;
-	/** URL of the yearly statements. */
+	/** URL of the yearly tax statements. */
 	readonly statementUrl: string;
-	/** Called with an order after it changed. */
+	/** Called with the order after it changed. */
 	readonly onChanged: ( order: OrderItem ) => void;
-	/** Called when the order no longer exists. */
+	/** Called if the order no longer exists. */
 	readonly onGone: ( id: number ) => void;
 }
 
-/** An order with its history. */
+/** A single order with its history. */
 export function OrderScreen( { id, folder, statementUrl, onChanged, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.order, isGone );
 	const { phase } = state;

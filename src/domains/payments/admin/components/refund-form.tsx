@@ -10,14 +10,14 @@ import type { OrderItem, Payment } from '../types';
 interface Props {
 	readonly order: OrderItem;
 	readonly payment: Payment;
-	/** Receives the order after the refund. */
+	/** Called with the order after the refund. */
 	readonly onRefunded: ( order: OrderItem ) => void;
 }
 
-/** Each refund has its own key. A repeated request sends the same key, so that the money is returned once. */
+/** Idempotency key of the refund. A repeated request has the same key, so that the money is refunded once. */
 const newKey = () => crypto.randomUUID?.() ?? Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ) ).join( '-' );
 
-/** Refunds a payment or a part of it, after a confirmation. */
+/** A form that refunds all or part of a payment, after a confirmation. */
 export function RefundForm( { order, payment, onRefunded }: Props ) {
 	const [ amount, setAmount ] = useState( payment.refundable );
 	const [ key, setKey ] = useState( newKey );

@@ -7,7 +7,7 @@ interface Props {
 	readonly hasMembers: boolean;
 }
 
-/** Links to the sections of the screen, as WordPress' tabs. */
+/** Links to the sections of the screen, in the form of WordPress' tabs. */
 export function SectionNav( { current, hasMembers }: Props ) {
 	return (
 		<nav className="nav-tab-wrapper" aria-label={ __( 'Sections', 'slipstream' ) }>

@@ -15,11 +15,11 @@ type State =
 
 interface Props {
 	readonly onClose: () => void;
-	/** Called after orders may have changed. */
+	/** Called after an import, which may have changed orders. */
 	readonly onImported: () => void;
 }
 
-/** Imports a file in parts. After each part, reports the rows so far. */
+/** Imports a file in parts. After each part, passes on the rows so far. */
 async function importAll( csv: string, onRows: ( rows: readonly TransferRow[] ) => void ) {
 	let rows: readonly TransferRow[] = [];
 	for ( let from: number | null = 0; from !== null; ) {
@@ -100,7 +100,7 @@ function summaryOf( state: State ): string {
 			sprintf( _n( '%d order marked as paid.', '%d orders marked as paid.', paid, 'slipstream' ), paid );
 }
 
-/** A dialog that matches a bank's CSV file with orders. */
+/** A dialog that imports a bank's CSV file and matches its transfers with orders. */
 export function TransferImport( { onClose, onImported }: Props ) {
 	const [ state, setState ] = useState< State >( { phase: 'ready' } );
 	const start = async ( file: File | undefined ) => {

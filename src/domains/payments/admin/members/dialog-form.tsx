@@ -6,15 +6,15 @@ import { reasonOf } from '../../../../admin/requests';
 
 interface Props {
 	readonly title: string;
-	/** Label of the button that sends the form. */
+	/** Label of the submit button. */
 	readonly label: string;
-	/** Sends the form. Its error is shown in the dialog. */
+	/** Submits the form. If it fails, the dialog shows the error. */
 	readonly onSend: () => Promise< unknown >;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
-/** A dialog with a form. It closes after the form was sent, and stays open with the reason of an error. */
+/** A dialog with a form. It closes after a successful submission. */
 export function DialogForm( { title, label, onSend, onClose, children }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -8,13 +8,13 @@ import { memberRequests } from './requests';
 import { planTitle } from './labels';
 
 interface Props {
-	/** The address at first; '' for none. */
+	/** Initial email address; '' for none. */
 	readonly email?: string;
 	readonly onClose: () => void;
 	readonly onGranted: () => void;
 }
 
-/** Gives an address access without a payment. */
+/** Grants access to an email address without a payment. */
 export function GrantDialog( { email: first = '', onClose, onGranted }: Props ) {
 	const [ email, setEmail ] = useState( first );
 	const [ planId, setPlanId ] = useState( 0 );

@@ -8,7 +8,7 @@ import { importRequests } from './import-requests';
 import type { MemberImport } from './import-types';
 import { memberRequests } from './requests';
 
-/** Milliseconds between two questions about a running job. */
+/** Milliseconds between two requests for the state of a running job. */
 const INTERVAL = 2000;
 
 const WAITING: readonly MemberImport[ 'status' ][] = [ 'reading', 'running', 'undoing' ];
@@ -26,11 +26,11 @@ const statusText = ( { status, error }: MemberImport ): string =>
 
 interface StartProps {
 	readonly isBusy: boolean;
-	/** Receives what loads the import. */
+	/** Called with a function that loads the import. */
 	readonly onStart: ( load: () => Promise< MemberImport > ) => void;
 }
 
-/** The choice of a file, of Stripe, or of the last import. */
+/** Lets the owner choose a file, Stripe or the last import. */
 function Start( { isBusy, onStart }: StartProps ) {
 	const { value: last } = useLoaded( importRequests.last );
 	return (
@@ -83,7 +83,7 @@ function Start( { isBusy, onStart }: StartProps ) {
 	);
 }
 
-/** Asks for the import until its job has ended. */
+/** Requests the import repeatedly until its job has ended. */
 function useProgress( item: MemberImport | undefined, setItem: ( item: MemberImport ) => void, onChanged: () => void ) {
 	const id = item?.id ?? 0;
 	const status = item?.status;
@@ -105,7 +105,7 @@ interface DoneProps {
 	readonly onUndo: () => void;
 }
 
-/** The results, and a button that removes the members again. */
+/** The results of an import, and a button that undoes it. */
 const Done = ( { item, isBusy, onUndo }: DoneProps ) => (
 	<>
 		<Counts counts={ item.results } />
@@ -129,7 +129,7 @@ interface Props {
 	readonly onChanged: () => void;
 }
 
-/** Imports members from a file or from Stripe. Shows what happens before it happens. */
+/** Imports members from a file or from Stripe. Shows a preview first. */
 export default function ImportDialog( { onClose, onChanged }: Props ) {
 	const [ item, setItem ] = useState< MemberImport >();
 	const [ error, setError ] = useState( '' );

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ColumnName, ImportCounts, ImportResult } from './import-types';
 
-/** Instead of a plan: the rows are skipped. */
+/** Value of the plan choice that skips the rows. */
 export const SKIP = -1;
 
 export const resultLabels = (): Readonly< Record< ImportResult, string > > => ( {
@@ -24,7 +24,7 @@ export const columnLabels = (): Readonly< Record< ColumnName, string > > => ( {
 	end_column: __( 'End date', 'slipstream' ),
 } );
 
-/** Results that occur, in the order of the labels. */
+/** Returns the results that occur, in the order of the labels. */
 export const shownResults = ( counts: ImportCounts ) =>
 	( Object.entries( resultLabels() ) as [ ImportResult, string ][] )
 		.filter( ( [ result ] ) => counts[ result ] > 0 )

@@ -23,7 +23,7 @@ interface Props {
 	readonly onRun: () => void;
 }
 
-/** The columns of a file. */
+/** The choice of columns in a file. */
 function ColumnFields( { item, isBusy, onChange }: Props ) {
 	const columns = item.columns.map( ( name, index ) => ( { value: String( index ), label: name } ) );
 	const none = { value: '-1', label: __( 'None', 'slipstream' ) };
@@ -46,7 +46,7 @@ function ColumnFields( { item, isBusy, onChange }: Props ) {
 	);
 }
 
-/** Shows what an import would do, with the owner's choices. */
+/** The preview of an import, with the owner's choices. */
 export function ImportPreview( props: Props ) {
 	const { item, plans, isBusy, onChange, onRun } = props;
 	const added = item.plans.reduce( ( sum, { results } ) => sum + results.added, 0 );

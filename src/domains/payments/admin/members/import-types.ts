@@ -1,4 +1,4 @@
-/** Why a row gives access or not; see MemberRowResult on the server. */
+/** Result of a row: added, or the reason why it was skipped. See MemberRowResult on the server. */
 export type ImportResult =
 	| 'added'
 	| 'known'
@@ -13,18 +13,18 @@ export type ImportResult =
 
 export type ImportCounts = Readonly< Record< ImportResult, number > >;
 
-/** Result of an import for the rows of one plan of the other service. */
+/** Result of an import for all rows with one plan of the other service. */
 export interface ImportPlan {
-	/** Text of the plan column. */
+	/** Name of the plan in the other service. */
 	readonly label: string;
-	/** Plan of this site; 0 is every plan, SKIP none. */
+	/** ID of a plan on this site; 0 for all plans, SKIP for none. */
 	readonly plan_id: number;
 	readonly results: ImportCounts;
 }
 
 export type ColumnName = 'email_column' | 'plan_column' | 'status_column' | 'end_column';
 
-/** An import of members. Columns start at 0; -1 is none. */
+/** An import of members. Columns start at 0; -1 means that there is no such column. */
 export interface MemberImport extends Readonly< Record< ColumnName, number > > {
 	readonly id: number;
 	readonly source: 'file' | 'stripe';
@@ -39,7 +39,7 @@ export interface MemberImport extends Readonly< Record< ColumnName, number > > {
 	readonly results: ImportCounts;
 }
 
-/** A choice of the owner; omitted values stay as they are. */
+/** Choices of the owner. Omitted values are not changed. */
 export interface ImportChange extends Partial< Readonly< Record< ColumnName, number > > > {
 	readonly plans?: readonly Pick< ImportPlan, 'label' | 'plan_id' >[];
 	readonly notify?: boolean;

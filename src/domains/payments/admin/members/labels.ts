@@ -25,13 +25,13 @@ const stateLabels = (): Readonly< Record< MemberState, string > > => ( {
 	disputed: __( 'Disputed', 'slipstream' ),
 } );
 
-/** Titles of the folders: all members, and those of one state. */
+/** Titles of the folders: one for all members, and one per state. */
 export const memberFolderTitles = (): Readonly< Record< string, string > > => ( {
 	all: __( 'All members', 'slipstream' ),
 	...stateLabels(),
 } );
 
-/** The present status. A stored state is older: a paid membership ends without a new one. */
+/** Returns the current status. The stored state may be older: a membership can lapse without being stored again. */
 export const statusLabel = ( { access, state }: Membership ): string => {
 	const titles: Readonly< Record< string, string > > = {
 		...stateLabels(),

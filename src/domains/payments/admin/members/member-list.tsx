@@ -25,11 +25,11 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Rows that receive the focus, see useRowFocus(). */
+	/** Row elements that can receive the focus, see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
-	/** Called after an address was granted access. */
+	/** Called after access was granted. */
 	readonly onChanged: () => void;
 }
 
@@ -90,7 +90,7 @@ const shownText = ( count: number ) =>
 	/* translators: %d: number of memberships. */
 	sprintf( _n( '%d membership shown.', '%d memberships shown.', count, 'slipstream' ), count );
 
-/** The members of a folder. */
+/** The list of members in a folder. */
 export default function MemberList( { state, view, exportUrl, onChanged, ...props }: Props ) {
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const fields = useMemo( memberFields, [] );

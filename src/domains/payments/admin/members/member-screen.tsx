@@ -17,11 +17,11 @@ import type { Member, MemberItem } from './types';
 
 interface MergeProps {
 	readonly member: MemberItem;
-	/** Receives the member of the other address. */
+	/** Called with the member of the other address. */
 	readonly onMerged: ( member: Member ) => void;
 }
 
-/** Moves everything of the member to another address, after a confirmation. */
+/** Merges the member into another email address, after a confirmation. */
 function MergeForm( { member, onMerged }: MergeProps ) {
 	const [ email, setEmail ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
@@ -73,15 +73,15 @@ function MergeForm( { member, onMerged }: MergeProps ) {
 }
 
 interface Props {
-	/** Id of one membership of the member. */
+	/** ID of any membership of the member. */
 	readonly id: number;
-	/** The folder that the link back opens. */
+	/** The folder that the back link opens. */
 	readonly folder: Place;
-	/** Called after a change. */
+	/** Called after any change. */
 	readonly onChanged: () => void;
 }
 
-/** All memberships of one address, with the owner's actions. */
+/** All memberships of one email address, with the owner's actions. */
 export function MemberScreen( { id, folder, onChanged }: Props ) {
 	const { state, dispatch, reload } = useItem( id, memberRequests.member, isMemberGone );
 	const [ isGranting, setIsGranting ] = useState( false );
@@ -99,7 +99,7 @@ export function MemberScreen( { id, folder, onChanged }: Props ) {
 	};
 	const onMerged = ( member: Member ) => {
 		onMember( member );
-		// The opened membership is deleted when the other address had a longer one.
+		// A merge may have deleted the opened membership: of two for the same plan, only the longer one is kept.
 		const isKept = member.memberships.some( ( membership ) => membership.id === id );
 		window.location.hash = memberUrl( isKept ? id : ( member.memberships[ 0 ]?.id ?? id ) );
 	};

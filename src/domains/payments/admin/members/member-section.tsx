@@ -18,14 +18,14 @@ const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './member-l
 const listReducer = createListReducer< MemberRow, Query >( ( one, other ) => other.id - one.id );
 
 interface Props {
-	/** The open folder, or the one that was open before the member. */
+	/** The open folder; while a member is open, the folder that was open before. */
 	readonly place: Place;
-	/** Id of the open membership; 0 while the list is open. */
+	/** ID of the open membership; 0 while the list is open. */
 	readonly opened: number;
 	readonly exportUrl: string;
 }
 
-/** The list of members, or all memberships of one of them. */
+/** The list of members, or all memberships of one member. */
 export function MemberSection( { place, opened, exportUrl }: Props ) {
 	const folder = folderOf( place );
 	const [ view, setView ] = useState< View >( START );

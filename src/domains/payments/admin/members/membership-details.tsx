@@ -14,7 +14,7 @@ import { planTitle, sourceLabels } from './labels';
 
 interface Props {
 	readonly membership: Membership;
-	/** Receives the member after a change. */
+	/** Called with the member after a change. */
 	readonly onChanged: ( member: Member ) => void;
 }
 
@@ -37,7 +37,7 @@ function ExtendDialog( { membership, onChanged, onClose }: Props & { readonly on
 	);
 }
 
-/** Actions on a membership that follows no payments. */
+/** Actions on a membership that was granted or imported, not paid on this site. */
 function Actions( { membership, onChanged }: Props ) {
 	const [ isExtending, setIsExtending ] = useState( false );
 	const { confirm, dialog } = useConfirm();
@@ -80,7 +80,7 @@ function Actions( { membership, onChanged }: Props ) {
 	);
 }
 
-/** One membership with its times, and what the owner can change. */
+/** A membership with its dates, and the owner's actions. */
 export function MembershipDetails( { membership, onChanged }: Props ) {
 	const { source, order, paid_until: paidUntil, ends, created } = membership;
 	return (

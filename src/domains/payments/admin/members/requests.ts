@@ -6,13 +6,13 @@ import type { Member, MemberItem, Membership, MemberRow, Plan } from './types';
 
 const BASE = '/slipstream/v1/memberships/members';
 
-/** Rows of a page. */
+/** Rows per page. */
 const PER_PAGE = 50;
 
 const post = < T >( path: string, data: object = {} ) =>
 	apiFetch< T >( { path: `${ BASE }${ path }`, method: 'POST', data } );
 
-/** Arguments of the server for a folder of the list. */
+/** Returns the query arguments for a folder of the list. */
 export const filtersOf = ( { status, search }: Query ) => ( {
 	state: status === 'all' ? undefined : status,
 	search: search || undefined,
@@ -28,7 +28,7 @@ export const memberRequests = {
 		id,
 		...( await apiFetch< Member >( { path: `${ BASE }/${ id }` } ) ),
 	} ),
-	/** @param endDate First day without access; '' for no end. */
+	/** @param endDate First day without access; '' for access without an end. */
 	grant: ( email: string, planId: number, endDate: string ) =>
 		post< Page< Membership > >( '', { email, plan_id: planId, end_date: endDate } ),
 	extend: ( id: number, endDate: string ) => post< Member >( `/${ id }/extend`, { end_date: endDate } ),

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Membership } from './types';
 import { statusLabel } from './labels';
 
-/** The present status of a membership, and whether it was paid with test money. */
+/** The current status of a membership, with a mark if it was paid with test money. */
 export const Status = ( { item }: { readonly item: Membership } ) => (
 	<span className="slipstream-payments__amount">
 		{ statusLabel( item ) }

@@ -1,23 +1,23 @@
-/** States of a membership when it was stored; see MembershipState on the server. */
+/** States of a membership as stored; see MembershipState on the server. */
 export type MemberState =
 	'active' | 'trial' | 'complimentary' | 'canceled' | 'past_due' | 'paused' | 'ended' | 'refunded' | 'disputed';
 
-/** A membership. Times are ISO 8601, null without an end. */
+/** A membership. Times are in ISO 8601; null means no end. */
 export interface Membership {
 	readonly id: number;
-	/** Empty when it was erased. */
+	/** Email address of the member; empty if it was erased. */
 	readonly email: string;
 	/** 0 for every plan. */
 	readonly plan_id: number;
-	/** Empty for every plan and for a deleted one. */
+	/** Title of the plan; empty for all plans and for a deleted plan. */
 	readonly plan_title: string;
 	readonly source: 'order' | 'grant' | 'import';
-	/** Number of the order; 0 without one. */
+	/** Number of the order; 0 if there is none. */
 	readonly order: number;
 	readonly state: MemberState;
-	/** Why the member can read now, or why not; see Reason on the server. */
+	/** Reason why the member has or lacks access now; see Reason on the server. */
 	readonly access: string;
-	/** Whether the member can read now. */
+	/** Whether the member has access now. */
 	readonly is_open: boolean;
 	readonly is_test: boolean;
 	readonly paid_until: string | null;
@@ -31,13 +31,13 @@ export interface MemberRow extends Membership {
 	readonly status: string;
 }
 
-/** All memberships of an address. */
+/** All memberships of one email address. */
 export interface Member {
 	readonly email: string;
 	readonly memberships: readonly Membership[];
 }
 
-/** A member, opened by the number of one membership. */
+/** Route of a member, by the ID of one membership. */
 export interface MemberItem extends Member {
 	readonly id: number;
 }

@@ -24,15 +24,15 @@ use Slipstream\Support\Signature;
 use Slipstream\Support\TextDirection;
 use WP_Error;
 
-/** Handles requests for the checkout page. A GET shows the offer; a POST stores the order and starts its payment. */
+/** Processes requests of the checkout page. A GET request shows the offer; a POST request stores the order and starts its payment. */
 final class Checkout {
 
-	/** Purpose of the form's token, and the name of its fields: `slipstream_checkout[email]`. */
+	/** Purpose of the form token, and prefix of the field names: `slipstream_checkout[email]`. */
 	public const FORM = 'slipstream_checkout';
 
 	private const PURPOSE = 'checkout';
 
-	/** Fields that a buyer sends. */
+	/** Fields of the form. */
 	private const FIELDS = [
 		'quantity',
 		'amount',
@@ -71,8 +71,8 @@ final class Checkout {
 
 	/**
 	 * Handles a request for the checkout page.
-	 * @param array<array-key, mixed>      $query Of the URL, without slashes.
-	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
+	 * @param array<array-key, mixed>      $query Query arguments of the URL, unslashed.
+	 * @param array<array-key, mixed>|null $sent  Submitted fields, unslashed; null for a GET request.
 	 */
 	public function handle( array $query, ?array $sent ): CheckoutResult {
 		try {
@@ -100,21 +100,21 @@ final class Checkout {
 		$errors = is_array( $data['params'] ?? null ) ? array_filter( $data['params'], 'is_string' ) : [];
 		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 422;
 		$amount = $this->total( $offer, $values );
-		// The form sends this value when the donor presses the button again.
+		// The form submits this value if the donor clicks the button again.
 		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
 		return new CheckoutResult( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
 	}
 
 	/**
-	 * Checks what the buyer sent, stores the order and starts its payment.
-	 * @param array<string, string> $values   By field.
-	 * @param list<Gateway>         $gateways Ways to pay.
+	 * Validates the submitted form, stores the order and starts its payment.
+	 * @param array<string, string> $values   Values by field.
+	 * @param list<Gateway>         $gateways Gateways to choose from.
 	 * @return string|WP_Error URL of the page where the buyer pays, or why the order was refused.
 	 */
 	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
 		$amount  = $this->total( $offer, $values );
-		// Others of the same network do not keep a buyer from paying. Above the limit an order only reserves nothing.
+		// Other people in the same network must not prevent a buyer from paying. Above the limit, an order only reserves no items.
 		$is_flood = Guard::is_over_limit( $allowed );
 		if ( $allowed instanceof WP_Error && ! $is_flood ) {
 			return $allowed;
@@ -147,8 +147,8 @@ final class Checkout {
 	}
 
 	/**
-	 * Returns the amount to charge, with fees that a donor adds.
-	 * @param array<string, string> $values By field.
+	 * Returns the amount to charge, with the fees if a donor chose to pay them.
+	 * @param array<string, string> $values Values by field.
 	 */
 	private function total( Offer $offer, array $values ): Money|WP_Error {
 		$amount = $offer->amount( $values['quantity'], $values['amount'] );
@@ -156,8 +156,8 @@ final class Checkout {
 	}
 
 	/**
-	 * @param array<string, string> $values Checked, by field.
-	 * @param string                $network Of network(); '' to reserve nothing.
+	 * @param array<string, string> $values Validated values by field.
+	 * @param string                $network Result of network(); '' to reserve nothing.
 	 * @return string|WP_Error See order().
 	 */
 	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway, string $network ): string|WP_Error {
@@ -192,8 +192,8 @@ final class Checkout {
 			}
 			$this->look_up->schedule_order( $order );
 			/**
-			 * Fires when a buyer's order is stored, before the browser leaves for the gateway. Cookies can still be set.
-			 * @param Order $order Not paid.
+			 * Fires after a buyer's order is stored and before the redirect to the gateway. Cookies can still be set.
+			 * @param Order $order The unpaid order.
 			 */
 			do_action( 'slipstream_order_started', $order );
 			$result = $gateway->start( $order );
@@ -212,16 +212,16 @@ final class Checkout {
 		}
 	}
 
-	/** Returns a hash that identifies the buyer's network for a day. It does not reveal the network. */
+	/** Returns a hash that identifies the buyer's network for one day. It does not reveal the IP address. */
 	private function network( Offer $offer ): string {
 		$day = intdiv( $this->clock->now()->getTimestamp(), 86_400 );
 		return Signature::sign( 'hold', $day, $offer->item_id, ClientAddress::owner_network( ClientAddress::current() ) );
 	}
 
 	/**
-	 * Stores the order, and the donor's consent with it.
-	 * @param array<string, string> $values Checked, by field.
-	 * @throws QueryFailed When the database refused.
+	 * Stores the order and the donor's consent to be listed.
+	 * @param array<string, string> $values Validated values by field.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function store( Offer $offer, array $values, NewOrder $new_order ): Order {
 		return $this->transaction->run(
@@ -233,13 +233,13 @@ final class Checkout {
 		);
 	}
 
-	/** @return list<Gateway> Ways to pay for an offer. A donor's amount is checked when it is known. */
+	/** @return list<Gateway> Gateways for an offer. Whether they accept a donor's amount is checked later. */
 	private function gateways_for( Offer $offer ): array {
 		$price = $offer->is_donation ? $offer->price->currency->minimum() : $offer->price;
 		return $this->gateways->for_item( $price, $offer->period, $offer->item_id );
 	}
 
-	/** @param list<Gateway> $gateways Payment methods. A single one is chosen automatically. */
+	/** @param list<Gateway> $gateways Gateways for the offer. If there is only one, it is chosen automatically. */
 	private static function chosen( array $gateways, string $id ): ?Gateway {
 		foreach ( $gateways as $gateway ) {
 			if ( $gateway->id() === $id ) {
@@ -249,14 +249,14 @@ final class Checkout {
 		return 1 === count( $gateways ) && '' === $id ? $gateways[0] : null;
 	}
 
-	/** Whether the price, or the currency of a donation, differs from the one on the page. */
+	/** Whether the price, or the currency of a donation, has changed since the page was shown. */
 	private static function has_changed( Offer $offer, string $shown ): bool {
 		return $offer->is_donation
 			? ! str_ends_with( $shown, " {$offer->price->currency->code}" )
 			: $offer->price_key() !== $shown;
 	}
 
-	/** Returns the error that explains the change. */
+	/** Returns the error for a changed price or currency. */
 	private static function changed( Offer $offer ): string {
 		return $offer->is_donation
 			/* translators: %s: code of a currency, such as USD. */
@@ -266,8 +266,9 @@ final class Checkout {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $source Of a URL or a form.
-	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed, by field. Names and messages go to pages and emails of others.
+	 * @param array<array-key, mixed> $source Values of a URL or a form.
+	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed values by field. Names and messages appear on pages and in
+	 *     emails of other people.
 	 */
 	private static function values( array $source ): array {
 		$text = static fn ( string $name ): string => is_string( $source[ $name ] ?? null )

@@ -12,18 +12,18 @@ use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Support\Signature;
 
 /**
- * Makes the URLs of the checkout page. They are the same for all visitors, so that pages stay cacheable, and contain no price: the
- * page reads it from the product or the plan. Argument names are those of Jetpack's subscribe link (contract memberships, section 4).
+ * Makes URLs of the checkout page. They are the same for all visitors, so that pages can be cached. They contain no price: the
+ * checkout page reads it from the product or plan. Arguments have the names of Jetpack's subscribe link (contract memberships, section 4).
  */
 final class CheckoutLink {
 
-	/** Query argument of the checkout page: the kind of the item. */
+	/** Query argument that marks a checkout URL: the kind of the item. */
 	public const PAGE = 'slipstream-checkout';
 
 	public const PRODUCT = 'product';
 	public const PLAN    = 'plan';
 
-	/** Query arguments: the terms of a donation form, as DonationTerms writes them, and their signature. */
+	/** Query arguments of a donation: the signed terms of its form, as DonationTerms writes them, and the signature. */
 	public const TERMS     = 'terms';
 	public const SIGNATURE = 'sig';
 
@@ -37,26 +37,26 @@ final class CheckoutLink {
 		return [] !== $this->gateways->ready();
 	}
 
-	/** Whether a gateway accepts payments for this plan. Not every gateway supports renewals. */
+	/** Whether a gateway accepts payments for this plan. Some gateways do not support subscriptions. */
 	public function can_sell( Plan $plan ): bool {
 		return [] !== $this->gateways->for_item( $plan->price, $plan->interval, $plan->id );
 	}
 
 	/**
-	 * Whether a product is sold out. Only a product with a limited stock needs a query.
-	 * @throws QueryFailed When the database refused.
+	 * Whether a product is sold out. Sends a query only for products with a limited stock.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function is_sold_out( Product $product ): bool {
 		return 0 === $this->stock->left( $product, $this->gateways->mode() );
 	}
 
-	/** @return string Unescaped URL. A form may append `quantity`. */
+	/** @return string Unescaped URL. The checkout form of a block may append `quantity`. */
 	public function to_product( Product $product, int $post_id ): string {
 		return self::url( self::PRODUCT, $product->id, $post_id );
 	}
 
 	/**
-	 * @param DonationTerms $terms Of the author's donation form. They are signed, so that visitors cannot change or drop them.
+	 * @param DonationTerms $terms Terms of the author's donation form. The signature prevents visitors from changing or removing them.
 	 * @return string Unescaped URL. Scripts may append `amount`, a decimal number, and `customAmount=true`.
 	 */
 	public function to_plan( Plan $plan, int $post_id, DonationTerms $terms = new DonationTerms() ): string {
@@ -68,7 +68,7 @@ final class CheckoutLink {
 		return add_query_arg( $signed, self::url( self::PLAN, $plan->id, $post_id ) );
 	}
 
-	/** @param string $terms As DonationTerms writes them. */
+	/** @param string $terms Terms as DonationTerms writes them. */
 	public static function signature( int $plan_id, int $post_id, string $terms ): string {
 		return Signature::sign( 'checkout-terms', $plan_id, $post_id, $terms );
 	}

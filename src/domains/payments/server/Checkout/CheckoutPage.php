@@ -7,7 +7,7 @@ use Slipstream\Domains\Payments\Donations\DonationFees;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Pages\ThemePage;
 
-/** The checkout page. It needs no script. */
+/** The checkout page. It works without JavaScript. */
 final class CheckoutPage {
 
 	private const VIEW = __DIR__ . '/views/checkout.php';
@@ -31,7 +31,7 @@ final class CheckoutPage {
 		exit;
 	}
 
-	/** Returns the main element of the page. */
+	/** Returns the HTML of the page's main element. */
 	public function content( CheckoutResult $result ): string {
 		return ThemePage::content( self::VIEW, $this->view( $result ) );
 	}
@@ -68,7 +68,7 @@ final class CheckoutPage {
 		};
 	}
 
-	/** @return array{fees: string, asks_name: bool}|null Null for an item that is not a donation. */
+	/** @return array{fees: string, asks_name: bool}|null Options of the donation form; null for other items. */
 	private function donation( Offer $offer ): ?array {
 		return $offer->is_donation ? [
 			'fees'      => $offer->terms->offers_fees
@@ -92,7 +92,7 @@ final class CheckoutPage {
 		return sprintf( $label, $offer->price->currency->code );
 	}
 
-	/** Returns the URL of the post where the buyer started; '' when visitors cannot read it. */
+	/** Returns the URL of the post where the buyer started; '' if visitors cannot read it. */
 	private static function back( Offer $offer ): string {
 		return $offer->post_id > 0 && is_post_publicly_viewable( $offer->post_id ) ? (string) get_permalink( $offer->post_id ) : '';
 	}

@@ -5,17 +5,17 @@ namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Domains\Payments\Gateways\Gateway;
 
-/** Content of the checkout page, or the URL to which it redirects the buyer. Texts are not escaped. */
+/** Result of a checkout request: content for the page, or the URL of a redirect. Texts are not escaped. */
 final class CheckoutResult {
 
 	/**
 	 * @param int                       $status   HTTP status.
 	 * @param string                    $redirect URL of the page where the buyer pays; '' to show the page.
-	 * @param Offer|null                $offer    Null when nothing can be bought at this URL.
-	 * @param string                    $message  Why the order was not accepted; '' before it was sent.
+	 * @param Offer|null                $offer    Null if nothing can be bought at this URL.
+	 * @param string                    $message  Error message for the buyer; '' if there is none.
 	 * @param array<array-key, string>  $errors   Messages by field.
 	 * @param array<string, string>     $values   Entered values by field.
-	 * @param list<Gateway>             $gateways Ways to pay to choose from.
+	 * @param list<Gateway>             $gateways Gateways to choose from.
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -27,7 +27,7 @@ final class CheckoutResult {
 		public readonly array $gateways = [],
 	) {}
 
-	/** @param string $fallback For a field that is empty. */
+	/** @param string $fallback Returned if the field is empty. */
 	public function value( string $field, string $fallback = '' ): string {
 		$value = $this->values[ $field ] ?? '';
 		return '' === $value ? $fallback : $value;

@@ -13,14 +13,14 @@ use WP_Error;
 /** An item on the checkout page: a product or a plan, with its price and limits. */
 final class Offer {
 
-	/** Largest number of items of one order. */
+	/** Maximum items per order. */
 	public const MAX_QUANTITY = 100;
 
 	/**
 	 * @param string     $kind         CheckoutLink::PRODUCT or PLAN.
 	 * @param Money      $price        Price of one item. For a donation only its currency counts.
 	 * @param string     $period       Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param int        $max_quantity 1 when only one item is sold at a time; 0 when all are sold.
+	 * @param int        $max_quantity Maximum items of an order: 1 for products without a quantity; 0 if the product is sold out.
 	 * @param bool       $is_donation  Whether the buyer chooses the amount.
 	 * @param DonationTerms $terms     Conditions of a donation; empty for other items.
 	 * @param int        $post_id      Post where the buyer started; 0 without one.
@@ -74,10 +74,10 @@ final class Offer {
 	}
 
 	/**
-	 * Returns what an order costs. The price is the record's; only a donor chooses an amount.
-	 * @param string $quantity As the buyer entered it.
-	 * @param string $amount   As the donor entered it, with any marks of the currency.
-	 * @return Money|WP_Error The whole amount. An error names the field in `params`.
+	 * Returns the total of an order. It is computed from the stored price, except for donations, where the donor chooses the amount.
+	 * @param string $quantity Quantity as entered by the buyer.
+	 * @param string $amount   Amount as entered by the donor, with any decimal and thousands separators.
+	 * @return Money|WP_Error Total of the order. An error names the field in `params`.
 	 */
 	public function amount( string $quantity, string $amount ): Money|WP_Error {
 		if ( $this->is_donation ) {
@@ -102,13 +102,13 @@ final class Offer {
 		return $this->asks_name || CheckoutLink::PLAN === $this->kind;
 	}
 
-	/** Identifies the price that a page has shown: minor units and currency. */
+	/** Returns minor units and currency. The form sends them back to detect a price change. */
 	public function price_key(): string {
 		return "{$this->price->minor_units} {$this->price->currency->code}";
 	}
 
 	/**
-	 * @param string $quantity As the buyer entered it; '' is one.
+	 * @param string $quantity Quantity as entered by the buyer; '' counts as 1.
 	 * @return int|WP_Error 1 to max_quantity.
 	 */
 	public function quantity( string $quantity ): int|WP_Error {
@@ -145,7 +145,7 @@ final class Offer {
 		};
 	}
 
-	/** Formats an amount as people type it. */
+	/** Formats an amount the way people type it, for the input field. */
 	private function example(): string {
 		$minimum = $this->price->currency->minimum();
 		return Money::from_minor_units( $minimum->minor_units * 10, $this->price->currency->code )->format();

@@ -20,11 +20,11 @@ final class Offers {
 	) {}
 
 	/**
-	 * Reads the query of a URL that CheckoutLink made.
-	 * @param array<array-key, mixed> $query Without slashes.
+	 * Returns the offer for the query of a CheckoutLink URL.
+	 * @param array<array-key, mixed> $query Query arguments, unslashed.
 	 * @param string                  $mode  Order::LIVE or TEST.
-	 * @return Offer|null Null for an unknown item, one that is not for sale, and changed terms.
-	 * @throws QueryFailed When the database refused.
+	 * @return Offer|null Null for an unknown item, an item that is not for sale, or terms with a wrong signature.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function from_query( array $query, string $mode ): ?Offer {
 		$number  = static fn ( string $name ): int => is_string( $query[ $name ] ?? null ) && ctype_digit( $query[ $name ] )

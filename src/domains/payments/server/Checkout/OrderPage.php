@@ -25,18 +25,18 @@ use Slipstream\Submissions\RateLimiter;
 use WP_Error;
 
 /**
- * The page to which a buyer returns. The URL grants nothing: the page asks the gateway whether the order is paid. Only the buyer opens the
- * customer portal, see OrderAccess. After a month, the URL alone shows neither item nor amount.
+ * The order page, to which a buyer returns after the payment. It asks the gateway whether the order is paid. Only the buyer can open
+ * the customer portal, see OrderAccess. After a month, visitors with only the URL see neither item nor amount.
  */
 final class OrderPage {
 
 	private const VIEW = __DIR__ . '/views/order.php';
 
-	/** Name of the form's field, and purpose of its token. The token belongs to no post; the order's token is in the URL. */
+	/** Prefix of the field names, and purpose of the form token. The token is not bound to a post. */
 	public const MANAGE   = 'slipstream_manage';
 	private const PURPOSE = 'order';
 
-	/** Maximum look-ups of one order within these seconds, so that reloads do not flood the gateway. */
+	/** Maximum gateway requests about one order per number of seconds, so that reloads do not flood the gateway. */
 	private const LOOKUPS        = 3;
 	private const LOOKUP_SECONDS = 10;
 
@@ -74,14 +74,14 @@ final class OrderPage {
 	}
 
 	/**
-	 * Answers the button: opens the page where the buyer manages the order's subscription, or sends a link to the buyer.
-	 * @param string $sent Token of the form.
-	 * @return string|WP_Error URL; '' when a link was sent; or an error for the buyer.
-	 * @throws QueryFailed When the database refused.
+	 * Handles the button: opens the gateway's customer portal for the buyer, or emails a link to the buyer.
+	 * @param string $sent Submitted form token.
+	 * @return string|WP_Error URL of the portal; '' if a link was emailed; or an error for the buyer.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function handle( Order $order, string $sent ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $sent ) );
-		// Others of the same network close no order.
+		// Other people in the same network must not block access to an order.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
 			return $allowed;
 		}
@@ -94,7 +94,7 @@ final class OrderPage {
 
 	/**
 	 * @return string|WP_Error See handle().
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function portal( Order $order ): string|WP_Error {
 		$gateway = $this->has_portal( $order ) ? $this->gateways->find( $order->gateway ) : null;
@@ -108,15 +108,15 @@ final class OrderPage {
 		};
 	}
 
-	/** Whether the buyer can manage the order: it has a running subscription, or is a simulated payment. */
+	/** Whether there is something to manage: a running subscription or a simulated payment. */
 	private function has_portal( Order $order ): bool {
 		$subscription = $this->ledger->subscription( $order );
 		return Simulated::ID === $order->gateway || ( null !== $subscription && Subscription::ENDED !== $subscription->status );
 	}
 
 	/**
-	 * Returns the order of a token, with the gateway's current state.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the order with this token, after asking the gateway for its current state.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( string $token ): ?Order {
 		$order    = $this->orders->find_by_token( $token );
@@ -126,18 +126,18 @@ final class OrderPage {
 		return $result instanceof WP_Error ? $order : $result;
 	}
 
-	/** The main element of the page. */
+	/** Returns the HTML of the page's main element. */
 	public function content( ?Order $order ): string {
 		return ThemePage::content( self::VIEW, $this->view( $order, '' ) );
 	}
 
-	/** Text after a link was requested, also when none was sent. */
+	/** Returns the message after a link was requested. It is the same if none was sent. */
 	private static function sent(): string {
 		return __( 'We sent a link to the email address of this order. It is valid for one hour.', 'slipstream' );
 	}
 
 	/**
-	 * @param string $error Why the portal was not opened, or that a link was sent.
+	 * @param string $error Message for the buyer, such as why the portal could not be opened; '' for none.
 	 * @phpstan-return array{
 	 *     title: string,
 	 *     text: string,
@@ -148,7 +148,7 @@ final class OrderPage {
 	 *     token: string,
 	 *     manage: string,
 	 * }
-	 * @return array<string, mixed> For the template. `token` and `manage`, the text of the button, are '' where there is nothing to manage.
+	 * @return array<string, mixed> Data for the template. `token` and `manage` (the button's text) are '' if there is nothing to manage.
 	 */
 	private function view( ?Order $order, string $error ): array {
 		if ( null === $order ) {
@@ -182,7 +182,7 @@ final class OrderPage {
 	}
 
 	/**
-	 * The page of an old order for a visitor who may not be its buyer.
+	 * Returns the data for an old order and a visitor who may not be its buyer.
 	 * @phpstan-return array{
 	 *     title: string,
 	 *     text: string,
@@ -215,7 +215,7 @@ final class OrderPage {
 		return __( 'Email me a link', 'slipstream' );
 	}
 
-	/** Returns how to pay outside the site; null for an order that waits for nothing, or that a payment service collects. */
+	/** Returns the instructions for a payment outside the site; null if the order is not pending or its gateway collects the payment. */
 	private function instructions( Order $order ): ?Instructions {
 		$gateway = OrderStatus::Pending === $order->status ? $this->gateways->find( $order->gateway ) : null;
 		return $gateway instanceof ManualGateway && $gateway->is_ready() ? $gateway->instructions( $order ) : null;

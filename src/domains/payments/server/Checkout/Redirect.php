@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Checkout;
 /** Redirects the buyer and ends the request. */
 final class Redirect {
 
-	/** @param string $url Of the site, or of a gateway. */
+	/** @param string $url URL of this site or of a gateway. */
 	public static function to( string $url ): never {
 		add_filter(
 			'allowed_redirect_hosts',

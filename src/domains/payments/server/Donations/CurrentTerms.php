@@ -5,18 +5,21 @@ namespace Slipstream\Domains\Payments\Donations;
 
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** Compares the terms in a checkout URL with the saved donation form, which the author may have changed since a page was cached. */
+/**
+ * Compares the terms in a checkout URL with the saved donation form. A cached page may contain terms that the author has changed since.
+ */
 final class CurrentTerms {
 
 	/**
-	 * Returns the terms that count.
+	 * Returns the terms that apply.
 	 * @param int           $post_id Post where the donor started; 0 without one.
-	 * @param DonationTerms $terms   Of the URL, with a valid signature.
-	 * @return DonationTerms Those of the URL while a form has them, or when no form is found. Otherwise those with the lowest maximum.
+	 * @param DonationTerms $terms   Terms of the URL, with a valid signature.
+	 * @return DonationTerms The terms of the URL if a saved form has the same ones, or if no form is found. Otherwise, the saved
+	 *     terms with the lowest maximum.
 	 */
 	public static function find( Plan $plan, int $post_id, DonationTerms $terms ): DonationTerms {
 		/**
-		 * Filters the terms of the donation forms that the site has now. Extensions with such a form add its terms.
+		 * Filters the terms of the saved donation forms. Extensions with donation forms add their terms.
 		 * @param list<DonationTerms> $saved   Terms of all forms with this plan.
 		 * @param Plan                $plan    Plan of the donation.
 		 * @param int                 $post_id Post where the donor started; 0 without one.

@@ -7,19 +7,19 @@ use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 
-/** Adds the payment fees to a donation when the donor chooses to pay them. */
+/** Adds the payment fees to a donation if the donor chooses to pay them. */
 final class DonationFees {
 
 	public function __construct( private readonly PaymentSettings $settings ) {}
 
-	/** The owner's fee in percent. */
+	/** Returns the fee in percent from the owner's settings. */
 	public function percent(): int {
 		return $this->settings->fee_percent();
 	}
 
 	/**
-	 * Returns the amount to charge: after the fee, the whole donation remains. Rounds up to a minor unit.
-	 * @throws InvalidMoney When the sum is too large.
+	 * Returns the amount to charge, so that the full donation remains after the fee. Rounds up to a minor unit.
+	 * @throws InvalidMoney If the sum is too large.
 	 */
 	public function added_to( Money $donation ): Money {
 		$kept  = 100 - $this->percent();

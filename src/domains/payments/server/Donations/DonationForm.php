@@ -11,10 +11,10 @@ use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** The part of the checkout form that only donations have: fees, confirmation of large amounts, and the list of donors. */
+/** Donation fields of the checkout form: fees, confirmation of large amounts, and consent to be listed. */
 final class DonationForm {
 
-	/** Value of a checked box. */
+	/** Value of a checked checkbox. */
 	private const CHECKED = '1';
 
 	public function __construct(
@@ -23,8 +23,8 @@ final class DonationForm {
 	) {}
 
 	/**
-	 * Returns the amount to charge: the donation, and the fees if the donor adds them.
-	 * @param array<string, string> $values Of the checkout form, by field.
+	 * Returns the amount to charge: the donation, plus the fees if the donor chose to pay them.
+	 * @param array<string, string> $values Values of the checkout form, by field.
 	 */
 	public function total( Offer $offer, Money $donation, array $values ): Money|WP_Error {
 		if ( ! $offer->terms->offers_fees || self::CHECKED !== $values['fees'] ) {
@@ -38,9 +38,9 @@ final class DonationForm {
 	}
 
 	/**
-	 * Checks the donor's choices. Call it last, since it asks the donor to confirm a large amount.
-	 * @param array<string, string> $values Of the checkout form, by field.
-	 * @return WP_Error|null Null when the order can be stored.
+	 * Validates the donor's choices. Must run after all other checks, because it asks the donor to confirm a large amount.
+	 * @param array<string, string> $values Values of the checkout form, by field.
+	 * @return WP_Error|null Null if the order can be stored.
 	 */
 	public function refusal( Offer $offer, Money $total, array $values ): ?WP_Error {
 		$is_listed = self::is_listed( $offer, $values );
@@ -65,8 +65,8 @@ final class DonationForm {
 
 	/**
 	 * Stores the consent of a donor who wants to be listed.
-	 * @param array<string, string> $values Checked, by field.
-	 * @throws QueryFailed When the database refused.
+	 * @param array<string, string> $values Validated values by field.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function store( Offer $offer, Order $order, array $values ): void {
 		if ( self::is_listed( $offer, $values ) ) {
@@ -74,7 +74,7 @@ final class DonationForm {
 		}
 	}
 
-	/** Returns the value that identifies the confirmed amount. */
+	/** Returns a value that identifies the confirmed amount. */
 	public static function confirmation( Money $total ): string {
 		return "$total->minor_units {$total->currency->code}";
 	}

@@ -10,16 +10,16 @@ use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Money\Currency;
 use Slipstream\Money\Money;
 
-/** The sum that the donation forms of a post have collected, renewals included. Cached for five minutes, or until an order changes. */
+/** Total of all donations through the forms of a post, including renewals. Cached for five minutes or until an order changes. */
 final class DonationProgress {
 
 	private const SECONDS = 300;
 
-	/** Returns the money that the owner keeps: without refunds and disputes. */
+	/** Returns the money that the owner keeps, without refunds and disputes. */
 	public function raised( int $post_id, Currency $currency ): Money {
 		$name   = self::transient( $post_id, $currency->code );
 		$cached = get_transient( $name );
-		// The database returns a string, the object cache a number.
+		// The database returns a string, the object cache an integer.
 		if ( is_numeric( $cached ) ) {
 			return Money::from_minor_units( (int) $cached, $currency->code );
 		}
@@ -28,7 +28,7 @@ final class DonationProgress {
 		return Money::from_minor_units( $units, $currency->code );
 	}
 
-	/** Hook `slipstream_order_changed`: the next page computes the sum again. */
+	/** Hook `slipstream_order_changed`: deletes the cached total. */
 	public static function forget( Order $order ): void {
 		if ( CheckoutLink::PLAN === $order->kind && $order->post_id > 0 ) {
 			delete_transient( self::transient( $order->post_id, $order->amount->currency->code ) );

@@ -7,14 +7,14 @@ use Slipstream\Money\Currency;
 use Slipstream\Money\Money;
 
 /**
- * Conditions that the author of a donation form sets. They are part of the checkout URL and signed, so that visitors cannot change
- * them. Amounts are in the currency of the plan.
+ * Terms that the author sets for a donation form. They are signed in the checkout URL, so that visitors cannot change them. Amounts
+ * are in the plan's currency.
  */
 final class DonationTerms {
 
 	/**
 	 * @param Money|null $maximum       Maximum donation; null for no limit.
-	 * @param Money|null $confirm_above Donors confirm larger amounts with a second click; null for no confirmation.
+	 * @param Money|null $confirm_above Donors must confirm larger amounts with a second click; null for no confirmation.
 	 * @param bool       $offers_fees   Whether donors may add the payment fees.
 	 * @param bool       $asks_name     Whether donors may be listed on the page with name and message.
 	 */
@@ -25,7 +25,7 @@ final class DonationTerms {
 		public readonly bool $asks_name = false,
 	) {}
 
-	/** Returns the text for a URL: both amounts in minor units (0 for none), then 1 or 0 for each switch. Example: `500000.100000.1.0`. */
+	/** Returns text for a URL: both amounts in minor units (0 for null), then 1 or 0 for each option. Example: `500000.100000.1.0`. */
 	public function to_text(): string {
 		return implode(
 			'.',
@@ -38,7 +38,7 @@ final class DonationTerms {
 		);
 	}
 
-	/** @return self|null Null for text that to_text() has not made. */
+	/** @return self|null Null if the text is not from to_text(). */
 	public static function from_text( string $text, Currency $currency ): ?self {
 		if ( 1 !== preg_match( '/^(\d{1,15})\.(\d{1,15})\.([01])\.([01])$/D', $text, $parts ) ) {
 			return null;

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Donations;
 
-/** A donor who agreed to be listed. */
+/** A donor who agreed to be listed on the page. */
 final class Donor {
 
 	/**
 	 * @param string $name    Plain text, not escaped.
-	 * @param string $message Plain text, not escaped; '' without one.
-	 * @param int    $paid    Unix time of the first payment; 0 before it.
+	 * @param string $message Plain text, not escaped; '' for none.
+	 * @param int    $paid    Unix time of the first payment; 0 if nothing was paid yet.
 	 */
 	public function __construct(
 		public readonly int $order_id,

@@ -9,25 +9,25 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Support\Clock;
 
-/** Stores and lists donors who agreed to be shown on the page of their donation. */
+/** Stores and lists donors who agreed to be listed on the page of their donation. */
 final class Donors {
 
-	/** Longest message in characters. */
+	/** Maximum characters of a message. */
 	public const MAX_MESSAGE = 300;
 
-	/** Donors that a page lists. */
+	/** Maximum donors on a page. */
 	public const MAX_LISTED = 10;
 
-	/** @var array<int, list<Donor>> Lists of this request by post: a page may have many forms. */
+	/** @var array<int, list<Donor>> Lists by post, read once per request: a page may contain many forms. */
 	private array $listed = [];
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Stores the consent of a donor. The page shows the donor once the order is paid.
+	 * Stores a donor's consent to be listed. The page lists the donor after the order is paid.
 	 * @param string $name    Plain text.
 	 * @param string $message Plain text, at most MAX_MESSAGE characters.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( Order $order, string $name, string $message ): void {
 		$this->listed = [];
@@ -38,8 +38,8 @@ final class Donors {
 	}
 
 	/**
-	 * Hook `slipstream_order_changed`: lists the donor while the order is paid, in the ledger's transaction.
-	 * @throws QueryFailed When the database refused.
+	 * Hook `slipstream_order_changed`: lists the donor while the order is paid. Runs in the ledger's transaction.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function update( Order $order ): void {
 		if ( CheckoutLink::PLAN !== $order->kind ) {
@@ -55,7 +55,7 @@ final class Donors {
 		);
 	}
 
-	/** @return list<Donor> Donors of a post who are shown, the latest first. */
+	/** @return list<Donor> Visible donors of a post, latest first. */
 	public function listed( int $post_id ): array {
 		return $this->listed[ $post_id ] ??= array_map(
 			Donor::from_row( ... ),
@@ -67,18 +67,18 @@ final class Donors {
 	}
 
 	/**
-	 * Returns the donor of an order; null when they did not agree to be listed.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the donor of an order; null if they did not agree to be listed.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function of_order( Order $order ): ?Donor {
 		return $this->of_orders( [ $order ] )[ $order->id ] ?? null;
 	}
 
 	/**
-	 * Returns the donors of orders who agreed to be listed.
+	 * Returns the donors of several orders, if they agreed to be listed.
 	 * @param list<Order> $orders Orders of donations.
-	 * @return array<int, Donor> By id of the order.
-	 * @throws QueryFailed When the database refused.
+	 * @return array<int, Donor> Donors by ID of the order.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function of_orders( array $orders ): array {
 		$rows = [] === $orders ? [] : DonorsTable::rows_or_fail(
@@ -90,7 +90,7 @@ final class Donors {
 
 	/**
 	 * Shows or hides a donor on the page.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function set_hidden( Order $order, bool $is_hidden ): void {
 		$this->listed = [];
@@ -100,7 +100,7 @@ final class Donors {
 
 	/**
 	 * Removes the name and the message of an order's donor.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( Order $order ): void {
 		$this->listed = [];

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Donations;
 
 use Slipstream\Contracts\Table;
 
-/** Donors who agreed to be listed on the page of their donation. Each row belongs to an order. */
+/** Table of donors who agreed to be listed on the page of their donation. Each row belongs to one order. */
 final class DonorsTable extends Table {
 
 	public const NAME = 'payment_donors';
@@ -17,7 +17,7 @@ final class DonorsTable extends Table {
 		'message'   => 'VARCHAR(500) NOT NULL',
 		// Unix time of the consent.
 		'created'   => 'BIGINT NOT NULL',
-		// Unix time at which the order was paid; 0 before.
+		// Unix time of the order's payment; 0 before it is paid.
 		'paid'      => 'BIGINT NOT NULL DEFAULT 0',
 		'is_hidden' => 'TINYINT NOT NULL DEFAULT 0',
 	];

@@ -8,57 +8,57 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** A way to pay, such as Stripe or a bank transfer. It reports facts, from which the ledger computes the state of an order. */
+/** A payment gateway, such as Stripe or bank transfer. It reports facts, from which the ledger computes an order's state. */
 interface Gateway {
 
-	/** Lower-case letters; stored with each order. */
+	/** ID in lower-case letters, stored with each order. */
 	public function id(): string;
 
-	/** Name for buyers, such as "Card". */
+	/** Label for buyers, such as "Card". */
 	public function title(): string;
 
-	/** Whether the owner has entered all required settings. */
+	/** Whether all required settings are filled in. */
 	public function is_ready(): bool;
 
 	/** Whether new payments move real money: Order::LIVE or Order::TEST. */
 	public function mode(): string;
 
 	/**
-	 * Whether it supports payments with this period.
+	 * Whether the gateway supports payments with this period.
 	 * @param string $period Plan::ONE_TIME, MONTHLY or YEARLY.
 	 */
 	public function can_take( Money $amount, string $period ): bool;
 
 	/**
-	 * Starts the payment of an order. A second call for the same order leads to the same payment.
-	 * @return string|WP_Error URL of the page where the buyer pays. An error's text is for the buyer.
+	 * Starts the payment of an order. Further calls for the same order return the same payment.
+	 * @return string|WP_Error URL of the page where the buyer pays. The message of an error is for the buyer.
 	 */
 	public function start( Order $order ): string|WP_Error;
 
 	/**
 	 * Returns all facts of an order from the gateway.
-	 * @return list<Fact>|WP_Error An error when the gateway did not respond; try again later.
+	 * @return list<Fact>|WP_Error An error if the gateway did not respond. Try again later.
 	 */
 	public function look_up( Order $order ): array|WP_Error;
 
 	/**
-	 * Refunds a payment or a part of it.
+	 * Refunds all or part of a payment.
 	 * @param string $payment_id The gateway's ID of the payment.
-	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
-	 * @return Fact|WP_Error An error's text is for the owner.
+	 * @param string $key        Idempotency key: a repeated call with the same key refunds nothing more.
+	 * @return Fact|WP_Error The message of an error is for the owner.
 	 */
 	public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error;
 
 	/**
-	 * Opens the page where a buyer manages a subscription.
-	 * @return string|WP_Error URL for this buyer alone: neither store nor log it. An error's text is for the buyer.
+	 * Opens the page where the buyer manages the subscription.
+	 * @return string|WP_Error URL for this buyer only: neither store nor log it. The message of an error is for the buyer.
 	 */
 	public function portal( Order $order ): string|WP_Error;
 
 	/**
-	 * Cancels the subscription of an order: with the end of the paid period, or at once when its payment is overdue. A repetition
+	 * Cancels the subscription of an order at the end of the paid period, or at once if a payment is overdue. A repeated call
 	 * changes nothing.
-	 * @return list<Fact>|WP_Error An error's text is for the owner.
+	 * @return list<Fact>|WP_Error The message of an error is for the owner.
 	 */
 	public function cancel( Order $order ): array|WP_Error;
 }

@@ -10,7 +10,7 @@ use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 
-/** The ways to pay of this site. */
+/** The payment gateways of this site. */
 final class Gateways {
 
 	public function __construct(
@@ -20,7 +20,7 @@ final class Gateways {
 		private readonly Simulated $simulated,
 	) {}
 
-	/** @return list<Gateway> Gateways that can take a payment now, in the order in which buyers see them. */
+	/** @return list<Gateway> Gateways that can take a payment now, in the order that buyers see. */
 	public function ready(): array {
 		return array_values( array_filter( $this->all(), static fn ( Gateway $gateway ): bool => $gateway->is_ready() ) );
 	}
@@ -29,7 +29,7 @@ final class Gateways {
 	 * Returns the gateways that can take a payment for an item now.
 	 * @param string $period  Plan::ONE_TIME, MONTHLY or YEARLY.
 	 * @param int    $item_id Post ID of the product or plan.
-	 * @return list<Gateway> In the order in which buyers see them.
+	 * @return list<Gateway> Gateways in the order that buyers see.
 	 */
 	public function for_item( Money $amount, string $period, int $item_id ): array {
 		return array_values(
@@ -41,13 +41,13 @@ final class Gateways {
 		);
 	}
 
-	/** Returns Order::TEST when all ready gateways are in test mode, otherwise Order::LIVE. */
+	/** Returns Order::TEST if all ready gateways are in test mode, otherwise Order::LIVE. */
 	public function mode(): string {
 		$modes = array_map( static fn ( Gateway $gateway ): string => $gateway->mode(), $this->ready() );
 		return [] === $modes || in_array( Order::LIVE, $modes, true ) ? Order::LIVE : Order::TEST;
 	}
 
-	/** Returns null for an ID that no gateway has. */
+	/** Returns the gateway with this ID; null if there is none. */
 	public function find( string $id ): ?Gateway {
 		foreach ( $this->all() as $gateway ) {
 			if ( $gateway->id() === $id ) {
@@ -60,8 +60,8 @@ final class Gateways {
 	/** @return list<Gateway> All gateways, ready or not. */
 	public function all(): array {
 		/**
-		 * Filters the ways to pay.
-		 * @param list<Gateway> $gateways In the order in which buyers see them.
+		 * Filters the payment gateways.
+		 * @param list<Gateway> $gateways Gateways in the order that buyers see.
 		 */
 		$gateways = apply_filters( 'slipstream_payment_gateways', [ $this->stripe, $this->paypal, $this->bank, $this->simulated ] );
 		return array_values( array_filter( (array) $gateways, static fn ( mixed $gateway ): bool => $gateway instanceof Gateway ) );

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Payments\Gateways;
 
 use Slipstream\QrCode\QrCode;
 
-/** How a buyer pays an order outside the site. Texts are not escaped. */
+/** Instructions for paying an order outside the site. Texts are not escaped. */
 final class Instructions {
 
 	/**
 	 * @param array<string, string> $rows Values by label.
-	 * @param string                $note The owner's text; '' without one.
-	 * @param QrCode|null           $code For banking apps.
+	 * @param string                $note The owner's text; '' for none.
+	 * @param QrCode|null           $code QR code for banking apps; null for none.
 	 */
 	public function __construct(
 		public readonly array $rows,

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways;
 
-/** A way to pay for some items only. */
+/** A gateway that is available only for some items. */
 interface ItemGateway extends Gateway {
 
 	/** @param int $item_id Post ID of the product or plan. */

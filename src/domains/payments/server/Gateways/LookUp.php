@@ -14,20 +14,20 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Asks gateways about orders. Jobs repeat this at fixed times, so that a lost webhook does not lose a payment. */
+/** Asks gateways for the current state of orders. Jobs repeat this at fixed times, so that a lost webhook does not lose a payment. */
 final class LookUp {
 
 	public const HOOK = 'slipstream_order_look_up';
 
-	/** Seconds between the order and each job. A checkout of Stripe can be paid for 24 hours. */
+	/** Seconds from the order to each job. Stripe's Checkout Sessions can be paid for 24 hours. */
 	private const DELAYS = [ 600, 3600, 90_000 ];
 
-	/** Seconds after the end of a paid period at which the job for the renewal runs, then seconds between jobs and their number. */
+	/** Renewals: seconds from the end of the paid period to the first job, seconds between jobs, and number of jobs. */
 	private const RENEWAL_DELAY    = 3600;
 	private const RENEWAL_INTERVAL = 86_400;
 	private const RENEWAL_JOBS     = 30;
 
-	/** Questions to the gateway about one order, while other processes record something in the meantime. */
+	/** Maximum gateway requests per order if other processes keep recording facts in the meantime. */
 	private const MAX_QUESTIONS = 3;
 
 	/** Orders that can still be paid. */
@@ -47,10 +47,10 @@ final class LookUp {
 	}
 
 	/**
-	 * Records what the order's gateway reports. An answer that another process has overtaken is thrown away, so that no older state
-	 * replaces a newer one.
-	 * @return Order|WP_Error The order as it is now, or why the gateway did not answer.
-	 * @throws QueryFailed When the database refused.
+	 * Records the facts from the order's gateway. If another process records facts during the request, the response is discarded, so
+	 * that an older state does not replace a newer one.
+	 * @return Order|WP_Error The current order, or the gateway's error.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function refresh( Order $order ): Order|WP_Error {
 		for ( $asked = 0; $asked < self::MAX_QUESTIONS; $asked++ ) {
@@ -68,12 +68,12 @@ final class LookUp {
 		return new WP_Error( 'slipstream_order_busy', '', [ 'status' => 409 ] );
 	}
 
-	/** Schedules the jobs for a new order. */
+	/** Schedules the jobs of a new order. */
 	public function schedule_order( Order $order ): void {
 		$this->schedule_next( $order, 0 );
 	}
 
-	/** Hook `slipstream_order_changed`: schedules the job for the next renewal of a subscription. */
+	/** Hook `slipstream_order_changed`: schedules the job for a subscription's next renewal. */
 	public function schedule_renewal( Order $order ): void {
 		$subscription = $this->ledger->subscription( $order );
 		if ( null !== $subscription && Subscription::ENDED !== $subscription->status ) {
@@ -82,10 +82,10 @@ final class LookUp {
 	}
 
 	/**
-	 * Runs a job.
-	 * @param array<mixed> $arguments `order`: ID; `attempt`: from 0; `period_end`: Unix time, for a renewal.
-	 * @throws JobFailed   When the gateway did not respond.
-	 * @throws QueryFailed When the database refused.
+	 * Runs a look-up job.
+	 * @param array<mixed> $arguments `order`: ID; `attempt`: number from 0; `period_end`: Unix time, only for renewals.
+	 * @throws JobFailed   If the gateway did not respond.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function run( array $arguments ): void {
 		$number = static fn ( string $name ): int => is_int( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : 0;
@@ -107,7 +107,7 @@ final class LookUp {
 			return;
 		}
 		$subscription = $this->ledger->subscription( $result );
-		// A later period has its own job.
+		// The period has been renewed. The next period has another job.
 		if ( null !== $subscription && $subscription->period_end === $period_end && Subscription::ENDED !== $subscription->status ) {
 			$this->schedule_renewal_job( $result, $subscription, $attempt + 1 );
 		}

@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Payments\Gateways;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Orders\Order;
 
-/** A way to pay where only the owner sees the money: the owner reports payments, and sends refunds. */
+/** A gateway where only the owner sees the money. The owner reports payments and sends refunds. */
 interface ManualGateway extends Gateway {
 
-	/** Returns what the buyer needs to pay. */
+	/** Returns the buyer's instructions for the payment. */
 	public function instructions( Order $order ): Instructions;
 
-	/** Returns the fact that an order was paid in full. It is the same one however often it is reported. */
+	/** Returns the fact that an order was paid in full. Repeated calls return the same fact. */
 	public function payment( Order $order ): Fact;
 }

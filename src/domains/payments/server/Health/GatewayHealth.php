@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Health;
 
-/** State of a way to pay, for the owner. */
+/** State of a payment gateway, for the owner. */
 final class GatewayHealth {
 
 	/**
-	 * @param string $id          Of the gateway.
+	 * @param string $id          ID of the gateway.
 	 * @param bool   $is_ready    Whether buyers can choose it.
 	 * @param bool   $is_test     Whether its payments are tests.
-	 * @param string $problem     Instruction for the owner; '' when nothing is wrong.
-	 * @param string $webhook_url URL to enter at the payment service; '' when it needs none.
-	 * @param int    $last_event  Unix time of the last event that arrived; 0 without one.
+	 * @param string $problem     Instruction for the owner; '' if nothing is wrong.
+	 * @param string $webhook_url URL to enter at the payment service; '' if it needs none.
+	 * @param int    $last_event  Unix time of the last event; 0 if none has arrived.
 	 * @param bool   $can_test    Whether TestEvent can test it.
 	 */
 	public function __construct(

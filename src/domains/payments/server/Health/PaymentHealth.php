@@ -16,10 +16,10 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\PaymentsPage;
 use Slipstream\Webhooks\WebhookInbox;
 
-/** Checks whether the ways to pay are set up and report their payments. */
+/** Checks whether the payment gateways are set up and send webhook events. */
 final class PaymentHealth {
 
-	/** Gateways whose services call a webhook. */
+	/** IDs of the gateways with a webhook. */
 	private const WEBHOOKS = [ Stripe::ID, PayPal::ID ];
 
 	public function __construct(
@@ -28,17 +28,17 @@ final class PaymentHealth {
 		private readonly WebhookInbox $inbox,
 	) {}
 
-	/** URL at which this site receives the events of a service. */
+	/** Returns the webhook URL of a gateway. */
 	public static function webhook_url( string $gateway ): string {
 		return rest_url( "slipstream/v1/webhooks/$gateway" );
 	}
 
-	/** @return list<GatewayHealth> In the order in which buyers see the gateways. */
+	/** @return list<GatewayHealth> State of each gateway, in the order that buyers see. */
 	public function gateways(): array {
 		return array_map( $this->health( ... ), $this->gateways->all() );
 	}
 
-	/** Check of the Site Health screen. */
+	/** Runs the check for the Site Health screen. */
 	public function result(): HealthResult {
 		$gateways = $this->gateways();
 		$problems = array_values( array_diff( array_column( $gateways, 'problem' ), [ '' ] ) );
@@ -61,7 +61,7 @@ final class PaymentHealth {
 				HealthResult::GOOD,
 				__( 'Payments are set up', 'slipstream' ),
 				sprintf(
-					/* translators: %s: names of ways to pay, with commas between. */
+					/* translators: %s: names of gateways, with commas between. */
 					__( 'Buyers can choose: %s.', 'slipstream' ),
 					implode( ', ', array_column( $ready, 'title' ) )
 				),
@@ -85,7 +85,7 @@ final class PaymentHealth {
 		);
 	}
 
-	/** @param bool $is_silent Whether the gateway should send events and has sent none. */
+	/** @param bool $is_silent Whether the gateway should have sent events but has not. */
 	private function problem( Gateway $gateway, bool $is_silent ): string {
 		$is_stripe = Stripe::ID === $gateway->id();
 		$has_key   = $is_stripe && '' !== $this->stripe->key();
@@ -99,7 +99,7 @@ final class PaymentHealth {
 				'slipstream'
 			),
 			$is_silent && $gateway->is_ready() && self::has_paid_orders( $gateway ) => sprintf(
-				/* translators: %s: name of a way to pay. */
+				/* translators: %s: name of a gateway. */
 				__( '%s has never reported a payment to this site. Check that the payment service has the webhook URL.', 'slipstream' ),
 				$gateway->title()
 			),

@@ -11,12 +11,12 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Sends a signed event to this site's own webhook URL, as Stripe would. It proves that the URL answers and that the site accepts
- * events with the stored secret, and not that Stripe knows the URL.
+ * Sends a signed event to the site's webhook URL, like Stripe. This tests that the URL responds and that the stored secret is accepted.
+ * It does not test whether the URL is entered at Stripe.
  */
 final class TestEvent {
 
-	/** Name of the service for the HTTP client. The site itself may be in a private network. */
+	/** Service name for the HTTP client. Its requests may go to a private network, because the site may be in one. */
 	private const SERVICE = 'payments-webhook';
 
 	/** Seconds. */
@@ -28,7 +28,7 @@ final class TestEvent {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return WP_Error|null Null when the site stored the event. */
+	/** @return WP_Error|null Null if the site stored the event. */
 	public function send(): ?WP_Error {
 		$url   = PaymentHealth::webhook_url( 'stripe' );
 		$body  = $this->body();
@@ -59,7 +59,7 @@ final class TestEvent {
 		return $response->is_success() ? null : self::error( self::refusal( $response ) );
 	}
 
-	/** An event that names no order, so it changes nothing. */
+	/** Returns an event that identifies no order, so that it changes nothing. */
 	private function body(): string {
 		return (string) wp_json_encode(
 			[
@@ -87,7 +87,7 @@ final class TestEvent {
 		return new WP_Error( 'slipstream_test_event', $message, [ 'status' => 502 ] );
 	}
 
-	/** Host of a URL, with its port if it has one. */
+	/** Returns the host of a URL, with its port if there is one. */
 	private static function host( string $url ): string {
 		$parts = (array) wp_parse_url( $url );
 		$host  = strtolower( (string) ( $parts['host'] ?? '' ) );

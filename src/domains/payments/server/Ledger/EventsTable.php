@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Payments\Ledger;
 use Slipstream\Contracts\Table;
 
 /**
- * The facts of all orders. Rows are added and never changed. `identity` is a hash of gateway, mode and the fact's key, so one payment
- * belongs to one order, ever.
+ * Table of the facts of all orders. Rows are never changed. `identity` is a unique hash of gateway, mode and the fact's key, so that a
+ * payment can belong to only one order.
  */
 final class EventsTable extends Table {
 

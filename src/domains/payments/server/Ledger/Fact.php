@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Ledger;
 
 /**
- * An event of an order, in the ledger's terms. Facts are stored once and never changed. Two reports of the same event, such as a
- * webhook and a look-up, have the same key.
+ * An event of an order in the ledger. Facts are stored once and never changed. Two reports of the same event, such as a webhook
+ * event and a look-up, have the same key.
  */
 final class Fact {
 
 	/**
 	 * @param FactType $type           Kind of the event.
-	 * @param string   $object_id      The gateway's id of the payment, refund, dispute, subscription or checkout.
+	 * @param string   $object_id      The gateway's ID of the payment, refund, dispute, subscription or checkout.
 	 * @param int      $occurred       Unix time at the gateway; 0 for a state that the gateway reports without a time.
-	 * @param int      $amount         Minor units; 0 where no money moves.
-	 * @param string   $currency       ISO 4217 code in capital letters; '' where no money moves.
+	 * @param int      $amount         Minor units; 0 if no money moves.
+	 * @param string   $currency       ISO 4217 code in capital letters; '' if no money moves.
 	 * @param string   $payment_id     Payment that a refund or dispute belongs to; '' for all other facts.
 	 * @param string   $status         State of a subscription, see Subscription; '' for all other facts.
 	 * @param int      $period_end     Unix time until which a subscription is paid; 0 for all other facts.
@@ -38,17 +38,17 @@ final class Fact {
 		return "{$this->type->value}|$this->object_id$state";
 	}
 
-	/** Whether it is the present state of a subscription, which the ledger puts after the states that it has. */
+	/** Whether this is a state of a subscription without a time. The ledger then orders it after the known states. */
 	public function is_present_state(): bool {
 		return FactType::SubscriptionChanged === $this->type && 0 === $this->occurred;
 	}
 
-	/** Returns the same fact at another time. */
+	/** Returns a copy of the fact with another time. */
 	public function at( int $occurred ): self {
 		return new self( ...array_merge( get_object_vars( $this ), [ 'occurred' => $occurred ] ) );
 	}
 
-	/** @return array<string, string|int> For a column with JSON. */
+	/** @return array<string, string|int> Data for a JSON column. */
 	public function data(): array {
 		return [
 			'amount'     => $this->amount,

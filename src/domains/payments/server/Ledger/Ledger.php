@@ -12,8 +12,8 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
 /**
- * Records the facts of orders. A fact and everything that follows from it in the database are one transaction, so a process that is
- * killed leaves both or neither.
+ * Records the facts of orders. A fact and all changes that follow from it are stored in one transaction: if the process is killed,
+ * either all of them are stored or none.
  */
 final class Ledger {
 
@@ -24,43 +24,43 @@ final class Ledger {
 	) {}
 
 	/**
-	 * Records facts and updates the order's state. Known facts change nothing.
-	 * @param list<Fact> $facts In any order.
-	 * @return Order As it is now.
-	 * @throws QueryFailed When the database refused. The caller tries again later.
+	 * Records facts and updates the order's state. Facts that are already known are ignored.
+	 * @param list<Fact> $facts Facts in any order.
+	 * @return Order The updated order.
+	 * @throws QueryFailed If the database fails. Try again later.
 	 */
 	public function record( Order $order, array $facts ): Order {
 		return $this->record_at( $order, $facts, null ) ?? $order;
 	}
 
 	/**
-	 * Records the facts that a gateway has reported, unless another process has recorded facts since the request: those may be newer.
-	 * @param list<Fact> $facts    In any order.
-	 * @param int        $revision Of revision(), read before the request.
-	 * @return Order|null As it is now; null when the order has changed. Send the request again.
-	 * @throws QueryFailed When the database refused.
+	 * Records the facts from a gateway, unless another process has recorded facts since the request. Those may be newer.
+	 * @param list<Fact> $facts    Facts in any order.
+	 * @param int        $revision Result of revision() before the request.
+	 * @return Order|null The updated order; null if it has changed since the request. Ask the gateway again.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function record_if_unchanged( Order $order, array $facts, int $revision ): ?Order {
 		return $this->record_at( $order, $facts, $revision );
 	}
 
 	/**
-	 * Returns a number that grows whenever something is recorded.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the order's revision, which increases whenever facts are recorded.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function revision( Order $order ): int {
 		return (int) ( OrdersTable::row_or_fail( 'SELECT revision FROM {table} WHERE id = %d', [ $order->id ] )['revision'] ?? 0 );
 	}
 
 	/**
-	 * @param list<Fact> $facts    In any order.
-	 * @param int|null   $revision Null to record in any case.
-	 * @return Order|null Null where the order has another revision.
+	 * @param list<Fact> $facts    Facts in any order.
+	 * @param int|null   $revision Expected revision; null for any.
+	 * @return Order|null Null if the order has another revision.
 	 */
 	private function record_at( Order $order, array $facts, ?int $revision ): ?Order {
 		return $this->transaction->run(
 			function () use ( $order, $facts, $revision ): ?Order {
-				// Locks the order: of two workers, the second one waits here and then sees the facts of the first.
+				// This query locks the order's row: a second worker waits here, and then sees the facts of the first one.
 				OrdersTable::query_or_fail(
 					'UPDATE {table} SET revision = revision + 1, changed = %d WHERE id = %d',
 					[ $this->clock->now()->getTimestamp(), $order->id ]
@@ -80,9 +80,9 @@ final class Ledger {
 				$this->store( $order, $state );
 				$after = $order->with_state( $state );
 				/**
-				 * Fires when new facts of an order were recorded, inside the transaction: add rows and jobs here, and nothing else.
-				 * @param Order $after  As it is now.
-				 * @param Order $before As it was.
+				 * Fires after new facts of an order were recorded, inside the transaction. Only change the database or schedule jobs here.
+				 * @param Order $after  The updated order.
+				 * @param Order $before The order before the change.
 				 */
 				do_action( 'slipstream_order_changed', $after, $before );
 				return $after;
@@ -92,8 +92,8 @@ final class Ledger {
 
 	/**
 	 * Returns the facts of an order.
-	 * @return list<Fact> The oldest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Fact> Facts, oldest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function facts( Order $order ): array {
 		return array_map(
@@ -106,8 +106,8 @@ final class Ledger {
 	}
 
 	/**
-	 * Returns the subscription that an order started; null without one.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the subscription that an order started; null if there is none.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function subscription( Order $order ): ?Subscription {
 		return $this->subscriptions( [ $order ] )[ $order->id ] ?? null;
@@ -115,9 +115,9 @@ final class Ledger {
 
 	/**
 	 * Returns the subscriptions that orders started.
-	 * @param list<Order> $orders Orders to update.
-	 * @return array<int, Subscription> By id of the order.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<Order> $orders Orders that may have a subscription.
+	 * @return array<int, Subscription> Subscriptions by ID of the order.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function subscriptions( array $orders ): array {
 		$rows  = [] === $orders ? [] : SubscriptionsTable::rows_or_fail(
@@ -139,8 +139,8 @@ final class Ledger {
 
 	/**
 	 * Returns the payments of an order.
-	 * @return list<Payment> The newest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Payment> Payments, newest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function payments( Order $order ): array {
 		return array_map(
@@ -159,8 +159,8 @@ final class Ledger {
 	}
 
 	/**
-	 * Returns one payment of an order; null for an ID that it does not have.
-	 * @throws QueryFailed When the database refused.
+	 * Returns a payment of an order by its ID; null if the order does not have it.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function payment( Order $order, string $id ): ?Payment {
 		foreach ( $this->payments( $order ) as $payment ) {
@@ -186,9 +186,9 @@ final class Ledger {
 	}
 
 	/**
-	 * Moves the time of a subscription's current state after that of its last state, even if the server's clock is slow.
-	 * @param Subscription|null $last Its last known state.
-	 * @return Fact|null Null for a state that is known.
+	 * Sets the time of a subscription's state. It must be after the last stored state, even if the server's clock is slow.
+	 * @param Subscription|null $last Last stored state; null if there is none.
+	 * @return Fact|null The fact with its time; null if the state has not changed.
 	 */
 	private function dated( Fact $fact, ?Subscription $last ): ?Fact {
 		$now = $this->clock->now()->getTimestamp();
@@ -200,7 +200,7 @@ final class Ledger {
 		};
 	}
 
-	/** @return bool False for a fact that is known, also as one of another order. */
+	/** @return bool False if the fact is already stored, for this or another order. */
 	private function add( Order $order, Fact $fact ): bool {
 		return 1 === EventsTable::query_or_fail(
 			'INSERT IGNORE INTO {table} (identity, order_id, type, object_id, data, occurred, recorded) VALUES (%s, %d, %s, %s, %s, %d, %d)',
@@ -216,7 +216,7 @@ final class Ledger {
 		);
 	}
 
-	/** Stores the state that follows from all facts of an order. */
+	/** Computes the order's state from all facts, and stores it. */
 	private function store( Order $order, LedgerState $state ): void {
 		foreach ( $state->payments as $payment ) {
 			PaymentsTable::query_or_fail(

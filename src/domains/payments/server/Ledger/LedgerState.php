@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Ledger;
 
 /**
- * State of one order, computed from its facts alone. The result depends on the set of facts and not on the order in which they
- * arrived, so events may be late, doubled or shuffled.
+ * State of an order, computed only from its facts. The result does not depend on the sequence in which they arrived, so events may
+ * be late, duplicated or out of order.
  */
 final class LedgerState {
 
 	/**
-	 * @param OrderStatus        $status       Of the order.
-	 * @param list<Payment>      $payments     The oldest first.
-	 * @param Subscription|null  $subscription Its last known state.
-	 * @param int                $paid         Sum of all payments, in minor units like the next two.
+	 * @param OrderStatus        $status       Status of the order.
+	 * @param list<Payment>      $payments     Payments, oldest first.
+	 * @param Subscription|null  $subscription Last known state of the subscription; null if there is none.
+	 * @param int                $paid         Sum of all payments, in minor units. `$refunded` and `$disputed` are in minor units, too.
 	 * @param int                $refunded     Sum of all refunds.
 	 * @param int                $disputed     Sum of all disputes, open or lost.
 	 * @param int                $unmatched    Number of payments with another amount or currency than the order's.
@@ -31,7 +31,7 @@ final class LedgerState {
 	/**
 	 * @param int        $amount   Expected amount of one payment, in minor units.
 	 * @param string     $currency Expected currency.
-	 * @param list<Fact> $facts    In any order.
+	 * @param list<Fact> $facts    Facts in any order.
 	 */
 	public static function from_facts( int $amount, string $currency, array $facts ): self {
 		$facts    = self::sorted( $facts );
@@ -57,8 +57,8 @@ final class LedgerState {
 
 	/**
 	 * Sorts facts by time and removes duplicates.
-	 * @param list<Fact> $facts In any order.
-	 * @return list<Fact> One for each key. Of two with the same key the older one counts.
+	 * @param list<Fact> $facts Facts in any order.
+	 * @return list<Fact> One fact per key. Of two facts with the same key, the older one is kept.
 	 */
 	private static function sorted( array $facts ): array {
 		usort(
@@ -74,7 +74,10 @@ final class LedgerState {
 		return array_values( $unique );
 	}
 
-	/** Compares two reports of a subscription from the same second: the later period wins, then the later state. */
+	/**
+	 * Compares two states of a subscription from the same second. The later period is newer, then the later state in
+	 * Subscription::STATES.
+	 */
 	private static function rank( Fact $fact ): int {
 		return (int) array_search( $fact->status, Subscription::STATES, true );
 	}
@@ -97,13 +100,13 @@ final class LedgerState {
 	 * @param array<string, Fact> $paid     Payments that match the order.
 	 * @param array<string, int>  $returned Sums of refunds by payment.
 	 * @param array<string, int>  $disputed Sums of disputes by payment.
-	 * @return list<Payment> The oldest first.
+	 * @return list<Payment> Payments, oldest first.
 	 */
 	private static function payments( array $paid, array $returned, array $disputed ): array {
 		$payments = [];
 		foreach ( $paid as $fact ) {
 			$refund = min( $fact->amount, $returned[ $fact->object_id ] ?? 0 );
-			// A bank takes back at most the rest of a payment.
+			// A dispute can take at most the amount that was not refunded.
 			$dispute    = min( $fact->amount - $refund, $disputed[ $fact->object_id ] ?? 0 );
 			$payments[] = new Payment( $fact->object_id, $fact->occurred, $fact->amount, $refund, $dispute );
 		}
@@ -111,10 +114,10 @@ final class LedgerState {
 	}
 
 	/**
-	 * Returns the payments that neither went back in full nor were closed by the owner.
+	 * Returns the payments with a wrong amount that were neither refunded in full nor closed by the owner.
 	 * @param array<string, Fact> $foreign Payments with another amount or currency than the order's.
-	 * @param list<Fact>          $facts   Sorted.
-	 * @return array<string, Fact> By ID of the payment.
+	 * @param list<Fact>          $facts   Sorted facts.
+	 * @return array<string, Fact> Facts by ID of the payment.
 	 */
 	private static function open( array $foreign, array $facts ): array {
 		return array_filter(
@@ -124,8 +127,8 @@ final class LedgerState {
 	}
 
 	/**
-	 * @param list<Fact> $facts Sorted.
-	 * @return array<string, int> Sums by payment.
+	 * @param list<Fact> $facts Sorted facts.
+	 * @return array<string, int> Sums of refunds, by ID of the payment.
 	 */
 	private static function returned( array $facts, string $currency ): array {
 		$refunds = array_diff_key( self::of_type( $facts, FactType::RefundSucceeded ), self::of_type( $facts, FactType::RefundFailed ) );
@@ -133,8 +136,8 @@ final class LedgerState {
 	}
 
 	/**
-	 * @param list<Fact> $facts Sorted.
-	 * @return array<string, int> Sums by payment.
+	 * @param list<Fact> $facts Sorted facts.
+	 * @return array<string, int> Sums of disputes, by ID of the payment.
 	 */
 	private static function disputed( array $facts, string $currency ): array {
 		$disputes = self::of_type( $facts, FactType::DisputeOpened ) + self::of_type( $facts, FactType::DisputeLost );
@@ -143,7 +146,7 @@ final class LedgerState {
 
 	/**
 	 * @param array<string, Fact> $facts Refunds or disputes.
-	 * @return array<string, int> Sums by payment.
+	 * @return array<string, int> Sums by ID of the payment.
 	 */
 	private static function sums( array $facts, string $currency ): array {
 		$sums = [];
@@ -156,9 +159,9 @@ final class LedgerState {
 	}
 
 	/**
-	 * @param list<Fact>    $facts       Sorted.
+	 * @param list<Fact>    $facts       Sorted facts.
 	 * @param list<Payment> $payments    Payments that match the order.
-	 * @param bool          $has_foreign Whether another amount or currency was paid, and the owner must still decide about it.
+	 * @param bool          $has_foreign Whether the owner must still decide about a payment with another amount or currency.
 	 */
 	private static function status( array $facts, array $payments, bool $has_foreign ): OrderStatus {
 		$last = $payments[ count( $payments ) - 1 ] ?? null;
@@ -181,8 +184,9 @@ final class LedgerState {
 	}
 
 	/**
-	 * Returns the newest report. No gateway continues a subscription that ended, so reports after the end come from a slow worker.
-	 * @param list<Fact> $facts Sorted.
+	 * Returns the newest state of the subscription. Ignores states after ENDED, which come from a slow worker: no gateway resumes an
+	 * ended subscription.
+	 * @param list<Fact> $facts Sorted facts.
 	 */
 	private static function subscription( array $facts ): ?Subscription {
 		$last = null;

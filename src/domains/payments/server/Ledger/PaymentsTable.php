@@ -10,8 +10,8 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 
 /**
- * The payments of orders, as the ledger computed them. `identity` is a hash of gateway, mode and payment id. `kind` is an IncomeKind,
- * `month` a number such as 202611 in the site's time zone.
+ * Table of payments, computed by the ledger. `identity` is a hash of gateway, mode and payment ID. `kind` is an IncomeKind. `month` is a
+ * number such as 202611, in the site's time zone.
  */
 final class PaymentsTable extends Table {
 
@@ -19,7 +19,7 @@ final class PaymentsTable extends Table {
 
 	public const VERSION = 2;
 
-	/** Rows of one run of a step. */
+	/** Rows per run of a migration step. */
 	private const BATCH = 200;
 
 	public const COLUMNS = [
@@ -40,7 +40,7 @@ final class PaymentsTable extends Table {
 		'PRIMARY KEY' => '(identity)',
 		'order_id'    => '(order_id)',
 		'time'        => '(time)',
-		// The overview reads nothing else.
+		// Covering index for the overview: it reads no other data.
 		'income'      => '(mode, month, kind, currency, amount, refunded, disputed)',
 	];
 
@@ -48,7 +48,7 @@ final class PaymentsTable extends Table {
 		return [ Step::backfill( 'months', self::fill( ... ) ) ];
 	}
 
-	/** Adds mode, kind and month to payments that were stored before the table had them. */
+	/** Fills mode, kind and month of payments that were stored before the table had these columns. */
 	private static function fill(): int {
 		$rows = self::rows_or_fail( 'SELECT identity, order_id, time FROM {table} WHERE month = 0 LIMIT %d', [ self::BATCH ] );
 		foreach ( $rows as $row ) {
@@ -67,7 +67,7 @@ final class PaymentsTable extends Table {
 		return count( $rows );
 	}
 
-	/** Returns the month of a Unix time in the site's time zone, such as 202611. */
+	/** Returns the month of a Unix time in the site's time zone, as a number such as 202611. */
 	public static function month( int $time ): int {
 		return (int) wp_date( 'Ym', $time );
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Ledger;
 
-/** A subscription as its gateway last reported it. */
+/** A subscription in the state that its gateway last reported. */
 final class Subscription {
 
 	public const ACTIVE   = 'active';
@@ -12,10 +12,10 @@ final class Subscription {
 	public const PAUSED   = 'paused';
 	public const ENDED    = 'ended';
 
-	/** Canceled, but paid until the end of its period. */
+	/** Canceled, but paid until the end of the period. */
 	public const ENDING = 'ending';
 
-	/** Ordered by their sequence, for two reports from the same second. */
+	/** States in chronological order. If two reports have the same time, the later state is newer. */
 	public const STATES = [ self::TRIAL, self::ACTIVE, self::PAUSED, self::ENDING, self::PAST_DUE, self::ENDED ];
 
 	/**

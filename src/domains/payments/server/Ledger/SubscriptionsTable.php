@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Ledger;
 
 use Slipstream\Contracts\Table;
 
-/** The subscriptions of orders, as their gateways last reported them. */
+/** Table of subscriptions, in the state that their gateways last reported. */
 final class SubscriptionsTable extends Table {
 
 	public const NAME = 'payment_subscriptions';

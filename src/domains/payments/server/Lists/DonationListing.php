@@ -9,7 +9,7 @@ use Slipstream\Domains\Payments\Orders\OrderFolder;
 use Slipstream\Domains\Payments\Orders\OrderQuery;
 use Slipstream\Domains\Payments\Routes\OrderPresenter;
 
-/** Donations, with what their donors agreed to show on the page. */
+/** List of donations, with the donors who agreed to be listed on the page. */
 final class DonationListing implements Listing {
 
 	private const COLUMNS = [

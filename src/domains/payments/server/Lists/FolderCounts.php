@@ -8,13 +8,13 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\OrderFolder;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 
-/** Counts orders by folder. */
+/** Counts orders per folder. */
 final class FolderCounts {
 
 	/**
-	 * @param bool $only_donations Whether the buyer chose the amount.
-	 * @return array<string, int> By OrderFolder.
-	 * @throws QueryFailed When the database refused.
+	 * @param bool $only_donations Whether to count donations only.
+	 * @return array<string, int> Counts by OrderFolder.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public static function of_orders( bool $only_donations ): array {
 		$counts = array_fill_keys( array_column( OrderFolder::cases(), 'value' ), 0 );

@@ -17,7 +17,7 @@ final class Listings {
 		return [ $this->orders, $this->subscriptions, $this->donations ];
 	}
 
-	/** Returns null for an unknown name. */
+	/** Returns the list with this name; null if it is unknown. */
 	public function find( string $name ): ?Listing {
 		foreach ( $this->all() as $listing ) {
 			if ( $listing->name() === $name ) {

@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\SubscriptionFolder;
 use Slipstream\Domains\Payments\Routes\OrderPresenter;
 
-/** Orders that started a subscription. A row's folder is the subscription's. */
+/** List of orders that started a subscription. The folder depends on the subscription's state. */
 final class SubscriptionListing implements Listing {
 
 	private const COLUMNS = [

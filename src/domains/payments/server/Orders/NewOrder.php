@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Money\Money;
 
-/** An order before it is stored. All values are checked; see Order. */
+/** An order before it is stored. All values are validated; see Order. */
 final class NewOrder {
 
 	public function __construct(

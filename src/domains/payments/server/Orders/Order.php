@@ -18,19 +18,19 @@ final class Order {
 	 * @param string      $kind     CheckoutLink::PRODUCT or PLAN.
 	 * @param int         $item_id  Post ID of the product or plan.
 	 * @param string      $title    Name of the item when it was ordered.
-	 * @param Money       $amount   Of one payment, for all items together.
+	 * @param Money       $amount   Amount of one payment for all items.
 	 * @param string      $period   Plan::ONE_TIME, MONTHLY or YEARLY.
 	 * @param string      $gateway  ID of the gateway.
 	 * @param string      $mode     LIVE or TEST.
-	 * @param string      $session  The gateway's ID of the checkout; '' before it has one.
-	 * @param string      $email    Of the buyer; '' until it is known.
-	 * @param string      $name     Of the buyer; '' when nobody asked.
-	 * @param int         $post_id  Post where the buyer started; 0 without one.
+	 * @param string      $session  The gateway's ID of the checkout; '' before it is created.
+	 * @param string      $email    Email address of the buyer; '' until it is known.
+	 * @param string      $name     Name of the buyer; '' if the checkout did not ask for it.
+	 * @param int         $post_id  Post where the buyer started; 0 for none.
 	 * @param string      $locale   Language of the buyer's page.
 	 * @param int         $created  Unix time.
-	 * @param int         $paid     In minor units; so are the next two.
-	 * @param string      $address  Lines of the buyer's postal address; '' when nobody asked.
-	 * @param bool        $is_oversold Whether it was paid after the last item was sold.
+	 * @param int         $paid     Minor units. `$refunded` and `$disputed` are in minor units, too.
+	 * @param string      $address  Lines of the buyer's postal address; '' if the checkout did not ask for it.
+	 * @param bool        $is_oversold Whether the order was paid after the last item was sold.
 	 * @param bool        $is_donation Whether the buyer chose the amount.
 	 * @param int         $held_until Unix time until which an unpaid order reserves its items; 0 for no reservation.
 	 * @param int         $unmatched Number of payments with another amount or currency.
@@ -99,12 +99,12 @@ final class Order {
 		return Money::from_minor_units( $minor_units, $this->amount->currency->code );
 	}
 
-	/** Returns the order with a reservation. */
+	/** Returns a copy of the order with a reservation. */
 	public function with_hold( int $until ): self {
 		return new self( ...array_merge( get_object_vars( $this ), [ 'held_until' => $until ] ) );
 	}
 
-	/** Returns the order in another state. */
+	/** Returns a copy of the order with another state. */
 	public function with_state( LedgerState $state ): self {
 		$changed = [
 			'status'    => $state->status,

@@ -7,8 +7,8 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
 
 /**
- * Recognizes the buyer of an order. The order's URL is in emails, histories and logs for ever, so it is not enough: the browser that
- * ordered has a cookie for a day, and an email to the buyer has a link for an hour.
+ * Recognizes the buyer of an order. The order's URL is not enough, because it remains in emails, browser histories and logs. Accepts a
+ * cookie of the buyer's browser for a day, and a link from an email for an hour.
  */
 final class OrderAccess {
 
@@ -19,7 +19,7 @@ final class OrderAccess {
 	public const LINK_AGE    = 3600;
 	private const COOKIE_AGE = 86_400;
 
-	/** Seconds after the order for which its URL shows what was bought. */
+	/** Seconds after the order for which the URL alone shows item and amount. */
 	private const PAGE_AGE = 2_592_000;
 
 	private const COOKIE = 'slipstream_order_';
@@ -29,7 +29,7 @@ final class OrderAccess {
 		private readonly Clock $clock,
 	) {}
 
-	/** Remembers that this browser has ordered. */
+	/** Sets a cookie in the buyer's browser. */
 	public function remember( Order $order ): void {
 		$key = $this->key( $order, self::COOKIE_AGE );
 
@@ -44,32 +44,32 @@ final class OrderAccess {
 					'domain'   => (string) constant( 'COOKIE_DOMAIN' ),
 					'secure'   => is_ssl(),
 					'httponly' => true,
-					// The buyer comes back from the page of another site.
+					// The gateway's site redirects the buyer back to this site.
 					'samesite' => 'Lax',
 				]
 			);
 		}
 	}
 
-	/** Whether the request comes from the browser that ordered, or from the link in the email. */
+	/** Whether the request has the buyer's cookie or the link from the email. */
 	public function is_known( Order $order ): bool {
 		$linked = filter_input( INPUT_GET, self::ARGUMENT );
 		$cookie = sanitize_text_field( wp_unslash( $_COOKIE[ self::cookie( $order ) ] ?? '' ) );
 		return $this->is_valid( $order, $cookie ) || $this->is_valid( $order, is_string( $linked ) ? $linked : '' );
 	}
 
-	/** @param string $key From a request. */
+	/** @param string $key Key from the request. */
 	public function is_valid( Order $order, string $key ): bool {
 		[ $until, $signature ] = explode( '-', "$key-", 3 );
 		return ctype_digit( $until ) && (int) $until > $this->now() && hash_equals( self::sign( $order, (int) $until ), $signature );
 	}
 
-	/** Whether the order's URL alone no longer shows what was bought. */
+	/** Whether the order is so old that its URL alone does not show item and amount. */
 	public function is_old( Order $order ): bool {
 		return $this->now() - $order->created > self::PAGE_AGE;
 	}
 
-	/** URL for the buyer alone, valid for LINK_AGE. */
+	/** Returns a URL for the buyer only, valid for LINK_AGE seconds. */
 	public function url( Order $order ): string {
 		return add_query_arg( self::ARGUMENT, $this->key( $order, self::LINK_AGE ), $this->link->to_order( $order ) );
 	}

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Orders;
 
-/** An action of the owner on an order. The values are part of URLs. */
+/** An action of the owner on an order. The values are used in URLs. */
 enum OrderAction: string {
 
-	/** The owner has seen the money in their account. */
+	/** Marks the order as paid: the owner has received the money. */
 	case MarkPaid = 'mark-paid';
 
-	/** The buyer does not pay, or paid another amount that the owner returns. */
+	/** Cancels an unpaid order, or one that was paid with another amount, which the owner returns. */
 	case Cancel = 'cancel';
 
-	/** The buyer gets the last receipt once more. */
+	/** Sends the last receipt to the buyer again. */
 	case ResendReceipt = 'resend-receipt';
 
-	/** The subscription is not renewed. */
+	/** Cancels the subscription. */
 	case CancelSubscription = 'cancel-subscription';
 }

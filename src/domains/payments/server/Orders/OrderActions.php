@@ -15,10 +15,10 @@ use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Actions of the owner on an order, beside a refund. */
+/** Performs the owner's actions on an order, except refunds. */
 final class OrderActions {
 
-	/** States of an order without a payment as agreed. */
+	/** States of an order that was not paid, or not with the right amount. */
 	private const UNPAID = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Review ];
 
 	public function __construct(
@@ -41,9 +41,9 @@ final class OrderActions {
 	}
 
 	/**
-	 * Performs an action. A repetition changes nothing.
-	 * @return Order|WP_Error The order as it is now. Error with status 409 when the action is no longer possible, or of the gateway.
-	 * @throws QueryFailed When the database refused.
+	 * Performs an action. A repeated call changes nothing.
+	 * @return Order|WP_Error The updated order. Error with status 409 if the action is no longer possible, or the gateway's error.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function perform( Order $order, OrderAction $action ): Order|WP_Error {
 		if ( ! in_array( $action, $this->possible( $order ), true ) ) {
@@ -63,9 +63,9 @@ final class OrderActions {
 	}
 
 	/**
-	 * Cancels an order. Payments of another amount are named: a further one needs the owner again.
+	 * Returns the facts of a cancellation. They close the payments with a wrong amount so far; a later payment must be checked again.
 	 * @return non-empty-list<Fact>
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function cancellation( Order $order ): array {
 		$now    = $this->clock->now()->getTimestamp();
@@ -78,7 +78,7 @@ final class OrderActions {
 		return $closed;
 	}
 
-	/** Returns the error for an owner who acts on an outdated view of an order. */
+	/** Returns the error if the owner's screen shows an outdated state of the order. */
 	public static function changed(): WP_Error {
 		return new WP_Error(
 			'slipstream_order_changed',

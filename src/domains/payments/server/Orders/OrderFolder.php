@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 
-/** Groups of orders in the owner's list. */
+/** Folders of the owner's list of orders. */
 enum OrderFolder: string {
 
 	case Paid = 'paid';
@@ -16,7 +16,7 @@ enum OrderFolder: string {
 	/** Orders that the owner must check. */
 	case Attention = 'attention';
 
-	/** Nothing was paid, or all of it was returned. */
+	/** Orders for which nothing was paid, or everything was returned. */
 	case Closed = 'closed';
 
 	/** @return list<OrderStatus> */
@@ -29,7 +29,7 @@ enum OrderFolder: string {
 		};
 	}
 
-	/** Returns the folder for orders of a status. */
+	/** Returns the folder for an order status. */
 	public static function containing( OrderStatus $status ): self {
 		foreach ( self::cases() as $folder ) {
 			if ( in_array( $status, $folder->statuses(), true ) ) {

@@ -8,12 +8,12 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Lists\Listing;
 use Slipstream\Support\Csv;
 
-/** Reads orders for the owner. Memory stays the same for any number of orders. */
+/** Reads orders for the owner. Memory use does not depend on the number of orders. */
 final class OrderList {
 
 	/**
-	 * @return array{list<Order>, int} Orders, and the `before` of the next page; 0 when there is none.
-	 * @throws QueryFailed When the database refused.
+	 * @return array{list<Order>, int} Orders, and `before` for the next page; 0 after the last page.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( OrderQuery $query ): array {
 		$orders = [];
@@ -31,8 +31,8 @@ final class OrderList {
 
 	/**
 	 * Writes a list as CSV.
-	 * @param Closure(string): void $write Gets the lines.
-	 * @throws QueryFailed When the database refused.
+	 * @param Closure(string): void $write Receives each line.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function export( Listing $listing, OrderQuery $query, Closure $write ): void {
 		$columns = $listing->columns();

@@ -6,15 +6,16 @@ namespace Slipstream\Domains\Payments\Orders;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\CreditorReference;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 
-/** Selects orders, the newest first. A page begins after an order, so that every page costs the same. */
+/** Selects orders, newest first. Pages are found by the last order before them, so that all pages take the same time. */
 final class OrderQuery {
 
 	/**
 	 * @param OrderFolder|null        $folder         Null for all folders.
-	 * @param string                  $search         Number of an order, reference of a transfer, or part of an address, name or item.
-	 * @param int                     $before         Id of the last order of the page before; 0 for the first page.
-	 * @param bool                    $only_donations Whether the buyer chose the amount.
-	 * @param SubscriptionFolder|null $subscriptions  Orders with such a subscription; null for all.
+	 * @param string                  $search         Number of an order, reference of a bank transfer, or part of an email address,
+	 *     name or item.
+	 * @param int                     $before         ID of the last order on the previous page; 0 for the first page.
+	 * @param bool                    $only_donations Whether to select donations only.
+	 * @param SubscriptionFolder|null $subscriptions  Selects orders whose subscription is in this folder; null for all.
 	 */
 	public function __construct(
 		public readonly ?OrderFolder $folder = null,
@@ -27,9 +28,9 @@ final class OrderQuery {
 	) {}
 
 	/**
-	 * Returns one condition for each state that the folder contains, so that the database reads the newest orders of each from a key
-	 * and sorts nothing.
-	 * @return non-empty-list<array{literal-string, list<string|int>}> Conditions for SQL, and the values of their placeholders.
+	 * Returns one condition per state of the folder. The database can then read the newest orders of each state from an index,
+	 * without sorting.
+	 * @return non-empty-list<array{literal-string, list<string|int>}> SQL conditions, and values for their placeholders.
 	 */
 	public function conditions(): array {
 		[ $condition, $values ] = $this->common();
@@ -51,7 +52,7 @@ final class OrderQuery {
 		};
 	}
 
-	/** @return array{literal-string, list<string|int>} The part that all conditions share. */
+	/** @return array{literal-string, list<string|int>} The condition that all states share, and values for its placeholders. */
 	private function common(): array {
 		global $wpdb;
 		$search     = trim( $this->search );
@@ -79,7 +80,7 @@ final class OrderQuery {
 		return [ implode( ' AND ', $conditions ), $values ];
 	}
 
-	/** Returns the order's number if the text is one, or is a reference; null for other texts. */
+	/** Returns the order number in the text, which may be a transfer reference; null if there is none. */
 	private static function number( string $search ): ?int {
 		return 1 === preg_match( '/^#?(\d{1,18})$/D', $search, $number ) ? (int) $number[1] : CreditorReference::find( $search )[0] ?? null;
 	}

@@ -16,7 +16,7 @@ final class OrderStore {
 
 	/**
 	 * Stores an order.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( NewOrder $order ): Order {
 		$token  = bin2hex( random_bytes( 16 ) );
@@ -31,7 +31,7 @@ final class OrderStore {
 			$order->period,
 			$order->gateway,
 			$order->mode,
-			// Lower case, so that the database finds an address in any spelling.
+			// Stored in lower case, so that the address is found in any spelling.
 			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
 			mb_substr( $order->address, 0, 500 ),
@@ -52,7 +52,7 @@ final class OrderStore {
 		return self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) );
 	}
 
-	/** @param string $token From a request; may be any text. */
+	/** @param string $token Token from a request. */
 	public function find_by_token( string $token ): ?Order {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $token )
 			? self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE token = %s', [ $token ] ) )
@@ -61,9 +61,9 @@ final class OrderStore {
 
 	/**
 	 * Finds orders of a gateway.
-	 * @param non-empty-list<int> $ids IDs; some may not exist.
-	 * @return list<Order> Those that exist.
-	 * @throws QueryFailed When the database refused.
+	 * @param non-empty-list<int> $ids IDs. Some may not exist.
+	 * @return list<Order> The orders that exist.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_of_gateway( string $gateway, array $ids ): array {
 		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
@@ -84,8 +84,8 @@ final class OrderStore {
 
 	/**
 	 * Finds the orders of a buyer.
-	 * @return list<Order> The oldest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Order> Orders, oldest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_by_email( string $email, int $limit, int $offset = 0 ): array {
 		return '' === $email ? [] : array_map(
@@ -98,10 +98,10 @@ final class OrderStore {
 	}
 
 	/**
-	 * Finds orders of a buyer that wait for a payment of this amount.
+	 * Finds unpaid orders of a buyer with this amount.
 	 * @param string $mode Order::LIVE or TEST.
-	 * @return list<Order> The newest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Order> Orders, newest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_unpaid( string $gateway, string $mode, string $email, Money $amount, int $limit ): array {
 		return '' === $email ? [] : array_map(
@@ -124,10 +124,10 @@ final class OrderStore {
 	}
 
 	/**
-	 * Finds a gateway's orders of subscriptions, also those that ended.
-	 * @param int $after ID of the last order before them.
-	 * @return list<Order> By ID.
-	 * @throws QueryFailed When the database refused.
+	 * Finds the orders of a gateway that started a subscription, including ended ones.
+	 * @param int $after ID of the last order of the previous batch; 0 for the first one.
+	 * @return list<Order> Orders sorted by ID.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_recurring( string $gateway, int $after, int $limit ): array {
 		return array_map(
@@ -142,9 +142,9 @@ final class OrderStore {
 	/**
 	 * Finds the orders of plans or of products.
 	 * @param string $kind  CheckoutLink::PRODUCT or PLAN.
-	 * @param int    $after ID of the last order before them.
-	 * @return list<Order> By id.
-	 * @throws QueryFailed When the database refused.
+	 * @param int    $after ID of the last order of the previous batch; 0 for the first one.
+	 * @return list<Order> Orders sorted by ID.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_of_kind( string $kind, int $after, int $limit ): array {
 		return array_map(
@@ -154,10 +154,10 @@ final class OrderStore {
 	}
 
 	/**
-	 * Moves all orders of a buyer to another address.
-	 * @param string $from In any case; so is the next one.
-	 * @return int Number of orders.
-	 * @throws QueryFailed When the database refused.
+	 * Changes the email address of all orders of a buyer.
+	 * @param string $from Old address, in upper or lower case. The same applies to `$to`.
+	 * @return int Number of changed orders.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function move( string $from, string $to ): int {
 		return '' === $from || '' === $to
@@ -166,16 +166,16 @@ final class OrderStore {
 	}
 
 	/**
-	 * Removes what identifies the buyer from an order.
-	 * @throws QueryFailed When the database refused.
+	 * Removes the buyer's email address, name and postal address from an order.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function anonymize( Order $order ): void {
 		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '', address = '', held_by = '' WHERE id = %d", [ $order->id ] );
 	}
 
 	/**
-	 * Deletes an order. Only for orders without a payment: its facts stay without an owner.
-	 * @throws QueryFailed When the database refused.
+	 * Deletes an order. Must not be called for an order with a payment, because its facts remain in the ledger.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( Order $order ): void {
 		OrdersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $order->id ] );
@@ -183,8 +183,8 @@ final class OrderStore {
 
 	/**
 	 * Stores the gateway's ID of the checkout.
-	 * @return bool False when the order has another one.
-	 * @throws QueryFailed When the database refused.
+	 * @return bool False if the order already has another ID.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function set_session( Order $order, string $session ): bool {
 		OrdersTable::query_or_fail(
@@ -194,7 +194,7 @@ final class OrderStore {
 		return $this->find( $order->id )?->session === $session;
 	}
 
-	/** @param array<string, string>|null $row Of the table. */
+	/** @param array<string, string>|null $row Row of the table. */
 	private static function from_row( ?array $row ): ?Order {
 		return null === $row ? null : Order::from_row( $row );
 	}

@@ -11,8 +11,8 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\PlanType;
 
 /**
- * One row for each checkout that a buyer started. The item and its price never change. The ledger computes `status` and the sums
- * below it from the order's facts. Amounts are minor units, times are Unix.
+ * Table of orders, one for each checkout that a buyer started. The item and its price never change. The ledger computes `status` and the
+ * sums below it from the order's facts. Amounts are in minor units; times are Unix times.
  */
 final class OrdersTable extends Table {
 
@@ -20,12 +20,12 @@ final class OrdersTable extends Table {
 
 	public const VERSION = 3;
 
-	/** Rows that a step reads at once. */
+	/** Rows per query of a migration step. */
 	private const BATCH = 500;
 
 	public const COLUMNS = [
 		'id'           => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
-		// Random; in URLs and in the gateway's metadata.
+		// Random token, used in URLs and in the gateway's metadata.
 		'token'        => 'CHAR(32) NOT NULL',
 		'kind'         => 'VARCHAR(20) NOT NULL',
 		'item_id'      => 'BIGINT UNSIGNED NOT NULL',
@@ -35,13 +35,13 @@ final class OrdersTable extends Table {
 		'currency'     => 'CHAR(3) NOT NULL',
 		'period'       => 'VARCHAR(20) NOT NULL',
 		'gateway'      => 'VARCHAR(20) NOT NULL',
-		// Whether real money moves: live or test.
+		// `live` or `test`: whether real money moves.
 		'mode'         => 'VARCHAR(4) NOT NULL',
-		// The gateway's id of the checkout; the reference of a bank transfer.
+		// The gateway's ID of the checkout, or the reference of a bank transfer.
 		'session'      => "VARCHAR(190) NOT NULL DEFAULT ''",
 		'email'        => "VARCHAR(254) NOT NULL DEFAULT ''",
 		'name'         => "VARCHAR(200) NOT NULL DEFAULT ''",
-		// Lines of a postal address; '' when the author does not ask for one.
+		// Lines of the postal address; '' if the checkout did not ask for it.
 		'address'      => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'post_id'      => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'locale'       => "VARCHAR(20) NOT NULL DEFAULT ''",
@@ -51,17 +51,17 @@ final class OrdersTable extends Table {
 		'refunded'     => 'BIGINT NOT NULL DEFAULT 0',
 		'disputed'     => 'BIGINT NOT NULL DEFAULT 0',
 		'unmatched'    => 'INT NOT NULL DEFAULT 0',
-		// 1: paid after the last item was sold, so the money goes back.
+		// 1 if the order was paid after the last item was sold, so that the money must be refunded.
 		'oversold'     => 'INT NOT NULL DEFAULT 0',
-		// 1: the buyer chose the amount.
+		// 1 if the buyer chose the amount.
 		'is_donation'  => 'INT NOT NULL DEFAULT 0',
-		// State of its subscription; '' without one.
+		// State of the subscription; '' if there is none.
 		'subscription' => "VARCHAR(20) NOT NULL DEFAULT ''",
 		// Unix time until which an unpaid order reserves its items; 0 for no reservation.
 		'held_until'   => 'BIGINT NOT NULL DEFAULT 0',
-		// Hash of the buyer's network, another one each day; '' for no reservation.
+		// Hash of the buyer's network, which changes every day; '' for no reservation.
 		'held_by'      => "CHAR(64) NOT NULL DEFAULT ''",
-		// Number of changes. Increasing it locks the row for the rest of a transaction.
+		// Number of changes. The update locks the row until the end of the transaction.
 		'revision'     => 'INT NOT NULL DEFAULT 0',
 		'changed'      => 'BIGINT NOT NULL DEFAULT 0',
 	];
@@ -77,7 +77,7 @@ final class OrdersTable extends Table {
 		'post_currency'   => '(post_id, currency)',
 		'donation_id'     => '(is_donation, status, id)',
 		'subscription_id' => '(subscription, id)',
-		// The two figures of the overview are read from these keys alone.
+		// Covering indexes for two figures of the overview.
 		'recurring'       => '(subscription, mode, currency, period, amount)',
 		'mode_status'     => '(mode, status, created, currency, amount)',
 	];
@@ -89,7 +89,7 @@ final class OrdersTable extends Table {
 		];
 	}
 
-	/** Copies the states of subscriptions that were stored before this table had them. A second run starts again and changes nothing. */
+	/** Copies the states of subscriptions that were stored before this table had the column. Can be interrupted and run again. */
 	private static function fill_subscriptions(): int {
 		$last = 0;
 		do {
@@ -105,7 +105,7 @@ final class OrdersTable extends Table {
 		return 0;
 	}
 
-	/** Marks the orders of donation plans. Returns 0: a site has few of them. */
+	/** Marks the orders of donation plans. Returns 0, because all of them fit into one run. */
 	private static function fill_donations(): int {
 		$plans = get_posts(
 			[

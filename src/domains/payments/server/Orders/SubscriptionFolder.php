@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Domains\Payments\Ledger\Subscription;
 
-/** Groups orders with a subscription for the owner's list. */
+/** Folders of the owner's list of subscriptions. */
 enum SubscriptionFolder: string {
 
 	case Active = 'active';
 
-	/** The last payment was refused, or collection is paused. */
+	/** The last payment failed, or collection is paused. */
 	case Overdue = 'overdue';
 
-	/** Canceled, and paid until the end of its period. */
+	/** Canceled, and paid until the end of the period. */
 	case Ending = 'ending';
 
 	case Ended = 'ended';
@@ -28,7 +28,7 @@ enum SubscriptionFolder: string {
 		};
 	}
 
-	/** The folder that shows subscriptions of a state. */
+	/** Returns the folder for a subscription state. */
 	public static function containing( string $state ): self {
 		foreach ( self::cases() as $folder ) {
 			if ( in_array( $state, $folder->states(), true ) ) {

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use Slipstream\Domains\Payments\Orders\IncomeKind;
 use Slipstream\Money\Money;
 
-/** The figures of one currency. All amounts are minor units. */
+/** The figures of one currency. All amounts are in minor units. */
 final class CurrencyFigures {
 
 	public int $received         = 0;
@@ -18,11 +18,11 @@ final class CurrencyFigures {
 	public int $failed           = 0;
 	public int $failed_number    = 0;
 
-	/** @var array<int, array<string, int>> Money that the owner kept, by month such as 202611 and by IncomeKind. */
+	/** @var array<int, array<string, int>> Money that the owner kept, by month (such as 202611) and IncomeKind. */
 	public array $kept;
 
 	/**
-	 * @param list<DateTimeImmutable> $months First days of the months, the oldest first.
+	 * @param list<DateTimeImmutable> $months First day of each month, oldest first.
 	 */
 	public function __construct(
 		public readonly string $currency,
@@ -35,9 +35,9 @@ final class CurrencyFigures {
 		);
 	}
 
-	/** Adds payments of a month. Refunds and disputes count in the month of their payment. */
+	/** Adds the payments of a month. Refunds and disputes count in the month of their payment. */
 	public function add_income( int $month, IncomeKind $kind, int $amount, int $refunded, int $disputed ): void {
-		// A gateway's clock may be ahead of this site's.
+		// Skip other months: a gateway's clock may be ahead of this site's.
 		if ( ! isset( $this->kept[ $month ] ) ) {
 			return;
 		}
@@ -47,7 +47,7 @@ final class CurrencyFigures {
 		$this->kept[ $month ][ $kind->value ] += $amount - $refunded - $disputed;
 	}
 
-	/** @param int $amount Of one month. */
+	/** @param int $amount Amount of one month. */
 	public function add_recurring( int $number, int $amount ): void {
 		$this->recurring        += $amount;
 		$this->recurring_number += $number;

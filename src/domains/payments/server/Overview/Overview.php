@@ -13,7 +13,7 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Support\Clock;
 
-/** Computes the owner's figures of the last twelve months. Amounts of different currencies are never added. */
+/** Computes the owner's figures of the last twelve months, separately for each currency. */
 final class Overview {
 
 	public const MONTHS = 12;
@@ -21,10 +21,10 @@ final class Overview {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Returns the figures by currency. Each needs one query, which reads a key of its table and no rows.
+	 * Returns the figures per currency. Each figure needs one query, which reads only an index.
 	 * @param string $mode Order::LIVE or TEST.
-	 * @return list<CurrencyFigures> By currency code.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<CurrencyFigures> Figures, sorted by currency code.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function figures( string $mode ): array {
 		$start   = $this->first_month();
@@ -55,14 +55,14 @@ final class Overview {
 		return array_values( $figures );
 	}
 
-	/** Midnight of the first day of the oldest month, in the site's time zone. */
+	/** Returns midnight of the first day of the oldest month, in the site's time zone. */
 	private function first_month(): DateTimeImmutable {
 		$months = self::MONTHS - 1;
 		return $this->clock->now()->setTimezone( wp_timezone() )->modify( 'first day of this month midnight' )->modify( "-$months months" );
 	}
 
 	/**
-	 * @param int $since Month, such as 202611.
+	 * @param int $since First month, such as 202611.
 	 * @return list<array<string, string>>
 	 */
 	private static function income( string $mode, int $since ): array {
@@ -94,7 +94,7 @@ final class Overview {
 		);
 	}
 
-	/** The part of one month, rounded to the nearest minor unit. */
+	/** Returns the amount per month, rounded to the nearest minor unit. */
 	private static function monthly( int $minor_units, string $period ): int {
 		return Plan::YEARLY === $period ? intdiv( $minor_units + 6, 12 ) : $minor_units;
 	}

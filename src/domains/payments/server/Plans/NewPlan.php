@@ -5,12 +5,12 @@ namespace Slipstream\Domains\Payments\Plans;
 
 use Slipstream\Money\Money;
 
-/** Values of a plan that is about to be stored. */
+/** Values of a plan before it is stored. */
 final class NewPlan {
 
 	/**
 	 * @param string $title    Plain text.
-	 * @param Money  $price    Of one interval; for a donation the smallest amount.
+	 * @param Money  $price    Price per interval; for a donation, its smallest amount.
 	 * @param string $interval Plan::ONE_TIME, MONTHLY or YEARLY.
 	 * @param string $type     Plan::DONATION, TIER or ''.
 	 */

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Plans;
 
 use Slipstream\Money\Money;
 
-/** A payment plan or a donation, as its `jp_mem_plan` post describes it. */
+/** A payment plan or donation plan, stored as a `jp_mem_plan` post. */
 final class Plan {
 
 	public const ONE_TIME = 'one-time';
@@ -18,7 +18,7 @@ final class Plan {
 	 * @param int    $id          ID of the post.
 	 * @param string $title       Plain text.
 	 * @param string $description Plain text.
-	 * @param Money  $price       Price of one interval. For a donation only its currency counts: donors choose the amount.
+	 * @param Money  $price       Price per interval. For a donation only the currency is used, because donors choose the amount.
 	 * @param string $interval    ONE_TIME, MONTHLY or YEARLY.
 	 * @param string $type        DONATION, TIER or '' for any other plan.
 	 */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Plans;
 
-/** The post type of plans and its meta, with Jetpack's names (contract memberships, section 1). */
+/** Post type of plans and its meta, with Jetpack's names. Source: contract memberships, section 1. */
 final class PlanType {
 
 	public const NAME = 'jp_mem_plan';
@@ -29,7 +29,7 @@ final class PlanType {
 	];
 
 	/**
-	 * Unlike in Jetpack, contributors cannot change or delete plans through XML-RPC and other ways of WordPress. Authors change their own
+	 * Unlike in Jetpack, contributors cannot change or delete plans through XML-RPC or other APIs of WordPress. Authors change their own
 	 * plans through PlanRoutes.
 	 */
 	private const CAPABILITIES = [
@@ -60,7 +60,7 @@ final class PlanType {
 		];
 	}
 
-	/** @return array<string, array<string, mixed>> Of register_post_meta(), by key. All values are text. */
+	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. All values are text. */
 	public static function meta(): array {
 		return array_fill_keys(
 			self::KEYS,

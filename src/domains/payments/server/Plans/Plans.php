@@ -17,7 +17,7 @@ final class Plans {
 
 	private const TYPES = [ Plan::DONATION, Plan::TIER ];
 
-	/** Returns a plan that is sold; null if it is unknown, unpublished, deleted or damaged. */
+	/** Returns a plan that is for sale; null if it is unknown, unpublished, deleted or has invalid meta. */
 	public function find( int $id ): ?Plan {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post ? self::from_post( $post ) : null;
@@ -25,7 +25,7 @@ final class Plans {
 
 	/**
 	 * @param string|null $type Plan::DONATION, TIER or ''; null for all.
-	 * @return list<Plan> Plans that are sold, the oldest first.
+	 * @return list<Plan> Plans that are for sale, oldest first.
 	 */
 	public function all( ?string $type = null ): array {
 		$posts = get_posts(
@@ -55,7 +55,7 @@ final class Plans {
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
-		// Subscriptions in tokens are keyed by this ID. There is no outside service, so the plan is its own product.
+		// The claims in tokens use this ID as key. There is no external service, so the plan itself is the product.
 		update_post_meta( $id, PlanType::PRODUCT_ID, (string) $id );
 		return $this->find( $id ) ?? self::not_stored();
 	}
@@ -72,13 +72,13 @@ final class Plans {
 		return $result instanceof WP_Error ? $result : ( $this->find( $id ) ?? self::not_stored() );
 	}
 
-	/** Ends the sale of a plan. Its post stays: orders and subscriptions refer to it. */
+	/** Removes a plan from sale. Its post is kept, because orders and subscriptions refer to it. */
 	public function delete( int $id ): void {
 		update_post_meta( $id, PlanType::IS_DELETED, '1' );
 	}
 
 	/**
-	 * Adds the donation plans that a currency lacks, one for each interval.
+	 * Adds the missing donation plans of a currency, one for each interval.
 	 * @return list<Plan>|WP_Error The plans of all intervals.
 	 */
 	public function add_donations( string $currency ): array|WP_Error {
@@ -120,7 +120,7 @@ final class Plans {
 		];
 	}
 
-	/** Returns null for a post that is not for sale, or whose meta is damaged. */
+	/** Returns null if the post is not for sale or has invalid meta. */
 	private static function from_post( WP_Post $post ): ?Plan {
 		$interval = self::text( $post, PlanType::INTERVAL );
 		$price    = self::price( $post );

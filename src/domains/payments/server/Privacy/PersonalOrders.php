@@ -15,12 +15,12 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Receipts\Receipt;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 
-/** Exports a buyer's orders. Erases unpaid ones, and removes addresses and name from paid ones. */
+/** Exports a buyer's orders. When erasing, deletes unpaid orders and removes addresses and names from paid ones. */
 final class PersonalOrders implements PersonalData {
 
 	private const PAGE = 50;
 
-	/** Approximate number of orders that one request erases. */
+	/** Approximate maximum of orders to erase per request. */
 	private const MAX_ERASED = 500;
 
 	public function __construct(
@@ -50,7 +50,7 @@ final class PersonalOrders implements PersonalData {
 	public function erase( string $email, int $page ): ErasedData {
 		$removed    = 0;
 		$anonymized = 0;
-		// Orders with a running subscription stay, so they are skipped by their number.
+		// Orders with a running subscription are kept. Skip this number of orders in the next query.
 		$kept = 0;
 		do {
 			$orders  = $this->orders->find_by_email( $email, self::PAGE, $kept );
@@ -95,17 +95,19 @@ final class PersonalOrders implements PersonalData {
 			. '</p>';
 	}
 
-	/** Whether the gateway still has the checkout open. The order stays without address and name, so that a payment finds it. */
+	/**
+	 * Whether the checkout is still open at the gateway. The order is kept without personal data, so that a payment can still be matched.
+	 */
 	private static function can_receive_money( Order $order ): bool {
 		return LookUp::is_open( $order ) && '' !== $order->session;
 	}
 
-	/** Whether money arrived: with a receipt, or another amount than the order's. */
+	/** Whether money has arrived, with a receipt or with another amount than the order's. */
 	private function has_money( Order $order ): bool {
 		return $order->unmatched > 0 || [] !== $this->receipts->of_order( $order );
 	}
 
-	/** Whether a subscription of this order is still charged: the buyer needs the address for its emails. */
+	/** Whether the order's subscription is still charged. Its emails need the buyer's address. */
 	private function is_running( Order $order ): bool {
 		$subscription = $this->ledger->subscription( $order );
 		return null !== $subscription && Subscription::ENDED !== $subscription->status;

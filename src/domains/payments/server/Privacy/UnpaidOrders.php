@@ -14,16 +14,16 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
-/** Removes addresses and names from unpaid orders. The orders stay, so that a late payment is not lost. */
+/** Removes addresses and names from old unpaid orders. The orders are kept, so that a late payment is not lost. */
 final class UnpaidOrders {
 
-	/** Days after the order. A bank transfer may come late. */
+	/** Days after the order. A bank transfer may arrive late. */
 	public const DAYS      = 30;
 	public const BANK_DAYS = 90;
 
 	private const DAY = 86_400;
 
-	/** Orders of one query, and queries of one day. */
+	/** Orders per query, and queries per day. */
 	private const PAGE  = 200;
 	private const PAGES = 25;
 
@@ -36,7 +36,7 @@ final class UnpaidOrders {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hook `delete_expired_transients`, once a day. Orders that one day does not reach wait for the next one. */
+	/** Hook `delete_expired_transients`, once a day. The next day continues with the remaining orders. */
 	public function sweep(): void {
 		if ( ! OrdersTable::is_ready() ) {
 			return;
@@ -57,8 +57,8 @@ final class UnpaidOrders {
 	}
 
 	/**
-	 * @param int $after Id of the last order before them.
-	 * @return list<Order> By id.
+	 * @param int $after ID of the last order of the previous query; 0 for the first one.
+	 * @return list<Order> Orders sorted by ID.
 	 */
 	private function find( int $after ): array {
 		$now = $this->clock->now()->getTimestamp();
@@ -81,7 +81,7 @@ final class UnpaidOrders {
 
 	private function anonymize( Order $order ): void {
 		$subscription = $this->ledger->subscription( $order );
-		// A trial is unpaid and running.
+		// The order of a trial is unpaid, but its subscription is running.
 		if ( null === $subscription || Subscription::ENDED === $subscription->status ) {
 			$this->donors->delete( $order );
 			$this->orders->anonymize( $order );

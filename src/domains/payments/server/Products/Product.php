@@ -5,17 +5,17 @@ namespace Slipstream\Domains\Payments\Products;
 
 use Slipstream\Money\Money;
 
-/** An item for sale, as its `jp_pay_product` post describes it. */
+/** An item for sale, stored as a `jp_pay_product` post. */
 final class Product {
 
 	/**
 	 * @param int    $id           ID of the post.
 	 * @param string $title        Plain text.
 	 * @param string $description  Plain text; may contain line breaks.
-	 * @param int    $image_id     Attachment; 0 without an image.
-	 * @param Money  $price        Of one item.
-	 * @param bool   $has_quantity Whether people can buy more than one item at a time.
-	 * @param int    $stock        Number of items for sale in all; 0 for no limit.
+	 * @param int    $image_id     Attachment ID; 0 for no image.
+	 * @param Money  $price        Price of one item.
+	 * @param bool   $has_quantity Whether buyers can order more than one item at a time.
+	 * @param int    $stock        Total number of items for sale; 0 for no limit.
 	 * @param bool   $asks_name    Whether buyers must enter their name.
 	 * @param bool   $asks_address Whether buyers must enter their postal address.
 	 */

@@ -6,13 +6,13 @@ namespace Slipstream\Domains\Payments\Products;
 use WP_Error;
 use WP_REST_Posts_Controller;
 
-/** WordPress' REST routes of products. Only people who may change a product can read it: it contains the seller's email address. */
+/** REST controller of products. Only users who may edit a product can read it, because it contains the seller's email address. */
 final class ProductController extends WP_REST_Posts_Controller {
 
 	/**
 	 * Checks whether the user may list products.
 	 * @param \WP_REST_Request $request The request.
-	 * @return true|WP_Error An error for users who may not.
+	 * @return true|WP_Error An error if not.
 	 */
 	public function get_items_permissions_check( $request ) {
 		return current_user_can( 'edit_others_posts' ) ? parent::get_items_permissions_check( $request ) : self::forbidden();
@@ -21,7 +21,7 @@ final class ProductController extends WP_REST_Posts_Controller {
 	/**
 	 * Checks whether the user may read a product.
 	 * @param \WP_REST_Request $request The request, with `id`.
-	 * @return bool|WP_Error An error for users who may not.
+	 * @return bool|WP_Error An error if not.
 	 */
 	public function get_item_permissions_check( $request ) {
 		$post = $this->get_post( (int) $request['id'] );

@@ -8,15 +8,15 @@ use Slipstream\Money\Money;
 use WP_Error;
 use WP_REST_Request;
 
-/** Refuses products that could not be sold, before WordPress stores anything. The editor shows the error at the field that `key` names. */
+/** Refuses invalid products before WordPress stores them. The editor shows the error at the field that `key` names. */
 final class ProductGuard {
 
 	/**
-	 * Filter `rest_pre_insert_jp_pay_product`.
+	 * Filter `rest_pre_insert_jp_pay_product`: validates the meta.
 	 * @template T
 	 * @param T                                     $prepared The post.
-	 * @param WP_REST_Request<array<string, mixed>> $request  Its REST request.
-	 * @return T|WP_Error Status 400 with the meta key as `key`.
+	 * @param WP_REST_Request<array<string, mixed>> $request  REST request.
+	 * @return T|WP_Error The post, or an error with status 400 and the meta key in `key`.
 	 */
 	public function check( mixed $prepared, WP_REST_Request $request ): mixed {
 		$meta = $request['meta'];
@@ -26,8 +26,8 @@ final class ProductGuard {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $meta As sent.
-	 * @param int                     $id   Of the product; 0 for a new one.
+	 * @param array<array-key, mixed> $meta Meta from the request.
+	 * @param int                     $id   ID of the product; 0 for a new one.
 	 */
 	private static function refusal( array $meta, int $id ): ?WP_Error {
 		$stored   = get_post_meta( $id, ProductType::CURRENCY, true );
@@ -50,7 +50,7 @@ final class ProductGuard {
 		};
 	}
 
-	/** Whether a price is above 0 and has no more decimals than prices in its currency show. */
+	/** Whether a price is above 0, and has no more decimals than its currency. */
 	private static function is_price( mixed $price, mixed $code ): bool {
 		try {
 			$money = Money::from_decimal( ProductType::price( $price ), is_string( $code ) ? $code : '' );

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Products;
 use Slipstream\Money\Currency;
 use Slipstream\Support\EmailAddress;
 
-/** The post type of products and its meta, with Jetpack's names. */
+/** Post type of products and its meta, with Jetpack's names. */
 final class ProductType {
 
 	public const NAME = 'jp_pay_product';
@@ -18,16 +18,16 @@ final class ProductType {
 	public const LINK     = 'spay_cta';
 	public const STATUS   = 'spay_status';
 
-	/** Our own: number of items for sale in all, 0 for no limit. */
+	/** Slipstream's meta: total number of items for sale; 0 for no limit. */
 	public const STOCK = 'slipstream_stock';
 
-	/** Our own: whether buyers must enter their name, and their postal address. */
+	/** Slipstream's meta: whether buyers must enter their name, and their postal address. */
 	public const ASKS_NAME    = 'slipstream_asks_name';
 	public const ASKS_ADDRESS = 'slipstream_asks_address';
 
 	public const MAX_STOCK = 1_000_000;
 
-	/** @return array<string, mixed> Of register_post_type(). Unlike in Jetpack, authors can only change their own products. */
+	/** @return array<string, mixed> Arguments of register_post_type(). Unlike in Jetpack, authors can change only their own products. */
 	public static function arguments(): array {
 		return [
 			'label'                 => __( 'Products', 'slipstream' ),
@@ -50,7 +50,7 @@ final class ProductType {
 		];
 	}
 
-	/** @return array<string, array<string, mixed>> Of register_post_meta(), by key. */
+	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
 	public static function meta(): array {
 		$meta = static fn ( string $type, callable $sanitize, array $schema = [] ): array => [
 			'type'              => $type,
@@ -80,23 +80,23 @@ final class ProductType {
 		];
 	}
 
-	/** Returns a price as decimal text: at most ten digits and two decimals; '' for anything else. */
+	/** Returns a price as decimal text with up to ten digits and two decimals; '' if it is invalid. */
 	public static function price( mixed $price ): string {
 		$text = is_int( $price ) || is_float( $price ) ? (string) wp_json_encode( $price ) : $price;
 		return is_string( $text ) && 1 === preg_match( '/^\d{1,10}(\.\d{1,2})?$/D', $text ) ? $text : '';
 	}
 
-	/** Returns the code of a listed currency; '' for anything else. */
+	/** Returns the code of a supported currency; '' if it is not supported. */
 	public static function currency( mixed $code ): string {
 		return is_string( $code ) && in_array( $code, Currency::product_codes(), true ) ? $code : '';
 	}
 
-	/** Returns an email address; '' for anything else. */
+	/** Returns an email address; '' if it is invalid. */
 	public static function email( mixed $email ): string {
 		return is_string( $email ) && EmailAddress::is_valid( $email ) ? $email : '';
 	}
 
-	/** Returns a number of items; 0, which means no limit, for anything else. */
+	/** Returns a number of items; 0 (no limit) if it is invalid. */
 	public static function stock( mixed $number ): int {
 		return is_numeric( $number ) ? min( self::MAX_STOCK, max( 0, (int) $number ) ) : 0;
 	}

@@ -12,13 +12,13 @@ use WP_Post;
 /** Reads products, which are posts of the type `jp_pay_product`. */
 final class Products {
 
-	/** Returns a product that is sold; null if it is unknown, unpublished or damaged. */
+	/** Returns a product that is for sale; null if it is unknown, unpublished or invalid. */
 	public function find( int $id ): ?Product {
 		$post = self::post( $id );
 		return 'publish' === $post?->post_status ? self::read( $post ) : null;
 	}
 
-	/** Returns a product for the preview of an unpublished post. Its author and editors see it before it is sold. */
+	/** Returns a product for the preview of an unpublished post, for users who may edit it. */
 	public function find_for_preview( int $id ): ?Product {
 		$post = self::post( $id );
 		return null !== $post && current_user_can( 'edit_post', $post->ID ) ? self::read( $post ) : $this->find( $id );
@@ -47,7 +47,7 @@ final class Products {
 			);
 	}
 
-	/** The price; null when it is not above 0 in a listed currency. */
+	/** Returns the price; null if it is not above 0 or its currency is not supported. */
 	private static function price( WP_Post $post ): ?Money {
 		try {
 			$price = Money::from_decimal( self::text( $post, ProductType::PRICE ), self::text( $post, ProductType::CURRENCY ) );

@@ -17,30 +17,31 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts the items of a product that are in stock. Starting a payment reserves the items for a while. Two orders at once
- * wait for each other, so the last item is promised once. A payment that arrives later, when another buyer has the item, is returned.
- * Reservations of one network are limited, so that unpaid orders of one buyer cannot end a sale. An order above the limits is
- * accepted without a reservation.
+ * Counts a product's items in stock. Starting a payment reserves items for some time. Two simultaneous orders wait for each other, so
+ * that the last item is reserved once. A later payment is refunded if another buyer has bought the item in the meantime.
+ *
+ * Reservations are limited per network, so that one person's unpaid orders cannot block the sale. Orders above the limits are accepted
+ * without a reservation.
  */
 final class Stock {
 
-	/** Job that checks a payment against the stock. */
+	/** Hook of the job that checks a payment against the stock. */
 	public const HOOK = 'slipstream_stock_check';
 
 	/**
-	 * Seconds for which an unpaid order reserves its items. Stripe closes a checkout after 30 minutes at the earliest, by a clock that may
-	 * differ from the server's. A bank transfer takes days.
+	 * Seconds for which an unpaid order reserves its items. A Stripe checkout expires after 30 minutes at the earliest, by a clock that
+	 * may differ from this server's. A bank transfer takes days.
 	 */
 	private const HOLD      = 2700;
 	private const BANK_HOLD = 604_800;
 
-	/** Reservations of one network for one product in a day that were not paid. */
+	/** Maximum unpaid reservations from one network, per product and day. */
 	private const MAX_UNPAID = 3;
 
-	/** Orders whose items are sold. */
+	/** Statuses of orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed ];
 
-	/** States of orders that reserve their items for a while. A payment of another amount, such as one cent, does not buy them. */
+	/** Statuses of orders that reserve their items for some time. Review is among them: a payment of one cent must not buy the items. */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Review ];
 
 	public function __construct(
@@ -51,21 +52,21 @@ final class Stock {
 	) {}
 
 	/**
-	 * Returns how many items are not sold. Items of buyers who are paying now count as not sold: they may change their mind.
-	 * @param string $mode Order::LIVE or TEST: a test sells nothing.
-	 * @return int|null Null for a product without a limit.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the number of unsold items. Reserved items count as unsold, because their buyers may not pay.
+	 * @param string $mode Order::LIVE or TEST. Test orders and live orders are counted separately.
+	 * @return int|null Null if the product's stock is not limited.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function left( Product $product, string $mode ): ?int {
 		return 0 === $product->stock ? null : max( 0, $product->stock - self::sold( $product->id, $mode, 0 ) );
 	}
 
 	/**
-	 * Stores an order if its items are neither sold nor held, and reserves them. Earlier unpaid orders of the same buyer do not count.
+	 * Stores an order and reserves its items, if they are neither sold nor reserved. Ignores earlier unpaid orders of the same buyer.
 	 * @param string           $network Hash of the buyer's network; '' to reserve nothing.
-	 * @param Closure(): Order $store  Stores it. Only queries.
-	 * @return Order|null Null when fewer items are left.
-	 * @throws QueryFailed When the database refused.
+	 * @param Closure(): Order $store  Stores the order. Must only send queries.
+	 * @return Order|null Null if not enough items are left.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function hold( NewOrder $order, string $network, Closure $store ): ?Order {
 		$stock = self::limit( CheckoutLink::PRODUCT === $order->kind ? $this->products->find( $order->item_id ) : null );
@@ -80,8 +81,8 @@ final class Stock {
 	}
 
 	/**
-	 * Ends the reservation of a buyer who did not reach the page where they pay.
-	 * @throws QueryFailed When the database refused.
+	 * Ends an order's reservation, because its payment could not be started.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function release( Order $order ): void {
 		if ( $order->held_until > 0 ) {
@@ -89,7 +90,7 @@ final class Stock {
 		}
 	}
 
-	/** Hook `slipstream_order_changed`: schedules the check of a first payment. */
+	/** Hook `slipstream_order_changed`: schedules the check of the first payment. */
 	public function schedule( Order $after, Order $before ): void {
 		if (
 			CheckoutLink::PRODUCT === $after->kind && $after->status->is_delivered() && ! $before->status->is_delivered()
@@ -100,9 +101,9 @@ final class Stock {
 	}
 
 	/**
-	 * Decides whether a paid order keeps its items, and remembers the decision.
-	 * @return bool False when other buyers have them. The money must go back.
-	 * @throws QueryFailed When the database refused.
+	 * Decides whether a paid order keeps its items, and stores the decision.
+	 * @return bool False if the items were already sold. The payment must be refunded.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function keep( Order $order ): bool {
 		$stock = self::limit( $this->products->find( $order->item_id ) );
@@ -112,7 +113,7 @@ final class Stock {
 		return $this->locked(
 			$order->item_id,
 			function () use ( $order, $stock ): bool {
-				// Reservations do not count: an unpaid order must not cause the refund of a paid one.
+				// Ignore reservations: an unpaid order must not cause the refund of a paid one.
 				$free    = $stock - $order->quantity;
 				$is_kept = self::sold( $order->item_id, $order->mode, $order->id ) <= $free || self::sold_before( $order ) <= $free;
 				if ( ! $is_kept ) {
@@ -128,24 +129,24 @@ final class Stock {
 	}
 
 	/**
-	 * Runs work under the product's lock, so that other orders of the product wait.
+	 * Runs `$work` while the product is locked, so that other orders of the product wait.
 	 * @template T
-	 * @param Closure(): T $work Only queries.
-	 * @return T Result of the work.
+	 * @param Closure(): T $work Must only send queries.
+	 * @return T Result of `$work`.
 	 */
 	private function locked( int $product_id, Closure $work ): mixed {
-		// Insert the row before the transaction: inside, two parallel inserts could end in a deadlock.
+		// Insert the row before the transaction. Inside of it, two parallel inserts could cause a deadlock.
 		StockTable::query_or_fail( 'INSERT IGNORE INTO {table} (product_id, revision) VALUES (%d, 0)', [ $product_id ] );
 		return $this->transaction->run(
 			static function () use ( $product_id, $work ): mixed {
-				// The first query of the transaction, so the next ones see what others stored before.
+				// This must be the first query of the transaction, so that the next queries see committed changes of other processes.
 				StockTable::query_or_fail( 'UPDATE {table} SET revision = revision + 1 WHERE product_id = %d', [ $product_id ] );
 				return $work();
 			}
 		);
 	}
 
-	/** @param int $except ID of an order that is not counted. */
+	/** @param int $except ID of an order to exclude; 0 for none. */
 	private static function sold( int $product_id, string $mode, int $except ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s)'
@@ -155,7 +156,7 @@ final class Stock {
 		return (int) ( $row['total'] ?? 0 );
 	}
 
-	/** Returns how many items other buyers have paid for earlier. Needed only when more were paid for than there are. */
+	/** Returns the number of items that were paid before this order. Needed only if more items were paid than are in stock. */
 	private static function sold_before( Order $order ): int {
 		$sold = OrdersTable::rows_or_fail(
 			'SELECT id, quantity FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s)'
@@ -170,13 +171,13 @@ final class Stock {
 		return $sum;
 	}
 
-	/** Returns the time of an order's first payment. */
+	/** Returns the time of the order's first payment. */
 	private static function paid_at( int $order_id ): int {
 		$row = PaymentsTable::row_or_fail( 'SELECT MIN(time) AS first FROM {table} WHERE order_id = %d', [ $order_id ] );
 		return (int) ( $row['first'] ?? 0 );
 	}
 
-	/** Reserves the items of a new order, unless its network has made too many reservations that were not paid. */
+	/** Reserves the items of a new order, unless its network has too many unpaid reservations. */
 	private function reserve( Order $order, string $network ): Order {
 		if ( '' === $network || self::unpaid( $order, $network ) >= self::MAX_UNPAID ) {
 			return $order;
@@ -186,7 +187,7 @@ final class Stock {
 		return $order->with_hold( $until );
 	}
 
-	/** Returns how many reservations of a network for a product were not paid. The network's hash changes each day. */
+	/** Returns the number of a network's unpaid reservations for a product. The network's hash changes every day. */
 	private static function unpaid( Order $order, string $network ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT COUNT(*) AS number FROM {table} WHERE kind = %s AND item_id = %d AND mode = %s AND held_by = %s AND paid = 0',
@@ -196,9 +197,9 @@ final class Stock {
 	}
 
 	/**
-	 * Returns how many items unpaid orders of other buyers reserve. One network reserves half of the items at most, or the last one.
-	 * @param int    $left  Items that are not sold.
-	 * @param string $email Of a buyer whose orders are not counted.
+	 * Returns the number of items that other buyers have reserved. A network can reserve at most half of the items, or the last one.
+	 * @param int    $left  Number of unsold items.
+	 * @param string $email Email address of the buyer, whose orders are ignored.
 	 */
 	private function held( int $product_id, string $mode, int $left, string $email ): int {
 		$now   = $this->clock->now()->getTimestamp();
@@ -224,7 +225,7 @@ final class Stock {
 			$later += '1' === $is_late ? $number : 0;
 			$held  += '1' === $is_late ? 0 : $number;
 		}
-		// Unpaid bank transfers reserve at most half of the items, so that they cannot end a sale.
+		// Unpaid bank transfers can reserve at most half of the items, so that they cannot block the sale.
 		return $held + min( $later, intdiv( $left, 2 ) );
 	}
 }

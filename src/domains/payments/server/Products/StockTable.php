@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Products;
 
 use Slipstream\Contracts\Table;
 
-/** One row for each product with a limited stock. Changing it locks the product's stock for the rest of a transaction. */
+/** Table with one row for each product with a limited stock. An update of the row locks the stock until the end of the transaction. */
 final class StockTable extends Table {
 
 	public const NAME = 'payment_stock';

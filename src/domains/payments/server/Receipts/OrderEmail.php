@@ -13,8 +13,9 @@ final class OrderEmail {
 	private const VIEW = __DIR__ . '/views/email.php';
 
 	/**
-	 * @param string $key See Mailer::send().
-	 * @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Not escaped.
+	 * @param string $key Idempotency key, see Mailer::send().
+	 * @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Texts of the email, not
+	 *     escaped.
 	 */
 	public static function make( string $key, string $to, string $subject, Order $order, array $view ): EmailMessage {
 		$is_test = Order::TEST === $order->mode;

@@ -13,10 +13,10 @@ use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Locale;
 
-/** The email with a link that opens an order for its buyer. */
+/** Sends the buyer an email with a link that opens the order. */
 final class OrderLinkEmail {
 
-	/** Emails about one order, and in how many seconds. Every visitor with the order's URL can request them. */
+	/** Maximum emails about one order per number of seconds. Every visitor with the order's URL can request one. */
 	private const MAX_EMAILS = 3;
 	private const SECONDS    = 3600;
 
@@ -26,7 +26,7 @@ final class OrderLinkEmail {
 		private readonly RateLimiter $limiter,
 	) {}
 
-	/** Queues the email to the order's address. The page says the same above the limit. */
+	/** Queues the email to the order's address. Sends nothing above the limit; the page shows the same message. */
 	public function send( Order $order ): void {
 		$limits = [ "order-link|$order->id" => self::MAX_EMAILS ];
 		if ( ! EmailAddress::is_valid( $order->email ) || ! $this->limiter->admit( $limits, self::SECONDS ) ) {

@@ -11,12 +11,12 @@ final class Receipt {
 
 	/**
 	 * @param string $mode   Order::LIVE or TEST.
-	 * @param int    $year   In the site's time zone when it was issued.
-	 * @param int    $index  From 1 in each year, without gaps.
-	 * @param Money  $amount Of the payment.
+	 * @param int    $year   Year in which the receipt was issued, in the site's time zone.
+	 * @param int    $index  Number within the year, from 1 and without gaps.
+	 * @param Money  $amount Amount of the payment.
 	 * @param int    $paid   Unix time of the payment.
-	 * @param string $payment_id The gateway's id of the payment.
-	 * @param bool   $is_mailed Whether its emails are queued.
+	 * @param string $payment_id The gateway's ID of the payment.
+	 * @param bool   $is_mailed Whether the receipt's emails are queued.
 	 */
 	public function __construct(
 		public readonly string $mode,
@@ -29,7 +29,7 @@ final class Receipt {
 		public readonly bool $is_mailed,
 	) {}
 
-	/** Number for people, such as `2026-0012`. */
+	/** Returns the receipt number for people, such as `2026-0012`. */
 	public function number(): string {
 		$number = sprintf( '%d-%04d', $this->year, $this->index );
 		return Order::TEST === $this->mode ? "TEST-$number" : $number;

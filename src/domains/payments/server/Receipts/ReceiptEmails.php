@@ -19,19 +19,19 @@ use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Locale;
 use WP_Error;
 
-/** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
+/** Sends emails about payments: receipts and refunds to the buyer, and notices to the owner. */
 final class ReceiptEmails {
 
-	/** Job that emails the receipts of an order. */
+	/** Hook of the job that emails the receipts of an order. */
 	public const HOOK = 'slipstream_receipts';
 
-	/** Job for the email about a refund. */
+	/** Hook of the job that sends the email about a refund. */
 	public const REFUND_HOOK = 'slipstream_refund_mail';
 
-	/** Seconds in which a receipt is sent again once. */
+	/** Minimum seconds between two copies of a receipt. */
 	private const RESEND_INTERVAL = 60;
 
-	/** Characters of an item's name in a subject. */
+	/** Maximum characters of an item's name in a subject. */
 	private const MAX_TITLE = 100;
 
 	public function __construct(
@@ -56,10 +56,10 @@ final class ReceiptEmails {
 	}
 
 	/**
-	 * Runs the job for receipts. The mailer sends each key once, so a second run sends nothing twice.
+	 * Runs the job for receipts. The mailer sends each key once, so that a second run sends nothing again.
 	 * @param array<mixed> $arguments `order`: ID.
-	 * @throws JobFailed   When an email could not be queued.
-	 * @throws QueryFailed When the database refused.
+	 * @throws JobFailed   If an email could not be queued.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments ): void {
 		$order = $this->order( $arguments );
@@ -75,15 +75,15 @@ final class ReceiptEmails {
 		}
 	}
 
-	/** Whether the buyer can get the last receipt once more. */
+	/** Whether the last receipt can be sent to the buyer again. */
 	public function can_resend( Order $order ): bool {
 		return EmailAddress::is_valid( $order->email ) && [] !== $this->receipts->of_order( $order );
 	}
 
 	/**
-	 * Queues the last receipt once more, at most once a minute: a second press changes nothing.
-	 * @return WP_Error|null Null when it is queued.
-	 * @throws QueryFailed When the database refused.
+	 * Queues the last receipt again, at most once a minute. A second click in that time sends nothing.
+	 * @return WP_Error|null Null if the email is queued.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function resend( Order $order ): ?WP_Error {
 		$receipts = $this->receipts->of_order( $order );
@@ -101,9 +101,9 @@ final class ReceiptEmails {
 
 	/**
 	 * Runs the job for the email about a refund.
-	 * @param array<mixed> $arguments `order`: ID; `amount`: in minor units.
-	 * @throws JobFailed   When the email could not be queued.
-	 * @throws QueryFailed When the database refused.
+	 * @param array<mixed> $arguments `order`: ID of the order; `amount`: minor units.
+	 * @throws JobFailed   If the email could not be queued.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function send_refund( array $arguments, string $key ): void {
 		$order  = $this->order( $arguments );
@@ -127,8 +127,8 @@ final class ReceiptEmails {
 	}
 
 	/**
-	 * Null for an order without an address.
-	 * @param string $suffix Of the key of a copy; '' for the receipt itself.
+	 * Returns the email with the receipt; null if the order has no address.
+	 * @param string $suffix Suffix of the idempotency key for a copy; '' for the first email.
 	 */
 	private function receipt( Order $order, Receipt $receipt, string $suffix = '' ): ?EmailMessage {
 		return EmailAddress::is_valid( $order->email )
@@ -163,7 +163,7 @@ final class ReceiptEmails {
 		);
 	}
 
-	/** Returns the notice to the owner; null when it is switched off. */
+	/** Returns the notice to the owner; null if it is switched off. */
 	private function notice( Order $order, Receipt $receipt ): ?EmailMessage {
 		$address = $this->settings->notice_address();
 		if ( '' === $address ) {
@@ -220,7 +220,7 @@ final class ReceiptEmails {
 			: __( '%1$s returned %2$s to you for “%3$s”. It may take a few days to reach your account.', 'slipstream' );
 	}
 
-	/** Returns a name in one line, for a subject. */
+	/** Returns a name on one line, for a subject. */
 	private static function line( string $text ): string {
 		$line = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		return mb_substr( trim( $line ), 0, self::MAX_TITLE );

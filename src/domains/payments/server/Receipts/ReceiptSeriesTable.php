@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Receipts;
 
 use Slipstream\Contracts\Table;
 
-/** The last number of each year's receipts. Increasing it locks the row, so that the number is taken only when the receipt is stored. */
+/** Table with the last receipt number of each year. The update locks the row, so that a number is used only if the receipt is stored. */
 final class ReceiptSeriesTable extends Table {
 
 	public const NAME = 'payment_receipt_series';

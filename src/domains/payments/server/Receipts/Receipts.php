@@ -19,9 +19,9 @@ final class Receipts {
 	) {}
 
 	/**
-	 * Hook `slipstream_order_changed`: issues the receipts for new payments. It runs in the ledger's transaction, so a payment and its
+	 * Hook `slipstream_order_changed`: issues the receipts for new payments. Runs in the ledger's transaction, so that a payment and its
 	 * receipt are stored together or not at all.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function issue( Order $order ): void {
 		$payments = PaymentsTable::rows_or_fail( 'SELECT identity FROM {table} WHERE order_id = %d ORDER BY time, identity', [ $order->id ] );
@@ -42,8 +42,8 @@ final class Receipts {
 
 	/**
 	 * Returns the receipts of an order.
-	 * @return list<Receipt> The oldest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Receipt> Receipts, oldest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function of_order( Order $order ): array {
 		$payments = array_column(
@@ -76,7 +76,7 @@ final class Receipts {
 
 	/**
 	 * Stores that the emails of a receipt are queued.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function set_mailed( Receipt $receipt ): void {
 		ReceiptsTable::query_or_fail(

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Payments\Receipts;
 use Slipstream\Contracts\Table;
 
 /**
- * One row for each receipt. Test payments have a separate series. `payment` is the identity in PaymentsTable; `issued` and `mailed`
- * are Unix times, `mailed` is 0 until the emails are queued.
+ * Table of receipts. Test payments have a separate series. `payment` is `identity` of PaymentsTable. `issued` and `mailed` are Unix
+ * times; `mailed` is 0 until the emails are queued.
  */
 final class ReceiptsTable extends Table {
 

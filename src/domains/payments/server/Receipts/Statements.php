@@ -12,10 +12,10 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Money\Money;
 use Slipstream\Support\Csv;
 
-/** Yearly statements of donations for taxes. The year is the payment's, in the site's time zone. Only live payments count. */
+/** Yearly tax statements of donations. A donation belongs to the year of its payment, in the site's time zone. Live payments only. */
 final class Statements {
 
-	/** Rows that are read at once. */
+	/** Rows per query. */
 	private const BATCH = 200;
 
 	private const DONOR_COLUMNS = [ 'receipt', 'date', 'item', 'currency', 'paid', 'returned', 'donation' ];
@@ -29,8 +29,8 @@ final class Statements {
 
 	/**
 	 * Returns the donations of a donor in a year.
-	 * @return list<StatementLine> The oldest receipt first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<StatementLine> Lines, oldest receipt first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function of_donor( string $email, int $year ): array {
 		$lines  = [];
@@ -55,8 +55,8 @@ final class Statements {
 
 	/**
 	 * Returns the years in which a donor donated.
-	 * @return list<int> The latest first.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<int> Years, latest first.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function years( string $email ): array {
 		$years  = [];
@@ -77,9 +77,9 @@ final class Statements {
 	}
 
 	/**
-	 * Adds the lines of each currency.
-	 * @param list<StatementLine> $lines Lines of all receipts.
-	 * @return array<string, array{Money, Money}> Paid, and returned, by currency code.
+	 * Adds up the lines per currency.
+	 * @param list<StatementLine> $lines Lines to add up.
+	 * @return array<string, array{Money, Money}> Paid and returned sums by currency code.
 	 */
 	public static function sums( array $lines ): array {
 		$sums = [];
@@ -94,9 +94,9 @@ final class Statements {
 	}
 
 	/**
-	 * Writes the statement of one donor as CSV: a row for each receipt, and a row with the sum of each currency.
-	 * @param Closure(string): void $write Gets the lines.
-	 * @throws QueryFailed When the database refused.
+	 * Writes the statement of one donor as CSV: a row per receipt, and a row with the total per currency.
+	 * @param Closure(string): void $write Receives each line.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function export_donor( string $email, int $year, Closure $write ): void {
 		$lines = $this->of_donor( $email, $year );
@@ -119,10 +119,10 @@ final class Statements {
 	}
 
 	/**
-	 * Writes the sums of all donors as CSV: a row for each donor and currency, with the numbers of the receipts. Donors whose data was
+	 * Writes the totals of all donors as CSV: a row per donor and currency, with the receipt numbers. Donors whose data was
 	 * erased have no row.
-	 * @param Closure(string): void $write Gets the lines.
-	 * @throws QueryFailed When the database refused.
+	 * @param Closure(string): void $write Receives each line.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function export_all( int $year, Closure $write ): void {
 		$write( Csv::line( self::ALL_COLUMNS ) );
@@ -140,8 +140,8 @@ final class Statements {
 	}
 
 	/**
-	 * @param list<StatementLine>   $lines Of one donor.
-	 * @param Closure(string): void $write Gets the lines.
+	 * @param list<StatementLine>   $lines Lines of one donor.
+	 * @param Closure(string): void $write Receives each line.
 	 */
 	private function export_sums( array $lines, Closure $write ): void {
 		foreach ( self::sums( $lines ) as $currency => [ $paid, $returned ] ) {
@@ -180,7 +180,7 @@ final class Statements {
 		return $lines;
 	}
 
-	/** @return array{string, string, string, string} Currency, paid, returned and what counts. */
+	/** @return array{string, string, string, string} Cells: currency, paid, returned and remaining amount. */
 	private static function amounts( Money $paid, Money $returned ): array {
 		return [ $paid->currency->code, $paid->decimal(), $returned->decimal(), $paid->minus( $returned )->decimal() ];
 	}

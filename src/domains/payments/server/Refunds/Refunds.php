@@ -21,19 +21,19 @@ final class Refunds {
 		private readonly Ledger $ledger,
 	) {}
 
-	/** Returns the part of a payment that can be refunded: without earlier refunds and disputed money. */
+	/** Returns the amount of a payment that can be refunded: without earlier refunds and disputes. */
 	public static function remainder( Order $order, Payment $payment ): Money {
 		return $order->money( max( 0, $payment->kept() ) );
 	}
 
 	/**
-	 * Refunds a payment or a part of it.
+	 * Refunds all or part of a payment.
 	 * @param string $payment_id The gateway's ID of the payment.
-	 * @param string $amount     As the owner entered it.
-	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
-	 * @return Order|WP_Error The order as it is now. Errors: status 404 for an unknown payment, 422 for an amount that is refused, 409
-	 *     while the other mode is connected or when the order changed in the meantime, and what the gateway answers.
-	 * @throws QueryFailed When the database refused.
+	 * @param string $amount     Amount as entered by the owner.
+	 * @param string $key        Idempotency key: a repeated call with the same key refunds nothing more.
+	 * @return Order|WP_Error The updated order. Errors: status 404 for an unknown payment, 422 for an invalid amount, 409 if the key
+	 *     of the other mode is connected or the order has changed, or the gateway's error.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function refund( Order $order, string $payment_id, string $amount, string $key ): Order|WP_Error {
 		$revision = $this->ledger->revision( $order );
@@ -59,7 +59,7 @@ final class Refunds {
 		$fact  = $money instanceof WP_Error ? $money : $gateway->refund( $order, $payment_id, $money, $key );
 		return match ( true ) {
 			$fact instanceof WP_Error => $fact,
-			// A manual gateway does not check the remainder, so the order must not have changed since it was read.
+			// Manual gateways do not check the remaining amount, so the order must not have changed since it was read.
 			$gateway instanceof ManualGateway => $this->ledger->record_if_unchanged( $order, [ $fact ], $revision )
 				?? OrderActions::changed(),
 			default => $this->ledger->record( $order, [ $fact ] ),

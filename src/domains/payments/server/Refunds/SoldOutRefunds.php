@@ -14,7 +14,9 @@ use WP_Error;
 /** Refunds payments that arrived after the last item was sold. */
 final class SoldOutRefunds {
 
-	/** Begins the keys of refunds. Stripe answers a known key with the earlier refund, so each payment and each remainder has its own. */
+	/**
+	 * Prefix of the idempotency keys. Stripe returns the earlier refund for a known key, so each payment and remainder needs another key.
+	 */
 	private const KEY = 'sold-out';
 
 	public function __construct(
@@ -25,14 +27,14 @@ final class SoldOutRefunds {
 	) {}
 
 	/**
-	 * Runs the job.
-	 * @param array<mixed> $arguments `order`: ID.
-	 * @throws JobFailed   When the gateway did not return the money. The owner sees the order as sold out.
-	 * @throws QueryFailed When the database refused.
+	 * Runs the job that checks a payment against the stock.
+	 * @param array<mixed> $arguments `order`: ID of the order.
+	 * @throws JobFailed   If the gateway did not refund the payment. The owner's list shows the order as sold out.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function run( array $arguments ): void {
 		$order = $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
-		// Only the owner can refund a bank transfer. The order shows this.
+		// Only the owner can refund a bank transfer. The order screen tells them.
 		if ( null === $order || $this->stock->keep( $order ) || BankTransfer::ID === $order->gateway ) {
 			return;
 		}

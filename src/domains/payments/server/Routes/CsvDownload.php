@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Payments\Routes;
 use Closure;
 use WP_REST_Response;
 
-/** A CSV file as the answer of a route. The lines are sent while they are read. */
+/** A REST response with a CSV file. Lines are sent while they are read. */
 final class CsvDownload {
 
-	/** @param Closure(Closure(string): void): void $export Passes the lines to the given function. */
+	/** @param Closure(Closure(string): void): void $export Passes each line to the given function. */
 	public static function response( string $file, Closure $export ): WP_REST_Response {
 		$response = new WP_REST_Response( [] );
 		$response->header( 'Content-Type', 'text/csv; charset=UTF-8' );

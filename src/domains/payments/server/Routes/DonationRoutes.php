@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The sum of a post's donations, for the editor, and the donors whom the owner shows or hides. */
+/** REST routes for the total of a post's donations, and for showing or hiding donors. */
 final class DonationRoutes implements RouteProvider {
 
 	public function __construct(
@@ -71,13 +71,13 @@ final class DonationRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `post`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `post`. */
 	private function may_edit( WP_REST_Request $request ): bool {
 		$post = $request->get_param( 'post' );
 		return is_numeric( $post ) && current_user_can( 'edit_post', (int) $post );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `post` and `currency`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `post` and `currency`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response {
 		$raised = $this->progress->raised( (int) $request['post'], Currency::from_code( (string) $request['currency'] ) );
 		$donors = array_map(
@@ -96,7 +96,7 @@ final class DonationRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `is_hidden`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `is_hidden`. */
 	private function hide( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
 			$order = $this->orders->find( (int) $request->get_url_params()['id'] );

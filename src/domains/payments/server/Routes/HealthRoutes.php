@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The state of the ways to pay, and a test of their webhook. */
+/** REST routes for the state of the payment gateways, and for sending a test webhook event. */
 final class HealthRoutes implements RouteProvider {
 
 	public function __construct(
@@ -55,7 +55,7 @@ final class HealthRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'gateways' => array_map( self::row( ... ), $this->health->gateways() ) ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `gateway`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `gateway`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$can_test = array_filter(
 			$this->health->gateways(),

@@ -15,15 +15,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The lists of the screen "Payments", for administrators: orders, subscriptions, donations. A list is `{ items, next }`: `next` is the
- * `cursor` of the next page, null on the last one.
+ * REST routes for the lists of the screen "Payments": orders, subscriptions and donations. For administrators. A list is
+ * `{ items, next }`; `next` is the `cursor` of the next page, null on the last page.
  */
 final class ListRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
 	private const ROLE  = 'manage_options';
 
-	/** Orders of an export that are read at once. */
+	/** Orders per query of an export. */
 	private const BATCH = 500;
 
 	/** Text without control characters. */
@@ -84,7 +84,7 @@ final class ListRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters, `cursor` and `per_page`. */
 	private function list( Listing $listing, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return OrderRoutes::when_ready(
 			function () use ( $listing, $request ): WP_REST_Response {
@@ -111,8 +111,8 @@ final class ListRoutes implements RouteProvider {
 	}
 
 	/**
-	 * A file to download. The screen links it with WordPress' `_wpnonce`.
-	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
+	 * Returns a CSV file to download. The screen links to it with WordPress' `_wpnonce`.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains filters.
 	 */
 	private function export( Listing $listing, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$query = $listing->query( (string) $request['status'], (string) $request['search'], 0, self::BATCH );

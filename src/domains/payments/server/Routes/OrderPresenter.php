@@ -22,7 +22,7 @@ use Slipstream\Domains\Payments\Receipts\Receipt;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Domains\Payments\Refunds\Refunds;
 
-/** Orders as JSON for the owner: amounts as texts with their currency. The token is left out. */
+/** Converts orders to JSON for the owner. Amounts are texts with their currency. The order's token is not included. */
 final class OrderPresenter {
 
 	private const DATE = [
@@ -38,7 +38,7 @@ final class OrderPresenter {
 		private readonly Donors $donors,
 	) {}
 
-	/** @return array<string, mixed> A row of the list. */
+	/** @return array<string, mixed> Row of the list. */
 	public function row( Order $order ): array {
 		return [
 			'id'       => $order->id,
@@ -95,7 +95,7 @@ final class OrderPresenter {
 		];
 	}
 
-	/** @return array<string, string|bool>|null Null for a donor who did not agree to be listed. */
+	/** @return array<string, string|bool>|null Null if the donor did not agree to be listed. */
 	public static function donor( ?Donor $donor ): ?array {
 		return null === $donor ? null : [
 			'name'      => $donor->name,
@@ -113,9 +113,9 @@ final class OrderPresenter {
 	}
 
 	/**
-	 * @param list<string>                        $folders Values of `status`; [] for those of orders.
-	 * @param array<string, array<string, mixed>> $more    Further properties.
-	 * @return array<string, mixed> Fields for the response.
+	 * @param list<string>                        $folders Values of `status`; empty for the statuses of orders.
+	 * @param array<string, array<string, mixed>> $more    Additional properties.
+	 * @return array<string, mixed> JSON schema.
 	 */
 	public static function row_schema( string $title, array $folders = [], array $more = [] ): array {
 		$status = [] === $folders ? [] : [ 'status' => Schema::TEXT + [ 'enum' => $folders ] ];

@@ -18,7 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** One order of the screen "Payments", for administrators: its details, its refunds and its actions. */
+/** REST routes for an order of the screen "Payments": details, refunds and actions. For administrators. */
 final class OrderRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
@@ -69,12 +69,12 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready( fn (): WP_REST_Response|WP_Error => $this->answer( $this->find( $request ) ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, `payment`, `amount` and `key`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, `payment`, `amount` and `key`. */
 	private function refund( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {
@@ -91,7 +91,7 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function act( WP_REST_Request $request, OrderAction $action ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request, $action ): WP_REST_Response|WP_Error {
@@ -101,7 +101,7 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function find( WP_REST_Request $request ): Order|WP_Error {
 		return $this->orders->find( (int) $request['id'] ) ?? new WP_Error(
 			'slipstream_order_not_found',
@@ -115,7 +115,7 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Handles a request, and returns an error when the database fails.
+	 * Handles a request. Returns an error if the database fails.
 	 * @param \Closure(): (WP_REST_Response|WP_Error) $run
 	 */
 	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {

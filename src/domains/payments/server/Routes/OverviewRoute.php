@@ -16,7 +16,7 @@ use Slipstream\Domains\Payments\Overview\Overview;
 use WP_Error;
 use WP_REST_Response;
 
-/** The owner's figures. Amounts are texts with their currency; `values` are decimal numbers for a chart. */
+/** REST route for the owner's figures. Amounts are texts with their currency; `values` contains decimal numbers for a chart. */
 final class OverviewRoute implements RouteProvider {
 
 	public function __construct(

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Routes;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** Plans as clients read them (contract memberships, section 3). */
+/** Converts plans to REST data. Source: contract memberships, section 3. */
 final class PlanPresenter {
 
 	/** @return array<string, mixed> JSON schema of present(). */

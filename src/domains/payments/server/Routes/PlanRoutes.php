@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Creates, changes and deletes plans: `wpcom/v2/memberships/product` and `/products` (contract memberships, sections 3 and 10). */
+/** REST routes for plans: `wpcom/v2/memberships/product` and `/products`. Source: contract memberships, sections 3 and 10. */
 final class PlanRoutes implements RouteProvider {
 
 	private const EDITING = [ 'POST', 'PUT', 'PATCH' ];
@@ -74,7 +74,8 @@ final class PlanRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Arguments of a single plan. Title, price and interval are optional: without a title, `type=donation` creates the default set.
+	 * Returns the arguments for creating a plan. Title, price and interval are optional: `type=donation` without a title creates the
+	 * default plans.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function arguments( bool $is_new ): array {
@@ -143,7 +144,7 @@ final class PlanRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Whether the user may change the plan: it is their own, or they may edit posts of others.
+	 * Whether the user may change the plan: users may change their own, and others' with the capability to edit others' posts.
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function may_change( WP_REST_Request $request ): bool {
@@ -154,7 +155,7 @@ final class PlanRoutes implements RouteProvider {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param list<string>                          $names Of arguments.
+	 * @param list<string>                          $names Names of arguments.
 	 * @return array<string, string> Arguments in the request, as text.
 	 */
 	private static function values( WP_REST_Request $request, array $names ): array {
@@ -164,7 +165,7 @@ final class PlanRoutes implements RouteProvider {
 			if ( is_string( $value ) ) {
 				$values[ $name ] = $value;
 			} elseif ( is_int( $value ) || is_float( $value ) ) {
-				// Returns the shortest text of a number, as the client wrote it.
+				// The shortest text of a number is the one that the client wrote.
 				$values[ $name ] = (string) wp_json_encode( $value );
 			}
 		}

@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Yearly tax statements of donations, as CSV: for all donors, or for the donor of a given order. */
+/** REST route for yearly tax statements of donations in CSV format: of all donors, or of one order's donor. */
 final class StatementRoute implements RouteProvider {
 
 	public function __construct(
@@ -41,7 +41,7 @@ final class StatementRoute implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `year`, and `order` for one donor. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `year`, and `order` for the statement of one donor. */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return OrderRoutes::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {

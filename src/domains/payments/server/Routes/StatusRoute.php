@@ -18,10 +18,10 @@ use Slipstream\Plans\UpgradeLinks;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Whether the site can take payments, with its plans: `GET wpcom/v2/memberships/status`. */
+/** REST route `GET wpcom/v2/memberships/status`: whether the site can take payments, and its plans. */
 final class StatusRoute implements RouteProvider {
 
-	/** Lowest plan of the site that includes payments (contract _shared, section 4). */
+	/** The lowest plan that includes payments. Source: contract _shared, section 4. */
 	private const LOWEST_PLAN = 'personal';
 
 	private const SOURCES = [ 'calypso', 'earn', 'earn-newsletter', 'gutenberg', 'gutenberg-wpcom', 'launchpad' ];

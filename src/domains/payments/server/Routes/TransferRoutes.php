@@ -17,12 +17,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Imports a bank statement, for administrators: `POST slipstream/v1/payments/transfers`. A long one takes several requests, each with the
- * `next` of the last answer as `from`.
+ * REST route `POST slipstream/v1/payments/transfers`: imports a bank statement. For administrators. A long statement needs several
+ * requests: send `next` of the previous response as `from`.
  */
 final class TransferRoutes implements RouteProvider {
 
-	/** Characters of a file. */
+	/** Maximum characters of a file. */
 	private const MAX_FILE = 2_000_000;
 
 	public function __construct( private readonly TransferImport $import ) {}
@@ -69,7 +69,7 @@ final class TransferRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `csv` and `from`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `csv` and `from`. */
 	private function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$statement = Statement::read( (string) $request['csv'] );
 		if ( null === $statement ) {

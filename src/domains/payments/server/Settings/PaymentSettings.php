@@ -11,12 +11,12 @@ use Slipstream\Support\EmailAddress;
 /** The owner's settings for payments. */
 final class PaymentSettings {
 
-	/** Constant of wp-config.php: true offers simulated payments, false never does. */
+	/** Constant in wp-config.php: true enables simulated payments, false disables them. */
 	private const CONSTANT = 'SLIPSTREAM_SIMULATED_PAYMENTS';
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'payments',
@@ -55,7 +55,7 @@ final class PaymentSettings {
 		return self::may_simulate() && ( self::is_constant_on() || $this->store->values( self::section() )->is_on( 'simulate' ) );
 	}
 
-	/** Whether payments can be simulated: on sites for development, or with the constant. */
+	/** Whether simulated payments are available: on development sites, or by the constant. */
 	private static function may_simulate(): bool {
 		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
 		return defined( self::CONSTANT ) ? self::is_constant_on() : $is_development;
@@ -74,14 +74,14 @@ final class PaymentSettings {
 		);
 	}
 
-	/** Returns the address for notices about payments; '' when they are switched off. */
+	/** Returns the email address for notices about payments; '' if they are switched off. */
 	public function notice_address(): string {
 		$address = get_option( 'admin_email' );
 		$is_on   = $this->store->values( self::section() )->is_on( 'notify_owner' );
 		return $is_on && is_string( $address ) && EmailAddress::is_valid( $address ) ? $address : '';
 	}
 
-	/** Returns the fee of payment services in percent, 1 to 20. */
+	/** Returns the fee of payment services in percent, from 1 to 20. */
 	public function fee_percent(): int {
 		return $this->store->values( self::section() )->integer( 'fee_percent' );
 	}

@@ -7,10 +7,10 @@ use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\Shares\Reasons;
 
-/** Makes REST data of connections (contract publicize, section 4). */
+/** Converts connections to REST data. Source: contract publicize, section 4. */
 final class ConnectionPresenter {
 
-	/** The answer of a test for connections that must be connected again, where reconnecting is not enough for the editor. */
+	/** Value of `test_success` for LinkedIn connections that have expired. The editor then asks the user to connect again. */
 	private const MUST_REAUTH = 'must_reauth';
 
 	/** @return array<string, array<string, mixed>> Schemas of present(). */
@@ -37,7 +37,7 @@ final class ConnectionPresenter {
 		];
 	}
 
-	/** @return array<string, mixed> Fields that every user of the connection may see. */
+	/** @return array<string, mixed> Fields that all users of the connection may see. */
 	public static function present( KnownConnection $connection ): array {
 		return [
 			'id'                   => (string) $connection->account->id,
@@ -49,13 +49,13 @@ final class ConnectionPresenter {
 		];
 	}
 
-	/** @return array<string, mixed> Fields with the result of the last test. */
+	/** @return array<string, mixed> Fields of present(), and the result of the last test. */
 	public static function test_result( KnownConnection $connection ): array {
 		$network = $connection->network->title();
 		return self::present( $connection ) + [
 			'test_success' => self::success( $connection ),
 			'test_message' => self::message( $connection ),
-			// Only the owner of an account can sign in to it again.
+			// Only the account's owner can sign in again.
 			'can_refresh'  => $connection->is_expired() && get_current_user_id() === $connection->account->user_id,
 			/* translators: %s: name of a network. */
 			'refresh_text' => sprintf( __( 'Refresh connection with %s', 'slipstream' ), $network ),

@@ -13,13 +13,13 @@ use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Finds and changes connections. Users have their own, and those that an editor shares with everybody. */
+/** Finds and changes connections. Users can use their own connections and those that an editor shares with all authors. */
 final class ConnectionStore {
 
-	/** Capability to share an own connection with other authors. */
+	/** Capability to share one's connections with other authors. */
 	public const SHARE_CAPABILITY = 'edit_others_posts';
 
-	/** Seconds for which the result of a test is shown without a new one. */
+	/** Seconds until a test result is too old to show. */
 	public const TEST_AGE = 3_600;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (account_id, identity, details) VALUES (%d, %s, %s)';
@@ -31,7 +31,7 @@ final class ConnectionStore {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return array<int, KnownConnection> A user's own connections and shared ones, by account ID. */
+	/** @return array<int, KnownConnection> The user's own connections and the shared ones, by account ID. */
 	public function usable_by( int $user_id ): array {
 		if ( $user_id <= 0 || ! ConnectionsTable::is_ready() ) {
 			return [];
@@ -58,13 +58,13 @@ final class ConnectionStore {
 		return array_filter( $found );
 	}
 
-	/** Returns a connection that a user may use; null if it is gone or belongs to another user. */
+	/** Returns a connection that the user may use; null if it does not exist or belongs to another user. */
 	public function find( int $account_id, int $user_id ): ?KnownConnection {
 		return $this->usable_by( $user_id )[ $account_id ] ?? null;
 	}
 
 	/**
-	 * Returns a connection with its token, to call its network.
+	 * Adds the access token to a connection, so that its network can be called.
 	 * @throws NetworkError UNAUTHORIZED if the user must connect the account again, BUSY if its token cannot be read now.
 	 */
 	public function open( KnownConnection $connection ): Connection {
@@ -79,9 +79,9 @@ final class ConnectionStore {
 	}
 
 	/**
-	 * Tests a connection, and stores the result.
-	 * @param bool $is_forced Whether to test also if the last result is fresh.
-	 * @return KnownConnection With the result.
+	 * Tests a connection and stores the result. Returns a recent result without a new test.
+	 * @param bool $is_forced Whether to test even if the last result is recent.
+	 * @return KnownConnection The connection with its test result.
 	 */
 	public function test( KnownConnection $connection, bool $is_forced = false ): KnownConnection {
 		$now = $this->clock->now()->getTimestamp();
@@ -103,13 +103,13 @@ final class ConnectionStore {
 		return $this->find( $connection->account->id, $connection->account->user_id ) ?? $connection;
 	}
 
-	/** Stores that a network refuses the token. Queued posts stop. */
+	/** Marks a connection as expired: its network refuses the token. Its queued posts then fail. */
 	public function expire( KnownConnection $connection ): void {
 		$this->accounts->expire( $connection->account );
 		$this->store( $connection, KnownConnection::EXPIRED, null, $this->clock->now()->getTimestamp() );
 	}
 
-	/** Stops all posts of a connection for some time: the network limits how many it accepts. */
+	/** Pauses all posts of a connection, because its network has reached a rate limit. */
 	public function pause( KnownConnection $connection, int $seconds ): void {
 		$this->add_row( $connection->account );
 		ConnectionsTable::query(
@@ -118,7 +118,7 @@ final class ConnectionStore {
 		);
 	}
 
-	/** Shares an own connection with all authors of the site, or no longer. Returns false if the database refuses. */
+	/** Shares a connection with all authors of the site, or stops sharing it. Returns false if the database fails. */
 	public function share( KnownConnection $connection, bool $is_shared ): bool {
 		$this->add_row( $connection->account );
 		return false !== ConnectionsTable::query(
@@ -127,7 +127,7 @@ final class ConnectionStore {
 		);
 	}
 
-	/** Hook `slipstream_account_removed`: deletes the name and picture of an account. */
+	/** Hook `slipstream_account_removed`: deletes the stored name, picture and test result of an account. */
 	public function forget( int $account_id ): void {
 		if ( ConnectionsTable::is_ready() ) {
 			ConnectionsTable::query( 'DELETE FROM {table} WHERE account_id = %d', [ $account_id ] );
@@ -153,7 +153,7 @@ final class ConnectionStore {
 		}
 	}
 
-	/** Adds the row of an account, and replaces the row of an earlier account with the same ID. */
+	/** Adds the row of an account. Replaces the row of an earlier account with the same ID. */
 	private function add_row( Account $account ): void {
 		$identity = self::identity( $account );
 		ConnectionsTable::query( 'DELETE FROM {table} WHERE account_id = %d AND identity <> %s', [ $account->id, $identity ] );
@@ -173,7 +173,7 @@ final class ConnectionStore {
 		);
 	}
 
-	/** @param array<string, string>|null $row See ConnectionsTable; null for an account that was never tested or shared. */
+	/** @param array<string, string>|null $row See ConnectionsTable; null if the account was never tested or shared. */
 	private function known( Account $account, ?array $row ): ?KnownConnection {
 		$network = $this->networks->find( $account->service );
 		$details = json_decode( $row['details'] ?? '', true );
@@ -191,7 +191,7 @@ final class ConnectionStore {
 		);
 	}
 
-	/** Returns the result of the last test. An account that was connected again is active. */
+	/** Returns the stored result of the last test. Ignores "expired" if the account was connected again. */
 	private static function result( Account $account, string $stored ): string {
 		return KnownConnection::EXPIRED === $stored && Account::ACTIVE === $account->status ? KnownConnection::UNTESTED : $stored;
 	}

@@ -5,12 +5,12 @@ namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Contracts\Page;
 
-/** The page where users connect and disconnect their accounts. The editor opens it in a window. */
+/** Admin page where users connect and disconnect their accounts. The editor opens it in a window. */
 final class ConnectionsPage {
 
 	public const SLUG = 'slipstream-social';
 
-	/** Position in the menu: after the subscribers. */
+	/** Menu position, after the subscribers. */
 	private const POSITION = 30;
 
 	public static function page(): Page {

@@ -5,14 +5,14 @@ namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Contracts\Table;
 
-/** Accounts at networks, beside their tokens: whether others may use them, and the result of the last test. */
+/** Table with details of connected accounts: whether they are shared with all authors, and the result of the last test. */
 final class ConnectionsTable extends Table {
 
 	public const NAME = 'social_connections';
 
 	public const COLUMNS = [
 		'account_id'   => 'BIGINT UNSIGNED NOT NULL',
-		// A hash of the account: a restored database may use its ID for another one.
+		// Hash of the account. After a database is restored, another account may have the same ID.
 		'identity'     => 'CHAR(32) NOT NULL',
 		'shared'       => 'TINYINT NOT NULL DEFAULT 0',
 		'tested_at'    => 'BIGINT NOT NULL DEFAULT 0',

@@ -8,19 +8,19 @@ use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Network;
 
-/** A connection that a user may use, without its token. */
+/** A connection that a user may use. Does not contain its token. */
 final class KnownConnection {
 
-	/** Results of a test. Any other result is the reason of a NetworkError. */
+	/** Results of a test. All other values are reason codes of NetworkError. */
 	public const UNTESTED = '';
 	public const WORKS    = 'ok';
 	public const EXPIRED  = 'unauthorized';
 
-	/** The network could not be asked. Sending is tried all the same. */
+	/** The test could not reach the network. Posts are sent nevertheless. */
 	public const UNKNOWN = 'busy';
 
 	/**
-	 * @param array<string, mixed> $details      See Connection.
+	 * @param array<string, mixed> $details      Details of the account, see Connection.
 	 * @param int                  $paused_until Unix time until which the network accepts no posts.
 	 */
 	public function __construct(
@@ -40,7 +40,7 @@ final class KnownConnection {
 		return self::EXPIRED === $this->result || Account::EXPIRED === $this->account->status;
 	}
 
-	/** Whether the last test has failed. */
+	/** Whether the last test failed. */
 	public function has_failed(): bool {
 		return $this->is_expired() || ! in_array( $this->result, [ self::UNTESTED, self::WORKS, self::UNKNOWN ], true );
 	}

@@ -11,23 +11,23 @@ use Slipstream\Http\Response;
 use WP_Error;
 use WP_Image_Editor;
 
-/** Reads pictures of the media library, and scales them to a network's limit. Only pictures that visitors may see are sent. */
+/** Reads pictures from the media library and scales them to a network's limit. Skips pictures that visitors may not see. */
 final class MediaPreparer {
 
-	/** Sizes that are tried, largest first, and widths in pixels of new files. */
+	/** WordPress sizes to try, largest first, and widths in pixels for new files. */
 	private const SIZES  = [ 'full', '2048x2048', '1536x1536', 'large', 'medium_large', 'medium' ];
 	private const WIDTHS = [ 2_000, 1_400, 1_000, 700 ];
 
 	private const QUALITY = 80;
 
-	/** Bytes of a file that is downloaded from the site's own media server. */
+	/** Maximum bytes of a file to download from the site's media server. */
 	private const MAX_DOWNLOAD = 16_000_000;
 
 	public function __construct( private readonly Client $http ) {}
 
 	/**
 	 * @param list<int> $ids IDs of attachments.
-	 * @return list<Picture> At most as many as the network accepts; without pictures that are private or cannot be read.
+	 * @return list<Picture> Up to the network's maximum. Pictures that are private or cannot be read are left out.
 	 */
 	public function pictures( array $ids, Limits $limits ): array {
 		$found = PublicMedia::find( $ids );
@@ -53,7 +53,7 @@ final class MediaPreparer {
 		return self::scaled( $id, $alt, $limits->picture_bytes );
 	}
 
-	/** Reads a file that WordPress has saved; null if it is missing, too large or of another format. */
+	/** Reads a size that WordPress has saved. Returns null if it is missing, too large or of a type that the network does not accept. */
 	private function saved( int $id, string $size, string $alt, Limits $limits ): ?Picture {
 		$source = wp_get_attachment_image_src( $id, $size );
 		$path   = self::path( $id, $size );
@@ -71,7 +71,7 @@ final class MediaPreparer {
 			: null;
 	}
 
-	/** Returns the path of a saved size; '' if there is none. */
+	/** Returns the path of a saved size; '' if it does not exist. */
 	private static function path( int $id, string $size ): string {
 		if ( 'full' === $size ) {
 			return (string) get_attached_file( $id );
@@ -82,13 +82,13 @@ final class MediaPreparer {
 			: '';
 	}
 
-	/** Downloads a file that another plugin has moved to a media server. Returns '' if it cannot be read. */
+	/** Downloads a file that another plugin has moved to a media server. Returns '' if that fails. */
 	private function download( string $url, int $max_bytes ): string {
 		$answer = $this->http->get( $url, [ 'limit' => min( $max_bytes, self::MAX_DOWNLOAD ) ] );
 		return $answer instanceof Response && $answer->is_success() ? $answer->body : '';
 	}
 
-	/** Makes smaller JPEG files until one is within the limit. */
+	/** Creates smaller and smaller JPEG files until one is within the limit. Returns null if none is. */
 	private static function scaled( int $id, string $alt, int $max_bytes ): ?Picture {
 		foreach ( self::WIDTHS as $width ) {
 			$editor = wp_get_image_editor( (string) get_attached_file( $id ) );

@@ -9,7 +9,7 @@ use Slipstream\Domains\Discovery\PlainText;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use WP_Post;
 
-/** Shows what a post will look like at a network, while its author still writes it. Calls no network and stores nothing. */
+/** Previews a post at a network while its author is still writing. Sends no request and stores nothing. */
 final class MessagePreview {
 
 	/** @return array<string, array<string, mixed>> Schemas of present(). */
@@ -33,11 +33,12 @@ final class MessagePreview {
 	}
 
 	/**
-	 * @param WP_Post $post      Title and excerpt as the author has them now.
+	 * @param WP_Post $post      Post with the current title and excerpt of the editor.
 	 * @param string  $message   The author's message for this connection; '' for none.
-	 * @param bool    $is_edited Whether the author has edited it. An empty one then stands for the excerpt.
+	 * @param bool    $is_edited Whether the author has edited the message. If it is empty, the excerpt is used instead.
 	 * @param string  $link      URL that the post will have.
-	 * @return array<string, mixed> See properties(). `text` is what is sent; `count` is the length before it is cut, as the network counts.
+	 * @return array<string, mixed> See properties(). `text` is the text to send. `count` is its length before it is cut, in the network's
+	 * unit.
 	 */
 	public static function present(
 		WP_Post $post,

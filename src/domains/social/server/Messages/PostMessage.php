@@ -16,21 +16,21 @@ use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
 use WP_Post;
 
-/** Makes the messages of a post for a network: one, or the pieces of its thread. */
+/** Creates the messages of a post for a network: a single one, or the pieces of a thread. */
 final class PostMessage {
 
-	/** Networks that show the card of a link instead of its URL. */
+	/** Networks where a link is shown as a card, so that the text does not contain the URL. */
 	private const WITH_CARDS = [ 'bluesky', 'linkedin' ];
 
-	/** Text below the introduction of a thread, as the editor shows it (contract publicize, section 5). */
+	/** Text after the introduction of a thread, the same as in the editor. Source: contract publicize, section 5. */
 	private const THREAD_SUFFIX = "\n\nA thread ⬇️";
 
 	public function __construct( private readonly MediaPreparer $media ) {}
 
 	/**
 	 * @param string       $message The author's message for this connection; '' for none.
-	 * @param list<string> $texts   Texts of an earlier attempt; empty to make them.
-	 * @return list<Message> In the order in which they are sent. Pictures are not read yet, see with_media().
+	 * @param list<string> $texts   Texts of an earlier attempt, which are used again; empty in the first attempt.
+	 * @return list<Message> Messages in sending order, without pictures. with_media() adds them.
 	 */
 	public function make( WP_Post $post, Network $network, Limits $limits, string $message, array $texts ): array {
 		$pieces = $this->pieces( $post, $network );
@@ -47,7 +47,7 @@ final class PostMessage {
 		);
 	}
 
-	/** Returns a message with its pictures, or else the card of its link. Reads files. */
+	/** Returns the message with its pictures, or else with a link card. Reads files. */
 	public function with_media( Message $message, WP_Post $post, Network $network, Limits $limits, int $index ): Message {
 		$pieces   = $this->pieces( $post, $network );
 		$choice   = PictureChoice::of_post( $post );
@@ -64,7 +64,7 @@ final class PostMessage {
 		);
 	}
 
-	/** Returns the author's message, or else title or excerpt. */
+	/** Returns the author's message. Without one, returns the title, or the excerpt if the author has emptied the message. */
 	private static function base_text( WP_Post $post, string $message ): string {
 		$written = self::without_suffix( $message );
 		if ( '' !== $written ) {
@@ -73,7 +73,9 @@ final class PostMessage {
 		return PostMeta::has_edited( $post->ID ) ? self::excerpt( $post ) : PlainText::from_html( $post->post_title );
 	}
 
-	/** Returns an author's message without the suffix of a thread. The editor shows it in the text, so it is stored with an edited one. */
+	/**
+	 * Removes the suffix of a thread from an author's message: the editor shows the suffix in the text field, so it may have been saved.
+	 */
 	public static function without_suffix( string $message ): string {
 		$suffix = trim( self::THREAD_SUFFIX );
 		return str_ends_with( "\n\n$message", self::THREAD_SUFFIX ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
@@ -86,7 +88,7 @@ final class PostMessage {
 
 	/**
 	 * @param list<Piece> $pieces Pieces of the thread; empty for a single post.
-	 * @return list<string> At least one.
+	 * @return list<string> At least one text.
 	 */
 	private static function texts( WP_Post $post, Network $network, Limits $limits, string $message, array $pieces, string $link ): array {
 		return [
@@ -95,7 +97,7 @@ final class PostMessage {
 		];
 	}
 
-	/** Returns what follows the author's text in the first post: the link, where the network shows no card instead of it. */
+	/** Returns the end of the first post: the thread suffix, or the link if the network shows no card. */
 	public static function end( Network $network, string $link, bool $is_thread, PictureChoice $choice ): string {
 		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === $choice->attached;
 		return match ( true ) {
@@ -119,7 +121,7 @@ final class PostMessage {
 		return $pictures[0] ?? null;
 	}
 
-	/** Returns the author's description, or else the beginning of what all visitors may read. */
+	/** Returns the author's description, or else the excerpt, or else the first words of the public content. */
 	public static function excerpt( WP_Post $post ): string {
 		$written = PostFields::text( $post->ID, PostFields::DESCRIPTION );
 		if ( '' !== $written ) {

@@ -5,34 +5,34 @@ namespace Slipstream\Domains\Social\Messages;
 
 use Slipstream\Domains\Social\Networks\Limits;
 
-/** Counts and shortens text as a network does. */
+/** Counts and shortens text by a network's rules. */
 final class TextLength {
 
-	/** A URL in a text. Networks with a fixed length for links count each as that length. */
+	/** A URL in a text. Some networks count all links with the same length. */
 	private const LINK = '~\bhttps?://[^\s<>"]+~iu';
 
-	/** Ranges of code points that count 1 in X's weighted length. All others count 2. */
+	/** Ranges of code points that X counts as 1. It counts all others as 2. */
 	private const LIGHT = '/[\x{0000}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]/u';
 
-	/** Code points that start an emoji. PCRE has the property of Unicode only since 10.40. */
+	/** Code points that start an emoji. PCRE has Unicode's emoji property only since 10.40. */
 	private const BASE = '[\x{A9}\x{AE}\x{203C}\x{2049}\x{2122}\x{2139}\x{2190}-\x{21FF}\x{2300}-\x{23FF}\x{24C2}\x{25AA}-\x{27BF}\x{2934}\x{2935}'
 		. '\x{2B00}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1F3FA}\x{1F400}-\x{1FAFF}]';
 
-	/** Code points that change the emoji before them: its color, its look, a flag's region. */
+	/** Code points that change the preceding emoji: skin tone, text or emoji style, region of a flag. */
 	private const MODIFIERS = '[\x{FE0E}\x{FE0F}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*';
 
-	/** An emoji of any number of code points: a sequence, a flag or a key. X counts each as 2. */
+	/** An emoji with any number of code points: a sequence, a flag or a keycap. X counts each as 2. */
 	private const EMOJI = self::BASE . self::MODIFIERS . '(?:\x{200D}' . self::BASE . self::MODIFIERS . ')*'
 		. '|[\x{1F1E6}-\x{1F1FF}]{2}|[0-9#*]\x{FE0F}?\x{20E3}';
 
 	private const ELLIPSIS = '…';
 
-	/** Whether a text is within the limits. */
+	/** Whether a text is within the limits of characters and bytes. */
 	public static function fits( string $text, Limits $limits ): bool {
 		return self::count( $text, $limits ) <= $limits->characters && ( 0 === $limits->bytes || strlen( $text ) <= $limits->bytes );
 	}
 
-	/** Returns the length in the unit of the network. */
+	/** Returns the length of a text in the network's unit. */
 	public static function count( string $text, Limits $limits ): int {
 		$links = 0;
 		if ( $limits->link_length > 0 ) {
@@ -44,8 +44,8 @@ final class TextLength {
 	}
 
 	/**
-	 * Shortens a text to the limits, with an ellipsis, and adds a part that stays complete.
-	 * @param string $end Text after it, such as the link; dropped if it does not fit alone.
+	 * Appends `$end` to a text. Shortens the text with an ellipsis until both are within the limits.
+	 * @param string $end Text that is never shortened, such as the link. Left out if it exceeds the limits by itself.
 	 */
 	public static function shorten( string $text, string $end, Limits $limits ): string {
 		$end = '' !== $end && self::fits( trim( $end ), $limits ) ? $end : '';
@@ -66,12 +66,12 @@ final class TextLength {
 		return trim( ( 0 === $low ? '' : self::shortened( $graphemes, $low ) ) . $end );
 	}
 
-	/** @param list<string> $graphemes Of the complete text. */
+	/** @param list<string> $graphemes Graphemes of the complete text. */
 	private static function shortened( array $graphemes, int $count ): string {
 		return rtrim( implode( '', array_slice( $graphemes, 0, $count ) ) ) . self::ELLIPSIS;
 	}
 
-	/** @return list<string> Characters as people see them. `\X` alone joins some emoji that follow each other. */
+	/** @return list<string> Graphemes: characters as people see them. `\X` alone would join some neighboring emoji. */
 	public static function graphemes( string $text ): array {
 		return 1 <= (int) preg_match_all( '/' . self::EMOJI . '|\X/u', $text, $matches ) ? $matches[0] : [];
 	}

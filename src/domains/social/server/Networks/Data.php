@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** Reads values of foreign JSON by path, each with the right type. */
+/** Reads values from JSON of other servers by path, and checks their types. */
 final class Data {
 
-	/** Bytes of a text that are kept. */
+	/** Maximum bytes of a text. Longer texts are cut. */
 	private const MAX_TEXT = 100_000;
 
 	/** @param array<mixed> $data Decoded JSON. */
@@ -23,7 +23,7 @@ final class Data {
 
 	/**
 	 * @param array<mixed> $data Decoded JSON.
-	 * @return array<mixed> Empty for anything else than a list or an object.
+	 * @return array<mixed> Empty if the value is not a list or an object.
 	 */
 	public static function list( array $data, string|int ...$path ): array {
 		$value = self::at( $data, $path );
@@ -32,7 +32,7 @@ final class Data {
 
 	/**
 	 * @param array<mixed> $data Decoded JSON.
-	 * @return string An http or https URL; '' for anything else.
+	 * @return string An http or https URL; '' for any other value.
 	 */
 	public static function url( array $data, string|int ...$path ): string {
 		return esc_url_raw( self::text( $data, ...$path ), [ 'http', 'https' ] );
@@ -57,7 +57,7 @@ final class Data {
 
 	/**
 	 * @param array<string, mixed> $data Fields of a request.
-	 * @return array<string, mixed> Without empty texts and lists.
+	 * @return array<string, mixed> The fields that are not empty texts or lists.
 	 */
 	public static function filled( array $data ): array {
 		return array_filter( $data, static fn ( mixed $value ): bool => '' !== $value && [] !== $value );

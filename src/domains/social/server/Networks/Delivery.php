@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** Identity of one post to send. The same in every attempt, and different for each share, round ("Post again") and piece. */
+/** Identifies a post to send. All attempts have the same key. Each share, round ("Post again") and piece of a thread has another key. */
 final class Delivery {
 
 	/**
-	 * @param string       $key       Letters, digits and hyphens, unique among all sites.
+	 * @param string       $key       Letters, digits and hyphens; unique across all sites.
 	 * @param int          $time      Unix time when the share was created.
-	 * @param list<string> $earlier   IDs of posts that earlier rounds and earlier pieces have sent. find() ignores them.
-	 * @param bool         $is_repeat Whether an earlier attempt may have arrived.
+	 * @param list<string> $earlier   IDs of posts from earlier rounds and of earlier pieces. find() ignores them.
+	 * @param bool         $is_repeat Whether an earlier attempt may already have reached the network.
 	 */
 	public function __construct(
 		public readonly string $key,

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** Limits of one post, for the editor and for sending. */
+/** Limits of a post at one network. The editor shows them, and the sender applies them. */
 final class Limits {
 
 	/**
 	 * Units of `characters`: graphemes (Bluesky), code points (Mastodon), X's weighted length, code points with emoji by their bytes
-	 * (Threads), or units of UTF-16 (LinkedIn).
+	 * (Threads), or UTF-16 code units (LinkedIn).
 	 */
 	public const GRAPHEMES   = 'graphemes';
 	public const CODE_POINTS = 'code_points';
@@ -23,11 +23,11 @@ final class Limits {
 	 * @param int $characters     Maximum length, counted in `$unit`.
 	 * @param self::GRAPHEMES|self::CODE_POINTS|self::WEIGHTED|self::EMOJI_BYTES|self::UTF16 $unit How text is counted.
 	 * @param int $bytes          Maximum length in UTF-8; 0 for no limit.
-	 * @param int $link_length    Length that each link counts; 0 for its own length.
+	 * @param int $link_length    Characters that every link counts as; 0 for its real length.
 	 * @param int $pictures       Maximum pictures of a post.
 	 * @param int $picture_bytes  Maximum bytes of a picture.
 	 * @param int $alt_characters Maximum length of the alternative text.
-	 * @param list<string> $picture_types Media types of pictures that the network accepts. Others are sent as JPEG.
+	 * @param list<string> $picture_types Media types that the network accepts. Pictures of other types are sent as JPEG.
 	 */
 	public function __construct(
 		public readonly int $characters,

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** The preview of a link, for networks that make none themselves. */
+/** Preview of a link, for networks that do not create it themselves. */
 final class LinkCard {
 
 	public function __construct(

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** A post in an account's own list at its network. */
+/** A post from an account's list of posts at its network. */
 final class ListedPost {
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** Encodes a form with a file (RFC 7578). */
+/** Encodes a form with a file as `multipart/form-data` (RFC 7578). */
 final class Multipart {
 
 	private const EXTENSIONS = [
@@ -14,7 +14,7 @@ final class Multipart {
 	];
 
 	/**
-	 * @param array<string, string> $fields    Text fields by name; empty ones are left out.
+	 * @param array<string, string> $fields    Text fields by name. Empty fields are left out.
 	 * @param string                $file_name Name of the file's field.
 	 * @return array{type: string, body: string} Content type with the boundary, and body.
 	 */

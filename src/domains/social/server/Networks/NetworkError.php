@@ -5,16 +5,16 @@ namespace Slipstream\Domains\Social\Networks;
 
 use RuntimeException;
 
-/** A network did not do what was asked. The text is ours: responses of networks may contain tokens and markup. */
+/** An error of a network. The message is Slipstream's: responses of networks may contain tokens and markup. */
 final class NetworkError extends RuntimeException {
 
 	/** The network refused the request. Another attempt would fail as well. */
 	public const REFUSED = 'refused';
 
-	/** The network did not accept the request now, and did nothing. Try again after `$retry_after`. */
+	/** The network did not accept the request, and did nothing. Try again after `$retry_after` seconds. */
 	public const BUSY = 'busy';
 
-	/** The request was sent, but its outcome is unknown: ask with find(), or stop. */
+	/** The request was sent, but its outcome is unknown. Ask the network with find(), or stop. */
 	public const UNKNOWN = 'unknown';
 
 	/** The network refuses the token. The user must connect the account again. */
@@ -22,8 +22,8 @@ final class NetworkError extends RuntimeException {
 
 	/**
 	 * @param self::REFUSED|self::BUSY|self::UNKNOWN|self::UNAUTHORIZED $kind See the constants.
-	 * @param string $reason      Code: lower-case letters and `_`. Shares\Reasons has its text.
-	 * @param int    $retry_after Seconds that the network asks to wait; 0 if it names none.
+	 * @param string $reason      Reason code of lower-case letters and `_`. Shares\Reasons contains its text.
+	 * @param int    $retry_after Seconds to wait, if the network says so; otherwise 0.
 	 */
 	public function __construct(
 		public readonly string $kind,

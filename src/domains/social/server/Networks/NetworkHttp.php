@@ -9,22 +9,22 @@ use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Sends the requests of networks, and turns every failure into a NetworkError with our own code. */
+/** Sends requests to networks, and converts every failure to a NetworkError with a reason code. */
 final class NetworkHttp {
 
-	/** Seconds for a request, and bytes of its response. */
+	/** Timeout of a request in seconds, and maximum bytes of its response. */
 	private const TIMEOUT = 20;
 	private const LIMIT   = 1_048_576;
 
-	/** Seconds: limits of the wait that a network may ask for, and the wait if it names none. */
+	/** Seconds: minimum and maximum of the wait that a network asks for, and the wait if it does not say. */
 	private const MIN_WAIT     = 5;
 	private const MAX_WAIT     = 86_400;
 	private const DEFAULT_WAIT = 300;
 
-	/** Headers with the time when a network accepts requests again: as a date, or as Unix time. */
+	/** Headers that say when a network accepts requests again: as a date, as seconds or as Unix time. */
 	private const RESET_HEADERS = [ 'retry-after', 'x-ratelimit-reset', 'ratelimit-reset', 'x-rate-limit-reset' ];
 
-	/** Headers with what is left of X's daily limits. If nothing is left, the second header has the time. */
+	/** X's headers for daily limits: the remaining requests, and the header with the reset time. */
 	private const DAILY_HEADERS = [
 		'x-user-limit-24hour-remaining' => 'x-user-limit-24hour-reset',
 		'x-app-limit-24hour-remaining'  => 'x-app-limit-24hour-reset',
@@ -39,8 +39,8 @@ final class NetworkHttp {
 	) {}
 
 	/**
-	 * Returns a client for a network whose errors need more than the status.
-	 * @param Closure( Response ): ?NetworkError $explain Returns null to decide by the status.
+	 * Returns a client for a network whose HTTP status alone does not explain an error.
+	 * @param Closure( Response ): ?NetworkError $explain Receives an error response. Returns null to use the HTTP status.
 	 */
 	public function explained_by( Closure $explain ): self {
 		$client          = new self( $this->http, $this->clock );
@@ -49,7 +49,7 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * Reads data. Nothing happens at the network, so every failure may be tried again.
+	 * Reads data with a GET request. It changes nothing, so it may be repeated after any failure.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, string> $headers By name.
 	 * @return array<mixed> The decoded JSON.
@@ -76,7 +76,7 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * Sends JSON, for networks whose response is in the headers.
+	 * Sends JSON, for networks that respond with headers instead of JSON.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, mixed>  $data    Body.
 	 * @param array<string, string> $headers By name.
@@ -117,10 +117,10 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * Runs a request that prepares a post. Its result is invisible, so an unknown outcome may be tried again.
+	 * Runs a request that prepares a post, such as an upload. It publishes nothing, so it may be repeated if its outcome is unknown.
 	 * @template T
 	 * @param Closure(): T $request Sends the request.
-	 * @param string       $reason  Reason of a refusal.
+	 * @param string       $reason  Reason code if the network refuses the request.
 	 * @return T Result of the request.
 	 * @throws NetworkError REFUSED with the reason, BUSY or UNAUTHORIZED.
 	 */
@@ -172,7 +172,7 @@ final class NetworkHttp {
 			'slipstream_http_redirects' => new NetworkError( NetworkError::REFUSED, 'address' ),
 			'slipstream_http_timeout' => new NetworkError( NetworkError::UNKNOWN, 'timeout' ),
 			'slipstream_http_size' => new NetworkError( NetworkError::UNKNOWN, 'not_understood' ),
-			// A connection can break after the network has accepted the request.
+			// The connection may have failed after the network accepted the request.
 			default => new NetworkError( NetworkError::UNKNOWN, 'unreachable' ),
 		};
 	}
@@ -210,7 +210,7 @@ final class NetworkHttp {
 				continue;
 			}
 			$seconds = ctype_digit( $value ) ? (int) $value : (int) strtotime( $value ) - $now;
-			// Unix time instead of seconds.
+			// The header may contain Unix time instead of seconds.
 			$seconds = $seconds > 1_000_000_000 ? $seconds - $now : $seconds;
 			return max( self::MIN_WAIT, min( self::MAX_WAIT, $seconds ) );
 		}
@@ -219,7 +219,7 @@ final class NetworkHttp {
 
 	/**
 	 * @return array<mixed> The decoded JSON.
-	 * @throws NetworkError UNKNOWN: a proxy's page says nothing about the request.
+	 * @throws NetworkError UNKNOWN if the response is not JSON, for example the page of a proxy.
 	 */
 	private static function json( Response $response ): array {
 		return $response->json() ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );

@@ -10,7 +10,7 @@ use Slipstream\Domains\Social\Networks\Threads\Threads;
 use Slipstream\Domains\Social\Networks\Webhook\Webhook;
 use Slipstream\Domains\Social\Networks\X\X;
 
-/** All networks, in the order in which people see them. */
+/** All networks, in display order. */
 final class Networks {
 
 	/** @var array<string, Network> By ID. */

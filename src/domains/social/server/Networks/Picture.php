@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** A picture to send. Messages\MediaPreparer reads and scales it. */
+/** A picture to send, read and scaled by Messages\MediaPreparer. */
 final class Picture {
 
 	/**
@@ -11,7 +11,7 @@ final class Picture {
 	 * @param string $type  Media type, such as `image/jpeg`.
 	 * @param string $alt   Alternative text; '' for none.
 	 * @param string $url   Public URL, for networks that download pictures themselves.
-	 * @param int    $width Pixels; 0 if unknown, as `$height`.
+	 * @param int    $width Width in pixels; 0 if unknown. The same applies to `$height`.
 	 */
 	public function __construct(
 		public readonly string $bytes,

@@ -5,17 +5,17 @@ namespace Slipstream\Domains\Social\Networks;
 
 use Closure;
 
-/** Finds a sent post in an account's own list by its text, at networks that know no idempotency keys. */
+/** Finds a sent post by its text in the account's list of posts. For networks without idempotency keys. */
 final class PostSearch {
 
-	/** Maximum pages that are read. */
+	/** Maximum pages of the list to read. */
 	private const PAGES = 5;
 
-	/** Seconds by which the clocks of both servers may differ. */
+	/** Maximum difference between the clocks of this server and the network's, in seconds. */
 	private const CLOCK_DIFFERENCE = 3_600;
 
 	/**
-	 * Returns the earliest time that a post of this delivery may have.
+	 * Returns the earliest possible time of a post from this delivery.
 	 * @return int Unix time.
 	 */
 	public static function since( Delivery $delivery ): int {
@@ -25,8 +25,8 @@ final class PostSearch {
 	/**
 	 * @param Closure(string): array{posts: list<ListedPost>, next: string} $page Reads a page of the list, newest first.
 	 *     Receives the cursor of the previous page, '' for the first page. `next` is '' on the last page.
-	 * @return SentPost|null Null when the list does not contain the post.
-	 * @throws NetworkError If the network does not show the list.
+	 * @return SentPost|null Null if the list does not contain the post.
+	 * @throws NetworkError If the network does not return the list.
 	 */
 	public static function find( Closure $page, Message $message, Delivery $delivery ): ?SentPost {
 		$wanted = self::comparable( $message->text );
@@ -48,7 +48,7 @@ final class PostSearch {
 		return null;
 	}
 
-	/** Removes spaces, which differ between the text that was sent and the one that is returned. */
+	/** Removes white space, because networks may return it changed. */
 	private static function comparable( string $text ): string {
 		return (string) preg_replace( '/\s+/u', '', $text );
 	}

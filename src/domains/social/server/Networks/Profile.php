@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** An account as its network shows it. */
+/** An account's public data at its network. */
 final class Profile {
 
 	/**
 	 * @param string               $id      Permanent ID at the network.
-	 * @param string               $name    Account name with the `@`, where the network has one.
+	 * @param string               $name    Account name, with `@` at networks that use it.
 	 * @param string               $title   Name of the person or page.
 	 * @param string               $picture URL of the profile picture; '' for none.
-	 * @param array<string, mixed> $details Facts to store for limits(); nothing secret.
+	 * @param array<string, mixed> $details Data to store for limits(). Must not contain secrets.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** One post of a thread that was read from a network. Its text is foreign: escape it where it is printed. */
+/** One post of a thread that was read from a network. Its text comes from another site: escape it when it is printed. */
 final class ReadPost {
 
 	/**
-	 * @param string $url   Page of the post.
+	 * @param string $url   URL of the post.
 	 * @param string $text  Plain text with line breaks.
 	 * @param int    $time  Unix time; 0 if unknown.
 	 * @param list<array{url: string, type: string, alt: string}> $media Pictures and videos; the type is `image` or `video`.
-	 * @param string $author Name with the `@`.
+	 * @param string $author Account name with `@`.
 	 */
 	public function __construct(
 		public readonly string $url,

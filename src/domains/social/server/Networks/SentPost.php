@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** A post at a network. */
+/** A post that was sent to a network. */
 final class SentPost {
 
 	/**
 	 * @param string $id   ID for later requests: status ID, `at://` URI, URN.
-	 * @param string $url  Page of the post; '' if the network returns none.
-	 * @param string $hash Content hash, which replies at Bluesky name (CID); '' elsewhere.
+	 * @param string $url  URL of the post; '' if the network does not return it.
+	 * @param string $hash Content hash (CID) that replies at Bluesky need; '' at other networks.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -26,7 +26,7 @@ final class SentPost {
 		];
 	}
 
-	/** Returns null for anything else than the array of to_array(). */
+	/** Returns null if the value is not an array from to_array(). */
 	public static function from_stored( mixed $stored ): ?self {
 		$id = is_array( $stored ) ? $stored['id'] ?? null : null;
 		if ( ! is_array( $stored ) || ! is_string( $id ) || '' === $id ) {

@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes of the page "Social accounts". Connecting with a password and disconnecting are routes of the core. */
+/** REST routes of the page "Social accounts". The core has the routes for connecting with a password and disconnecting. */
 final class ConnectionRoutes implements RouteProvider {
 
 	public function __construct(
@@ -106,7 +106,7 @@ final class ConnectionRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `id` and `shared`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `shared`. */
 	private function share( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$connection = $this->own( (int) $request['id'] );
 		if ( $connection instanceof WP_Error ) {
@@ -119,7 +119,7 @@ final class ConnectionRoutes implements RouteProvider {
 			: Options::not_stored();
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$connection = $this->connections->find( (int) $request['id'], get_current_user_id() );
 		return null === $connection
@@ -128,8 +128,8 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the URL of the window where the user signs in.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `network` and `server`.
+	 * Returns the URL where the user signs in.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `network` and `server`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$network = $this->networks->find( (string) $request['network'] );
@@ -137,7 +137,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return $url instanceof WP_Error ? $url : new WP_REST_Response( [ 'url' => $url ] );
 	}
 
-	/** Returns a connection of the current user. Shared ones can be used, not changed. */
+	/** Returns a connection that the current user owns. Users cannot change connections that others share with them. */
 	private function own( int $id ): KnownConnection|WP_Error {
 		$connection = $this->connections->find( $id, get_current_user_id() );
 		return null !== $connection && get_current_user_id() === $connection->account->user_id ? $connection : self::unknown();

@@ -7,14 +7,14 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Social\Resharing;
 use Slipstream\Jobs\JobSubject;
 
-/** Describes shares in the list of failed jobs. */
+/** Describes the shares in the list of failed jobs. */
 final class JobSubjects {
 
 	public function __construct( private readonly ShareStore $shares ) {}
 
 	/**
-	 * Filters `slipstream_job_subject`.
-	 * @param array<mixed> $arguments `post` or `share`: an ID.
+	 * Hook `slipstream_job_subject`: describes jobs of posts and shares.
+	 * @param array<mixed> $arguments `post` or `share`: ID of the post or share.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		$id = array_values( $arguments )[0] ?? 0;

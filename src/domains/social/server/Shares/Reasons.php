@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
-/** Texts for reasons of failures. Networks' own texts are never shown. */
+/** Messages for reason codes of failures. Error messages of networks are never shown. */
 final class Reasons {
 
-	/** Returns a sentence for authors; '' for ''. */
+	/** Returns the message for authors; '' if there is no reason. */
 	public static function text( string $reason, string $network ): string {
 		return match ( $reason ) {
 			''                => '',

@@ -16,23 +16,23 @@ use Slipstream\Support\Clock;
 use WP_Post;
 
 /**
- * Sends a share, piece by piece. Before each request the share is stored as SENDING. After a failure with an unknown outcome, the next
- * attempt asks the network whether it has the piece. A network that cannot be asked is not sent the piece again.
+ * Sends a share, piece by piece. Stores the share as SENDING before each request. If the outcome of a request is unknown, the next
+ * attempt asks the network for the piece. If the network cannot be asked, the piece is not sent again.
  */
 final class Sender {
 
 	public const HOOK = 'slipstream_social_share';
 
-	/** Reason when the network refuses to show the account's posts. Another attempt would be refused, too. */
+	/** Reason code if the network refuses to list the account's posts. Further attempts are useless. */
 	private const NOT_SHOWN = 'not_shown';
 
-	/** Attempts in a row without success. */
+	/** Maximum failed attempts in a row. */
 	private const MAX_ATTEMPTS = 8;
 
-	/** Seconds before the next attempt; the last one repeats. */
+	/** Seconds before the next attempt. The last value is repeated. */
 	private const DELAYS = [ 30, 60, 300, 900, 1_800, 3_600 ];
 
-	/** Maximum pieces that one job sends. The next job continues. */
+	/** Maximum pieces to send per job. The next job continues. */
 	private const PIECES_PER_JOB = 10;
 
 	public function __construct(
@@ -78,8 +78,8 @@ final class Sender {
 
 	/**
 	 * Asks the network for the piece that an earlier attempt may have sent.
-	 * @return Share Waiting for its next piece, or sent.
-	 * @throws NetworkError UNKNOWN if the network cannot be asked, now or ever.
+	 * @return Share The share, ready for its next piece.
+	 * @throws NetworkError UNKNOWN if the network cannot be asked.
 	 */
 	private function resolve( Share $share, WP_Post $post, KnownConnection $known ): Share {
 		$piece = count( $share->sent );
@@ -120,7 +120,7 @@ final class Sender {
 
 	/**
 	 * Sends the remaining pieces.
-	 * @throws NetworkError If a piece was not sent, or may not have been.
+	 * @throws NetworkError If a piece was not sent, or if that is unknown.
 	 * @throws JobPostponed If pieces remain for the next job.
 	 */
 	private function send( Share $share, WP_Post $post, KnownConnection $known ): void {
@@ -135,7 +135,7 @@ final class Sender {
 		$last = min( count( $messages ), count( $sent ) + self::PIECES_PER_JOB );
 		for ( $piece = count( $sent ); $piece < $last; $piece++ ) {
 			if ( $piece > count( $share->sent ) && ! $this->is_allowed( $share ) ) {
-				// The next job stops the share, with its reason.
+				// The next job stores why the share stops.
 				break;
 			}
 			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $post, $network, $limits, $piece );
@@ -157,7 +157,7 @@ final class Sender {
 		return $share->message ?? PostMeta::message( $share->post_id, $share->account_id );
 	}
 
-	/** Whether the post is still public, and its user may still use the connection. Sending the pieces of a thread takes minutes. */
+	/** Checks again, between the pieces of a thread: is the post still public, and may the user still use the connection? */
 	private function is_allowed( Share $share ): bool {
 		$post = ShareRules::reload( $share->post_id );
 		return null !== $post
@@ -166,10 +166,10 @@ final class Sender {
 	}
 
 	/**
-	 * Returns a piece as the reply to the one before it.
+	 * Returns a piece as a reply to the previous piece.
 	 * @param list<Message>  $messages All pieces.
 	 * @param list<SentPost> $sent     Pieces that were sent.
-	 * @param int<0, max>    $piece    Index.
+	 * @param int<0, max>    $piece    Index of the piece.
 	 */
 	private static function piece( array $messages, array $sent, int $piece ): Message {
 		$previous = $sent[ $piece - 1 ] ?? null;
@@ -177,8 +177,8 @@ final class Sender {
 	}
 
 	/**
-	 * Stores the failure of an attempt.
-	 * @param Share $share As it is stored now: SENDING if a request was sent.
+	 * Stores a failed attempt.
+	 * @param Share $share The share as it is stored now. Its status is SENDING if a request was sent.
 	 * @throws JobPostponed If another attempt may succeed.
 	 */
 	private function handle( Share $share, KnownConnection $known, NetworkError $error ): void {
@@ -193,7 +193,7 @@ final class Sender {
 			NetworkError::BUSY === $error->kind => $is_last ? Share::FAILED : Share::WAITING,
 			NetworkError::UNKNOWN !== $error->kind => Share::FAILED,
 			Share::SENDING !== $share->status => $is_last ? Share::FAILED : Share::WAITING,
-			// The network cannot be asked, or refuses to answer.
+			// The network has no way to find the post, or refuses to list posts.
 			$is_last || ! $known->network->can_find() => Share::UNCLEAR,
 			in_array( $error->reason, [ KnownConnection::EXPIRED, self::NOT_SHOWN ], true ) => Share::UNCLEAR,
 			default => Share::SENDING,
@@ -205,7 +205,7 @@ final class Sender {
 		}
 	}
 
-	/** @throws JobPostponed While the network accepts no posts of this connection. */
+	/** @throws JobPostponed While the connection is paused by a rate limit. */
 	private function wait_for_network( Share $share, KnownConnection $known ): void {
 		$seconds = $known->paused_until - $this->clock->now()->getTimestamp();
 		if ( $seconds > 0 ) {
@@ -214,7 +214,7 @@ final class Sender {
 		}
 	}
 
-	/** A piece that may have been posted stays unclear; the rest of a thread is not sent. */
+	/** Ends the share of a post that is no longer public: UNCLEAR if a request may have reached the network, otherwise WITHDRAWN. */
 	private function stop_withdrawn( Share $share ): void {
 		$this->shares->finish( $share, Share::SENDING === $share->status ? Share::UNCLEAR : Share::WITHDRAWN, 'not_public' );
 	}

@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Social\Shares;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\SentPost;
 
-/** A post that is shared with one connection. */
+/** Sharing of one post with one connection, and its progress. */
 final class Share {
 
-	/** The post is scheduled. */
+	/** The post is scheduled, and not public yet. */
 	public const PLANNED = 'planned';
 	public const WAITING = 'waiting';
 
@@ -18,22 +18,22 @@ final class Share {
 	public const SENT    = 'sent';
 	public const FAILED  = 'failed';
 
-	/** The outcome stays unknown: the network may have posted it, and cannot be asked. */
+	/** The outcome remains unknown: the network may have the post, but cannot be asked. */
 	public const UNCLEAR = 'unclear';
 
-	/** The post was no longer public when it was its turn. */
+	/** The share was not sent, because the post was no longer public. */
 	public const WITHDRAWN = 'withdrawn';
 
 	/**
 	 * @param int            $user_id User who chose the connection.
 	 * @param string         $reason  Code of the last failure, see Reasons.
-	 * @param int            $round   1, and more after "Post again".
-	 * @param list<string>   $texts   Texts of this round, one for each piece; empty until the first attempt.
+	 * @param int            $round   1 at first, plus 1 for each "Post again".
+	 * @param list<string>   $texts   Texts of this round, one for each piece; empty before the first attempt.
 	 * @param list<SentPost> $sent    Pieces that were sent in this round.
 	 * @param list<string>   $earlier IDs of posts of earlier rounds.
-	 * @param string         $plan    ID of the last plan that started it, see SharePlan; '' for none.
-	 * @param string|null    $message The author's message at the moment of the choice, until `$texts` are made from it; '' for none. Null for
-	 *     shares of an earlier version.
+	 * @param string         $plan    ID of the last plan that started the share, see SharePlan; '' for none.
+	 * @param string|null    $message The author's message when the connection was chosen, before `$texts` are made from it; '' for
+	 *     none. Null for shares from an earlier version of the plugin.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -80,29 +80,29 @@ final class Share {
 		);
 	}
 
-	/** Returns the value of the column `texts` for a share that has no texts yet. */
+	/** Returns the value of the column `texts` for a share before its first attempt. */
 	public static function planned_texts( string $message ): string {
 		return (string) wp_json_encode( [ 'message' => $message ] );
 	}
 
-	/** Returns the identity of a piece: the same in each attempt of this round. */
+	/** Returns the delivery of a piece. It is the same for all attempts of this round. */
 	public function delivery( int $piece, bool $is_repeat ): Delivery {
 		$site = substr( hash( 'sha256', home_url() . '|' . get_current_blog_id() ), 0, 16 );
 		return new Delivery(
 			"$site-$this->id-$this->round-$piece-$this->created",
 			$this->created,
-			// Pieces of a thread may have the same text.
+			// Exclude earlier pieces of the thread: they may have the same text.
 			[ ...$this->earlier, ...array_column( $this->sent, 'id' ) ],
 			$is_repeat
 		);
 	}
 
-	/** Whether the author may ask for another attempt of the same post. */
+	/** Whether the author may start another attempt of the same post. */
 	public function can_retry(): bool {
 		return self::FAILED === $this->status || self::WITHDRAWN === $this->status;
 	}
 
-	/** Whether the author may ask for a second post. */
+	/** Whether the author may send another post ("Post again"). */
 	public function can_repeat(): bool {
 		return self::SENT === $this->status || self::UNCLEAR === $this->status;
 	}

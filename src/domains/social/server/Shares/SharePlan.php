@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
-/** Plan to share a published post again at a time. */
+/** A plan to share a published post again at a given time. */
 final class SharePlan {
 
 	/**
 	 * @param string    $id           16 hexadecimal digits.
 	 * @param int       $time         Unix time.
-	 * @param int       $user_id      User who planned it. The job uses the connections with their rights.
+	 * @param int       $user_id      User who made the plan. The job has the same permissions as this user.
 	 * @param list<int> $accounts     Account IDs that the user chose.
-	 * @param bool      $is_withdrawn Whether the post was not public at the time, so that nothing was sent.
+	 * @param bool      $is_withdrawn Whether nothing was sent because the post was not public at that time.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -23,7 +23,7 @@ final class SharePlan {
 		public readonly bool $is_withdrawn = false,
 	) {}
 
-	/** Returns null for anything else than the array of to_array(). */
+	/** Returns null if the value is not an array from to_array(). */
 	public static function from_stored( int $post_id, mixed $stored ): ?self {
 		if ( ! is_array( $stored ) || ! is_string( $stored['id'] ?? null ) || ! is_int( $stored['time'] ?? null ) ) {
 			return null;
@@ -51,7 +51,7 @@ final class SharePlan {
 		];
 	}
 
-	/** Returns the plan as it is kept after its post was not public. */
+	/** Returns the plan, marked as not sent because its post was not public. */
 	public function withdrawn(): self {
 		return new self( $this->id, $this->post_id, $this->time, $this->user_id, $this->accounts, $this->message, true );
 	}

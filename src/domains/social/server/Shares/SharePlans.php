@@ -5,14 +5,14 @@ namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Domains\Social\PostMeta;
 
-/** Stores plans, each as a separate meta value: two users who plan at once do not overwrite each other. */
+/** Stores each plan in a separate meta value, so that two users who plan at the same time do not overwrite each other's plans. */
 final class SharePlans {
 
 	public function add( SharePlan $plan ): void {
 		add_post_meta( $plan->post_id, PostMeta::PLAN, wp_slash( $plan->to_array() ) );
 	}
 
-	/** @return list<SharePlan> The next one first. */
+	/** @return list<SharePlan> Plans, earliest first. */
 	public function of_post( int $post_id ): array {
 		$plans = array_values(
 			array_filter(
@@ -35,12 +35,12 @@ final class SharePlans {
 		return null;
 	}
 
-	/** Keeps the plan for its author, who sees that nothing was sent. */
+	/** Keeps the plan, marked as withdrawn, so that its author sees that nothing was sent. */
 	public function withdraw( SharePlan $plan ): void {
 		update_post_meta( $plan->post_id, PostMeta::PLAN, wp_slash( $plan->withdrawn()->to_array() ), $plan->to_array() );
 	}
 
-	/** Returns false if it is gone. */
+	/** Removes a plan. Returns false if it no longer exists. */
 	public function remove( SharePlan $plan ): bool {
 		return delete_post_meta( $plan->post_id, PostMeta::PLAN, wp_slash( $plan->to_array() ) );
 	}

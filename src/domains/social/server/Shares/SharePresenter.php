@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\Schema;
 
-/** Makes REST data of shares. */
+/** Converts shares to REST data. */
 final class SharePresenter {
 
 	/** @return array<string, array<string, mixed>> Schemas of present(). */
@@ -40,7 +40,7 @@ final class SharePresenter {
 		];
 	}
 
-	/** Returns the network's name, also if the network is gone. */
+	/** Returns the display name of the share's network. Works also for networks that Slipstream no longer supports. */
 	private static function network( Share $share ): string {
 		return [
 			'twitter'  => 'X',

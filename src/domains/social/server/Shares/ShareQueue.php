@@ -7,7 +7,7 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 
-/** Schedules the jobs of shares. Publishing adds one job for the post, for any number of connections. */
+/** Schedules the jobs that send shares. Publishing schedules one job per post, which schedules one job per share. */
 final class ShareQueue {
 
 	public const HOOK = 'slipstream_social_post';
@@ -17,7 +17,7 @@ final class ShareQueue {
 		private readonly ShareStore $shares,
 	) {}
 
-	/** Called when a post is published: schedules a job that schedules one for each waiting share. */
+	/** Schedules the job of a post. That job schedules a job for each waiting share. */
 	public function schedule_post( int $post_id ): void {
 		$this->outbox->schedule(
 			self::HOOK,
@@ -31,9 +31,9 @@ final class ShareQueue {
 	}
 
 	/**
-	 * Hook `slipstream_social_post`.
+	 * Hook `slipstream_social_post`: schedules a job for each waiting share of a post.
 	 * @param array<mixed> $arguments `post`: ID of the post.
-	 * @throws JobFailed If the outbox refuses the jobs.
+	 * @throws JobFailed If the jobs cannot be stored.
 	 */
 	public function run( array $arguments ): void {
 		$jobs = [];

@@ -7,14 +7,14 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Posts\Publication;
 use WP_Post;
 
-/** Decides which posts are shared. */
+/** Decides which posts may be shared, and by which users. */
 final class ShareRules {
 
-	/** Post type support of the contract. */
+	/** Post type support for sharing. Source: contract publicize. */
 	public const FEATURE = 'publicize';
 
 	/**
-	 * Reads the post from the database: a worker may have cached it several jobs ago.
+	 * Reads the post from the database. A worker's object cache may be outdated by several jobs.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public static function reload( int $id ): ?WP_Post {
@@ -36,22 +36,22 @@ final class ShareRules {
 	}
 
 	/**
-	 * Whether the current user may read and change what is shared of a post.
-	 * @param int $post_id 0 for no post in particular.
+	 * Whether the current user may view and change how a post is shared.
+	 * @param int $post_id ID of the post; 0 to check the general permission.
 	 */
 	public static function is_allowed( int $post_id = 0 ): bool {
 		return self::is_allowed_for( get_current_user_id(), $post_id );
 	}
 
 	/**
-	 * Whether a user may read and change what is shared of a post. Jobs have no current user.
+	 * Whether a user may view and change how a post is shared. For jobs, which have no current user.
 	 * @param int $user_id 0 for a visitor.
-	 * @param int $post_id 0 for no post in particular.
+	 * @param int $post_id ID of the post; 0 to check the general permission.
 	 */
 	public static function is_allowed_for( int $user_id, int $post_id = 0 ): bool {
 		/**
-		 * Filters the capability to share posts.
-		 * @param string $capability Capability of WordPress.
+		 * Filters the capability that is needed to share posts.
+		 * @param string $capability Name of a WordPress capability.
 		 */
 		$capability = (string) apply_filters( 'jetpack_publicize_capability', 'publish_posts' );
 		return user_can( $user_id, $capability ) && ( 0 === $post_id || user_can( $user_id, 'edit_post', $post_id ) );
@@ -62,11 +62,11 @@ final class ShareRules {
 		return self::has_type( $post->post_type ) && Publication::is_public( $post );
 	}
 
-	/** Whether this request publishes posts in a way that shares nothing: import, bulk edit, Quick Edit. */
+	/** Whether the request publishes posts without sharing them: an import, a bulk edit or a Quick Edit. */
 	public static function is_silent_request(): bool {
 		return ( defined( 'WP_IMPORTING' ) && (bool) constant( 'WP_IMPORTING' ) )
 			|| doing_action( 'wp_ajax_inline-save' )
-			// The list of posts saves posts for bulk edit only.
+			// The list of posts saves posts only in a bulk edit.
 			|| did_action( 'load-edit.php' ) > 0;
 	}
 }

@@ -9,10 +9,10 @@ use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Support\Clock;
 
-/** Reads and changes shares. Each change names the status it starts from, so that two requests cannot both make it. */
+/** Reads and changes shares. Each change requires the expected status or round, so that only one of two concurrent requests succeeds. */
 final class ShareStore {
 
-	/** Seconds for which one worker has a share: longer than all requests of one piece. */
+	/** Seconds for which a worker reserves a share. Longer than all requests for one piece. */
 	public const LEASE = 300;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, plan, texts, sent, earlier) VALUES ';
@@ -21,11 +21,11 @@ final class ShareStore {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Adds the shares of a post in one statement, with the message that the post has now: others may change it before the share's job runs.
-	 * Existing ones stay as they are.
-	 * @param array<KnownConnection>              $connections Connections that the author chose.
+	 * Adds the shares of a post in one statement. Stores the current message, because it may change before the job runs.
+	 * Does not change existing shares.
+	 * @param array<KnownConnection>        $connections Connections that the author chose.
 	 * @param Share::PLANNED|Share::WAITING $status Status of new shares.
-	 * @param string                        $plan   ID of the plan that starts them; '' for none.
+	 * @param string                        $plan   ID of the plan that starts the shares; '' for none.
 	 */
 	public function add( int $post_id, array $connections, int $user_id, string $status, string $plan = '' ): void {
 		if ( [] === $connections || ! SharesTable::is_ready() ) {
@@ -41,7 +41,7 @@ final class ShareStore {
 		SharesTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $connections ), self::ROW ) ), $values );
 	}
 
-	/** Removes the shares of a scheduled post, before its choice is stored again. */
+	/** Removes the shares of a scheduled post. Its connections are then chosen again. */
 	public function remove_planned( int $post_id ): void {
 		if ( SharesTable::is_ready() ) {
 			SharesTable::query( "DELETE FROM {table} WHERE post_id = %d AND status = 'planned'", [ $post_id ] );
@@ -49,8 +49,8 @@ final class ShareStore {
 	}
 
 	/**
-	 * Makes the planned or withdrawn shares of a published post wait for their job.
-	 * @param Share::PLANNED|Share::WITHDRAWN $from Status of the shares.
+	 * Sets the planned or withdrawn shares of a published post to WAITING.
+	 * @param Share::PLANNED|Share::WITHDRAWN $from Status of the shares to change.
 	 */
 	public function start( int $post_id, string $from ): void {
 		if ( SharesTable::is_ready() ) {
@@ -61,7 +61,7 @@ final class ShareStore {
 		}
 	}
 
-	/** Stops the shares of a post that is no longer public. Those that a worker is sending go on. */
+	/** Stops the waiting shares of a post that is no longer public. Does not stop a share that is being sent. */
 	public function withdraw( int $post_id ): void {
 		if ( SharesTable::is_ready() ) {
 			SharesTable::query(
@@ -84,13 +84,16 @@ final class ShareStore {
 			: [];
 	}
 
-	/** @throws QueryFailed If the database fails: the job must not take the share for a deleted one. */
+	/**
+	 * @return Share|null Null if the share does not exist.
+	 * @throws QueryFailed If the database fails. The job must not mistake that for a deleted share.
+	 */
 	public function find( int $id ): ?Share {
 		$row = SharesTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
 		return null === $row ? null : Share::from_row( $row );
 	}
 
-	/** Reserves a waiting or interrupted share for this worker. Returns false if another worker has it, or it is done. */
+	/** Reserves a waiting or interrupted share for this worker. Returns false if another worker has reserved it or it is finished. */
 	public function lease( Share $share ): bool {
 		return 1 === SharesTable::query(
 			"UPDATE {table} SET lease_until = %d WHERE id = %d AND round = %d AND lease_until <= %d AND status IN ( 'waiting', 'sending' )",
@@ -99,7 +102,7 @@ final class ShareStore {
 	}
 
 	/**
-	 * Stores the texts of a round before its first request. Later attempts send the same texts, so that the network can be asked for them.
+	 * Stores the texts of a round before its first request. Later attempts use the same texts, so that find() can recognize the posts.
 	 * @param list<string> $texts One for each piece.
 	 */
 	public function freeze( Share $share, array $texts ): void {
@@ -109,7 +112,7 @@ final class ShareStore {
 		);
 	}
 
-	/** Stores that a request is about to be sent. Returns false if the share was stopped meanwhile. */
+	/** Stores that a request is about to be sent. Returns false if the share has been stopped. */
 	public function begin( Share $share ): bool {
 		return false !== SharesTable::query(
 			"UPDATE {table} SET status = 'sending', lease_until = %d, updated = %d WHERE id = %d AND round = %d AND status IN ( 'waiting', 'sending' )",
@@ -118,10 +121,10 @@ final class ShareStore {
 	}
 
 	/**
-	 * Stores the pieces that were sent. The next piece waits.
-	 * @param list<SentPost> $sent All pieces of this round.
-	 * @param Share::WAITING|Share::SENT $status Whether all pieces were sent.
-	 * @throws QueryFailed If the database fails: the piece is looked up in the next attempt.
+	 * Stores the pieces that were sent.
+	 * @param list<SentPost> $sent All pieces that were sent in this round.
+	 * @param Share::WAITING|Share::SENT $status WAITING if pieces remain.
+	 * @throws QueryFailed If the database fails. The next attempt then asks the network for the piece.
 	 */
 	public function record( Share $share, array $sent, string $status ): void {
 		SharesTable::query_or_fail(
@@ -136,7 +139,7 @@ final class ShareStore {
 		);
 	}
 
-	/** Stores that the network does not have the piece of an interrupted attempt. */
+	/** Stores that the network does not have the piece of an interrupted attempt, so that it can be sent again. */
 	public function settle( Share $share ): void {
 		SharesTable::query_or_fail(
 			"UPDATE {table} SET status = 'waiting', updated = %d WHERE id = %d AND round = %d AND status = 'sending'",
@@ -144,7 +147,7 @@ final class ShareStore {
 		);
 	}
 
-	/** Releases the share for other workers, without a failed attempt. */
+	/** Releases the share for other workers. Does not count as a failed attempt. */
 	public function release( Share $share, string $reason = '' ): void {
 		SharesTable::query_or_fail(
 			'UPDATE {table} SET reason = %s, lease_until = 0, updated = %d WHERE id = %d AND round = %d',
@@ -152,7 +155,7 @@ final class ShareStore {
 		);
 	}
 
-	/** Ends an attempt with a status and a reason, and releases the share for other workers. */
+	/** Stores the result of an attempt, and releases the share for other workers. */
 	public function finish( Share $share, string $status, string $reason ): void {
 		SharesTable::query_or_fail(
 			'UPDATE {table} SET status = %s, reason = %s, attempts = attempts + 1, lease_until = 0, updated = %d WHERE id = %d AND round = %d',
@@ -161,8 +164,9 @@ final class ShareStore {
 	}
 
 	/**
-	 * Starts another attempt of a failed share. Pieces that were sent are not sent again.
-	 * @param string $plan ID of the plan that starts it; '' for an author.
+	 * Retries a failed share. Pieces that were already sent are not sent again.
+	 * @param string $plan ID of the plan that starts the attempt; '' if an author does (the stored plan ID is kept).
+	 * @return bool False if the share has changed in the meantime.
 	 */
 	public function retry( Share $share, int $user_id, string $plan = '' ): bool {
 		return 1 === SharesTable::query(
@@ -180,8 +184,9 @@ final class ShareStore {
 	}
 
 	/**
-	 * Starts the next round: another post with a new identity.
-	 * @param string $plan ID of the plan that starts it; '' for an author.
+	 * Shares the post again: starts a new round, which creates a new post at the network.
+	 * @param string $plan ID of the plan that starts the round; '' if an author does (the stored plan ID is kept).
+	 * @return bool False if the share has changed in the meantime.
 	 */
 	public function repeat( Share $share, int $user_id, string $plan = '' ): bool {
 		$earlier = [ ...$share->earlier, ...array_column( $share->sent, 'id' ) ];
@@ -201,7 +206,7 @@ final class ShareStore {
 		);
 	}
 
-	/** Returns the current message for a connection, as the column `texts` stores it. */
+	/** Returns the current message for a connection, in the format of the column `texts`. */
 	private static function message( int $post_id, int $account_id ): string {
 		return Share::planned_texts( PostMeta::message( $post_id, $account_id ) );
 	}

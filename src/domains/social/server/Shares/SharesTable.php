@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\Table;
 
-/** One row for each post and connection, so that no post is shared twice. */
+/** Table of shares. It has one row per post and connection, so that a post is not shared twice. */
 final class SharesTable extends Table {
 
 	public const NAME    = 'social_shares';
@@ -17,7 +17,7 @@ final class SharesTable extends Table {
 		'account_id'  => 'BIGINT UNSIGNED NOT NULL',
 		'service'     => 'VARCHAR(40) NOT NULL',
 		'name'        => "VARCHAR(191) NOT NULL DEFAULT ''",
-		// The user who chose the connection. The job uses it with their rights.
+		// User who chose the connection. The job has the same permissions as this user.
 		'user_id'     => 'BIGINT UNSIGNED NOT NULL',
 		'status'      => "VARCHAR(10) NOT NULL DEFAULT 'waiting'",
 		'reason'      => "VARCHAR(40) NOT NULL DEFAULT ''",
@@ -26,11 +26,12 @@ final class SharesTable extends Table {
 		'created'     => 'BIGINT NOT NULL',
 		'updated'     => 'BIGINT NOT NULL',
 		'lease_until' => 'BIGINT NOT NULL DEFAULT 0',
-		// JSON: texts of this round (before its first attempt the message, see Share), posts of this round, IDs of earlier rounds.
+		// JSON. `texts`: texts of this round, or the message before its first attempt. `sent`: posts of this round. `earlier`: IDs of
+		// earlier posts.
 		'texts'       => 'LONGTEXT NOT NULL',
 		'sent'        => 'LONGTEXT NOT NULL',
 		'earlier'     => 'LONGTEXT NOT NULL',
-		// ID of the last SharePlan that started this share, so that a plan whose job runs twice shares once.
+		// ID of the last SharePlan that started the share. A plan whose job runs twice shares only once.
 		'plan'        => "VARCHAR(32) NOT NULL DEFAULT ''",
 	];
 

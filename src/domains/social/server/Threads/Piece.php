@@ -3,15 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Threads;
 
-/**
- * One piece of a thread, before it is fitted to a network. Piece lists come from the filter `slipstream_social_thread`, see ThreadSource.
- */
+/** One piece of a thread, before it is shortened for a network. See the filter `slipstream_social_thread` in ThreadSource. */
 final class Piece {
 
 	/**
 	 * @param string    $text     Plain text with complete URLs.
-	 * @param list<int> $pictures IDs of attachments. Those that visitors may not see are not sent.
-	 * @param string    $link     URL whose card is shown below the text; '' for none.
+	 * @param list<int> $pictures Attachment IDs. Pictures that visitors may not see are left out.
+	 * @param string    $link     URL to show as a card below the text; '' for none.
 	 */
 	public function __construct(
 		public readonly string $text,

@@ -5,18 +5,18 @@ namespace Slipstream\Domains\Social\Threads;
 
 use WP_Post;
 
-/** Gets the pieces of a post's thread from the extension that splits posts. */
+/** Gets the pieces of a post's thread from the extension that splits posts into threads. */
 final class ThreadSource {
 
 	/**
 	 * Returns the pieces to send instead of a single post.
-	 * @param string $network Network::id().
-	 * @return list<Piece> Empty when the author did not choose a thread.
+	 * @param string $network ID of the network, see Network::id().
+	 * @return list<Piece> Empty if the author did not choose a thread.
 	 */
 	public static function pieces( WP_Post $post, string $network ): array {
 		/**
-		 * Filters the thread of a post. Return pieces only when the author chose a thread; an empty list sends a single post.
-		 * @param list<Piece> $pieces  Pieces, first to last, without the introduction, which the sender adds.
+		 * Filters the thread of a post. Return pieces only if the author chose a thread. With an empty list, a single post is sent.
+		 * @param list<Piece> $pieces  Pieces in order. The sender adds the introduction.
 		 * @param WP_Post     $post    Published post.
 		 * @param string      $network `twitter`, `mastodon`, `bluesky` or `threads`.
 		 */

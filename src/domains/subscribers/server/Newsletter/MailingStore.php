@@ -82,7 +82,7 @@ final class MailingStore {
 		return (int) ( MailingsTable::row( 'SELECT MAX(ends) AS ends FROM {table}' )['ends'] ?? 0 );
 	}
 
-	/** @return list<int> Posts with subscribers that have no job yet, the oldest first. */
+	/** @return list<int> Posts with subscribers that have no job yet, oldest first. */
 	public function waiting( int $limit ): array {
 		$rows = MailingsTable::is_ready()
 			? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' ORDER BY post_id LIMIT %d", [ $limit ] )

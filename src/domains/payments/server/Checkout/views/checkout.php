@@ -1,6 +1,6 @@
 <?php
 /**
- * The checkout page. Its form goes to its own URL.
+ * Template of the checkout page. The form submits to the same URL.
  *
  * @var array{
  *     result: \Slipstream\Domains\Payments\Checkout\CheckoutResult,
@@ -21,7 +21,7 @@ use Slipstream\Domains\Payments\Donations\Donors;
 
 $slipstream_result = $view['result'];
 $slipstream_offer  = $slipstream_result->offer;
-// Inherits the theme's font and colors.
+// Inherits font and colors from the theme.
 $slipstream_style    = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
 $slipstream_fields   = null === $slipstream_offer ? [] : [
 	'quantity' => $slipstream_offer->max_quantity > 1 ? [ __( 'Quantity', 'slipstream' ), 'number', 'off', '1' ] : null,

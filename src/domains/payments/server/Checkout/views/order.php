@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of an order.
+ * Template of the order page.
  *
  * @var array{
  *     title: string,

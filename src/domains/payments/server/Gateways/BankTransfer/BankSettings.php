@@ -7,12 +7,12 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** Settings: the owner's bank account, which buyers see in full. */
+/** Settings of the owner's bank account. Buyers see all of its details. */
 final class BankSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Call it after `init`: labels are translated at once. */
+	/** Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'bank-transfer',
@@ -62,7 +62,7 @@ final class BankSettings {
 		return $this->text( 'holder' );
 	}
 
-	/** Returns the IBAN without spaces; '' without a valid one. */
+	/** Returns the IBAN without spaces; '' if it is missing or invalid. */
 	public function iban(): string {
 		return Iban::normalize( $this->text( 'iban' ) );
 	}

@@ -16,7 +16,9 @@ use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Transfers to the owner's bank account. The site cannot see the account: the owner marks orders as paid, or imports a statement. */
+/**
+ * Payments by transfer to the owner's bank account. The site cannot read the account: the owner reports payments or imports a statement.
+ */
 final class BankTransfer implements ManualGateway {
 
 	public const ID = 'bank';
@@ -61,7 +63,7 @@ final class BankTransfer implements ManualGateway {
 			);
 	}
 
-	/** Only the owner's bank has the payments. */
+	/** Returns no facts: only the owner's bank has data about the payment. */
 	public function look_up( Order $order ): array {
 		return [];
 	}
@@ -103,7 +105,7 @@ final class BankTransfer implements ManualGateway {
 		return new Instructions( array_diff( $rows, [ '' ] ), $this->settings->note(), '' === $text ? null : QrCode::from_bytes( $text ) );
 	}
 
-	/** Returns the fact of the payment. A manual confirmation and an imported transfer have the same one, so it counts once. */
+	/** Returns the fact of the payment. Manual confirmation and statement import return the same fact, so it counts once. */
 	public function payment( Order $order ): Fact {
 		return new Fact(
 			FactType::PaymentSucceeded,

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 
-/** Check digits by ISO 7064 MOD 97-10, as IBANs and creditor references have them. */
+/** Computes check digits by ISO 7064 MOD 97-10, for IBANs and creditor references. */
 final class CheckDigits {
 
 	/**
 	 * Returns the two check digits.
-	 * @param string $prefix Two capital letters in front of the digits, such as a country.
+	 * @param string $prefix Two capital letters before the check digits, such as a country code.
 	 * @param string $body   Capital letters and digits after the check digits.
 	 */
 	public static function compute( string $prefix, string $body ): string {
@@ -21,7 +21,7 @@ final class CheckDigits {
 			&& 1 === self::remainder( substr( $code, 4 ) . substr( $code, 0, 4 ) );
 	}
 
-	/** Returns the remainder modulo 97, digit by digit, since the number is too large for an integer. */
+	/** Returns the number modulo 97. Computed digit by digit, because the number is too large for an integer. */
 	private static function remainder( string $text ): int {
 		$remainder = 0;
 		foreach ( str_split( $text ) as $character ) {

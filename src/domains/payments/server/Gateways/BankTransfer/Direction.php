@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 
-/** Which way the money of a row went. Some banks print amounts without a sign and say this in a column, or after the amount. */
+/** Direction of a transfer. Some banks print amounts without a sign, and name the direction in a column or after the amount. */
 enum Direction {
 
 	case In;
 	case Out;
 
-	/** Words of columns and of amounts, in small letters. */
+	/** Words for each direction, in lower case. */
 	private const WORDS = [
 		'in'  => [ 'h', 'haben', 'c', 'cr', 'crdt', 'credit', 'kredit', 'gutschrift', 'crédit', 'bij', 'in', 'incoming', 'eingang', '+' ],
 		'out' => [ 's', 'soll', 'd', 'dr', 'dbit', 'debit', 'debet', 'lastschrift', 'belastung', 'débit', 'af', 'out', 'ausgang', '-' ],
 	];
 
-	/** Names of columns, as Statement reads them. */
+	/** Names of direction columns, as Statement normalizes them. */
 	public const COLUMNS = [
 		'soll/haben',
 		'soll-haben',
@@ -44,7 +44,7 @@ enum Direction {
 		'sens',
 	];
 
-	/** Returns null for a word that says nothing. */
+	/** Returns the direction that a word names; null for any other word. */
 	public static function from_word( string $word ): ?self {
 		$word = mb_strtolower( trim( $word, " .\u{A0}" ) );
 		return match ( true ) {
@@ -55,8 +55,8 @@ enum Direction {
 	}
 
 	/**
-	 * Finds the column that says the direction: by its name, or as one with nothing but words for both directions.
-	 * @param list<string>             $names Of the columns, in small letters.
+	 * Finds the column with the direction: by its name, or because it contains only words for the two directions.
+	 * @param list<string>             $names Names of the columns, in lower case.
 	 * @param array<int, list<string>> $rows  Cells by line.
 	 */
 	public static function column( array $names, array $rows ): ?int {

@@ -17,7 +17,7 @@ final class Iban {
 		return $size >= self::MIN && $size <= self::MAX && CheckDigits::are_valid( $iban ) ? $iban : '';
 	}
 
-	/** Returns the IBAN in groups of four, as people read it. */
+	/** Returns the IBAN in groups of four characters, for people. */
 	public static function format( string $iban ): string {
 		return implode( ' ', str_split( $iban, 4 ) );
 	}

@@ -7,12 +7,12 @@ use Slipstream\Money\Currency;
 use SplTempFileObject;
 
 /**
- * A bank statement as CSV. Banks print lines about the account above the table, and name the columns in their own language; the
- * reference of a transfer may be in any column.
+ * Reads a bank statement in CSV format. The table may follow lines about the account, and column names may be in other languages.
+ * The reference of a transfer may be in any column.
  */
 final class Statement {
 
-	/** Column names in lower case, without text in brackets. */
+	/** Known column names in lower case, without text in brackets. */
 	private const AMOUNTS = [
 		'amount',
 		'betrag',
@@ -48,12 +48,12 @@ final class Statement {
 	private const MAX_CELL  = 1000;
 
 	/**
-	 * @param array<int, list<string>> $rows     Cells by line, from 1, below the names of columns.
+	 * @param array<int, list<string>> $rows     Cells by line number, from 1. Only lines below the column names.
 	 * @param int                      $width    Number of columns.
-	 * @param int                      $amount   Column.
-	 * @param int|null                 $currency Column; null without one.
-	 * @param int|null                 $direction Column that says which way the money went; null where the sign of the amount does.
-	 * @param string                   $unit     Currency in the name of the amount's column, such as "EUR"; '' without one.
+	 * @param int                      $amount   Index of the amount column.
+	 * @param int|null                 $currency Index of the currency column; null if there is none.
+	 * @param int|null                 $direction Index of the direction column; null if amounts have a sign.
+	 * @param string                   $unit     Currency in the name of the amount column, such as "EUR"; '' if there is none.
 	 */
 	private function __construct(
 		private readonly array $rows,
@@ -64,7 +64,7 @@ final class Statement {
 		private readonly string $unit,
 	) {}
 
-	/** Returns null when the text has no column of amounts. */
+	/** Returns null if the text has no amount column. */
 	public static function read( string $csv ): ?self {
 		foreach ( self::SEPARATORS as $separator ) {
 			$rows = self::rows( $csv, $separator );
@@ -87,7 +87,7 @@ final class Statement {
 		return null;
 	}
 
-	/** Returns the first word that does not say which way the money went, in the column that should; '' without one. */
+	/** Returns the first cell of the direction column that names no direction; '' if there is none. */
 	public function unknown_direction(): string {
 		$cells = null === $this->direction ? [] : array_unique( array_column( $this->rows, $this->direction ) );
 		foreach ( $cells as $cell ) {
@@ -98,7 +98,7 @@ final class Statement {
 		return '';
 	}
 
-	/** @return list<Transfer> In the order of the file. */
+	/** @return list<Transfer> Transfers in the order of the file. */
 	public function transfers(): array {
 		$transfers = [];
 		$seen      = [];
@@ -109,7 +109,8 @@ final class Statement {
 			$currency      = 1 === preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : $this->unit;
 			$id            = hash( 'sha256', "$text|{$seen[ $text ]}" );
 			$direction     = null === $this->direction ? null : Direction::from_word( $cells[ $this->direction ] ?? '' );
-			// A buyer's text with a separator that the bank did not quote moves the cells. Another cell than the amount would be read.
+			// An unquoted separator in a buyer's text moves the cells, so the amount column contains something else. Ignore the amount
+			// then.
 			$is_moved    = '' !== implode( '', array_slice( $cells, $this->width ) );
 			$amount      = $is_moved ? '' : $cells[ $this->amount ] ?? '';
 			$transfers[] = new Transfer( $line, $text, $amount, $currency, $id, $direction );
@@ -118,10 +119,10 @@ final class Statement {
 	}
 
 	/**
-	 * Finds the currency column by its cells, for a bank with another name for it.
-	 * @param array<int, list<string>> $rows  Below the names of columns.
+	 * Finds the currency column by its cells, if its name is unknown.
+	 * @param array<int, list<string>> $rows  Cells by line, below the column names.
 	 * @param int                      $width Number of columns.
-	 * @return int|null The first column that contains codes of currencies alone; null without one.
+	 * @return int|null Index of the first column that contains only currency codes; null if there is none.
 	 */
 	private static function column_of_codes( array $rows, int $width ): ?int {
 		$codes = [ ...Currency::payment_codes(), ...Currency::product_codes() ];
@@ -134,7 +135,7 @@ final class Statement {
 		return null;
 	}
 
-	/** @return array<int, list<string>> Cells by line; empty lines are left out. */
+	/** @return array<int, list<string>> Cells by line number. Empty lines are left out. */
 	private static function rows( string $csv, string $separator ): array {
 		$file = new SplTempFileObject();
 		$file->fwrite( str_replace( [ "\xEF\xBB\xBF", "\r\n", "\r" ], [ '', "\n", "\n" ], $csv ) );
@@ -154,14 +155,14 @@ final class Statement {
 		return $rows;
 	}
 
-	/** Normalizes the name of a column: without brackets and currency, "Betrag (EUR)" is "betrag". */
+	/** Normalizes a column name: removes brackets with their text. "Betrag (EUR)" becomes "betrag". */
 	private static function name( string $cell ): string {
 		return trim( mb_strtolower( (string) preg_replace( '/\(.*\)|\bin\s+[A-Z]{3}\b|\b[A-Z]{3}$/', '', $cell ) ) );
 	}
 
 	/**
-	 * @param list<string> $names Of the columns.
-	 * @param list<string> $known The best first.
+	 * @param list<string> $names Column names of the file.
+	 * @param list<string> $known Known names, best first.
 	 */
 	private static function column( array $names, array $known ): ?int {
 		foreach ( $known as $name ) {

@@ -9,12 +9,12 @@ use Slipstream\Money\Money;
 final class Transfer {
 
 	/**
-	 * @param int    $line     Line of the file, from 1.
-	 * @param string $text     All cells.
-	 * @param string $amount   As the bank prints it; negative for money that left the account.
-	 * @param string $currency ISO 4217 code; '' where the file does not say.
-	 * @param string $id       Identifies the row: the same in every file that has it.
-	 * @param Direction|null $direction Read from a separate column; null where the amount has a sign.
+	 * @param int    $line     Line number in the file, from 1.
+	 * @param string $text     Text of all cells.
+	 * @param string $amount   Amount as printed by the bank; negative for outgoing transfers.
+	 * @param string $currency ISO 4217 code; '' if the file contains none.
+	 * @param string $id       ID of the row, the same in every file that contains it.
+	 * @param Direction|null $direction Direction from a separate column; null if the amount has a sign.
 	 */
 	public function __construct(
 		public readonly int $line,
@@ -26,8 +26,8 @@ final class Transfer {
 	) {}
 
 	/**
-	 * Reads the amount, with a sign in front of it or behind it: "-10,00", "10,00-", "(10.00)", "10,00 S".
-	 * @param string $currency Where the file does not say.
+	 * Reads the amount with a sign before or after it: "-10,00", "10,00-", "(10.00)", "10,00 S".
+	 * @param string $currency Currency if the file contains none.
 	 * @return Money|null Null for text that is not an amount of this currency.
 	 */
 	public function money( string $currency ): ?Money {

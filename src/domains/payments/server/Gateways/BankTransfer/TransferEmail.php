@@ -13,10 +13,10 @@ use Slipstream\Mail\SiteName;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 
-/** The email with the owner's bank account. */
+/** Sends the email with the details of the owner's bank account. */
 final class TransferEmail {
 
-	/** Emails to one address and for one network, and in how many seconds. */
+	/** Maximum emails to one address and from one network per number of seconds. */
 	private const MAX_EMAILS  = 5;
 	private const MAX_NETWORK = 60;
 	private const SECONDS     = 3600;
@@ -28,9 +28,9 @@ final class TransferEmail {
 	) {}
 
 	/**
-	 * Queues the email, once for each order. A buyer can enter a stranger's address, so emails to one address and from one network are
-	 * limited. The order page shows the same details.
-	 * @return bool False when it cannot be queued.
+	 * Queues the email, once per order. Buyers can enter a stranger's address, so the emails are limited per address and per
+	 * network. The order page shows the same details.
+	 * @return bool False if the email cannot be queued.
 	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {
 		$limits = [

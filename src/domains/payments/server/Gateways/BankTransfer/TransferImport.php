@@ -11,10 +11,10 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
-/** Matches the rows of a bank statement with orders, by their reference and amount. Importing a file again changes nothing. */
+/** Matches the rows of a bank statement with orders by reference and amount. Importing the same file again changes nothing. */
 final class TransferImport {
 
-	/** Payments that one request records: each adds jobs, and a request may add ten. */
+	/** Maximum payments to record per request. Each one adds jobs, and a request may add ten jobs. */
 	public const PAYMENTS_PER_REQUEST = 4;
 
 	public function __construct(
@@ -25,10 +25,11 @@ final class TransferImport {
 	) {}
 
 	/**
-	 * Reads a part of a statement.
-	 * @param int $from Rows of the table to skip.
-	 * @return array{list<array{Transfer, TransferResult, ?Order}>, ?int} Rows, and the `from` of the next part; null after the last one.
-	 * @throws QueryFailed When the database refused.
+	 * Imports a part of a statement.
+	 * @param int $from Number of rows to skip.
+	 * @return array{list<array{Transfer, TransferResult, ?Order}>, ?int} Results by row, and `$from` for the next part; null after
+	 *     the last part.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function run( Statement $statement, int $from ): array {
 		$rows     = [];
@@ -50,7 +51,7 @@ final class TransferImport {
 		if ( [] === $ids ) {
 			return [ TransferResult::NoReference, null ];
 		}
-		// A paid order counts as well. Otherwise, an import of the same file could pay another order that the row seems to name.
+		// Include paid orders. Otherwise, importing the file again could pay another order whose number the row seems to contain.
 		$orders = $this->orders->find_of_gateway( BankTransfer::ID, $ids );
 		if ( 1 !== count( $orders ) ) {
 			return [ [] === $orders ? TransferResult::UnknownOrder : TransferResult::SeveralOrders, null ];

@@ -3,27 +3,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 
-/** The result of a row of a bank statement. */
+/** Result for one row of a bank statement. */
 enum TransferResult: string {
 
-	/** The order is now paid. */
+	/** The transfer has paid the order. */
 	case Paid = 'paid';
 
-	/** The order was paid before. Perhaps the buyer has paid twice. */
+	/** The order was already paid. The buyer may have paid twice. */
 	case PaidBefore = 'paid_before';
 
-	/** The amount or the currency is not the order's. The owner must check the order. */
+	/** Amount or currency differ from the order's. The owner must check the order. */
 	case OtherAmount = 'other_amount';
 
-	/** The reference is intact, but no order with a bank transfer has it. */
+	/** The reference is valid, but no order with a bank transfer has it. */
 	case UnknownOrder = 'unknown_order';
 
-	/** The row names several orders of the site. The owner must decide. */
+	/** The row contains references of several orders. The owner must decide. */
 	case SeveralOrders = 'several_orders';
 
-	/** Money that left the account, or no amount. */
+	/** An outgoing transfer, or a row without an amount. */
 	case NotIncoming = 'not_incoming';
 
-	/** The row has nothing to do with this site. */
+	/** The row contains no reference of this site. */
 	case NoReference = 'no_reference';
 }

@@ -8,12 +8,12 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 
 /**
- * Finds the order of a payment link. A link passes on no token, and a buyer can enter the address of another person. So the order must
- * also have the item and the name that PayPal reports, where it has them. Of orders with the same content, the last one counts.
+ * Finds the order of a payment through a payment link. Links do not pass on the order's token, and buyers can enter a stranger's email
+ * address. Item and buyer name are therefore compared as well, if they are known. Of orders with the same content, the newest one is used.
  */
 final class LinkedOrder {
 
-	/** Orders of a buyer that are compared, the newest first. */
+	/** Maximum orders of a buyer to compare, newest first. */
 	private const MAX_ORDERS = 50;
 
 	public function __construct( private readonly OrderStore $orders ) {}
@@ -21,8 +21,8 @@ final class LinkedOrder {
 	/**
 	 * Returns the orders that a payment may belong to.
 	 * @param string $mode Order::LIVE or TEST.
-	 * @return list<Order> One when it is certain.
-	 * @throws QueryFailed When the database refused.
+	 * @return list<Order> A single order if the match is certain; none if nothing fits.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( Notification $notification, string $mode ): array {
 		$money = $notification->money();
@@ -40,8 +40,8 @@ final class LinkedOrder {
 	}
 
 	/**
-	 * Keeps the orders that fit, or all when none does: PayPal may know another name of the item or of the buyer.
-	 * @param array<Order>           $orders Of a buyer.
+	 * Keeps the orders that fit. Keeps all orders if none fits, because PayPal may have another name for the item or buyer.
+	 * @param array<Order>           $orders Orders of a buyer.
 	 * @param callable(Order): bool $fits
 	 * @return list<Order> Orders that the payment can belong to.
 	 */
@@ -54,7 +54,7 @@ final class LinkedOrder {
 		return '' !== $stored && mb_strtolower( trim( $stored ) ) === mb_strtolower( trim( $reported ) );
 	}
 
-	/** @return list<string|int> Item and address of the delivery. */
+	/** @return list<string|int> Item, name and delivery address. */
 	private static function content( Order $order ): array {
 		return [ $order->kind, $order->item_id, $order->title, $order->quantity, $order->name, $order->address ];
 	}

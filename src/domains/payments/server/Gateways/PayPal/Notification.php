@@ -8,18 +8,18 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 
-/** An instant payment notification: https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables/. */
+/** An instant payment notification (IPN): https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables/. */
 final class Notification {
 
-	/** Real notifications have less than 5,000. */
+	/** Maximum bytes. Real notifications have less than 5,000. */
 	private const MAX_BYTES = 32_768;
 
 	/** @param array<string, string> $fields By name. */
 	private function __construct( private readonly array $fields ) {}
 
-	/** @return self|null Null for a body that is not a notification. It may still be forged. */
+	/** @return self|null Null if the body is not a notification. A notification may still be forged. */
 	public static function read( string $body ): ?self {
-		// URL-encoded text is ASCII.
+		// URL-encoded text contains only ASCII characters.
 		if ( strlen( $body ) > self::MAX_BYTES || 1 !== preg_match( '/^[\x21-\x7E]+$/D', $body ) ) {
 			return null;
 		}
@@ -41,7 +41,7 @@ final class Notification {
 		return '1' === $this->text( 'test_ipn' );
 	}
 
-	/** Returns the order's token, which a button passes on; '' for a payment link. */
+	/** Returns the order's token; '' for a payment link, which does not pass it on. */
 	public function token(): string {
 		return $this->text( 'custom' );
 	}
@@ -50,7 +50,7 @@ final class Notification {
 		return strtolower( $this->text( 'payer_email' ) );
 	}
 
-	/** Name of the item; '' when the link has none. */
+	/** Returns the name of the item; '' if the link has none. */
 	public function item(): string {
 		return $this->text( 'item_name' );
 	}
@@ -63,12 +63,12 @@ final class Notification {
 		return $this->text( 'txn_id' );
 	}
 
-	/** Returns the payment that a refund or a dispute belongs to; '' for a payment. */
+	/** Returns the ID of the payment that was refunded or disputed; '' for a payment. */
 	public function parent(): string {
 		return $this->text( 'parent_txn_id' );
 	}
 
-	/** Returns the amount without its sign; null when it is invalid. */
+	/** Returns the amount without its sign; null if it is invalid. */
 	public function money(): ?Money {
 		try {
 			return Money::from_decimal( ltrim( $this->text( 'mc_gross' ), '-' ), $this->text( 'mc_currency' ) );
@@ -78,7 +78,7 @@ final class Notification {
 	}
 
 	/**
-	 * @param int $now Unix time, for a notification without a valid date.
+	 * @param int $now Unix time, used if the notification has no valid date.
 	 * @return Fact|null Null for a status that changes nothing, such as "Pending".
 	 */
 	public function fact( int $now ): ?Fact {
@@ -90,7 +90,7 @@ final class Notification {
 			'Completed'                                => FactType::PaymentSucceeded,
 			'Denied', 'Failed', 'Voided', 'Expired'    => FactType::PaymentFailed,
 			'Refunded'                                 => FactType::RefundSucceeded,
-			// The buyer's bank or PayPal took the money back; each payment has one such case.
+			// The bank or PayPal took the money back. A payment can have only one such case.
 			'Reversed'                                 => FactType::DisputeOpened,
 			'Canceled_Reversal'                        => FactType::DisputeWon,
 			default                                    => null,

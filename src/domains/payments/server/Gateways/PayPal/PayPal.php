@@ -13,7 +13,7 @@ use Slipstream\Money\Money;
 use WP_Error;
 
 /**
- * Single payments with the owner's PayPal buttons and payment links. No script of PayPal runs on the site. PayPal reports payments by
+ * One-time payments with the owner's PayPal buttons and payment links. The site loads no PayPal script. PayPal reports payments with
  * instant payment notifications (IPN), which PayPalWebhook verifies.
  */
 final class PayPal implements ItemGateway {
@@ -77,7 +77,7 @@ final class PayPal implements ItemGateway {
 		return ( $this->settings->is_sandbox() ? self::SANDBOX_PAGE : self::LIVE_PAGE ) . '?' . http_build_query( $query );
 	}
 
-	/** Buttons have no API. PayPal repeats a notification for four days. */
+	/** Returns no facts: buttons have no API. PayPal repeats a notification for four days. */
 	public function look_up( Order $order ): array {
 		return [];
 	}
@@ -102,7 +102,7 @@ final class PayPal implements ItemGateway {
 		return new WP_Error( 'slipstream_no_subscription', __( 'This order has no subscription.', 'slipstream' ), [ 'status' => 409 ] );
 	}
 
-	/** Whether an order was sent to a payment link, which does not pass on its token. */
+	/** Whether an order was paid through a payment link, which does not pass on its token. */
 	public static function is_linked( Order $order ): bool {
 		return self::is_link( $order->session );
 	}
@@ -111,7 +111,7 @@ final class PayPal implements ItemGateway {
 		return str_starts_with( $button, 'https://' );
 	}
 
-	/** The button or payment link of an item; '' without one. */
+	/** Returns the button or payment link of an item; '' if there is none. */
 	private function button( string $title ): string {
 		return $this->settings->buttons()[ $title ] ?? '';
 	}

@@ -6,20 +6,20 @@ namespace Slipstream\Domains\Payments\Gateways\PayPal;
 use Slipstream\Http\Client;
 use Slipstream\Jobs\JobFailed;
 
-/** Asks PayPal whether it has sent a notification: https://developer.paypal.com/api/nvp-soap/ipn/IPNImplementation/. */
+/** Asks PayPal whether it sent a notification: https://developer.paypal.com/api/nvp-soap/ipn/IPNImplementation/. */
 final class PayPalApi {
 
 	private const LIVE    = 'https://ipnpb.paypal.com';
 	private const SANDBOX = 'https://ipnpb.sandbox.paypal.com';
 
-	/** Seconds; a job waits. */
+	/** Timeout in seconds. Only a job waits for it. */
 	private const TIMEOUT = 30;
 
 	public function __construct( private readonly Client $http ) {}
 
 	/**
-	 * @param string $body The bytes of the notification, in the same order.
-	 * @throws JobFailed When PayPal did not answer. Ask again later.
+	 * @param string $body Unchanged body of the notification.
+	 * @throws JobFailed If PayPal did not respond. Ask again later.
 	 */
 	public function is_genuine( string $body, bool $is_sandbox ): bool {
 		$response = $this->http->request(

@@ -7,17 +7,17 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The owner's PayPal account, and their payment link or hosted button for each item. Prices of buttons are set at PayPal. */
+/** Settings of the owner's PayPal account, with a payment link or hosted button per item. PayPal stores the prices of buttons. */
 final class PayPalSettings {
 
 	private const MAX_ITEMS = 200;
 
-	/** A hosted button's ID, or the URL of a payment link. */
+	/** ID of a hosted button, or URL of a payment link. */
 	private const BUTTON = '#^([A-Z0-9]{8,20}|https://www\.(sandbox\.)?paypal\.com/ncp/payment/[A-Za-z0-9]{6,40})$#D';
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'paypal',
@@ -72,7 +72,7 @@ final class PayPalSettings {
 		return $this->store->values( self::section() )->is_on( 'sandbox' );
 	}
 
-	/** @return array<string, string> Buttons and links by the name of their item. */
+	/** @return array<string, string> Buttons and payment links by name of the item. */
 	public function buttons(): array {
 		$buttons = [];
 		foreach ( $this->store->values( self::section() )->rows( 'items' ) as $row ) {

@@ -16,15 +16,14 @@ use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 
 /**
- * Receives PayPal's notifications. They have no signature: the job sends each one back to PayPal, and only what PayPal confirms counts.
- * The event's ID is a hash of its bytes, so that a forged notification never replaces a real one.
+ * Receives PayPal's notifications. They are not signed: a job sends each one back to PayPal, and records it only if PayPal confirms it.
+ * The event ID is a hash of the body, so that a forged notification cannot replace a real one.
  */
 final class PayPalWebhook implements WebhookHandler {
 
 	/**
-	 * Limits of notifications in some seconds. Any sender can forge one, and a buyer knows the token of their order. So each order has its
-	 * own limit, however the notification names it. All that name no order share a limit, and each network has a part of it. PayPal
-	 * repeats a refused notification.
+	 * Maximum notifications per `seconds`: `order` about one order, `network` and `unknown` without a known order, from one network and
+	 * in all. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused notification.
 	 */
 	private const LIMITS = [
 		'order'   => 60,
@@ -60,8 +59,8 @@ final class PayPalWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * @return array<string, int> For the limiter.
-	 * @throws QueryFailed When the database refused.
+	 * @return array<string, int> Limits by key, for RateLimiter.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function limits( Notification $notification ): array {
 		$order   = $this->find( $notification )[0] ?? null;
@@ -77,7 +76,7 @@ final class PayPalWebhook implements WebhookHandler {
 	public function handle( WebhookEvent $event ): void {
 		$body         = is_string( $event->data['body'] ?? null ) ? $event->data['body'] : '';
 		$notification = Notification::read( $body );
-		// The owner may have changed the account since the notification arrived.
+		// The owner may have changed the account after the notification arrived.
 		if (
 			null === $notification || $notification->receiver() !== $this->settings->receiver()
 			|| ! $this->is_own_mode( $notification )
@@ -101,9 +100,9 @@ final class PayPalWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Finds the order of a notification: by its token, by the payment that it returns, or by what a payment link reports.
-	 * @return list<Order> Several where it is not certain.
-	 * @throws QueryFailed When the database refused.
+	 * Finds the order of a notification: by token, by the refunded payment, or for a payment link by item and buyer.
+	 * @return list<Order> Several orders if the match is not certain.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function find( Notification $notification ): array {
 		$mode  = $this->gateway->mode();

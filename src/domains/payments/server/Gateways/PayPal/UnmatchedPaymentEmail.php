@@ -8,15 +8,15 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Support\EmailAddress;
 
-/** The email to the owner about a payment that belongs to no order. */
+/** Tells the owner by email about a payment that matches no order. */
 final class UnmatchedPaymentEmail {
 
 	public function __construct( private readonly Mailer $mailer ) {}
 
 	/**
-	 * Queues the email, once for each payment.
-	 * @param list<Order> $orders Orders that it may belong to.
-	 * @return bool False when it cannot be queued.
+	 * Queues the email, once per payment.
+	 * @param list<Order> $orders Orders that may belong to the payment.
+	 * @return bool False if the email cannot be queued.
 	 */
 	public function schedule( Notification $notification, array $orders ): bool {
 		$address = get_option( 'admin_email' );

@@ -12,14 +12,14 @@ use Slipstream\Money\Money;
 use WP_Error;
 
 /**
- * A payment service on the site itself, for demos and tests: no money moves. It exists on local and development sites, or where the
- * constant SLIPSTREAM_SIMULATED_PAYMENTS is true.
+ * A simulated payment service on the site itself, for demos and tests. It moves no money. Available on local and development sites,
+ * or if the constant SLIPSTREAM_SIMULATED_PAYMENTS is true.
  */
 final class Simulated implements Gateway {
 
 	public const ID = 'simulated';
 
-	/** Query argument of its page: the order's token. */
+	/** Query argument of the simulated payment page. The value is the order's token. */
 	public const PAGE = 'slipstream-simulated';
 
 	public function __construct(
@@ -53,7 +53,7 @@ final class Simulated implements Gateway {
 		return self::url( $order );
 	}
 
-	/** URL of the page of an order. */
+	/** Returns the URL of the payment page for an order. */
 	public static function url( Order $order ): string {
 		return add_query_arg( self::PAGE, $order->token, home_url( '/' ) );
 	}
@@ -88,10 +88,10 @@ final class Simulated implements Gateway {
 	}
 
 	/**
-	 * Stores what a person did.
+	 * Stores an action.
 	 * @param string $type  See SimulatedAction.
 	 * @param string $value See SimulatedAction.
-	 * @param string $key   A repetition with the same key is stored once; '' stores it each time.
+	 * @param string $key   Idempotency key: repeated calls with the same key are stored once; '' for no key.
 	 * @return int ID of the action.
 	 */
 	public function add( Order $order, string $type, string $value = '', string $key = '' ): int {
@@ -103,7 +103,7 @@ final class Simulated implements Gateway {
 		return (int) ( SimulationsTable::row_or_fail( 'SELECT id FROM {table} WHERE identity = %s', [ $identity ] )['id'] ?? 0 );
 	}
 
-	/** @return list<SimulatedAction> The oldest first. */
+	/** @return list<SimulatedAction> Oldest first. */
 	private function actions( Order $order ): array {
 		return array_map(
 			static fn ( array $row ): SimulatedAction => new SimulatedAction(

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
-/** Something that a person did at the simulated payment service. */
+/** An action of the buyer or owner at the simulated payment service. */
 final class SimulatedAction {
 
 	public const PAY     = 'pay';
@@ -16,7 +16,7 @@ final class SimulatedAction {
 
 	/**
 	 * @param string $type  One of the constants.
-	 * @param string $value The card of PAY and CARD; payment and minor units of REFUND, such as "sim_1_2 500".
+	 * @param string $value The card, for PAY and CARD. Payment ID and minor units, for REFUND: "sim_1_2 500".
 	 * @param int    $time  Unix time of the simulated clock.
 	 */
 	public function __construct(

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
-/** Cards of the simulated payment service. */
+/** Test cards of the simulated payment service. */
 enum SimulatedCard: string {
 
 	case Good    = 'good';
@@ -12,10 +12,10 @@ enum SimulatedCard: string {
 	/** The bank asks the buyer to confirm (3-D Secure). */
 	case Secure = 'secure';
 
-	/** Pays once; renewals are refused. */
+	/** The first payment succeeds; renewals are refused. */
 	case FailsLater = 'fails-later';
 
-	/** Pays. The buyer disputes the payment a day later. */
+	/** The payment succeeds. The buyer disputes it a day later. */
 	case Disputed = 'disputed';
 
 	public function title(): string {

@@ -5,17 +5,17 @@ namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
 use Slipstream\Support\Clock;
 
-/** The time of the simulated payment service. It only moves forward. */
+/** The clock of the simulated payment service. It can only be moved forward. */
 final class SimulatedClock {
 
-	/** Option: seconds by which it is ahead of the real time. */
+	/** Option: seconds by which the clock is ahead of the real time. */
 	public const OPTION = 'slipstream_simulated_time';
 
 	public const DAY   = 86_400;
 	public const MONTH = 30 * self::DAY;
 	public const YEAR  = 365 * self::DAY;
 
-	/** Seconds: ten years. More renewals would take too long to compute. */
+	/** Maximum seconds: ten years. More renewals would take too long to compute. */
 	private const MAX = 10 * self::YEAR;
 
 	public function __construct( private readonly Clock $clock ) {}

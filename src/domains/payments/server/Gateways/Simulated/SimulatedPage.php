@@ -18,30 +18,30 @@ use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
 use WP_Error;
 
-/** The page of the simulated payment service. It needs no script. The order's token in its URL admits the buyer. */
+/** The page of the simulated payment service. It works without JavaScript. The order's token in the URL gives access. */
 final class SimulatedPage {
 
-	/** Name of its fields: `slipstream_simulated[do]`. */
+	/** Prefix of the field names: `slipstream_simulated[do]`. */
 	public const FORM = 'slipstream_simulated';
 
-	/** Job that renews running subscriptions after the clock has moved. */
+	/** Hook of the job that renews running subscriptions after the clock was moved. */
 	public const HOOK = 'slipstream_simulated_clock';
 
 	private const VIEW    = __DIR__ . '/views/simulated.php';
 	private const PURPOSE = 'simulated';
 
-	/** Actions of a buyer when the bank asks for confirmation. */
+	/** Actions of a buyer after the bank asks for confirmation. */
 	private const CONFIRM = 'confirm';
 	private const DECLINE = 'decline';
 
-	/** Buttons that move the clock, in seconds. Only administrators have them: the clock is the same for all orders. */
+	/** Buttons that move the clock, in seconds. For administrators only, because the clock applies to all orders. */
 	private const JUMPS = [
 		'day'   => SimulatedClock::DAY,
 		'month' => SimulatedClock::MONTH,
 		'year'  => SimulatedClock::YEAR,
 	];
 
-	/** Buttons without a value. */
+	/** Actions that need no value. */
 	private const PLAIN = [
 		SimulatedAction::CARD,
 		SimulatedAction::CANCEL,
@@ -50,7 +50,7 @@ final class SimulatedPage {
 		SimulatedAction::LOST,
 	];
 
-	/** Orders per job: each may add jobs, and a job may add ten. */
+	/** Orders per job. Each order may add jobs, and a job may add ten jobs. */
 	private const ORDERS_PER_JOB = 4;
 
 	public function __construct(
@@ -79,10 +79,10 @@ final class SimulatedPage {
 	}
 
 	/**
-	 * Handles a request. A GET changes nothing.
-	 * @param string                       $token Of the order.
-	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
-	 * @return string|array<string, mixed> URL to go to, or data for the template with `status` and `title`.
+	 * Handles a request. A GET request changes nothing.
+	 * @param string                       $token Token of the order.
+	 * @param array<array-key, mixed>|null $sent  Submitted fields, unslashed; null for a GET request.
+	 * @return string|array<string, mixed> URL of a redirect, or data for the template with `status` and `title`.
 	 * @phpstan-return string|array{status: int, title: string, ...<string, mixed>}
 	 */
 	public function handle( string $token, ?array $sent ): string|array {
@@ -105,8 +105,8 @@ final class SimulatedPage {
 	}
 
 	/**
-	 * Runs the job HOOK: updates running subscriptions after the clock has moved.
-	 * @param array<mixed> $arguments `after`: ID of the last order; `moved`: Unix time of the simulated clock.
+	 * Runs the job HOOK: updates running subscriptions after the clock was moved.
+	 * @param array<mixed> $arguments `after`: ID of the last order of the previous job; `moved`: Unix time of the simulated clock.
 	 */
 	public function pass( array $arguments ): void {
 		$number = static fn ( string $name ): int => is_int( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : 0;
@@ -122,8 +122,8 @@ final class SimulatedPage {
 	}
 
 	/**
-	 * @param string $what Of the pressed button.
-	 * @param string $card Of the chosen card.
+	 * @param string $what Action of the clicked button.
+	 * @param string $card Chosen card.
 	 * @return string|array<string, mixed> See answer().
 	 * @phpstan-return string|array{status: int, title: string, ...<string, mixed>}
 	 */
@@ -173,7 +173,7 @@ final class SimulatedPage {
 		);
 	}
 
-	/** Returns the last payment and the rest that can be refunded, see SimulatedAction; '' without one. */
+	/** Returns the last payment and the amount that can be refunded, in the format of SimulatedAction; '' if there is none. */
 	private function last_payment( Order $order ): string {
 		$payment = $this->ledger->payments( $order )[0] ?? null;
 		return null === $payment || $payment->kept() < 1 ? '' : "$payment->id {$payment->kept()}";
@@ -182,7 +182,7 @@ final class SimulatedPage {
 	/**
 	 * @param bool $asks Whether the bank asks the buyer to confirm.
 	 * @phpstan-return array{status: int, title: string, ...<string, mixed>}
-	 * @return array<string, mixed> For the template.
+	 * @return array<string, mixed> Data for the template.
 	 */
 	private function view( int $status, ?Order $order, string $message = '', bool $asks = false ): array {
 		$now = null === $order ? null : $this->orders->find( $order->id );

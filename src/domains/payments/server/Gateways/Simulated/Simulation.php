@@ -9,10 +9,10 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** Computes the facts of an order at the simulated payment service, from people's actions and its clock. */
+/** Computes the facts of an order from the actions at the simulated payment service and its clock. */
 final class Simulation {
 
-	/** Seconds after a refused renewal at which a subscription ends. */
+	/** Seconds from a refused renewal to the end of the subscription. */
 	private const PATIENCE = 14 * SimulatedClock::DAY;
 
 	private const PERIODS = [
@@ -28,7 +28,7 @@ final class Simulation {
 
 	private int $number = 0;
 
-	/** Unix time until which the subscription is paid; 0 without one. */
+	/** Unix time until which the subscription is paid; 0 if there is none. */
 	private int $period_end = 0;
 
 	private string $status = '';
@@ -38,9 +38,9 @@ final class Simulation {
 	private function __construct( private readonly Order $order ) {}
 
 	/**
-	 * @param list<SimulatedAction> $actions The oldest first.
+	 * @param list<SimulatedAction> $actions Actions, oldest first.
 	 * @param int                   $now     Unix time of the simulated clock.
-	 * @return list<Fact> In the order in which they happened.
+	 * @return list<Fact> Facts in the order in which they happened.
 	 */
 	public static function facts( Order $order, array $actions, int $now ): array {
 		$simulation = new self( $order );
@@ -65,7 +65,7 @@ final class Simulation {
 		};
 	}
 
-	/** Adds the facts that time brings: renewals, ends and disputes. */
+	/** Adds the facts that follow from the time: renewals, ends and disputes. */
 	private function pass( int $now ): void {
 		$period = self::PERIODS[ $this->order->period ] ?? 0;
 		while ( $this->period_end > 0 && $this->period_end <= $now && Subscription::ENDED !== $this->status ) {
@@ -101,7 +101,7 @@ final class Simulation {
 		}
 	}
 
-	/** @param int $period In seconds; 0 for a single payment. */
+	/** @param int $period Seconds; 0 for a one-time payment. */
 	private function charge( int $time, int $period ): void {
 		++$this->number;
 		$this->payment = $this->id( $this->number );
@@ -118,7 +118,7 @@ final class Simulation {
 		}
 	}
 
-	/** A valid card pays the overdue amount. */
+	/** Changes the card. A valid card pays an overdue amount at once. */
 	private function replace_card( SimulatedAction $action ): void {
 		$this->card = SimulatedCard::tryFrom( $action->value ) ?? $this->card;
 		if ( Subscription::PAST_DUE === $this->status && SimulatedCard::FailsLater !== $this->card ) {
@@ -126,7 +126,7 @@ final class Simulation {
 		}
 	}
 
-	/** Ends the subscription at the end of the paid period, or at once when it is overdue. */
+	/** Cancels the subscription at the end of the paid period, or at once if a payment is overdue. */
 	private function cancel( int $time ): void {
 		match ( $this->status ) {
 			Subscription::ACTIVE => $this->change( Subscription::ENDING, $time ),
@@ -156,7 +156,7 @@ final class Simulation {
 		return new Fact( FactType::RefundSucceeded, "sim_re_$id", $time, $amount, $order->amount->currency->code, $payment );
 	}
 
-	/** Each payment has one dispute at most. */
+	/** Returns a dispute. A payment has one at most. */
 	private function dispute( int $time, FactType $type ): void {
 		if ( '' !== $this->payment ) {
 			$this->facts[] = new Fact(

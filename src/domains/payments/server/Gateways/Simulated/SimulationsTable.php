@@ -5,7 +5,9 @@ namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
 use Slipstream\Contracts\Table;
 
-/** Actions of people at the simulated payment service; see SimulatedAction. `identity` is unique for a refund, which may be sent twice. */
+/**
+ * Table of actions at the simulated payment service; see SimulatedAction. `identity` prevents the same refund from being stored twice.
+ */
 final class SimulationsTable extends Table {
 
 	public const NAME = 'payment_simulations';

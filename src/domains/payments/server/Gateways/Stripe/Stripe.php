@@ -13,12 +13,12 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** Card payments and subscriptions on Stripe's own checkout page. No script of Stripe runs on the site. */
+/** Card payments and subscriptions with Stripe Checkout, on Stripe's page. The site loads no Stripe script. */
 final class Stripe implements Gateway {
 
 	public const ID = 'stripe';
 
-	/** Metadata key with the order's token, on the payment and on the subscription. */
+	/** Metadata key of the order's token, at the payment and the subscription. */
 	public const METADATA = 'slipstream_order';
 
 	private const INTERVALS = [
@@ -41,7 +41,7 @@ final class Stripe implements Gateway {
 		return __( 'Card', 'slipstream' );
 	}
 
-	/** Without the webhook secret, payments would go unnoticed. */
+	/** Requires the webhook secret as well: without it, payments would not be noticed. */
 	public function is_ready(): bool {
 		return '' !== $this->account->key() && '' !== $this->account->secret();
 	}
@@ -108,7 +108,7 @@ final class Stripe implements Gateway {
 		return $refund instanceof WP_Error ? $refund : $facts[ count( $facts ) - 1 ] ?? new WP_Error( StripeApi::REFUSED );
 	}
 
-	/** Opens Stripe's customer portal. The owner switches it on in Stripe's dashboard, and decides there what buyers can do. */
+	/** Opens Stripe's customer portal. The owner enables and configures it in Stripe's dashboard. */
 	public function portal( Order $order ): string|WP_Error {
 		$session  = $this->own_session( $order );
 		$customer = $session instanceof WP_Error ? '' : $session['customer'] ?? '';
@@ -146,7 +146,7 @@ final class Stripe implements Gateway {
 		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
 	}
 
-	/** @return array<mixed>|WP_Error The order's Checkout Session; an error with status 409 while the other mode is connected. */
+	/** @return array<mixed>|WP_Error The order's Checkout Session; an error with status 409 if the key is for the other mode. */
 	private function own_session( Order $order ): array|WP_Error {
 		return '' === $order->session || $order->mode !== $this->mode()
 			? new WP_Error(
@@ -158,7 +158,7 @@ final class Stripe implements Gateway {
 	}
 
 	/**
-	 * Makes the page where the buyer pays. The amount is the order's, not the request's.
+	 * Creates a Checkout Session. Its amount is the stored order's, not from the request.
 	 * @return array<mixed>|WP_Error A Checkout Session.
 	 */
 	private function create_session( Order $order ): array|WP_Error {
@@ -181,7 +181,7 @@ final class Stripe implements Gateway {
 		];
 		$data    = [ 'metadata' => [ self::METADATA => $order->token ] ];
 		$body   += $is_once ? [ 'payment_intent_data' => $data ] : [ 'subscription_data' => $data ];
-		// The items are reserved until then.
+		// The items are reserved until the session expires.
 		$body += $order->held_until > 0 ? [ 'expires_at' => $order->held_until ] : [];
 		$body += '' === $order->email ? [] : [ 'customer_email' => $order->email ];
 		return $this->api->post( '/v1/checkout/sessions', $body, "checkout-$order->token" );
@@ -196,14 +196,14 @@ final class Stripe implements Gateway {
 		if ( $session instanceof WP_Error ) {
 			return $session;
 		}
-		// The session of another order says nothing about this one.
+		// Ignore the session of another order.
 		$is_own = ( $session['client_reference_id'] ?? '' ) === $order->token;
 		return $is_own ? $session : new WP_Error( StripeApi::MISSING, '', [ 'status' => 404 ] );
 	}
 
 	/**
 	 * @param array<mixed> $session A Checkout Session.
-	 * @return list<Fact> At most one.
+	 * @return list<Fact> At most one fact.
 	 */
 	private function payment_facts( array $session ): array {
 		return is_array( $session['payment_intent'] ?? null ) ? StripeFacts::of_intent( $session['payment_intent'] ) : [];
@@ -231,8 +231,8 @@ final class Stripe implements Gateway {
 	}
 
 	/**
-	 * Refunds and disputes of payments.
-	 * @param list<Fact> $facts Of the order.
+	 * Returns the refunds and disputes of payments.
+	 * @param list<Fact> $facts Facts of the order.
 	 * @return list<Fact>|WP_Error Error of the API.
 	 */
 	private function returned_facts( array $facts ): array|WP_Error {

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Domains\Payments\Orders\Order;
 use WP_Error;
 
-/** The owner's Stripe account: a key and the secret of the webhook. */
+/** Settings of the owner's Stripe account: the restricted key and the webhook secret. */
 final class StripeAccount {
 
 	public const KEY    = 'stripe_key';
@@ -17,7 +17,7 @@ final class StripeAccount {
 
 	public function __construct( private readonly Connections $connections ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			'stripe',
@@ -68,7 +68,7 @@ final class StripeAccount {
 		return 1 === preg_match( '/^(rk|sk)_live_/', $key ) ? Order::LIVE : Order::TEST;
 	}
 
-	/** Error for the owner when the key is refused. */
+	/** Returns the owner's error for a refused key. */
 	public static function refused(): WP_Error {
 		return new WP_Error(
 			'slipstream_key_refused',

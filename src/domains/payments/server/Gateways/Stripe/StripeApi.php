@@ -10,28 +10,28 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Stripe's API in one pinned version. Webhook endpoints may use another version, so nothing is read from an event but ids: the objects
- * themselves come from here.
+ * Client for Stripe's API with a pinned version. Webhook events may have another version, so only IDs are read from them. The objects
+ * are requested here.
  */
 final class StripeApi {
 
 	public const VERSION = '2024-06-20';
 
-	/** Stripe refused a valid request. */
+	/** Error code: Stripe refused a valid request. */
 	public const REFUSED = 'slipstream_stripe_refused';
 
-	/** The object does not exist at Stripe. */
+	/** Error code: the object does not exist at Stripe. */
 	public const MISSING = 'slipstream_stripe_missing';
 
 	private const BASE = 'https://api.stripe.com';
 
-	/** Seconds: a buyer waits. */
+	/** Timeout in seconds. A buyer may be waiting. */
 	private const TIMEOUT = 15;
 
-	/** Maximum objects of one page of a list. */
+	/** Maximum objects per page of a list. */
 	private const PAGE = 100;
 
-	/** Maximum pages of a list: 1,000 monthly invoices are 83 years. */
+	/** Maximum pages of a list. 1,000 monthly invoices cover 83 years. */
 	private const MAX_PAGES = 10;
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class StripeApi {
 
 	/**
 	 * Asks Stripe whether a key is valid.
-	 * @param array<string, string> $credentials By name.
+	 * @param array<string, string> $credentials Credentials by name.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
 		$response = $this->request( 'GET', '/v1/checkout/sessions', [ 'limit' => 1 ], '', $credentials[ StripeAccount::KEY ] ?? '' );
@@ -50,8 +50,8 @@ final class StripeApi {
 	}
 
 	/**
-	 * @param string               $path   Below the base, such as "/v1/refunds".
-	 * @param array<string, mixed> $query  Arguments; lists and maps as in Stripe's documentation.
+	 * @param string               $path   Path, such as "/v1/refunds".
+	 * @param array<string, mixed> $query  Query arguments, with lists and maps as in Stripe's documentation.
 	 * @return array<mixed>|WP_Error Error codes: REFUSED, MISSING, slipstream_key_refused, Service::DOWN.
 	 */
 	public function get( string $path, array $query = [] ): array|WP_Error {
@@ -59,7 +59,7 @@ final class StripeApi {
 	}
 
 	/**
-	 * @param string               $key  Idempotency key: a repetition within 24 hours has the effect of one request.
+	 * @param string               $key  Idempotency key: repeated requests within 24 hours have no further effect.
 	 * @param array<string, mixed> $body See get().
 	 * @return array<mixed>|WP_Error See get().
 	 */
@@ -68,7 +68,7 @@ final class StripeApi {
 	}
 
 	/**
-	 * Deletes an object. A repetition finds it deleted.
+	 * Deletes an object. Succeeds also if it was already deleted.
 	 * @return array<mixed>|WP_Error See get().
 	 */
 	public function delete( string $path ): array|WP_Error {
@@ -99,7 +99,7 @@ final class StripeApi {
 	}
 
 	/**
-	 * @param array<string, mixed> $arguments Of the query or the body.
+	 * @param array<string, mixed> $arguments Query arguments or parameters.
 	 * @return array<mixed>|WP_Error See get().
 	 */
 	private function request( string $method, string $path, array $arguments, string $idempotency_key, string $key ): array|WP_Error {
@@ -148,8 +148,8 @@ final class StripeApi {
 	}
 
 	/**
-	 * Returns Stripe's error code. The message may contain a part of the key.
-	 * @param array<mixed> $data Of an error.
+	 * Returns Stripe's error code. Does not return the message, which may contain a part of the key.
+	 * @param array<mixed> $data Data of an error response.
 	 */
 	private static function reason( array $data ): string {
 		$code = is_array( $data['error'] ?? null ) ? $data['error']['code'] ?? '' : '';

@@ -7,10 +7,10 @@ use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 
-/** Reads Stripe's objects as facts of the ledger. Objects without a payment are skipped. */
+/** Converts Stripe's objects to facts of the ledger. Objects without a payment are skipped. */
 final class StripeFacts {
 
-	/** Our subscription states by Stripe's. */
+	/** Subscription states of the ledger, by Stripe's status. */
 	private const STATES = [
 		'trialing'           => Subscription::TRIAL,
 		'active'             => Subscription::ACTIVE,
@@ -24,7 +24,7 @@ final class StripeFacts {
 	/**
 	 * Returns the fact that a Checkout Session expired.
 	 * @param array<mixed> $session A Checkout Session.
-	 * @return list<Fact> At most one.
+	 * @return list<Fact> At most one fact.
 	 */
 	public static function of_session( array $session ): array {
 		return 'expired' === ( $session['status'] ?? '' )
@@ -35,7 +35,7 @@ final class StripeFacts {
 	/**
 	 * Returns the fact that a payment succeeded or failed.
 	 * @param array<mixed> $intent A PaymentIntent with its latest charge.
-	 * @return list<Fact> At most one.
+	 * @return list<Fact> At most one fact.
 	 */
 	public static function of_intent( array $intent ): array {
 		$id     = self::text( $intent, 'id' );
@@ -48,9 +48,9 @@ final class StripeFacts {
 	}
 
 	/**
-	 * Returns the fact that one interval of a subscription was paid, or that an attempt failed.
+	 * Returns the fact that an invoice of a subscription was paid, or that its payment failed.
 	 * @param array<mixed> $invoice An Invoice.
-	 * @return list<Fact> At most one. An interval without a price gives none.
+	 * @return list<Fact> At most one fact; none for an invoice of 0.
 	 */
 	public static function of_invoice( array $invoice ): array {
 		$times = is_array( $invoice['status_transitions'] ?? null ) ? $invoice['status_transitions'] : [];
@@ -77,9 +77,9 @@ final class StripeFacts {
 	}
 
 	/**
-	 * The present state of a subscription. Stripe does not say when it changed.
+	 * Returns the current state of a subscription. Stripe does not report when it changed.
 	 * @param array<mixed> $subscription A Subscription.
-	 * @return list<Fact> None while the first payment is open.
+	 * @return list<Fact> At most one fact; none before the first payment.
 	 */
 	public static function of_subscription( array $subscription ): array {
 		$state      = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
@@ -99,9 +99,9 @@ final class StripeFacts {
 	}
 
 	/**
-	 * Returns a refund. Stripe first reports a failed refund as successful.
+	 * Returns the facts of a refund. Stripe may report success first and failure later.
 	 * @param array<mixed> $refund A Refund.
-	 * @return list<Fact> None while Stripe waits for the buyer's bank details.
+	 * @return list<Fact> Facts; none while Stripe waits for the buyer's bank details.
 	 */
 	public static function of_refund( array $refund ): array {
 		$made = static fn ( FactType $type ): Fact => new Fact(
@@ -120,9 +120,9 @@ final class StripeFacts {
 	}
 
 	/**
-	 * Returns a dispute. Inquiries ("warning") withhold no money.
+	 * Returns the facts of a dispute. Ignores inquiries ("warning"), which withhold no money.
 	 * @param array<mixed> $dispute A Dispute.
-	 * @return list<Fact> Its start, and its end once it is decided.
+	 * @return list<Fact> Its start, and its outcome if it is decided.
 	 */
 	public static function of_dispute( array $dispute ): array {
 		$made = static fn ( FactType $type ): Fact => new Fact(
@@ -141,13 +141,13 @@ final class StripeFacts {
 		};
 	}
 
-	/** Whether the owner has marked the invoice of a payment as paid, so that Stripe has nothing to return. */
+	/** Whether the owner marked the invoice as paid outside of Stripe, so that Stripe cannot refund it. */
 	public static function is_outside( string $payment_id ): bool {
 		return str_starts_with( $payment_id, 'in_' );
 	}
 
 	/**
-	 * Identifies the payment of an invoice. One that was paid outside of Stripe has no payment intent, or one that failed.
+	 * Returns an ID for the payment of an invoice. An invoice that was paid outside of Stripe has no payment intent, or a failed one.
 	 * @param array<mixed> $invoice An Invoice.
 	 */
 	private static function payment_of_invoice( array $invoice ): string {
@@ -155,7 +155,7 @@ final class StripeFacts {
 		return '' === $intent ? self::text( $invoice, 'id' ) : $intent;
 	}
 
-	/** @param string $currency In any case. */
+	/** @param string $currency Currency code in upper or lower case. */
 	private static function payment( string $id, int $time, int $amount, string $currency ): Fact {
 		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ) );
 	}

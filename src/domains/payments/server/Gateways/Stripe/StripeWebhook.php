@@ -15,12 +15,12 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Receives Stripe's events. An event only names the order; the facts come from Stripe's API. So events may arrive in any order, or be
- * lost.
+ * Receives Stripe's events. An event only identifies the order; the facts are read from Stripe's API. Events may therefore arrive in
+ * any order, or get lost.
  */
 final class StripeWebhook implements WebhookHandler {
 
-	/** Signatures that one header may have: Stripe sends two while a secret is replaced. */
+	/** Maximum signatures in a header. Stripe sends two while a secret is being replaced. */
 	private const MAX_SIGNATURES = 5;
 
 	public function __construct(
@@ -39,7 +39,7 @@ final class StripeWebhook implements WebhookHandler {
 		if ( ! is_string( $data['id'] ?? null ) || ! is_array( $object ) ) {
 			return null;
 		}
-		// Accept an event of the other mode, but ignore it: it is about other orders.
+		// Accept events of the other mode (live or test), but ignore them: they are about other orders.
 		return new WebhookEvent( $data['id'], $is_own ? self::references( $object ) : [] );
 	}
 
@@ -60,15 +60,15 @@ final class StripeWebhook implements WebhookHandler {
 		$subscription = is_string( $references['subscription'] ?? null ) ? $references['subscription'] : '';
 		if ( '' !== $subscription ) {
 			/**
-			 * Fires when Stripe reports something about a subscription that no order of this site started. Another shop may use the same
-			 * account. A `JobFailed` repeats the event later.
-			 * @param string $subscription Its id at Stripe.
+			 * Fires for events about a subscription that was not started by an order of this site. Another shop may use the same
+			 * account. Throw `JobFailed` to receive the event again later.
+			 * @param string $subscription ID of the subscription at Stripe.
 			 */
 			do_action( 'slipstream_stripe_foreign_subscription', $subscription );
 		}
 	}
 
-	/** Checks `t=<time>,v1=<signature>,…`. */
+	/** Checks the signature header `t=<time>,v1=<signature>,…`. */
 	private function is_signed( WebhookRequest $request ): bool {
 		preg_match_all(
 			'/(?:^|,)\s*(t|v1)=([0-9a-f]+)/',
@@ -88,9 +88,9 @@ final class StripeWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Keeps IDs alone: the object of an event has names and addresses.
-	 * @param array<mixed> $event_object Of the event, in any version of the API.
-	 * @return array{order: string, payment: string, subscription: string} '' for what it does not name.
+	 * Returns only the IDs of an event's object, because the object contains names and addresses.
+	 * @param array<mixed> $event_object Object of the event, in any version of the API.
+	 * @return array{order: string, payment: string, subscription: string} IDs; '' for those that the object does not contain.
 	 */
 	private static function references( array $event_object ): array {
 		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
@@ -105,7 +105,7 @@ final class StripeWebhook implements WebhookHandler {
 		return [
 			'order'        => array_values( array_diff( $tokens, [ '' ] ) )[0] ?? '',
 			'payment'      => $text( $event_object['payment_intent'] ?? '' ),
-			// Newer versions of the API name an invoice's subscription in the parent.
+			// In newer versions of the API, an invoice's subscription is in `parent`.
 			'subscription' => 'subscription' === ( $event_object['object'] ?? '' )
 				? $text( $event_object['id'] ?? '' )
 				: $text( $event_object['subscription'] ?? $details['subscription'] ?? '' ),
@@ -114,9 +114,9 @@ final class StripeWebhook implements WebhookHandler {
 
 	/**
 	 * Finds the order that an event is about.
-	 * @param array<mixed> $references Of references().
+	 * @param array<mixed> $references Result of references().
 	 * @return Order|null Null for an event of another shop that uses the same account.
-	 * @throws JobFailed When Stripe did not answer.
+	 * @throws JobFailed If Stripe did not respond.
 	 */
 	private function find( array $references ): ?Order {
 		$payment = is_string( $references['payment'] ?? null ) ? $references['payment'] : '';
@@ -130,8 +130,8 @@ final class StripeWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Asks Stripe for the order of a payment that the ledger does not know yet.
-	 * @throws JobFailed When Stripe did not answer.
+	 * Asks Stripe for the order of a payment that is not in the ledger yet.
+	 * @throws JobFailed If Stripe did not respond.
 	 */
 	private function token_of_payment( string $payment ): string {
 		$intent = $this->api->get( '/v1/payment_intents/' . rawurlencode( $payment ), [ 'expand' => [ 'invoice' ] ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * An email about a payment.
+ * Template of an email about a payment.
  *
  * @var array{text: string, rows: array<string, string>, url: string, link: string, note: string, is_test: bool} $view
  */

@@ -23,17 +23,17 @@ final class Bluesky implements Network {
 
 	private const COLLECTION = 'app.bsky.feed.post';
 
-	/** Limits of app.bsky.feed.post and of its embeds. */
+	/** Limits of `app.bsky.feed.post` and of its embeds. */
 	private const GRAPHEMES     = 300;
 	private const BYTES         = 3_000;
 	private const PICTURES      = 4;
 	private const PICTURE_BYTES = 950_000;
 	private const ALT           = 2_000;
 
-	/** The public API, which needs no account. */
+	/** The public API. It needs no account. */
 	private const PUBLIC_API = 'https://public.api.bsky.app';
 
-	/** Posts before and after the one whose thread is read. */
+	/** Maximum posts to read above and below one post of a thread. */
 	private const THREAD_DEPTH = 100;
 
 	public function __construct(
@@ -92,7 +92,7 @@ final class Bluesky implements Network {
 				self::authorization( $session )
 			);
 		} catch ( NetworkError $error ) {
-			// Servers refuse a record key that exists. The record may be the one of an earlier attempt.
+			// Servers refuse an existing record key. The record may be from an earlier attempt.
 			$may_exist = $delivery->is_repeat && NetworkError::REFUSED === $error->kind;
 			return ( $may_exist ? $this->find( $connection, $message, $delivery ) : null ) ?? throw $error;
 		}
@@ -119,7 +119,7 @@ final class Bluesky implements Network {
 				self::authorization( $session )
 			);
 		} catch ( NetworkError $error ) {
-			// A missing record is a bad request.
+			// The API responds to a missing record with 400 Bad Request.
 			return in_array( $error->reason, [ 'rejected', 'not_found' ], true ) ? null : throw $error;
 		}
 		return self::sent( $session, $answer );
@@ -158,7 +158,7 @@ final class Bluesky implements Network {
 		);
 	}
 
-	/** @throws NetworkError If the server refuses the password. */
+	/** @throws NetworkError If the server refuses the app password. */
 	private function session( Connection $connection ): Session {
 		return $this->account->sign_in( $connection->account->host, $connection->account->external_id, $connection->token );
 	}
@@ -168,8 +168,8 @@ final class Bluesky implements Network {
 	}
 
 	/**
-	 * Returns pictures, or else the card of the link.
-	 * @return array<string, mixed> Empty without both.
+	 * Uploads the pictures, or else the link card, and returns them as an embed.
+	 * @return array<string, mixed> Empty if the message has neither.
 	 * @throws NetworkError If a picture cannot be uploaded.
 	 */
 	private function embed( Connection $connection, Session $session, Message $message ): array {
@@ -224,7 +224,9 @@ final class Bluesky implements Network {
 		] : [];
 	}
 
-	/** @return array<string, array{uri: string, cid: string}> Empty for a post that is no reply. */
+	/**
+	 * @return array<string, array{uri: string, cid: string}> References to the replied post and the root; empty if the post is no reply.
+	 */
 	private static function reply( Message $message ): array {
 		$reference = static fn ( SentPost $post ): array => [
 			'uri' => $post->id,

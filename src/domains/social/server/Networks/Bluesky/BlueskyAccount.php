@@ -14,21 +14,21 @@ use WP_Error;
 /** Signs in at a Bluesky server (PDS) with an app password. */
 final class BlueskyAccount {
 
-	/** Service name for Http\Client. */
+	/** Service ID, also for Http\Client. */
 	public const ID = 'bluesky';
 
 	/** A decentralized identifier (https://atproto.com/specs/did). */
 	private const DID = '/^did:[a-z]+:[a-z0-9._:%-]{1,180}$/iD';
 
-	/** A domain name. Anything else is not shown. */
+	/** A domain name. Handles of any other form are not shown. */
 	private const HANDLE = '/^[a-z0-9.-]{1,253}$/iD';
 
-	/** @var array<string, Session> Sessions of this request, since servers limit sign-ins. By server and account. */
+	/** @var array<string, Session> Sessions of this request, by server and account. Reused because servers limit sign-ins. */
 	private array $sessions = [];
 
 	public function __construct( private readonly NetworkHttp $http ) {}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -46,7 +46,7 @@ final class BlueskyAccount {
 		);
 	}
 
-	/** Returns a URL of the API of a server. */
+	/** Returns the URL of an API method on a server. */
 	public static function url( string $host, string $method ): string {
 		return Client::base( self::ID, "https://$host" ) . "/xrpc/$method";
 	}
@@ -92,7 +92,7 @@ final class BlueskyAccount {
 				]
 			);
 		} catch ( NetworkError $error ) {
-			// Signing in twice does no harm.
+			// Signing in creates nothing that others can see, so an unknown outcome may be tried again.
 			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
 		}
 		$did     = Data::text( $data, 'did' );

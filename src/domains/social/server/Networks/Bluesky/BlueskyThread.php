@@ -14,7 +14,7 @@ final class BlueskyThread {
 
 	/**
 	 * @param array<mixed> $answer Response of the API.
-	 * @return list<ReadPost> First to last: parents by the same author, the post, and their own replies.
+	 * @return list<ReadPost> The author's posts, first to last: parents, the post itself, and replies to themselves.
 	 */
 	public static function posts( array $answer ): array {
 		$node   = Data::list( $answer, 'thread' );
@@ -40,7 +40,7 @@ final class BlueskyThread {
 
 	/**
 	 * @param array<mixed> $node Node of the thread.
-	 * @return array<mixed> The author's first reply to themselves; empty without one.
+	 * @return array<mixed> The author's first reply to this post; empty if there is none.
 	 */
 	private static function own_reply( array $node, string $author ): array {
 		$own  = array_filter(

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks\Bluesky;
 
-/** Finds links and hashtags in a text, which Bluesky does not do itself. Positions are bytes of UTF-8. */
+/** Marks links and hashtags in a text, because Bluesky does not detect them. Positions are bytes in UTF-8. */
 final class Facets {
 
-	/** A URL, without punctuation that ends a sentence. */
+	/** A URL, without the punctuation at the end of a sentence. */
 	private const LINK = '~\bhttps?://[^\s<>"]+[^\s<>".,;:!?\')\]}]~iu';
 
-	/** A hashtag: not only digits, at most 64 characters. */
+	/** A hashtag: at most 64 characters, and not only digits. */
 	private const TAG = '~(?<=^|\s)[#＃]((?!\d+(?:\s|$))[^\s#.,;:!?\'"()\[\]{}]{1,64})~u';
 
-	/** @return list<array<string, mixed>> Values for `facets` of app.bsky.feed.post. */
+	/** @return list<array<string, mixed>> Value for `facets` of app.bsky.feed.post. */
 	public static function find( string $text ): array {
 		return [
 			...self::matches(
@@ -37,9 +37,9 @@ final class Facets {
 	}
 
 	/**
-	 * @param int                                     $group   Group of the expression with the value.
-	 * @param callable( string ): array<string, mixed> $feature Makes the feature.
-	 * @return list<array<string, mixed>>
+	 * @param int                                     $group   Number of the capturing group with the value.
+	 * @param callable( string ): array<string, mixed> $feature Creates the facet's feature from the value.
+	 * @return list<array<string, mixed>> Facets.
 	 */
 	private static function matches( string $pattern, string $text, int $group, callable $feature ): array {
 		preg_match_all( $pattern, $text, $matches, PREG_OFFSET_CAPTURE | PREG_SET_ORDER );

@@ -6,14 +6,14 @@ namespace Slipstream\Domains\Social\Networks\Bluesky;
 use Slipstream\Domains\Social\Networks\Delivery;
 
 /**
- * Makes record keys in the form of a TID (https://atproto.com/specs/tid). The same delivery always has the same key, so a record that was
- * sent twice exists once.
+ * Makes record keys in the form of a TID (https://atproto.com/specs/tid). All attempts of a delivery use the same key, so that the
+ * server stores the record only once.
  */
 final class RecordKey {
 
 	private const ALPHABET = '234567abcdefghijklmnopqrstuvwxyz';
 
-	/** Characters of a key, and bits of each. */
+	/** Number of characters in a key, and bits per character. */
 	private const LENGTH = 13;
 	private const BITS   = 5;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks\Bluesky;
 
-/** A signed-in session. Its token lasts a few minutes, and is kept in memory only. */
+/** A session of a signed-in account. Its token is valid for minutes, and is never stored. */
 final class Session {
 
 	public function __construct(

@@ -20,11 +20,11 @@ use Slipstream\Http\Response;
 
 /**
  * LinkedIn profiles, with the Posts API: https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api
- * Apps of site owners may write, but not read, so LinkedIn cannot be asked for a post.
+ * LinkedIn allows apps of site owners to create posts, but not to read them. find() is therefore not possible.
  */
 final class LinkedIn implements Network {
 
-	/** Version of the API. LinkedIn supports each one for about a year. */
+	/** Version of the API. LinkedIn supports each version for about a year. */
 	private const VERSION = '202605';
 
 	private const CHARACTERS    = 3_000;
@@ -32,7 +32,7 @@ final class LinkedIn implements Network {
 	private const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/gif' ];
 	private const ALT           = 4_000;
 
-	/** Seconds to wait after too many requests. LinkedIn names no time, and counts by the day. */
+	/** Seconds to wait after "too many requests". LinkedIn does not say how long; its limits are per day. */
 	private const WAIT = 3_600;
 
 	private readonly NetworkHttp $http;
@@ -128,8 +128,8 @@ final class LinkedIn implements Network {
 	}
 
 	/**
-	 * Returns pictures, or else the card of the link.
-	 * @return array<string, mixed> Empty without both.
+	 * Uploads the pictures, or else the link card, and returns them as content.
+	 * @return array<string, mixed> Empty if the message has neither.
 	 * @throws NetworkError If a picture cannot be uploaded.
 	 */
 	private function content( Connection $connection, Message $message ): array {
@@ -165,7 +165,7 @@ final class LinkedIn implements Network {
 	}
 
 	/**
-	 * Uploads a picture to the address that LinkedIn names.
+	 * Uploads a picture to a URL from LinkedIn.
 	 * @return string URN of the picture.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
@@ -195,7 +195,7 @@ final class LinkedIn implements Network {
 		return $image;
 	}
 
-	/** Whether a URL is LinkedIn's. The token is sent nowhere else. */
+	/** Whether a URL belongs to LinkedIn. The token must not be sent to any other server. */
 	private static function is_own( string $url ): bool {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 		return str_ends_with( ".$host", '.linkedin.com' ) || wp_parse_url( LinkedInApp::url( '' ), PHP_URL_HOST ) === $host;
@@ -208,7 +208,7 @@ final class LinkedIn implements Network {
 	/** @return array<string, string> */
 	private static function headers( Connection $connection ): array {
 		/**
-		 * Filters the version of LinkedIn's API, after LinkedIn has ended the one that this plugin knows.
+		 * Filters the version of LinkedIn's API. Use it if LinkedIn no longer supports the plugin's version.
 		 * @param string $version Year and month, such as `202605`.
 		 */
 		$version = (string) apply_filters( 'slipstream_linkedin_version', self::VERSION );

@@ -18,18 +18,18 @@ use WP_Error;
  */
 final class LinkedInApp {
 
-	/** Service name for Http\Client. */
+	/** Service ID, also for Http\Client. */
 	public const ID = 'linkedin';
 
 	private const CLIENT_ID     = 'linkedin_client_id';
 	private const CLIENT_SECRET = 'linkedin_client_secret';
 
-	/** Permissions: name and picture of the member, new posts. Reading posts needs LinkedIn's approval. */
+	/** OAuth scopes: the member's name and picture, and creating posts. Reading posts would need LinkedIn's approval. */
 	private const SCOPE = 'openid profile w_member_social';
 
 	public function __construct( private readonly NetworkHttp $http ) {}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -68,7 +68,7 @@ final class LinkedInApp {
 	}
 
 	/**
-	 * Returns the account that has signed in; see OAuth.
+	 * Returns the account of the signed-in member; see OAuth.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
@@ -84,8 +84,8 @@ final class LinkedInApp {
 	}
 
 	/**
-	 * @return array<mixed> The member as LinkedIn shows them.
-	 * @throws NetworkError If LinkedIn does not show them.
+	 * @return array<mixed> LinkedIn's data about the member.
+	 * @throws NetworkError If LinkedIn does not return it.
 	 */
 	public function member( string $access_token ): array {
 		return $this->http->read( self::ID, self::url( '/v2/userinfo' ), [ 'Authorization' => "Bearer $access_token" ] );

@@ -19,27 +19,27 @@ use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
 
-/** Mastodon and servers with its API: https://docs.joinmastodon.org/methods/statuses/ */
+/** Mastodon and compatible servers: https://docs.joinmastodon.org/methods/statuses/ */
 final class Mastodon implements Network {
 
-	/** Limits of a server that does not say. */
+	/** Limits for servers that do not publish theirs. */
 	private const CHARACTERS    = 500;
 	private const LINK_LENGTH   = 23;
 	private const PICTURES      = 4;
 	private const PICTURE_BYTES = 8_000_000;
 	private const ALT           = 1_500;
 
-	/** Highest limits that are believed. A server may name any number; pictures of a post are in memory together. */
+	/** Maximum limits to accept from a server. All pictures of a post are in memory at the same time. */
 	private const MAX_CHARACTERS    = 100_000;
 	private const MAX_LINK_LENGTH   = 500;
 	private const MAX_PICTURES      = 16;
 	private const MAX_PICTURE_BYTES = 16_000_000;
 	private const MAX_ALT           = 10_000;
 
-	/** Posts per page of the account's list. */
+	/** Posts per page when the account's posts are listed. */
 	private const PAGE = 40;
 
-	/** How often the server is asked whether it has processed a picture, and microseconds in between. */
+	/** Maximum requests until a picture is processed, and microseconds between them. */
 	private const MEDIA_CHECKS = 10;
 	private const MEDIA_PAUSE  = 500_000;
 
@@ -119,7 +119,7 @@ final class Mastodon implements Network {
 		return true;
 	}
 
-	/** Compares texts, because many compatible servers ignore the idempotency key. */
+	/** Finds the post by its text: many compatible servers ignore the idempotency key. */
 	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		return PostSearch::find( fn ( string $before ): array => $this->own_posts( $connection, $before ), $message, $delivery );
 	}
@@ -178,7 +178,7 @@ final class Mastodon implements Network {
 	}
 
 	/**
-	 * @param string $before ID of the last post of the previous page.
+	 * @param string $before ID of the last post on the previous page; '' for the first page.
 	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */
@@ -220,7 +220,7 @@ final class Mastodon implements Network {
 		);
 	}
 
-	/** @return array<string, int> Limits that the server names; empty for old servers. */
+	/** @return array<string, int> Limits that the server publishes; empty for old servers. */
 	private function server_limits( string $host ): array {
 		try {
 			$server = Data::list( $this->http->read( MastodonApp::ID, MastodonApp::url( $host, '/api/v2/instance' ) ), 'configuration' );
@@ -250,7 +250,7 @@ final class Mastodon implements Network {
 		return '' === $id ? null : new SentPost( $id, Data::url( $status, 'url' ) );
 	}
 
-	/** Returns the text of a post, which servers return as HTML. */
+	/** Returns the text of a post. Servers return it as HTML. */
 	private static function plain( string $html ): string {
 		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

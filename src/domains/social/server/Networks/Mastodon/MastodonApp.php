@@ -13,16 +13,16 @@ use Slipstream\Domains\Social\Networks\NetworkHttp;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/** Signs users in at their Mastodon server. The site registers itself there with the first sign-in. */
+/** Signs users in to their Mastodon server. The site registers an app on the server with the first sign-in. */
 final class MastodonApp {
 
-	/** Service name for Http\Client. */
+	/** Service ID, also for Http\Client. */
 	public const ID = 'mastodon';
 
-	/** Maximum bytes of each of the app's credentials: they are stored with all secrets of the site. */
+	/** Maximum bytes of the app's client ID and of its secret. A longer value from a server is refused. */
 	private const MAX_CREDENTIAL = 500;
 
-	/** Permissions: read the account and its posts, write posts and media. */
+	/** OAuth scopes: read the account and its posts, create posts and media. */
 	public const SCOPE = 'read:accounts read:statuses write:statuses write:media';
 
 	public function __construct(
@@ -30,7 +30,7 @@ final class MastodonApp {
 		private readonly Secrets $secrets,
 	) {}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -59,13 +59,13 @@ final class MastodonApp {
 		return "https://$host";
 	}
 
-	/** Returns a URL of the API of a server. */
+	/** Returns the URL of an API method on a server. */
 	public static function url( string $host, string $path ): string {
 		return Client::base( self::ID, self::base( $host ) ) . $path;
 	}
 
 	/**
-	 * Returns the site's app at a server. Registers it if there is none, or if the address of the site has changed.
+	 * Returns the credentials of the site's app on a server. Registers the app if it is new there, or if the site's URL has changed.
 	 * @return array{id: string, secret: string}|WP_Error
 	 */
 	public function register( string $host ): array|WP_Error {
@@ -103,7 +103,7 @@ final class MastodonApp {
 	}
 
 	/**
-	 * Returns the account that has signed in; see OAuth.
+	 * Returns the account of the signed-in user; see OAuth.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token, string $host ): array|WP_Error {
@@ -120,8 +120,8 @@ final class MastodonApp {
 	}
 
 	/**
-	 * @return array<mixed> The account as the server shows it to its user.
-	 * @throws NetworkError If the server does not show it.
+	 * @return array<mixed> The server's data about the account.
+	 * @throws NetworkError If the server does not return it.
 	 */
 	public function account( string $access_token, string $host ): array {
 		return $this->http->read(

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Social\Networks\Mastodon;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\ReadPost;
 
-/** Finds an author's own thread in the posts around one of its posts. */
+/** Finds an author's thread among the ancestors and replies of one of its posts. */
 final class MastodonThread {
 
 	/** Maximum posts of a thread. */
@@ -15,7 +15,7 @@ final class MastodonThread {
 	/**
 	 * @param array<mixed> $post    Status of the API.
 	 * @param array<mixed> $context Its ancestors and descendants.
-	 * @return list<ReadPost> First to last. Replies of others, and those to others, are left out.
+	 * @return list<ReadPost> The author's posts, first to last. Replies by or to other people are left out.
 	 */
 	public static function posts( array $post, array $context ): array {
 		$author = Data::text( $post, 'account', 'id' );
@@ -56,7 +56,7 @@ final class MastodonThread {
 		);
 	}
 
-	/** Returns plain text with the line breaks of the HTML. */
+	/** Converts HTML to plain text with its line breaks. */
 	private static function text( string $html ): string {
 		$lines = (string) preg_replace( [ '#<br\s*/?>#i', '#</p>\s*<p[^>]*>#i' ], [ "\n", "\n\n" ], $html );
 		return trim( html_entity_decode( wp_strip_all_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );

@@ -20,7 +20,7 @@ use Slipstream\Domains\Social\Networks\SentPost;
 
 /**
  * Threads: https://developers.facebook.com/documentation/threads/posts
- * A post is first an invisible container, which is then published. Threads downloads pictures from their URLs.
+ * Sending a post takes two steps: create an invisible container, then publish it. Threads downloads the pictures itself.
  */
 final class Threads implements Network {
 
@@ -29,10 +29,10 @@ final class Threads implements Network {
 	private const PICTURE_TYPES = [ 'image/jpeg', 'image/png' ];
 	private const ALT           = 1_000;
 
-	/** Posts per page of the account's list. */
+	/** Posts per page when the account's posts are listed. */
 	private const PAGE = 50;
 
-	/** How often Threads is asked whether it has processed a container, and microseconds in between. */
+	/** Maximum requests until a container is processed, and microseconds between them. */
 	private const CHECKS = 10;
 	private const PAUSE  = 500_000;
 
@@ -87,7 +87,7 @@ final class Threads implements Network {
 		return true;
 	}
 
-	/** Compares texts: Threads has no idempotency keys. Replies are in a second list. */
+	/** Finds the post by its text: Threads has no idempotency keys. Replies are listed separately. */
 	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		$list = null === $message->in_reply_to ? 'threads' : 'replies';
 		return PostSearch::find(
@@ -110,8 +110,8 @@ final class Threads implements Network {
 	}
 
 	/**
-	 * Creates the container of a message, and waits until Threads has processed it.
-	 * @return string Its ID.
+	 * Creates a container for the message, and waits until Threads has processed it.
+	 * @return string ID of the container.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
 	private function container( Connection $connection, Message $message ): string {
@@ -152,7 +152,7 @@ final class Threads implements Network {
 
 	/**
 	 * @param array<string, string> $fields Fields of the container.
-	 * @param string                $reason Reason of a refusal.
+	 * @param string                $reason Reason code if Threads refuses the request.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
 	private function create( Connection $connection, array $fields, string $reason ): string {
@@ -175,7 +175,7 @@ final class Threads implements Network {
 		throw new NetworkError( NetworkError::BUSY, '' === $id ? 'not_understood' : 'picture_pending' );
 	}
 
-	/** Returns the URL of a post; '' if Threads does not tell it now. */
+	/** Returns the URL of a post; '' if Threads does not return it. */
 	private function permalink( Connection $connection, string $id ): string {
 		try {
 			return Data::url(
@@ -189,7 +189,7 @@ final class Threads implements Network {
 
 	/**
 	 * @param string $list  `threads` or `replies`.
-	 * @param int    $since Unix time.
+	 * @param int    $since Earliest time of the posts, as Unix time.
 	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */

@@ -16,29 +16,29 @@ use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Signs users in at Threads through the owner's Meta app: https://developers.facebook.com/documentation/threads/get-started */
+/** Signs users in to Threads through the owner's Meta app: https://developers.facebook.com/documentation/threads/get-started */
 final class ThreadsApp {
 
-	/** Service name for Http\Client. */
+	/** Service ID, also for Http\Client. */
 	public const ID = 'threads';
 
 	private const CLIENT_ID     = 'threads_app_id';
 	private const CLIENT_SECRET = 'threads_app_secret';
 
-	/** Permissions: the profile and its posts, new posts, replies to own posts. */
+	/** OAuth scopes: read the profile and its posts, create posts, reply to the user's own posts. */
 	private const SCOPE = 'threads_basic,threads_content_publish,threads_manage_replies,threads_read_replies';
 
-	/** Seconds: a token lasts 60 days, and is renewed in its second half. */
+	/** Seconds: a token is valid for 60 days, and is renewed in the second half of that time. */
 	private const REFRESH_MARGIN = 2_592_000;
 
-	/** Meta's error codes: the token has ended, too many requests, and a missing permission (10, and 200 to 299). */
+	/** Meta's error codes: expired token, too many requests, and missing permission (10, and 200 to 299). */
 	private const TOKEN_ENDED         = 190;
 	private const TOO_MANY            = [ 4, 9, 17, 32, 613 ];
 	private const NOT_PERMITTED       = 10;
 	private const FIRST_NOT_PERMITTED = 200;
 	private const LAST_NOT_PERMITTED  = 299;
 
-	/** Seconds to wait after too many requests. Meta names no time, and counts posts by the day. */
+	/** Seconds to wait after "too many requests". Meta does not say how long; its limits are per day. */
 	private const WAIT = 3_600;
 
 	private readonly NetworkHttp $http;
@@ -51,7 +51,7 @@ final class ThreadsApp {
 		$this->http = $http->explained_by( self::explain( ... ) );
 	}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -88,7 +88,7 @@ final class ThreadsApp {
 	}
 
 	/**
-	 * Returns the account that has signed in; see OAuth.
+	 * Returns the account of the signed-in user; see OAuth.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
@@ -103,7 +103,7 @@ final class ThreadsApp {
 		];
 	}
 
-	/** Exchanges an hour-long token for one that lasts sixty days; see OAuth. */
+	/** Exchanges a token that is valid for one hour for one that is valid for 60 days; see OAuth. */
 	public function exchange( string $access_token ): Tokens|WP_Error {
 		return $this->tokens(
 			'/access_token',
@@ -115,13 +115,13 @@ final class ThreadsApp {
 		);
 	}
 
-	/** Renews a token for sixty days; see OAuth. Threads has no separate refresh tokens. */
+	/** Renews a token for 60 days; see OAuth. Threads has no separate refresh tokens. */
 	public function refresh( string $token ): Tokens|WP_Error {
 		return $this->tokens( '/refresh_access_token', [ 'grant_type' => 'th_refresh_token' ], $token );
 	}
 
 	/**
-	 * @return array<mixed> The user as Threads shows them.
+	 * @return array<mixed> Threads' data about the user.
 	 * @throws NetworkError See get().
 	 */
 	public function user( string $access_token ): array {
@@ -130,7 +130,7 @@ final class ThreadsApp {
 
 	/**
 	 * Reads data. Threads expects the token in the query.
-	 * @param array<string, string|int> $query Query without the token.
+	 * @param array<string, string|int> $query Query arguments without the token.
 	 * @return array<mixed> Decoded response.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */
@@ -140,7 +140,7 @@ final class ThreadsApp {
 
 	/**
 	 * Sends a form.
-	 * @param array<string, mixed> $fields Fields without the token; empty ones are left out.
+	 * @param array<string, mixed> $fields Fields without the token. Empty fields are left out.
 	 * @return array<mixed> Decoded response.
 	 * @throws NetworkError See NetworkHttp::request().
 	 */
@@ -172,7 +172,7 @@ final class ThreadsApp {
 			: new Tokens( $access, $access, $this->clock->now()->getTimestamp() + $seconds );
 	}
 
-	/** Decides by Meta's error code: the status is 400 for many reasons. */
+	/** Returns the error for Meta's error code. The HTTP status is not enough: Meta uses 400 for many reasons. */
 	private static function explain( Response $response ): ?NetworkError {
 		$code = Data::number( $response->json() ?? [], 'error', 'code' );
 		return match ( true ) {

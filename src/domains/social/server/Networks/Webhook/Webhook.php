@@ -20,17 +20,17 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * A server of the user, such as n8n, Zapier or Buffer, that receives each post as signed JSON (https://www.standardwebhooks.com/). Its URL
- * is the account's external ID, and the signing secret its token.
+ * A server of the user's choice, such as n8n, Zapier or Buffer. It receives each post as signed JSON (https://www.standardwebhooks.com/).
+ * The account's external ID is its URL, and the token is the signing secret.
  */
 final class Webhook implements Network {
 
 	public const ID = 'webhook';
 
-	/** Length of the column for the URL. */
+	/** Maximum characters of the URL: the length of its database column. */
 	private const MAX_URL = 191;
 
-	/** At least 24 characters, or the prefix of Standard Webhooks and at least 24 bytes in Base64. */
+	/** A signing secret: at least 24 characters, or the prefix `whsec_` and at least 24 bytes in Base64. */
 	private const SECRET_PATTERN = '#^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,64}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?|(?!whsec_)[\x21-\x7e]{24,200})$#D';
 
 	private const CHARACTERS = 10_000;
@@ -68,7 +68,7 @@ final class Webhook implements Network {
 	}
 
 	/**
-	 * Checks URL and secret without a request; see AppPassword.
+	 * Checks the form of the URL and the secret without a request; see AppPassword.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public static function verify( string $url, string $secret ): array|WP_Error {
@@ -155,7 +155,7 @@ final class Webhook implements Network {
 
 	/**
 	 * @param array<string, mixed> $data Data of the event.
-	 * @param string               $id   The same in every attempt, so that receivers can ignore repeats.
+	 * @param string               $id   ID of the event, the same in every attempt. Receivers can ignore repeated IDs.
 	 * @throws NetworkError See NetworkHttp::request().
 	 */
 	private function request( Connection $connection, string $type, array $data, string $id ): void {
@@ -182,7 +182,7 @@ final class Webhook implements Network {
 		);
 	}
 
-	/** A secret with the prefix `whsec_` is Base64; any other one is used as it is. */
+	/** Decodes a secret with the prefix `whsec_` from Base64. Returns any other secret unchanged. */
 	private static function signature( string $secret, string $signed ): string {
 		$bytes = str_starts_with( $secret, 'whsec_' ) ? sodium_base642bin( substr( $secret, 6 ), SODIUM_BASE64_VARIANT_ORIGINAL ) : $secret;
 		return sodium_bin2base64( hash_hmac( 'sha256', $signed, $bytes, true ), SODIUM_BASE64_VARIANT_ORIGINAL );

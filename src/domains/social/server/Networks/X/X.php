@@ -20,7 +20,7 @@ use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Http\Response;
 
-/** X, with the API version 2: https://docs.x.com/x-api/posts/create-post */
+/** X, with version 2 of its API: https://docs.x.com/x-api/posts/create-post */
 final class X implements Network {
 
 	/** Limits of an account without a subscription. */
@@ -31,7 +31,7 @@ final class X implements Network {
 	private const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 	private const ALT           = 1_000;
 
-	/** Posts per page of the account's list. */
+	/** Posts per page when the account's posts are listed. */
 	private const PAGE = 100;
 
 	private readonly NetworkHttp $http;
@@ -100,7 +100,7 @@ final class X implements Network {
 				self::authorization( $connection )
 			);
 		} catch ( NetworkError $error ) {
-			// The duplicate may be the post of an earlier attempt, which the list of posts shows later.
+			// X refuses a duplicate. It may be the post of an earlier attempt, which X lists later.
 			throw 'duplicate' === $error->reason && $delivery->is_repeat ? new NetworkError( NetworkError::UNKNOWN, 'duplicate' ) : $error;
 		}
 		return self::sent( Data::list( $answer, 'data' ) ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
@@ -110,7 +110,7 @@ final class X implements Network {
 		return true;
 	}
 
-	/** Compares texts: X has no idempotency keys. Apps whose plan includes no reading are refused. */
+	/** Finds the post by its text: X has no idempotency keys. Fails if the app's plan does not include reading. */
 	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		return PostSearch::find(
 			fn ( string $cursor ): array => $this->own_posts( $connection, PostSearch::since( $delivery ), $cursor ),
@@ -193,7 +193,7 @@ final class X implements Network {
 	}
 
 	/**
-	 * @param int $since Unix time.
+	 * @param int $since Earliest time of the posts, as Unix time.
 	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */

@@ -12,21 +12,21 @@ use Slipstream\Domains\Social\Networks\NetworkHttp;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/** Signs users in at X through the owner's app: https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token */
+/** Signs users in to X through the owner's app: https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token */
 final class XApp {
 
-	/** Service name for Http\Client, and the network's name in contract publicize. */
+	/** Service ID, also for Http\Client. The contract publicize uses this name for X. */
 	public const ID = 'twitter';
 
 	private const CLIENT_ID     = 'x_client_id';
 	private const CLIENT_SECRET = 'x_client_secret';
 
-	/** Permissions: read the account and its posts, write posts and media, renew the token. */
+	/** OAuth scopes: read the account and its posts, create posts and media, renew the token. */
 	private const SCOPE = 'tweet.read tweet.write users.read media.write offline.access';
 
 	public function __construct( private readonly NetworkHttp $http ) {}
 
-	/** Returns the service. Call it after `init`: labels are translated at once. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -68,7 +68,7 @@ final class XApp {
 	}
 
 	/**
-	 * Returns the account that has signed in; see OAuth.
+	 * Returns the account of the signed-in user; see OAuth.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
@@ -84,8 +84,8 @@ final class XApp {
 	}
 
 	/**
-	 * @return array<mixed> The user as X shows them.
-	 * @throws NetworkError If X does not show them.
+	 * @return array<mixed> X's data about the user.
+	 * @throws NetworkError If X does not return it.
 	 */
 	public function user( string $access_token ): array {
 		return Data::list(

@@ -6,16 +6,16 @@ namespace Slipstream\Domains\Social\Networks\X;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\ReadPost;
 
-/** Reads posts in the form of X's API, and finds an author's own thread among them. */
+/** Reads posts from X's API, and finds an author's thread among them. */
 final class XThread {
 
-	/** Query that names the fields which posts() needs. */
+	/** Query arguments for the fields that posts() needs. */
 	public const FIELDS = 'tweet.fields=author_id,conversation_id,created_at,entities,referenced_tweets'
 		. '&expansions=attachments.media_keys,author_id&media.fields=alt_text,type,url&user.fields=username';
 
 	/**
-	 * Returns the search for the author's other posts of the conversation. X finds those of the last seven days.
-	 * @param array<mixed> $answer Response with the post.
+	 * Returns the search query for the author's other posts in the conversation. X searches the last seven days only.
+	 * @param array<mixed> $answer API response with the post.
 	 */
 	public static function query( array $answer ): string {
 		$conversation = Data::text( $answer, 'data', 'conversation_id' );
@@ -26,9 +26,9 @@ final class XThread {
 	}
 
 	/**
-	 * @param array<mixed> $answer Response with the post.
-	 * @param array<mixed> $others Response of the search for query(); empty without one.
-	 * @return list<ReadPost> First to last. Replies to others are left out.
+	 * @param array<mixed> $answer API response with the post.
+	 * @param array<mixed> $others API response to the search of query(); empty if there was no search.
+	 * @return list<ReadPost> The author's posts, first to last. Replies to other people are left out.
 	 */
 	public static function posts( array $answer, array $others ): array {
 		$posts = array_filter( [ Data::list( $answer, 'data' ), ...Data::list( $others, 'data' ) ], 'is_array' );
@@ -51,7 +51,7 @@ final class XThread {
 	}
 
 	/**
-	 * Returns the text with complete links. X shortens them, and adds one for pictures.
+	 * Returns the text with complete links. X shortens links, and appends a link to the pictures.
 	 * @param array<mixed> $post Post of the API.
 	 */
 	public static function text( array $post ): string {
@@ -75,7 +75,7 @@ final class XThread {
 
 	/**
 	 * @param array<mixed> $media Media of the API.
-	 * @return array<string, array{url: string, type: string, alt: string}> By key.
+	 * @return array<string, array{url: string, type: string, alt: string}> Pictures by media key.
 	 */
 	private static function media( array $media ): array {
 		$found = [];
@@ -94,7 +94,7 @@ final class XThread {
 
 	/**
 	 * @param array<mixed> $post  Post of the API.
-	 * @param array<string, array{url: string, type: string, alt: string}> $media By key.
+	 * @param array<string, array{url: string, type: string, alt: string}> $media Pictures by media key.
 	 */
 	private static function post( array $post, string $author, array $media ): ReadPost {
 		$keys = array_filter( Data::list( $post, 'attachments', 'media_keys' ), 'is_string' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the simulated payment service.
+ * Template of the simulated payment page.
  *
  * @var array{
  *     title: string,
