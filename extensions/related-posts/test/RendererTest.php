@@ -425,10 +425,10 @@ final class RendererTest extends RelatedTestCase {
 	/**
 	 * Renders a page while a filter returns a value.
 	 *
-	 * @param non-empty-string $filter The filter.
 	 * @return list<string>
 	 */
 	private function narrowed( int $id, string $filter, mixed $value ): array {
+		'' === $filter && self::fail();
 		$callback = static fn (): mixed => $value;
 		add_filter( $filter, $callback );
 		$titles   = self::titles( $this->page( $id, [ 'postsToShow' => 6 ] ) );

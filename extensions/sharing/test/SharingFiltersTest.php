@@ -85,7 +85,8 @@ final class SharingFiltersTest extends TestCase {
 	#[DataProvider( 'of_a_button' )]
 	public function test_button( callable $change, string $expected ): void {
 		$filter = (string) $this->dataName();
-		$is_id  = 'jetpack_sharing_display_id' === $filter;
+		'' === $filter && self::fail();
+		$is_id = 'jetpack_sharing_display_id' === $filter;
 		$this->change( $filter, $change );
 		self::assertStringContainsString( $expected, $this->buttons( 'x' ) );
 		self::assertCount( 2, $this->calls, 'once for each button' );
@@ -106,6 +107,7 @@ final class SharingFiltersTest extends TestCase {
 	public function test_wrong_kind(): void {
 		$before = $this->buttons( 'x' );
 		foreach ( array_keys( self::of_a_button() ) as $filter ) {
+			'' === $filter && self::fail();
 			$this->filter( $filter, 'jetpack_sharing_display_classes' === $filter ? 'a' : [ 'a' ] );
 		}
 		$post = get_posts( [ 'numberposts' => 1, 'orderby' => 'ID' ] )[0]->ID;
