@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of who may read gated content, at every exit of content.
+ * Tests who may read gated content, at every exit of content.
  *
  * @package slipstream
  */
@@ -65,8 +65,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Each exit of content, as a function that returns its output for a post.
-	 *
+	 * All exits of content, as functions that return their output for a post.
 	 * @return array<string, Closure(WP_Post): string>
 	 */
 	private function exits(): array {
@@ -101,8 +100,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Exits with the same output for all readers.
-	 *
+	 * Exits whose output is the same for all readers.
 	 * @return array<string, Closure(WP_Post): string>
 	 */
 	private static function public_exits(): array {
@@ -257,9 +255,7 @@ final class AccessTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, string> $fields Fields of the post.
-	 */
+	/** @param array<string, string> $fields Changed fields of the post. */
 	#[DataProvider( 'statuses' )]
 	#[TestDox( 'WordPress\' own rules count as well: $_dataName' )]
 	public function test_wordpress_rules( array $fields, string $reader, bool $may_read ): void {

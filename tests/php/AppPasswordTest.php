@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of accounts that users connect with an app password.
+ * Tests accounts that users connect with an app password.
  *
  * @package slipstream
  */
@@ -53,7 +53,7 @@ final class AppPasswordTest extends TestCase {
 		);
 	}
 
-	/** @return list<Account> The accounts that a user may use. */
+	/** @return list<Account> Accounts that a user may use. */
 	private static function accounts( int $user ): array {
 		$service = Plugin::get( ServiceRegistry::class )->find( 'birds' );
 		self::assertNotInstanceOf( WP_Error::class, $service );
@@ -134,7 +134,7 @@ final class AppPasswordTest extends TestCase {
 		];
 	}
 
-	/** @param array<string, string> $fields Changes to the valid fields. */
+	/** @param array<string, string> $fields Changes to valid fields. */
 	#[DataProvider( 'refusals' )]
 	#[TestDox( 'Rejected without storing anything: $_dataName' )]
 	public function test_refusal( string $role, array $fields, int $status, string $message ): void {

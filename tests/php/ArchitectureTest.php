@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the structure of the server code.
+ * Tests the structure of the server code.
  *
  * @package slipstream
  */
@@ -17,8 +17,8 @@ use Slipstream\Plugin;
 final class ArchitectureTest extends TestCase {
 
 	/**
-	 * @param string $pattern Below the plugin's folder.
-	 * @return array<string, string> Text of each PHP file, by path.
+	 * @param string $pattern Pattern of paths in the plugin's folder.
+	 * @return array<string, string> Contents of PHP files by path.
 	 */
 	private static function files( string $pattern ): array {
 		$root   = Plugin::path();

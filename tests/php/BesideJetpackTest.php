@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Slipstream beside Jetpack. A stand-in plugin declares Jetpack's names.
+ * Tests Slipstream beside Jetpack. A stand-in plugin declares Jetpack's names.
  *
  * @package slipstream
  */
@@ -49,8 +49,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * The kinds of requests, and whether Slipstream may declare Jetpack's names in them.
-	 *
+	 * Kinds of requests, and whether Slipstream may declare Jetpack's names in them.
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
 	public static function requests(): array {
@@ -104,14 +103,12 @@ final class BesideJetpackTest extends TestCase {
 		$result = self::play( $request, [ 'activate', 'jetpack/jetpack.php' ] );
 		self::assertSame( [], $result['errors'] );
 		self::assertContains( 'jetpack/jetpack.php', $result['active'] );
-		// When the names are taken, Jetpack is marked as active, and the next request loads it.
+		// If the names are taken, Jetpack is only marked as active. The next request loads it.
 		self::assertSame( $has_names ? 0 : 1, $result['hook'] );
 		self::assertSame( $has_names ? 'ours' : 'real', $result['after']['gutenberg'] );
 	}
 
-	/**
-	 * @return array<string, array{string|null}> The plugin's file; null for none.
-	 */
+	/** @return array<string, array{string|null}> File of the plugin in the option; null for none. */
 	public static function failures(): array {
 		return [
 			'the file does not exist'   => [ null ],
@@ -132,7 +129,7 @@ final class BesideJetpackTest extends TestCase {
 				self::assertNotSame( [], $result['errors'] );
 				self::assertSame( [ 'slipstream/plugin.php' ], $result['active'] );
 			}
-			// The option may contain its name without the plugin, such as after a folder was deleted by hand.
+			// The option can contain Jetpack although its folder has been deleted by hand.
 			$beside = self::play(
 				[
 					'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ),
@@ -215,8 +212,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * Removes Slipstream's network-wide activation, so that a test decides which plugins are active.
-	 *
+	 * Deactivates Slipstream for the network, so that each test decides which plugins are active.
 	 * @return array<string, mixed>
 	 */
 	private function no_network(): array {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of both ends of every range: of each declared setting, and of each number in a block's attributes.
- *
+ * Tests both ends of all ranges: of settings, and of numbers in block attributes.
  * @package slipstream
  */
 
@@ -21,7 +20,7 @@ final class BoundsTest extends TestCase {
 
 	private const HUGE = 987_654_321;
 
-	/** Numbers that have no range, with the reason. */
+	/** Attributes with numbers that need no range, with the reason. */
 	private const UNLIMITED = [
 		'jetpack/business-hours.align'      => 'a class name, which WordPress prints',
 		'jetpack/input.min'                 => 'the author asks for a number from any range',
@@ -39,8 +38,8 @@ final class BoundsTest extends TestCase {
 	];
 
 	/**
-	 * The expected limits of each setting, so that every change fails a test: minimum, maximum and default of a number, default of a
-	 * switch, choices, and the maximum characters or rows of anything else.
+	 * Expected limits of all settings, so that any change fails a test. A number has a minimum, a maximum and a default.
+	 * Toggles have a default, selects their choices, and all others a maximum of characters or rows.
 	 */
 	private const SETTINGS = [
 		'payments.fee_percent'                   => [ 1, 20, 3 ],
@@ -119,7 +118,7 @@ final class BoundsTest extends TestCase {
 		'removal.remove_payments'            => false,
 	];
 
-	/** Beginnings of valid texts, by name of the setting or by type. */
+	/** Start of a valid text, by name of the setting or by type. */
 	private const STARTS = [
 		Field::URL          => 'https://example.org/',
 		Field::URL_TEMPLATE => 'https://example.org/{z}/{x}/{y}/{query}/',
@@ -129,13 +128,13 @@ final class BoundsTest extends TestCase {
 		'bic'               => 'COBADEFF',
 	];
 
-	/** Valid texts of settings whose format does not allow every length, by name. */
+	/** Valid texts for settings that do not allow all lengths, by name. */
 	private const EXAMPLES = [
 		'iban'   => 'DE89370400440532013000',
 		'button' => 'https://www.paypal.com/ncp/payment/ABCDEF',
 	];
 
-	/** Characters that fill a text up to its length, by name of the setting, if letters are not valid there. */
+	/** Character that fills up a text, by name of the setting, where letters are invalid. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
@@ -162,8 +161,7 @@ final class BoundsTest extends TestCase {
 	}
 
 	/**
-	 * Values of a setting, each with whether it is accepted: both ends of its range, and one value beyond each end.
-	 *
+	 * Values of a setting, and whether each must be accepted: both ends of its range, and a value beyond each end.
 	 * @return list<array{mixed, bool}>
 	 */
 	private static function ends( Field $field, bool $is_row = false ): array {
@@ -197,7 +195,7 @@ final class BoundsTest extends TestCase {
 		};
 	}
 
-	/** Returns a valid text for a setting, of the given length. */
+	/** Returns a valid text of a given length for a setting. */
 	private static function text( Field $field, int $length ): string {
 		$start = self::STARTS[ $field->name ] ?? self::STARTS[ $field->type ] ?? '';
 		return str_pad( $start, $length, self::FILLERS[ $field->name ] ?? 'a' );
@@ -240,7 +238,7 @@ final class BoundsTest extends TestCase {
 		self::assertSame( $expected, $found );
 	}
 
-	/** Saves one setting as the screen does, and fails unless it is accepted or refused as expected. */
+	/** Saves a setting through the REST API. Fails unless it is accepted or rejected as expected. */
 	private function assert_saved( string $section, Field $field, mixed $value, bool $is_accepted, string $label ): void {
 		$response = $this->rest(
 			'POST',
@@ -272,7 +270,7 @@ final class BoundsTest extends TestCase {
 				foreach ( $field->columns as $column ) {
 					foreach ( self::ends( $column, true ) as [ $value, $is_accepted ] ) {
 						$row = [ $column->name => $value ] + self::rows( $field, 1 )[0];
-						// The stored row has its columns in a fixed order.
+						// Stored rows have their columns in the declared order.
 						$row = [ 'id' => $row['id'] ] + array_replace( array_flip( array_column( $field->columns, 'name' ) ), $row );
 						$this->assert_saved( $section->name, $field, [ $row ], $is_accepted, "$field->name.$column->name" );
 					}

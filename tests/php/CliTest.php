@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the commands of WP-CLI.
+ * Tests the commands of WP-CLI.
  *
  * @package slipstream
  */

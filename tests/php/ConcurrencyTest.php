@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of settings that several requests change at once.
+ * Tests settings that several requests change at once.
  *
  * @package slipstream
  */
@@ -57,7 +57,7 @@ final class ConcurrencyTest extends TestCase {
 		$row->change(
 			static function ( array $stored ) use ( &$calls ): array {
 				if ( 0 === $calls++ ) {
-					// Differs only in letter case, which some collations treat as equal.
+					// The names differ only in case. Some collations treat them as equal.
 					( new AtomicOption( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
 				}
 				return $stored + [ 'mine' => 1 ];
@@ -74,7 +74,7 @@ final class ConcurrencyTest extends TestCase {
 	public function test_second( bool $autoload ): void {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_row' ) );
-		// Simulates another process: the cache of this process does not see the change.
+		// Write past the cache, as another process does.
 		$wpdb->insert(
 			$wpdb->options,
 			[
@@ -108,8 +108,7 @@ final class ConcurrencyTest extends TestCase {
 		$write( 'old' );
 		wp_cache_flush();
 		$is_written = false;
-		// The moment between the reader's query and its cache write. If no hook runs there, the moment after the writer has cleared
-		// the cache.
+		// Between the reader's query and its cache write. If no hook runs there, right after the writer has cleared the cache.
 		add_filter(
 			'pre_cache_alloptions',
 			static function ( array $read ) use ( $write, &$is_written ): array {
@@ -148,8 +147,7 @@ final class ConcurrencyTest extends TestCase {
 
 	/**
 	 * Starts a process that changes settings or runs another task.
-	 *
-	 * @param list<string> $names Names that it adds.
+	 * @param list<string> $names Names of settings to add.
 	 * @return array{resource, resource} The process and its output stream.
 	 */
 	private static function start( array $names, string $what = 'switch' ): array {

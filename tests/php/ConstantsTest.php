@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the constants that PHP and TypeScript share.
+ * Tests the constants that PHP and TypeScript share.
  *
  * @package slipstream
  */
@@ -18,7 +18,7 @@ final class ConstantsTest extends TestCase {
 		$file = get_temp_dir() . uniqid( 'slipstream-constants-' ) . '.json';
 		file_put_contents( $file, $json );
 		$constants = Constants::from_file( $file );
-		// The file is read once.
+		// The result is cached, so the file is read once.
 		unlink( $file );
 		return $constants;
 	}

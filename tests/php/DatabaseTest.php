@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of tables and their migrations.
+ * Tests tables and their migrations.
  *
  * @package slipstream
  */
@@ -22,7 +22,7 @@ use Slipstream\Support\FrozenClock;
 
 final class DatabaseTest extends TestCase {
 
-	/** MySQL commits the open transaction when a table is created. */
+	/** MySQL commits the test's transaction when a table is created. */
 	protected bool $in_transaction = false;
 
 	/**

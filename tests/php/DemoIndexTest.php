@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the page that `npm start` opens.
- *
+ * Tests the front page of `npm start`.
  * @package slipstream
  */
 
@@ -59,7 +58,7 @@ final class DemoIndexTest extends TestCase {
 		foreach ( $demos as $name => $demo ) {
 			self::assertStringContainsString( esc_html( $demo['sentence'] ), $html );
 			self::assertContains( "/plugin/tools/demo/$name.svg", $found['IMG'], $name );
-			// The image links to the page, too.
+			// The picture is a link too.
 			self::assertCount( 2, array_keys( $found['A'], $demo['page'], true ), $name );
 			self::assertContains( $demo['editor'], $found['A'], $name );
 		}

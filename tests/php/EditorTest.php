@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the scripts, styles and data of the editor.
+ * Tests the scripts, styles and data of the editor.
  *
  * @package slipstream
  */
@@ -28,9 +28,8 @@ final class EditorTest extends TestCase {
 	];
 
 	/**
-	 * Opens the editor of a project with a complete build.
-	 *
-	 * @param string $plan The site's plan.
+	 * Opens the editor with the build of a fixture project.
+	 * @param string $plan Plan of the site.
 	 */
 	private function project( string $plan = 'ecommerce' ): FixtureProject {
 		$project = new FixtureProject( self::PROJECT );
@@ -42,9 +41,8 @@ final class EditorTest extends TestCase {
 	}
 
 	/**
-	 * The globals that are printed before the start script.
-	 *
-	 * @return array<string, mixed> Values by name of the global.
+	 * Returns the globals that are printed before the start script.
+	 * @return array<string, mixed> Values by name.
 	 */
 	private function globals(): array {
 		Plugin::get( Assets::class )->register();
@@ -217,7 +215,7 @@ final class EditorTest extends TestCase {
 		self::assertCount( count( $names ), $features );
 		foreach ( $features as $name => $definition ) {
 			self::assertSame( [], $definition->screens, $name );
-			// Shared forms of newer releases: a post type without public pages.
+			// The post type of shared forms, which newer Jetpack releases have. It has no public pages.
 			self::assertSame( 'contact-form' === $name ? [ 'jetpack_form' ] : [], array_keys( $definition->post_types ), $name );
 		}
 		do_action( 'rest_api_init' );
@@ -270,7 +268,7 @@ final class EditorTest extends TestCase {
 		$this->project();
 		$details = [ 'help' => '</script><script>alert(1)</script><!--' ];
 		Plugin::get( Availability::class )->report( 'alpha', Status::unavailable( 'busy', $details ) );
-		// globals() rejects a state that contains a tag.
+		// globals() fails if the state contains a tag.
 		self::assertSame( $details, $this->globals()['Jetpack_Editor_Initial_State']['available_blocks']['alpha']['details'] );
 	}
 

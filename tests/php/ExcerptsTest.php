@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the excerpts of posts with the plugin's blocks.
+ * Tests the excerpts of posts with the plugin's blocks.
  *
  * @package slipstream
  */
@@ -16,8 +16,7 @@ use Slipstream\Plugin;
 final class ExcerptsTest extends TestCase {
 
 	/**
-	 * Blocks, and the excerpt of a post with nothing else.
-	 *
+	 * Blocks, and the excerpt of a post that contains only them.
 	 * @return array<string, array{string, string}>
 	 */
 	public static function blocks(): array {

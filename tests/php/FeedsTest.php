@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the plugin's blocks in feeds.
+ * Tests the plugin's blocks in feeds.
  *
  * @package slipstream
  */
@@ -28,8 +28,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * The demo of every block.
-	 *
+	 * Demos of all blocks.
 	 * @return array<string, array{string}>
 	 */
 	public static function demos(): array {
@@ -69,8 +68,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Markup, and the part of it that feeds contain.
-	 *
+	 * Markup, and the part of it that feeds must contain.
 	 * @return array<string, array{string, string}>
 	 */
 	public static function markup(): array {

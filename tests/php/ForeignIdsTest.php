@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of IDs in blocks that refer to content that the reader may not see.
- *
+ * Tests blocks that refer by ID to content that readers may not see.
  * @package slipstream
  */
 
@@ -12,20 +11,19 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/** A contributor may write any ID into a block. The page must print nothing of a closed post or its media. */
+/** Contributors can write any ID into a block. Pages must print nothing of a closed post or its media. */
 final class ForeignIdsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
+		// Unset the shown post of another test. After a rollback, a new post can have its ID.
 		unset( $GLOBALS['post'] );
 	}
 
 	private const SENTINEL = 'sentinel';
 
 	/**
-	 * The kinds of posts that are closed to a contributor.
-	 *
+	 * Kinds of posts that contributors may not read.
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function closed_posts(): array {
@@ -40,8 +38,7 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Creates a post of another author with the sentinel in every field.
-	 *
+	 * Creates a post of another author with the sentinel in all fields.
 	 * @param array<string, mixed> $closed Fields that close the post.
 	 */
 	private function foreign_post( array $closed ): int {
@@ -59,9 +56,8 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Creates media with the sentinel in every field.
-	 *
-	 * @param int                  $parent    Post to which it is attached.
+	 * Creates media with the sentinel in all fields.
+	 * @param int                  $parent    ID of the post to which it is attached.
 	 * @param string               $mime      MIME type.
 	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
 	 */
@@ -104,8 +100,7 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Pages with every saved block. In each, one ID is replaced.
-	 *
+	 * Returns pages with all saved blocks. In each page, one ID is replaced.
 	 * @param int $id New ID.
 	 * @return array<string, string> Markup by block and place.
 	 */
@@ -128,8 +123,7 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Fails if a page contains the sentinel.
-	 *
+	 * Fails if any page contains the sentinel.
 	 * @param int $id ID of the closed post or media.
 	 */
 	private static function assert_closed( int $id ): void {

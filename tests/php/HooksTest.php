@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the hooks in each kind of request. Hooks that guard content must exist in every request that saves content.
- *
+ * Tests which hooks exist in each kind of request. Hooks that guard content must exist in all requests that save content.
  * @package slipstream
  */
 
@@ -20,8 +19,8 @@ final class HooksTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> The request, the actions it fires, whether it
-	 * counts as editing, and whether it has the hooks of server.php.
+	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> The request, the actions that it fires,
+	 *     whether it is an editing request, and whether it has the hooks of server.php.
 	 */
 	public static function kinds(): array {
 		$admin = static fn ( string $script, array $constants = [] ): array => [

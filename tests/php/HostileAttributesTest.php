@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of malicious text in the attributes of blocks.
- *
+ * Tests malicious text in block attributes.
  * @package slipstream
  */
 
@@ -17,37 +16,35 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * A contributor may write any text into an attribute. The page must have the same elements, attributes and schemes as with valid
- * text.
+ * Contributors can write any text into attributes. With it, a page must have the same elements, HTML attributes and URL schemes
+ * as with valid text.
  */
 #[Group( 'rendering' )]
 final class HostileAttributesTest extends TestCase {
 
-	/** Markup that an author may use in a label: formats and an inline image. */
+	/** Markup that authors may use in a label: formats and an inline image. */
 	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
 
-	/** Text that makes the HTML parser drop an element that is outside the text, such as one of two images. */
+	/** Text after which the HTML parser drops an element that follows, such as the second of two images. */
 	private const TORN = '"a" < <b>c</b>';
 
-	/** Longer than any payload, because a long text may get attributes that a short one does not need. */
+	/** A text longer than any payload, because long texts may add attributes that short ones do not need. */
 	private const LONG = 'abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc';
 
-	/** Schemes that a URL without one receives. */
+	/** Schemes that are added to URLs without one. */
 	private const WEB = [ 'http:', 'https:' ];
 
-	/** Attributes whose value is a URL. */
+	/** HTML attributes that contain a URL. */
 	private const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
 
 	/**
-	 * The parts of a page with valid text, by block and attribute. They are the same for each payload.
-	 *
+	 * Parts of a page with valid text, by block and attribute. Cached, because they are the same for all payloads.
 	 * @var array<string, array<string, list<string>>>
 	 */
 	private static array $honest = [];
 
 	/**
-	 * Text that is dangerous where it is printed without escaping.
-	 *
+	 * Texts that are dangerous if they are printed without escaping.
 	 * @return array<string, array{string}>
 	 */
 	public static function payloads(): array {
@@ -82,10 +79,9 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Renders the part of one block that a contributor's save keeps.
-	 *
-	 * @param string               $name       Block name.
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * Renders a block, as saved by a contributor.
+	 * @param string               $name       Full block name.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	private static function page( string $name, array $attributes ): string {
 		return do_blocks(
@@ -94,10 +90,9 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of a page.
-	 *
-	 * @param string $html A page.
-	 * @return list<string> Its elements, script elements with their code, attributes and schemes, without duplicates.
+	 * Returns the parts of a page.
+	 * @param string $html HTML of the page.
+	 * @return list<string> Unique elements, script elements with their code, HTML attributes and schemes.
 	 */
 	private static function parts( string $html ): array {
 		$parts = [];
@@ -125,8 +120,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Tests the text in each attribute of each block that accepts text.
-	 *
+	 * Tests a text in all attributes that accept text, of all blocks.
 	 * @param string $payload The text.
 	 */
 	#[TestDox( '$_dataName in any attribute of any block adds no element, attribute or scheme' )]
@@ -157,9 +151,8 @@ final class HostileAttributesTest extends TestCase {
 
 	/**
 	 * Saves blocks as a contributor and renders the result.
-	 *
-	 * @param list<array<string, mixed>> $blocks Parsed.
-	 * @return array{string, string} Saved, rendered.
+	 * @param list<array<string, mixed>> $blocks Parsed blocks.
+	 * @return array{string, string} Saved content, rendered content.
 	 */
 	private static function save_and_render( array $blocks ): array {
 		$saved = wp_unslash( apply_filters( 'content_save_pre', wp_slash( SavedBlocks::serialize( $blocks ) ) ) );
@@ -167,8 +160,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of each place's page with harmless text, by place.
-	 *
+	 * Parts of pages with harmless text, by place.
 	 * @var array<string, list<string>>
 	 */
 	private static array $nested = [];
@@ -199,11 +191,10 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of a contributor's page with a value in a place of the markup, and the parts that the save kept: WordPress allows
-	 * the contributor to write those.
-	 *
+	 * Returns the parts of a contributor's page with a value in one place of the markup. Also returns the parts that saving has
+	 * kept, because WordPress lets contributors write those.
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
-	 * @return array{list<string>, list<string>} The parts of what is saved and of what is rendered.
+	 * @return array{list<string>, list<string>} Parts of the saved content, and of the rendered content.
 	 */
 	private static function markup_parts( array $place, string $value ): array {
 		$saved = array_map(
@@ -214,8 +205,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of a page with valid text in a place.
-	 *
+	 * Returns the parts of a page with harmless text in a place.
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return list<string>
 	 */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of requests to other servers, against a server on this machine.
- *
+ * Tests requests to other servers, with a server on this machine.
  * @package slipstream
  */
 
@@ -89,7 +88,7 @@ final class HttpTest extends TestCase {
 		self::assertNull( $response->json() );
 	}
 
-	/** @return array<string, array{string|null, int}> A header, and the seconds that it asks for. */
+	/** @return array<string, array{string|null, int}> Value of Retry-After, and the delay in seconds. */
 	public static function retries(): array {
 		return [
 			'none'              => [ null, 0 ],
@@ -221,7 +220,8 @@ final class HttpTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, array<string, mixed>}> A URL with a key, the error code, and the request's options.
+	 * @return array<string, array{string, string, array<string, mixed>}> A URL with a key, the error code, and options of the
+	 *     request.
 	 */
 	public static function failures(): array {
 		return [
@@ -246,7 +246,7 @@ final class HttpTest extends TestCase {
 			Resolver::class,
 			new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) )
 		);
-		// The error of WordPress with WP_HTTP_BLOCK_EXTERNAL set, and an error of a plugin.
+		// Simulate the error that WordPress returns with WP_HTTP_BLOCK_EXTERNAL, and an error of a plugin.
 		$errors = [
 			'https://api.example.org/?key=hush' => new WP_Error(
 				'http_request_not_executed',
@@ -345,7 +345,7 @@ final class HttpTest extends TestCase {
 	#[TestDox( 'The connection goes to the checked IP address, by $_dataName' )]
 	public function test_pinned( string $transport ): void {
 		$this->use_transport( $transport );
-		// The tests' WordPress only sends requests to itself.
+		// Allow external requests: the test site only sends requests to itself.
 		$this->filter( 'pre_option_siteurl', 'http://host.example.org' );
 		$sockets = [];
 		add_action(
@@ -370,7 +370,7 @@ final class HttpTest extends TestCase {
 		self::assertContains( $sockets, [ [ 'curl' ], [ 'tcp://93.184.216.34:80' ] ] );
 	}
 
-	/** @param class-string $transport A transport class of Requests. */
+	/** @param class-string $transport Class of a transport in the library Requests. */
 	private function use_transport( string $transport ): void {
 		$property = new ReflectionProperty( Requests::class, 'transports' );
 		$property->setValue( null, [ $transport => $transport ] );
@@ -383,7 +383,7 @@ final class HttpTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Bytes that the endless response could send before its server gave up. */
+	/** Number of bytes that the endless response has sent before its server stopped. */
 	private static function sent( string $file ): int {
 		$sent = 0;
 		for ( $attempt = 0; $attempt < 200 && 0 === $sent; $attempt++ ) {
@@ -534,7 +534,7 @@ final class HttpTest extends TestCase {
 				80,
 			],
 			'other script'   => [ 'https://müller.example.org/ü', 'https://xn--mller-kva.example.org/ü', 'xn--mller-kva.example.org', 443 ],
-			// A resolver may convert the circled digits to plain digits, so the result is that of the converted name.
+			// A resolver may convert the circled digits to normal ones, so the converted name decides.
 			'circled digits' => [
 				'http://①②⑦.⓪.⓪.①/',
 				'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/',

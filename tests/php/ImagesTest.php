@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of image URLs at the site owner's image service.
- *
+ * Tests image URLs for the site owner's image service.
  * @package slipstream
  */
 
@@ -29,12 +28,12 @@ final class ImagesTest extends TestCase {
 
 	private const MESSAGE = 'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.';
 
-	/** Lets the site serve its files from a host that a service can reach. */
+	/** Sets the site's URL to a host that an image service can reach. */
 	private function keep_files_elsewhere(): void {
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => self::UPLOADS, 'url' => self::UPLOADS ] + $dir );
 	}
 
-	/** Sets the URL pattern, and the hooks that the next request would set. */
+	/** Sets the URL pattern, and adds the hooks that a new request would have. */
 	private function turn_on( string $pattern = self::PATTERN ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( ImageSettings::section(), [ 'pattern' => $pattern ] ) );
 		$this->keep_files_elsewhere();
@@ -46,8 +45,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * Creates a library image with the sizes that WordPress generates.
-	 *
+	 * Creates an image attachment with the sizes that WordPress generates.
 	 * @param array<string, mixed> $post Arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
@@ -189,7 +187,7 @@ final class ImagesTest extends TestCase {
 		self::assertNotContains( ImageTags::class, array_column( require Plugin::path( 'src/server/hooks.php' ), 1 ) );
 	}
 
-	/** A block with an image, as its editor saves it. */
+	/** Returns an image block, as saved by the editor. */
 	private static function block( string $name, int $id ): string {
 		$large = self::UPLOADS . '/photo-1024x683.jpg';
 		$img   = "<img src=\"$large\" alt=\"A\" class=\"wp-image-$id\"/>";
@@ -326,8 +324,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, bool}> Location of the files, the image's extension, and whether smaller copies
-	 * with the same look exist.
+	 * @return array<string, array{string, string, bool}> Location of the files, file extension, and whether smaller copies look
+	 *     the same.
 	 */
 	public static function unserved(): array {
 		return [
@@ -364,8 +362,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * A folder of files that the service can fetch, with one generated image.
-	 *
+	 * Creates an image in a folder from which the service can fetch files.
 	 * @param int<1, max> $width  Pixels.
 	 * @param int<1, max> $height Pixels.
 	 */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the list of failed jobs and how to start them again: settings screen and command line.
- *
+ * Tests the list of failed jobs, on the settings screen and with WP-CLI, and how to retry them.
  * @package slipstream
  */
 
@@ -50,7 +49,7 @@ final class JobListTest extends TestCase {
 		Plugin::get( Engine::class )->cancel_all();
 	}
 
-	/** @return int The ID of a new row. */
+	/** @return int ID of a new job. */
 	private static function add(
 		string $status,
 		string $key,
@@ -242,7 +241,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}
 
-	/** @return array<string, array{string, string}> The code that a job reports, and the text that people read. */
+	/** @return array<string, array{string, string}> Error code of a job, and its text for people. */
 	public static function reasons(): array {
 		return [
 			'nothing'        => [ '', '' ],

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of jobs: who may schedule them, who runs them, and what happens to those that fail.
- *
+ * Tests jobs: scheduling, running, and failing.
  * @package slipstream
  */
 
@@ -39,8 +38,7 @@ final class JobsTest extends TestCase {
 	private int $now = 1_900_000_000;
 
 	/**
-	 * Arguments and key of each job that has run.
-	 *
+	 * Arguments and key of each job that has been run.
 	 * @var list<array{array<mixed>, string}>
 	 */
 	private array $done = [];
@@ -52,7 +50,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): Outbox {
 		$this->now += $seconds;
 		$this->forget();
@@ -61,7 +59,7 @@ final class JobsTest extends TestCase {
 	}
 
 	private function work(): void {
-		// WordPress removes an event from the list before it fires it.
+		// Like WordPress, remove the event before firing it.
 		Plugin::get( Cron::class )->cancel_all();
 		Plugin::get( Worker::class )->work();
 	}
@@ -190,7 +188,7 @@ final class JobsTest extends TestCase {
 		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'parent' ), 'it is done now' );
 	}
 
-	/** Schedules 25 other jobs for a distant time, and fails while one of them is rejected. */
+	/** Schedules 25 jobs for a distant time. Fails if one is rejected. */
 	private function plan_children(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'parent' );
 		add_action(
@@ -370,8 +368,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, mixed, int}> The time limit of PHP, the value of the filter, and how many one-second jobs
-	 * are started.
+	 * @return array<string, array{string, mixed, int}> PHP's time limit, value of the filter, and how many jobs of one second
+	 *     are started.
 	 */
 	public static function budgets(): array {
 		return [
@@ -476,8 +474,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int, int}> Statements that fail, how many jobs are started, and how many report that
-	 * their note was stored.
+	 * @return array<string, array{string, int, int}> Pattern of queries that fail, number of jobs that are started, and of
+	 *     those that report a stored note.
 	 */
 	public static function refusals(): array {
 		return [
@@ -526,7 +524,7 @@ final class JobsTest extends TestCase {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
 		self::assertSame( $this->now, self::event() );
 		$outbox = $this->travel( 0 );
-		// Simulates the worker's process: the cache of this process does not see the change.
+		// Write past the cache, as a worker in another process does.
 		$events = _get_cron_array();
 		unset( $events[ $this->now ] );
 		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( $events + [ 'version' => 2 ] ) ], [ 'option_name' => 'cron' ] );
@@ -536,8 +534,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, bool, bool}> Delay of the job, whether WordPress calls WP-Cron itself, and whether a worker is
-	 *     called at the end of the request.
+	 * @return array<string, array{int, bool, bool}> Delay of the job, whether WordPress calls WP-Cron itself, and whether a
+	 *     worker must be called at the end of the request.
 	 */
 	public static function spawns(): array {
 		return [
@@ -550,7 +548,7 @@ final class JobsTest extends TestCase {
 	#[DataProvider( 'spawns' )]
 	#[TestDox( 'Before WordPress 6.9 too, a request that adds a job that is due calls a worker at its end: $_dataName' )]
 	public function test_spawn( int $delay, bool $is_automatic, bool $spawns ): void {
-		// Before 6.9, WordPress calls WP-Cron only at the beginning of a request.
+		// Before version 6.9, WordPress calls WP-Cron only at the start of a request.
 		remove_action( 'shutdown', '_wp_cron' );
 		if ( ! $is_automatic ) {
 			remove_action( 'init', 'wp_cron' );
@@ -681,9 +679,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * Adds a job and lets it fail for good.
-	 *
-	 * @return int The job ID.
+	 * Adds a job that fails for good.
+	 * @return int Job ID.
 	 */
 	private function give_up( string $key, int $keep ): int {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'to' => 'ann@example.org' ], 0, $key, $keep );
@@ -709,8 +706,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, string|null, bool}> Seconds since the failure, the stored arguments, and whether the job can
-	 * be tried again.
+	 * @return array<string, array{int, string|null, bool}> Seconds since the failure, stored arguments, and whether the job can
+	 *     be retried.
 	 */
 	public static function ages(): array {
 		$arguments = '{"to":"ann@example.org"}';
@@ -886,7 +883,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 599 );
 		$this->work();
 		self::assertCount( 1, $this->done, 'the usual 60 seconds are not enough' );
-		// The default of 300 seconds is longer than the delay that this job requests.
+		// The default, 300 seconds, is longer than the delay that the job requests.
 		$failure = new JobFailed( 'ask_later', 10 );
 		$this->travel( 1 );
 		$this->work();
@@ -946,8 +943,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; the times for claimable,
-	 * failed, forgotten and completed; the time that people see.
+	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; times when it is
+	 *     claimable, failed, forgotten and completed; the time that is shown.
 	 */
 	public static function due_times(): array {
 		return [
@@ -958,7 +955,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @param array{int|null, int|null, int|null, int|null} $times Claimable, failed, forgotten, completed.
+	 * @param array{int|null, int|null, int|null, int|null} $times Times when the job is claimable, failed, forgotten and
+	 *     completed.
 	 */
 	#[DataProvider( 'due_times' )]
 	#[TestDox( 'The column `due` has one meaning for each status: $_dataName' )]

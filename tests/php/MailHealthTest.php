@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the notices about rejected emails.
+ * Tests the notices about rejected emails.
  *
  * @package slipstream
  */
@@ -47,7 +47,7 @@ final class MailHealthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -60,7 +60,7 @@ final class MailHealthTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/** One email of a form, which is rejected at every attempt. */
+	/** Sends an email of a form. The server rejects both attempts. */
 	private function fail_twice(): void {
 		$this->server->refusal = self::REFUSAL;
 		Plugin::get( Mailer::class )->send( new EmailMessage( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
@@ -134,8 +134,8 @@ final class MailHealthTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int}> The server's reply, and the count of consecutive rejections afterwards, starting at
-	 * one.
+	 * @return array<string, array{string, int}> Reply of the server, and number of consecutive rejections afterwards, if there
+	 *     was one before.
 	 */
 	public static function codes(): array {
 		return [

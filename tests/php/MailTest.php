@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of emails: which messages are rejected, what arrives, and that it arrives once.
- *
+ * Tests emails: which are rejected, and that all others arrive once.
  * @package slipstream
  */
 
@@ -53,7 +52,7 @@ final class MailTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -65,7 +64,7 @@ final class MailTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/** @param array<string, mixed> $fields Changes to the usual fields. */
+	/** @param array<string, mixed> $fields Changes to the default fields. */
 	private static function message( array $fields = [] ): EmailMessage {
 		return new EmailMessage(
 			...$fields + [
@@ -272,7 +271,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string|null, string}> Site name, sender name from a plugin, and sender name in the email.
+	 * @return array<string, array{string, string|null, string}> Site title, sender name from a plugin, and sender name in the
+	 *     email.
 	 */
 	public static function site_names(): array {
 		return [
@@ -548,7 +548,7 @@ final class MailTest extends TestCase {
 		add_action(
 			'wp_mail_succeeded',
 			static function () use ( &$seen ): never {
-				// Stores the state that a worker would leave behind if it were killed here.
+				// Store the state that a worker leaves if it is killed at this point.
 				$seen[] = OutboxTable::row( 'SELECT status, claim FROM {table}' );
 				throw new \Error( 'A listener' );
 			},
@@ -589,8 +589,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many emails it has
-	 * after the first attempt and in the end, and the text for people.
+	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the error code, the number of
+	 *     emails after the first attempt and at the end, and the text for people.
 	 */
 	public static function servers(): array {
 		return [
@@ -679,9 +679,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * Sends a message through sendmail and through an SMTP server, and returns both emails.
-	 *
-	 * @return list<string>
+	 * Sends a message with sendmail and to an SMTP server.
+	 * @return list<string> Both emails.
 	 */
 	private function both_ways( EmailMessage $message ): array {
 		$folder = sys_get_temp_dir() . '/mails-' . bin2hex( random_bytes( 6 ) );
@@ -773,7 +772,7 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array{list<string>, array<string, mixed>} Subjects that WordPress exports of a person, over all pages, and what it says of
+	 * @return array{list<string>, array<string, mixed>} Subjects in WordPress' export of a person's data, and the result of
 	 *     erasing.
 	 */
 	private static function ask_privacy( string $email, bool $erases ): array {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests that nothing changes without a capability and a nonce, and that reading changes nothing.
- *
+ * Tests that changes need a capability and a nonce, and that reading changes nothing.
  * @package slipstream
  */
 
@@ -18,7 +17,6 @@ final class MutationsTest extends TestCase {
 
 	/**
 	 * Values that match the patterns of route parameters, by parameter name.
-	 *
 	 * @return array<string, mixed>
 	 */
 	private static function samples(): array {
@@ -44,7 +42,7 @@ final class MutationsTest extends TestCase {
 			'urls'            => [],
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
-			// IDs of messages and of subscribers.
+			// IDs of messages and subscribers.
 			'action'          => 'resend',
 			'messages'        => [ 1 ],
 			'operation'       => 'read',
@@ -69,9 +67,7 @@ final class MutationsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @return list<array{string, string}> Method and path of each route.
-	 */
+	/** @return list<array{string, string}> Method and path of all routes. */
 	private static function routes(): array {
 		$samples = self::samples();
 		$routes  = [];
@@ -89,8 +85,7 @@ final class MutationsTest extends TestCase {
 	}
 
 	/**
-	 * All database writes while a function runs.
-	 *
+	 * Returns all database writes while a function runs.
 	 * @return list<string> Queries.
 	 */
 	private static function writes( callable $action ): array {
@@ -116,7 +111,7 @@ final class MutationsTest extends TestCase {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( [ 'urls' => 'https://example.org/feed' ] + self::samples() + [ 'query' => 'abc' ] );
-					// A feed or a redirect needs an outside request. It fails here, and the failure may be cached.
+					// Skip feeds and redirects: they need an external request. Its failure may be cached, which is a write.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),
 						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )
@@ -148,7 +143,7 @@ final class MutationsTest extends TestCase {
 		}
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
 			foreach ( $route->methods as $method ) {
-				// A webhook is open to all callers and checks a signature; see WebhooksTest.
+				// Webhooks are public and check a signature instead; see WebhooksTest.
 				$is_webhook = str_starts_with( $route->path, '/webhooks/' );
 				self::assertTrue( 'GET' === $method->verb || $is_webhook || ! $method->is_public(), "$method->verb $route->path" );
 			}

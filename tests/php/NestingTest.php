@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the cost of posts in which an author nested blocks deeply or repeated markup very often.
- *
+ * Tests the cost of posts in which blocks are nested deeply, or markup is repeated very often.
  * @package slipstream
  */
 
@@ -17,19 +16,19 @@ use Slipstream\Registration\Registry;
 use Slipstream\Support\Options;
 
 /**
- * Every block with malicious saved markup, on a page and in a feed. Times are CPU seconds of this process, so that other work on
- * the machine does not count.
+ * Renders all blocks with malicious saved markup, on a page and in a feed. Measures CPU seconds of this process, which other
+ * processes do not affect.
  */
 #[Group( 'rendering' )]
 final class NestingTest extends TestCase {
 
-	/** Bytes of malicious markup in one block. */
+	/** Bytes of malicious markup in a block. */
 	private const SIZE = 150_000;
 
-	/** Placeholder for one element with many classes. */
+	/** Placeholder that is replaced by an element with many classes. */
 	private const CLASSES = 'classes';
 
-	/** Maximum seconds for one block. A quadratic step over SIZE bytes takes many times as long. */
+	/** Maximum seconds for a block. An algorithm with quadratic time needs many times as long. */
 	private const MAX_SECONDS = 1.0;
 
 	/** @return array<string, array{string}> The repeated text. */
@@ -46,7 +45,7 @@ final class NestingTest extends TestCase {
 			'shortcodes'               => [ '[contact-form][contact-field' ],
 			'script ends'              => [ '<script></style>' ],
 			'the block\'s wrapper'     => [ '' ],
-			// WP_HTML_Tag_Processor::has_class() compares each name with all before it.
+			// WP_HTML_Tag_Processor::has_class() compares each class with all previous ones.
 			'distinct class names'     => [ self::CLASSES ],
 		];
 	}
@@ -91,7 +90,7 @@ final class NestingTest extends TestCase {
 			$part = '<p class="c">';
 		}
 		if ( str_starts_with( $part, '[' ) ) {
-			// WordPress' shortcode parser needs quadratic time for unclosed shortcodes, no matter which plugin registers them.
+			// Skip unclosed shortcodes, for which WordPress' parser needs quadratic time with any plugin.
 			$part = '[a]';
 		}
 		$this->prepare( false );
@@ -121,7 +120,7 @@ final class NestingTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array<string, mixed>> One parsed block of each name, with its inner blocks. */
+	/** @return array<string, array<string, mixed>> Parsed blocks with their inner blocks, by name. */
 	private static function samples(): array {
 		$samples = [];
 		$collect = static function ( array $blocks ) use ( &$collect, &$samples ): void {
@@ -138,9 +137,9 @@ final class NestingTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $block Parsed.
-	 * @param string               $part  The repeated text; '' for the first tag of the saved markup.
-	 * @return array<string, array<string, mixed>> The block with malicious text inside, before and instead of its saved markup.
+	 * @param array<string, mixed> $block Parsed block.
+	 * @param string               $part  Text to repeat; '' for the first tag of the saved markup.
+	 * @return array<string, array<string, mixed>> Blocks with malicious text inside, before, or instead of the saved markup.
 	 */
 	private static function with_markup( array $block, string $part ): array {
 		$saved   = trim( (string) $block['innerHTML'] );
@@ -168,7 +167,7 @@ final class NestingTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		// The main query must say that this is a feed.
+		// Mark the main query as a feed.
 		$GLOBALS['wp_query']     = new \WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		parent::tearDown();

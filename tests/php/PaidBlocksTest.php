@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of paid blocks for visitors and administrators.
+ * Tests paid blocks for visitors and administrators.
  *
  * @package slipstream
  */
@@ -44,7 +44,10 @@ final class PaidBlocksTest extends TestCase {
 		return do_blocks( $content );
 	}
 
-	/** @return array<string, array{string, string, string, bool}> Content, role, the rendered text, whether there is a banner. */
+	/**
+	 * @return array<string, array{string, string, string, bool}> Content, role, expected text, and whether there is an upgrade
+	 *     banner.
+	 */
 	public static function without_plan(): array {
 		$gold   = sprintf( self::GOLD, '' );
 		$hidden = sprintf( self::GOLD, '{"shouldDisplayFrontendBanner":false} ' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the footers below posts.
+ * Tests the footers below posts.
  *
  * @package slipstream
  */
@@ -40,10 +40,9 @@ final class PostFootersTest extends TestCase {
 	}
 
 	/**
-	 * Shows posts as a theme does.
-	 *
-	 * @param array<string, mixed> $query Query of the page.
-	 * @return string The output for the last post of the loop.
+	 * Renders posts as a theme does.
+	 * @param array<string, mixed> $query Query arguments of the page.
+	 * @return string Output for the last post of the loop.
 	 */
 	private function show( array $query ): string {
 		$GLOBALS['wp_query']     = new \WP_Query( $query );

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the lists of extensions.
- *
+ * Tests the presets, which are lists of extensions.
  * @package slipstream
  */
 
@@ -161,8 +160,7 @@ final class PresetsTest extends TestCase {
 	}
 
 	/**
-	 * Calls a function while WordPress warns that a file is not valid JSON.
-	 *
+	 * Calls a function, and expects WordPress' warning about an invalid JSON file.
 	 * @param callable(): list<string> $callback
 	 * @return list<string>
 	 */

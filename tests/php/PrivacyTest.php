@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of personal data in WordPress' privacy tools.
+ * Tests personal data in WordPress' privacy tools.
  *
  * @package slipstream
  */
@@ -24,8 +24,7 @@ final class PrivacyTest extends TestCase {
 	];
 
 	/**
-	 * The original suggestions.
-	 *
+	 * Original suggestions for the privacy policy.
 	 * @var mixed
 	 */
 	private mixed $policies;
@@ -61,8 +60,7 @@ final class PrivacyTest extends TestCase {
 	}
 
 	/**
-	 * Requests a page of personal data as WordPress' privacy screen does, as an administrator.
-	 *
+	 * Requests a page of personal data as an administrator, as the privacy screen does.
 	 * @param 'export'|'erase' $what
 	 * @return array<string, mixed> Data of the response.
 	 */
@@ -104,9 +102,7 @@ final class PrivacyTest extends TestCase {
 		return $request;
 	}
 
-	/**
-	 * @return list<string> Texts of the notes that are still there.
-	 */
+	/** @return list<string> Texts of notes that have not been erased. */
 	private static function left(): array {
 		return array_column( (array) get_option( NotesData::OPTION ), 'text' );
 	}

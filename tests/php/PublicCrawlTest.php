@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests that no public URL, route or query leads to a private record.
- *
+ * Tests that private records cannot be reached by any public URL, route or query.
  * @package slipstream
  */
 
@@ -21,12 +20,12 @@ use WP_User;
 use wp_xmlrpc_server;
 
 /**
- * Crawls the site as a visitor and as a subscriber. The private records are messages, subscribers, jobs, connections, imports,
- * limits and every other declared kind.
+ * Crawls the site as a visitor and as a subscriber. Private records are all declared ones: messages, subscribers, jobs,
+ * connections, imports, limits and others.
  */
 final class PublicCrawlTest extends TestCase {
 
-	/** Other processes read the stored records, so there is no transaction. */
+	/** Without a transaction, because other processes read the records. */
 	protected bool $in_transaction = false;
 
 	private static PrivateRecords $records;
@@ -52,7 +51,7 @@ final class PublicCrawlTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->filter( 'pre_http_request', new WP_Error( 'offline' ) );
-		// Registers the post types, as on a page with one of the blocks. Other pages do not register them.
+		// Register the post types, as a page with one of the blocks does. Other pages do not.
 		do_action( 'rest_api_init' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 	}
@@ -64,8 +63,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Values that may refer to a record, by name of an argument.
-	 *
+	 * Values that can refer to a record, by name of an argument.
 	 * @return list<mixed>
 	 */
 	private static function values( string $name ): array {
@@ -93,8 +91,8 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Combinations of query variables: each rewrite rule, each public query variable, and each of these with another one.
-	 *
+	 * Combinations of query variables: from each rewrite rule, each public query variable alone, and each of some with another
+	 * one.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function queries(): array {
@@ -175,7 +173,7 @@ final class PublicCrawlTest extends TestCase {
 		$GLOBALS['wp_post_types'] = $types;
 	}
 
-	/** @return array<string, array{string, bool}> Role, and whether the page has started the domains, as one with a form does. */
+	/** @return array<string, array{string, bool}> Role, and whether the page has loaded the domains, as a page with a form does. */
 	public static function readers(): array {
 		return [
 			'visitor on a page without our blocks' => [ '', false ],
@@ -189,7 +187,6 @@ final class PublicCrawlTest extends TestCase {
 
 	/**
 	 * Fails if a response contains the sentinel.
-	 *
 	 * @param list<array{string, array<string, mixed>}> $tasks Tasks for visit.php.
 	 */
 	private static function assert_hidden( array $tasks ): void {
@@ -241,7 +238,7 @@ final class PublicCrawlTest extends TestCase {
 		}
 	}
 
-	/** Core blocks that show posts and comments by ID, type or date. */
+	/** Core blocks that show posts or comments by ID, type or date. */
 	private static function trap( string $type, int $id ): string {
 		return <<<BLOCKS
 			<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-text /--></div><!-- /wp:jetpack/contact-form -->
@@ -305,7 +302,7 @@ final class PublicCrawlTest extends TestCase {
 		self::assert_hidden( $tasks );
 	}
 
-	/** @return array<string, mixed> Arguments that may refer to a post. */
+	/** @return array<string, mixed> Arguments that can refer to a post. */
 	private static function ajax_arguments( string $type, int $id ): array {
 		return array_fill_keys(
 			[ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ],
@@ -346,8 +343,9 @@ final class PublicCrawlTest extends TestCase {
 		$log_ins = 0;
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
-				// A method with other parameters triggers a warning. A server refuses all that follows a failed log-in, so each gets a
-				// new one.
+				// Methods with other parameters cause a warning. After a failed login, a server rejects everything else, so
+				// create a new
+				// one for each call.
 				try {
 					$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $method ) ) )
 						->invoke( new wp_xmlrpc_server(), $shape );
@@ -365,7 +363,7 @@ final class PublicCrawlTest extends TestCase {
 		self::assertGreaterThan( 50, $log_ins, 'the log-in works' );
 	}
 
-	/** @return list<mixed> Lists of parameters, for methods with different signatures, that may refer to a post. */
+	/** @return list<mixed> Parameters that can refer to a post, for methods with different signatures. */
 	private static function xmlrpc_arguments( string $login, string $type, string $id ): array {
 		return [
 			[ 1, $login, 'password', $id, [] ],

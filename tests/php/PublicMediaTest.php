@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of media that content refers to by ID.
- *
+ * Tests media to which content refers by ID.
  * @package slipstream
  */
 
@@ -18,14 +17,13 @@ final class PublicMediaTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
+		// Unset the shown post of another test. After a rollback, a new post can have its ID.
 		unset( $GLOBALS['post'] );
 	}
 
 	/**
-	 * Adds an image to the library.
-	 *
-	 * @param int                  $parent    Post to which it is attached.
+	 * Adds an image to the media library.
+	 * @param int                  $parent    ID of the post to which it is attached.
 	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $parent = 0, array $arguments = [] ): int {
@@ -41,9 +39,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Whether an image is found, first with empty caches, then with full ones: both results must be equal.
-	 *
-	 * @param int $id Image ID.
+	 * Returns whether an image is found. Checks it with empty and with full caches, which must agree.
+	 * @param int $id ID of the image.
 	 */
 	private static function is_found( int $id ): bool {
 		wp_cache_flush();
@@ -54,9 +51,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Queries of a callback.
-	 *
-	 * @param callable(): mixed $callback Code that sends queries.
+	 * Returns the queries of a function.
+	 * @param callable(): mixed $callback
 	 * @return list<string>
 	 */
 	private static function queries( callable $callback ): array {
@@ -72,8 +68,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Parents of an image, and whether visitors see the image.
-	 *
+	 * Fields of the parent post, and whether visitors may see the image.
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
 	public static function parents(): array {
@@ -96,10 +91,9 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Tests that the parent post decides.
-	 *
-	 * @param array<string, mixed> $arguments Fields of the parent.
-	 * @param bool                 $expected  Whether the image is visible.
+	 * Checks that the parent post decides.
+	 * @param array<string, mixed> $arguments Fields of the parent post.
+	 * @param bool                 $expected  Whether the image must be visible.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
 	#[DataProvider( 'parents' )]
@@ -151,8 +145,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Readers of a post, and whether its attached images are visible.
-	 *
+	 * Fields of a post, a reader, and whether attached images are visible.
 	 * @return array<string, array{array<string, mixed>, string, bool}>
 	 */
 	public static function shown(): array {
@@ -171,11 +164,10 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Shows a post.
-	 *
+	 * Checks the images on a post's own page.
 	 * @param array<string, mixed> $arguments Fields of the post.
-	 * @param string               $role      Role of the reader; `author` is the author of the post.
-	 * @param bool                 $expected  Whether the image is in the page.
+	 * @param string               $role      Role of the reader; `author` is the post's author.
+	 * @param bool                 $expected  Whether the page must contain the image.
 	 */
 	#[TestDox( 'A page that shows $_dataName' )]
 	#[DataProvider( 'shown' )]
@@ -303,7 +295,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [], $found );
 	}
 
-	/** @return array<string, array{list<string>, bool}> URLs of a closed post's image in the content, and whether they show it. */
+	/** @return array<string, array{list<string>, bool}> URLs in a public post, and whether they show the image of a closed post. */
 	public static function addresses(): array {
 		return [
 			'its file'                     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
@@ -336,7 +328,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Creates an image with a file, its original and a smaller copy.
+	 * Creates an image with its original file and a smaller copy.
 	 * @param array<string, mixed> $arguments Arguments for wp_insert_attachment().
 	 */
 	private static function boat( int $parent, array $arguments = [] ): int {
@@ -355,7 +347,7 @@ final class PublicMediaTest extends TestCase {
 		return $id;
 	}
 
-	/** @param list<string> $addresses URLs in the content. */
+	/** @param list<string> $addresses URLs in the post's content. */
 	#[TestDox( 'A picture of a closed post is shown by content that has the address of one of its files: $_dataName' )]
 	#[DataProvider( 'addresses' )]
 	public function test_find_shown( array $addresses, bool $expected ): void {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the action for posts that become public or private.
- *
+ * Tests the action that fires when posts become public or private.
  * @package slipstream
  */
 
@@ -14,7 +13,7 @@ use WP_Post;
 
 final class PublicationTest extends TestCase {
 
-	/** @var list<array{int, bool}> Post ID and whether it is public, for each run of the action. */
+	/** @var list<array{int, bool}> Post ID, and whether the post is public, for each time the action has fired. */
 	private array $changes = [];
 
 	protected function setUp(): void {
@@ -29,7 +28,7 @@ final class PublicationTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $fields Changed fields.
-	 * @return list<bool> Whether the post was public, for each run of the action.
+	 * @return list<bool> Whether the post was public, for each time the action has fired.
 	 */
 	private function update( int $id, array $fields ): array {
 		$this->changes = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the route that follows redirects.
+ * Tests the route that follows redirects.
  *
  * @package slipstream
  */
@@ -132,7 +132,7 @@ final class ResolveRedirectTest extends TestCase {
 		[ $status, $data ] = $this->ask( $url );
 		self::assertSame( 400, $status );
 		self::assertContains( $data['code'], [ 'rest_invalid_param', 'rest_missing_callback_param' ] );
-		// The response lists missing arguments by name, and returns a text for each invalid one.
+		// WordPress lists missing arguments by name, but has a text for each invalid one.
 		self::assertStringContainsString( '"url"', (string) wp_json_encode( $data['data']['params'] ) );
 	}
 }

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of all REST routes at once, from the router's table.
- *
+ * Tests all REST routes with a table of expectations.
  * @package slipstream
  */
 
@@ -32,7 +31,7 @@ final class RoutesTest extends TestCase {
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
-	/** Sample values for arguments that differ from those of the schema. */
+	/** Values for route arguments that need other values than their schema suggests. */
 	private const SAMPLES = [
 		'share_plan' => '0123456789abcdef',
 		'payment' => 'pi_1',
@@ -59,7 +58,7 @@ final class RoutesTest extends TestCase {
 		'id'              => '1',
 		'email'           => 'ann@example.org',
 		'consent'         => 'They signed a list.',
-		// IDs of messages and of subscribers.
+		// IDs of messages and subscribers.
 		'action'          => 'resend',
 		'operation'       => 'read',
 		'messages'        => [ 1 ],
@@ -95,7 +94,7 @@ final class RoutesTest extends TestCase {
 		'blocks'          => [ [ 'block' => '<!-- wp:separator /-->' ] ],
 	];
 
-	/** The roles that may use each route. A route without an entry fails the test. */
+	/** Roles that may use each route. A route that is missing here fails the test. */
 	private const ALLOWED = [
 		'GET wpcom/v2/gutenberg/available-extensions'          => self::AUTHORS,
 		'GET wpcom/v2/resolve-redirect(?:/(?P<url>.+)?)?'       => self::AUTHORS,
@@ -148,7 +147,7 @@ final class RoutesTest extends TestCase {
 		'POST wpcom/v2/external-media/session/google_photos'   => self::AUTHORS,
 		'GET wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
 		'DELETE wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
-		// Requires a signed URL.
+		// Open to all, but requires a signed URL.
 		'GET wpcom/v2/external-media/proxy/google_photos'      => [],
 		'GET wpcom/v2/instagram-gallery/connect-url'           => self::AUTHORS,
 		'GET wpcom/v2/instagram-gallery/connections'           => self::AUTHORS,
@@ -193,10 +192,10 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
 		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
 		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
-		// Requires a signed link.
+		// Open to all, but requires a signed link.
 		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
-		// Requires the capability to edit the post.
+		// Requires that the user may edit the post.
 		'GET wpcom/v2/related-posts/(?P<id>\d+)'               => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)'             => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
@@ -263,7 +262,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)/report' => self::ADMINS,
 	];
 
-	/** Statuses, other than 200, of routes on a site without connected services. */
+	/** Response statuses of routes on a site without connected services, if they are not 200. */
 	private const NOT_CONNECTED = [
 		'GET wpcom/v2/mailchimp/groups'                  => 403,
 		'GET wpcom/v2/external-media/list/pexels'        => 403,
@@ -271,7 +270,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/instagram-gallery/connect-url'     => 409,
 	];
 
-	/** The allowed roles that differ between a single site and a network. */
+	/** Roles that differ between a single site and a network. */
 	private const ALLOWED_ON_SITE    = [
 		'POST slipstream/v1/ads/code'                   => self::ADMINS,
 		'POST slipstream/v1/plan'                       => self::ADMINS,
@@ -281,13 +280,13 @@ final class RoutesTest extends TestCase {
 		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
 		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
 		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
-		// The CRM plugin, which is not installed, would grant its capability to administrators.
+		// No role: only the CRM plugin, which is not installed, grants its capability.
 		'POST jetpack/v4/jetpack_crm'                   => [],
 		'PUT jetpack/v4/jetpack_crm'                    => [],
 		'PATCH jetpack/v4/jetpack_crm'                  => [],
 	];
 	private const ALLOWED_ON_NETWORK = [
-		// Administrators of a single site in a network may not post unfiltered markup.
+		// In a network, administrators of a site may not use unfiltered HTML.
 		'POST slipstream/v1/ads/code'                   => [ 'network' ],
 		'GET jetpack/v4/plugins'                        => [ 'network' ],
 		'POST jetpack/v4/plugins'                       => [ 'network' ],
@@ -304,15 +303,14 @@ final class RoutesTest extends TestCase {
 	];
 
 	/**
-	 * The roles that may use each route, on this kind of site.
-	 *
+	 * Returns the roles that may use each route, for a single site or a network.
 	 * @return array<string, list<string>>
 	 */
 	private static function allowed(): array {
 		return self::ALLOWED + ( is_multisite() ? self::ALLOWED_ON_NETWORK : self::ALLOWED_ON_SITE );
 	}
 
-	/** Returns the path of a route, with sample values for its arguments. */
+	/** Returns the path of a route with values for its arguments. */
 	private static function path( Route $route ): string {
 		$path = (string) preg_replace_callback(
 			'/\(\?P<(\w+)>[^)]*\)/',
@@ -323,8 +321,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Every route, by its name in the table.
-	 *
+	 * Returns all routes by their name in the table.
 	 * @return array<string, array{Route, Method}>
 	 */
 	private function routes(): array {
@@ -338,8 +335,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * The routes in the table. A route that is missing there fails one test, which says what to do.
-	 *
+	 * Routes in the table. A missing route fails a separate test, whose message says what to do.
 	 * @return array<string, array{Route, Method}>
 	 */
 	private function listed_routes(): array {
@@ -434,7 +430,7 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
-			// Routes with an ID have separate tests, which create the record first.
+			// Skip routes with an ID. They have separate tests, which create a record first.
 			if (
 				'GET' !== $method->verb
 				|| array_column( $method->arguments, 'required' ) !== []
@@ -501,7 +497,7 @@ final class RoutesTest extends TestCase {
 				foreach ( array_unique( [ ...$groups[1], ...array_keys( $method->arguments ) ] ) as $argument ) {
 					$others   = array_intersect_key( self::SAMPLES, $method->arguments );
 					$response = $this->rest( $method->verb, self::path( $route ), [ $argument => $value ] + $others );
-					// An unreachable service returns 502; WordPress' plugin directory returns 500.
+					// A service that cannot be reached causes status 502; WordPress' plugin directory 500.
 					$code = $response->is_error() ? $response->get_data()['code'] : '';
 					self::assertTrue(
 						500 !== $response->get_status() || 'install_plugin_failed' === $code,

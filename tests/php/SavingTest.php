@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests that blocks survive every way of saving a post.
- *
+ * Tests that blocks do not change, no matter how a post is saved.
  * @package slipstream
  */
 
@@ -18,9 +17,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 
 /**
- * Saves as an author without `unfiltered_html`. WordPress filters such an author's blocks at the first save: HTML-like attributes
- * change (`&` becomes `&amp;`). The first save must therefore keep all text that is not HTML. Each further way of saving must keep
- * the stored content byte for byte. The first save must also keep every source of a Markdown block.
+ * Saves as an author without `unfiltered_html`. The first save changes text that looks like HTML (`&` becomes `&amp;`), and
+ * must keep all other text.
+ * Each further save must keep the content byte for byte. The first save must also keep the sources of Markdown blocks.
  */
 #[Group( 'saving' )]
 final class SavingTest extends TestCase {
@@ -29,15 +28,17 @@ final class SavingTest extends TestCase {
 
 	private const MB = 1 << 20;
 
-	/** Text that changes if slashes, JSON, texturizing or a database encoding is applied once too often. It contains no HTML. */
+	/** Text that changes if slashes, JSON, texturizing or a database encoding are applied too often. It contains no HTML. */
 	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
 
-	/** Longer than 24 KB, where patterns of WordPress and of blocks have failed before. Core patterns fail on comments of 1 MB. */
+	/**
+	 * Bytes of a long post. Above 24 KB, patterns in WordPress and in blocks have failed before. WordPress' own patterns fail
+	 * for comments of 1 MB.
+	 */
 	private const LONG = 32 * self::KB;
 
 	/**
-	 * Fixtures by their first block.
-	 *
+	 * Fixtures by the name of their first block.
 	 * @return array<string, array{list<string>}>
 	 */
 	public static function blocks(): array {
@@ -51,10 +52,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * One post with the content of all fixtures of one block.
-	 *
+	 * Returns the contents of some fixtures as one post.
 	 * @param list<string> $fixtures See blocks().
-	 * @param int          $size     Minimum size in bytes.
+	 * @param int          $size     Minimum bytes. The fixtures are repeated if needed.
 	 */
 	private static function content( array $fixtures, int $size ): string {
 		$long   = substr( str_repeat( self::WORDS, intdiv( self::LONG, strlen( self::WORDS ) ) ), 0, min( self::LONG, $size ) );
@@ -70,8 +70,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Every text in blocks that an HTML filter must not change.
-	 *
+	 * Returns all texts in blocks that WordPress' HTML filter must not change.
 	 * @return list<array{string, string}> Block and place, text.
 	 */
 	private static function texts( string $content ): array {
@@ -96,8 +95,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Compares the texts that were sent with those that the first save stored.
-	 *
+	 * Compares the submitted texts with the stored ones.
 	 * @param list<array{string, string}> $sent   See texts().
 	 * @param list<array{string, string}> $stored See texts().
 	 */
@@ -108,7 +106,7 @@ final class SavingTest extends TestCase {
 		}
 	}
 
-	/** A short description, because PHPUnit cannot print a megabyte. */
+	/** Shortens a text for failure messages, because PHPUnit cannot print a megabyte. */
 	private static function assert_unchanged( string $expected, string $actual, string $what ): void {
 		$same = strspn( $expected ^ $actual, "\0" );
 		self::assertTrue(
@@ -125,10 +123,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Saves blocks first in the editor and then in other ways, one after the other.
-	 *
+	 * Saves blocks in the editor, and then in other ways one after the other.
 	 * @param list<string>                              $fixtures See blocks().
-	 * @param int                                       $size     Minimum size of the post in bytes.
+	 * @param int                                       $size     Minimum bytes of the post.
 	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
 	 */
 	private static function check( array $fixtures, int $size, array $ways ): void {
@@ -143,8 +140,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Saves one block in all ways but autosaves.
-	 *
+	 * Saves a block in all ways except autosaves.
 	 * @param list<string> $fixtures See blocks().
 	 */
 	#[TestDox( '$_dataName survives REST, Quick Edit, XML-RPC, bulk edit, WP-CLI and import byte for byte, at 1 KB and at 1 MB' )]
@@ -153,7 +149,7 @@ final class SavingTest extends TestCase {
 		$this->log_in( 'author' );
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
 		self::check( $fixtures, self::KB, SavingWays::requests() + SavingWays::others() );
-		// Each revision would add one megabyte to filter and to compare.
+		// Disable revisions, because each would add a megabyte to filter and compare.
 		$this->filter( 'wp_revisions_to_keep', 0 );
 		self::check( $fixtures, self::MB, SavingWays::requests() );
 	}
@@ -181,8 +177,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Lists the differences that check() finds for some ways of saving.
-	 *
+	 * Returns the differences that check() finds.
 	 * @param list<string>                              $fixtures See blocks().
 	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
 	 */

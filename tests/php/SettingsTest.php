@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the requests of the settings screen.
- *
+ * Tests the requests that the settings screen sends.
  * @package slipstream
  */
 
@@ -24,7 +23,7 @@ final class SettingsTest extends TestCase {
 
 	private const KEY = 'pk.hush-4c7e';
 
-	/** Two features; one needs the Personal plan. */
+	/** Two extensions, of which one needs the Personal plan. */
 	private function project(): void {
 		$project = new FixtureProject(
 			[
@@ -37,9 +36,8 @@ final class SettingsTest extends TestCase {
 	}
 
 	/**
-	 * States by slug, as the next request would have them.
-	 *
-	 * @return array<string, string>
+	 * Returns the states of extensions in a new request.
+	 * @return array<string, string> States by slug.
 	 */
 	private function states(): array {
 		Plugin::set( Availability::class, null );
@@ -191,7 +189,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'free', Plugin::get( Options::class )->text( 'plan' ) );
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sites/1/plan', [ 'plan' => 'platinum' ] )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/sites/4711/plan', [ 'plan' => 'free' ] )->get_status() );
-		// A site of another network of the same installation.
+		// A site in another network of the same installation.
 		global $wpdb;
 		$wpdb->insert( $wpdb->blogs, [ 'site_id' => 7, 'domain' => 'foreign.example', 'path' => '/' ] );
 		wp_cache_flush();
@@ -207,8 +205,7 @@ final class SettingsTest extends TestCase {
 	private const REMOVAL = '/slipstream/v1/settings/removal';
 
 	/**
-	 * The data of a declared section on the settings screen.
-	 *
+	 * Returns the data of a declared section on the settings screen.
 	 * @return array<string, mixed>
 	 */
 	private function section( string $name ): array {
@@ -236,7 +233,8 @@ final class SettingsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options of earlier versions, and whether settings are deleted.
+	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options of earlier versions, and whether
+	 *     uninstalling deletes the settings.
 	 */
 	public static function single_switches(): array {
 		return [
@@ -370,16 +368,17 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
 	}
 
-	/**
-	 * A section of an extension that has one field of each type.
-	 */
+	/** A section with a field of each type. */
 	private function odd_section(): void {
 		new FixtureProject(
 			[ 'alpha' => [ 'server' => 'return new Definition( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ]
 		);
 	}
 
-	/** @return array<string, array{string, mixed, mixed, bool}> Field, value, the stored value, and whether it is accepted. */
+	/**
+	 * @return array<string, array{string, mixed, mixed, bool}> Field, submitted value, stored value, and whether it must be
+	 *     accepted.
+	 */
 	public static function values(): array {
 		return [
 			'a toggle'               => [ 'toggle', true, true, true ],
@@ -458,7 +457,7 @@ final class SettingsTest extends TestCase {
 				[ 'number' => 1, 'text' => 1 ]
 			)
 		);
-		// options.php saves every value of a form, without the checks of the REST API.
+		// options.php saves all values of a form without the REST API's validation.
 		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
 		self::assertSame(
 			[ 'choice' => 'b', 'number' => 5 ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Jetpack's public entry points.
+ * Tests Jetpack's public entry points.
  *
  * @package slipstream
  */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the checks on WordPress' Site Health screen.
- *
+ * Tests the plugin's checks on the Site Health screen.
  * @package slipstream
  */
 
@@ -15,7 +14,7 @@ use Slipstream\Plugin;
 
 final class SiteHealthTest extends TestCase {
 
-	/** Every declared check returns one of WordPress' states, a heading, a text, and escaped links. */
+	/** All declared checks must return one of WordPress' statuses, a heading, a text, and escaped links. */
 	public function test_checks(): void {
 		$tests = Plugin::get( SiteHealth::class )->add( [ 'direct' => [] ] )['direct'];
 		self::assertNotEmpty( $tests );

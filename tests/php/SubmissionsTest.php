@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the guard for visitors' forms.
- *
+ * Tests the guard that checks visitors' forms.
  * @package slipstream
  */
 
@@ -38,7 +37,7 @@ final class SubmissionsTest extends TestCase {
 	private const FORM    = 'contact';
 	private const VERSION = 'v1';
 
-	/** Noon, the start of a ten-minute window. */
+	/** Noon (UTC), which is the start of a ten-minute window. */
 	private const START = 1_899_979_200;
 
 	private int $now = self::START;
@@ -46,8 +45,7 @@ final class SubmissionsTest extends TestCase {
 	private int $post = 0;
 
 	/**
-	 * The original server variables.
-	 *
+	 * Original server variables.
 	 * @var array<mixed>
 	 */
 	private array $server = [];
@@ -66,7 +64,7 @@ final class SubmissionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$user       = get_current_user_id();
@@ -80,10 +78,9 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * The guard's result code for a form; '' when it is accepted.
-	 *
-	 * @param array<array-key, mixed> $parameters Changes to the usual parameters.
-	 * @param array<string, string>   $texts      Texts of the form's fields.
+	 * Returns the error code of the guard; '' if the form is accepted.
+	 * @param array<array-key, mixed> $parameters Changes to the default parameters.
+	 * @param array<string, string>   $texts      Values of the form's text fields.
 	 */
 	private function send( array $parameters = [], array $texts = [] ): string {
 		$result = $this->check( $parameters, $texts );
@@ -128,10 +125,9 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * Events between the creation of a token and its use.
-	 *
-	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}>
-	 * Whether the token is still valid; the closure returns another form or another token.
+	 * Changes between the creation of a token and its use.
+	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string,
+	 *     string}}> Whether the token must still be valid. The closure may return another form or another token.
 	 */
 	public static function tokens(): array {
 		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {
@@ -190,7 +186,7 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	/** @param array{string, string} $names Requested form and version. */
+	/** @param array{string, string} $names ID and hash of the form for which a token is requested. */
 	#[DataProvider( 'tokens' )]
 	#[TestDox( 'A token is valid for its form in the current version of its post: $_dataName' )]
 	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
@@ -453,8 +449,8 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxy addresses in the
-	 * settings, the connection's IP address, the sent headers, and the resulting client.
+	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxies in the settings,
+	 *     IP address of the connection, headers of the request, and the resulting client.
 	 */
 	public static function proxies(): array {
 		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
@@ -973,13 +969,13 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
 	public function test_headers(): void {
-		// The other process would wait for the locks of this transaction.
+		// Commit, because the other process would wait for this transaction's locks.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		$server = new LocalServer( __DIR__ . '/scripts/form-page.php' );
 		$url    = '';
 		try {
 			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
-				// A network finds its sites by their hosts.
+				// On a network, WordPress finds the site by its host name.
 				$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 				$answer = wp_remote_request(
 					$server->url( $path ),
@@ -1027,7 +1023,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}
 
-	/** @return list<string> Keys of the counters. */
+	/** @return list<string> Keys of the rate limiter's counters. */
 	private static function rows(): array {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}

@@ -26,14 +26,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A test inside a real WordPress that leaves no changes behind. It rolls its queries back, and restores hooks, block types,
- * services, the current user and the queues of scripts.
+ * Base class of tests in a real WordPress. Rolls back all queries, and restores hooks, block types, services, the current user
+ * and the queues of scripts.
  */
 abstract class TestCase extends PHPUnitTestCase {
 
 	/**
-	 * Whether queries are rolled back. A test that starts other processes sets this to false, because they would wait for the
-	 * database.
+	 * Whether queries are rolled back. False for tests that start other processes, because those would wait for the
+	 * transaction.
 	 */
 	protected bool $in_transaction = true;
 
@@ -45,22 +45,20 @@ abstract class TestCase extends PHPUnitTestCase {
 	private array $hooks = [];
 
 	/**
-	 * The original counts of fired actions.
-	 *
+	 * Original numbers of times that actions have fired.
 	 * @var array<string, int>
 	 */
 	private array $actions = [];
 
 	/**
-	 * The original names of the block types.
-	 *
+	 * Original names of block types.
 	 * @var list<string>
 	 */
 	private array $block_types = [];
 
 	protected function setUp(): void {
 		parent::setUp();
-		// WordPress' importers and upgraders limit the time of the whole process.
+		// Remove the time limit, which WordPress' importers and upgraders set for the whole process.
 		set_time_limit( 0 );
 		global $wpdb, $wp_filter, $wp_actions;
 		$this->hooks       = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
@@ -71,7 +69,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		wp_cache_flush();
 		$this->forget();
-		// Turns transactions of the plugin into savepoints inside the transaction of the test.
+		// Convert the plugin's transactions to savepoints inside the test's transaction.
 		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue(
 			Plugin::get( Transaction::class ),
 			$this->in_transaction ? 1 : 0
@@ -85,9 +83,9 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
-		// An exception that leaves a hook, such as that of a die handler, leaves its name here.
+		// After an exception, such as one from a die handler, WordPress' stack still contains the hook.
 		$wp_current_filter = [];
-		// PHPUnit keeps every test object until it ends.
+		// Free memory, because PHPUnit keeps all test objects until it ends.
 		$this->hooks   = [];
 		$this->actions = [];
 		foreach ( array_diff( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), $this->block_types ) as $name ) {
@@ -100,9 +98,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * The plugin's options before a class without transactions.
-	 *
-	 * @var array<string, string>|null Null when the class rolls everything back.
+	 * Options of the plugin before a class without transactions.
+	 * @var array<string, string>|null Null for classes with transactions.
 	 */
 	private static ?array $options = null;
 
@@ -112,7 +109,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::$options = true === $rolls_back ? null : self::own_options();
 	}
 
-	/** Restores what a class without transactions changed: options, and tables, which are empty on a new site. */
+	/** Restores what a class without transactions has changed: options, and tables, which are emptied as on a new site. */
 	#[AfterClass( -10 )]
 	public static function restore(): void {
 		global $wpdb;
@@ -141,14 +138,14 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::forget_services();
 	}
 
-	/** @return array<string, string> Stored values, by name. */
+	/** @return array<string, string> Stored values by option name. */
 	private static function own_options(): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" );
 		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
-	/** Clears every decision that is cached for one request. */
+	/** Clears all decisions that are cached for a request. */
 	protected function forget(): void {
 		self::forget_services();
 		wp_set_current_user( 0 );
@@ -158,7 +155,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Creates every service again, except the one that counts open transactions. The container itself stays, because hooks use it.
+	 * Removes all services, so that they are created again. Keeps the one that counts open transactions, and the container,
+	 * which hooks refer to.
 	 */
 	public static function forget_services(): void {
 		$container = ( new ReflectionProperty( Plugin::class, 'container' ) )->getValue();
@@ -171,9 +169,8 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Creates a user.
-	 *
-	 * @param string $role A role; `network` is an administrator, on multisite a network administrator; '' is a visitor.
-	 * @return int 0 for a visitor.
+	 * @param string $role A role. `network` is an administrator, in a network also of the network; '' is a visitor.
+	 * @return int User ID; 0 for a visitor.
 	 */
 	protected function user( string $role ): int {
 		if ( '' === $role ) {
@@ -208,8 +205,7 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Creates a published post.
-	 *
-	 * @param string               $content   Its content.
+	 * @param string               $content   Content of the post.
 	 * @param array<string, mixed> $arguments Further arguments for wp_insert_post().
 	 */
 	protected function post( string $content, array $arguments = [] ): int {
@@ -228,12 +224,11 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Sends a request to the REST API of this WordPress.
-	 *
-	 * @param string               $method     GET, POST, …
-	 * @param string               $path       With a slash in front.
-	 * @param array<string, mixed> $parameters Parameters of the query, or of the JSON body.
-	 * @param string|null          $role       Logs a new user of this role in; null keeps the current user.
+	 * Sends a request to this site's REST API, without HTTP.
+	 * @param string               $method     HTTP method.
+	 * @param string               $path       Path with a leading slash.
+	 * @param array<string, mixed> $parameters Query arguments, or properties of the JSON body.
+	 * @param string|null          $role       Role of a new user who is logged in first; null for the current user.
 	 */
 	protected function rest( string $method, string $path, array $parameters = [], ?string $role = null ): WP_REST_Response {
 		if ( null !== $role ) {
@@ -251,8 +246,7 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Simulates an admin screen.
-	 *
-	 * @param string $screen A screen's ID; `post` is the editor.
+	 * @param string $screen ID of the screen; `post` is the editor.
 	 */
 	protected function on_screen( string $screen ): void {
 		set_current_screen( $screen );
@@ -262,13 +256,11 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Makes the database reject matching statements, as after the loss of a table or on a full disk. Other statements work as
-	 * usual.
-	 *
-	 * @param string $pattern Pattern of the statements.
-	 * @param int    $times   Number of statements to reject.
-	 * @param int    $later   Number of matching statements that succeed first.
-	 * @return Closure(): bool Ends the simulation, and returns whether a statement was rejected.
+	 * Makes queries that match a pattern fail, as if a table were missing or the disk full.
+	 * @param string $pattern Pattern of the queries.
+	 * @param int    $times   Maximum number of queries that fail.
+	 * @param int    $later   Number of matching queries that succeed before.
+	 * @return Closure(): bool Ends the simulation. Returns whether a query has failed.
 	 */
 	protected static function refuse( string $pattern, int $times = PHP_INT_MAX, int $later = 0 ): Closure {
 		$count  = 0;
@@ -288,9 +280,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Measures the CPU time of this process, which other processes do not affect.
-	 *
-	 * @return float Seconds since the process began.
+	 * Returns the CPU time of this process, which other processes do not affect.
+	 * @return float Seconds.
 	 */
 	protected static function cpu_seconds(): float {
 		$usage = (array) getrusage();
@@ -298,27 +289,25 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Sets a filter to a value.
-	 *
-	 * @param non-empty-string $hook  The filter.
-	 * @param mixed            $value The new result.
+	 * Adds a filter that returns a value.
+	 * @param non-empty-string $hook  Name of the filter.
+	 * @param mixed            $value Value to return.
 	 */
 	protected function filter( string $hook, mixed $value ): void {
 		add_filter( $hook, static fn (): mixed => $value, 99 );
 	}
 
-	/** Whether a public page loads a script module. WordPress has a function for that since 6.9 only. */
+	/** Returns whether a page loads a script module. WordPress has a function for this only since version 6.9. */
 	protected static function has_module( string $id ): bool {
 		ob_start();
-		// Script modules that were already printed would not be printed again.
+		// Reset the list of printed modules, because WordPress prints each one only once.
 		( clone wp_script_modules() )->print_enqueued_script_modules();
 		return str_contains( (string) ob_get_clean(), "id=\"$id-js-module\"" );
 	}
 
 	/**
-	 * Calls a function and returns its output.
-	 *
-	 * @param callable(): mixed $callback The function.
+	 * Returns the output of a function.
+	 * @param callable(): mixed $callback
 	 */
 	protected function printed( callable $callback ): string {
 		ob_start();

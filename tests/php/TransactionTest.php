@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of transactions.
+ * Tests transactions.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use stdClass;
 
 final class TransactionTest extends TestCase {
 
-	/** These tests open and close transactions. */
+	/** Not in a transaction, because these tests start and end transactions. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {
@@ -41,7 +41,7 @@ final class TransactionTest extends TestCase {
 		NotesTable::query_or_fail( 'INSERT INTO {table} (name) VALUES (%s)', [ $name ] );
 	}
 
-	/** @return list<string> The rows of the table. */
+	/** @return list<string> Values in the table's rows. */
 	private static function notes(): array {
 		return array_column( NotesTable::rows( 'SELECT name FROM {table} ORDER BY id' ), 'name' );
 	}
@@ -175,7 +175,7 @@ final class TransactionTest extends TestCase {
 	public function test_reconnected(): void {
 		global $wpdb;
 		$connection = $wpdb->dbh;
-		// Simulates a reconnect, which creates a new connection object. The test's rollback must use the original one.
+		// Simulate a reconnect, after which WordPress has a new connection. The rollback must use the original one.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( $wpdb, $connection ): string {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of translations, with the German one as the example, and of right-to-left languages.
- *
+ * Tests translations, with German as example, and right-to-left languages.
  * @package slipstream
  */
 
@@ -32,7 +31,7 @@ final class TranslationTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Switches to German. A machine without a network has no German WordPress installed, so the test only pretends that it is. */
+	/** Switches to German. WordPress' German translation may be missing without a network, so the test simulates it. */
 	private function speak_german(): void {
 		(
 			new ReflectionProperty( WP_Locale_Switcher::class, 'available_languages' )
@@ -41,8 +40,7 @@ final class TranslationTest extends TestCase {
 	}
 
 	/**
-	 * Registers all blocks and returns one.
-	 *
+	 * Registers all blocks. Returns the type of one.
 	 * @param string $name Full block name.
 	 */
 	private function block( string $name ): WP_Block_Type {
@@ -156,7 +154,7 @@ final class TranslationTest extends TestCase {
 				(string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ),
 				'the file that is printed into the page'
 			);
-			// On a page with many styles, the stylesheet is linked instead of printed.
+			// If a page has many styles, WordPress links to the stylesheet instead of printing it.
 			$linked = $this->printed( static fn () => wp_print_styles( 'jetpack-rating-star-style' ) );
 			self::assertStringContainsString( $file, $linked );
 			self::assertSame( 1, substr_count( $linked, '/build/blocks/rating-star/' ), 'one in place of the other' );

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of events that outside services send.
- *
+ * Tests webhooks that services send to the site.
  * @package slipstream
  */
 
@@ -35,8 +34,7 @@ final class WebhooksTest extends TestCase {
 	private const BODY   = '{"id":"evt_1","author":"Bea","content":"From next door, 12 €"}';
 
 	/**
-	 * The original versions of tables.
-	 *
+	 * Original versions of tables.
 	 * @var array<mixed>
 	 */
 	private static array $versions = [];
@@ -63,7 +61,7 @@ final class WebhooksTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'calendar_client_secret', self::SECRET );
 	}
 
-	/** Starts with the guestbook in the given list of index.json, at a given time. */
+	/** Starts with an extension, guestbook, in a list of index.json, at a given time. */
 	private function open( string $list, int $now = self::NOW ): void {
 		self::forget_services();
 		unset( $GLOBALS['wp_rest_server'] );
@@ -73,7 +71,6 @@ final class WebhooksTest extends TestCase {
 
 	/**
 	 * Sends an event as the service does.
-	 *
 	 * @param array<string, string> $headers Changes to the valid headers.
 	 */
 	private function send( string $body = self::BODY, array $headers = [], string $name = 'guestbook' ): WP_REST_Response {
@@ -96,7 +93,7 @@ final class WebhooksTest extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/** @return list<string> The entries of the guestbook. */
+	/** @return list<string> Texts of the guestbook's entries. */
 	private static function entries(): array {
 		return array_column( Entries::rows( 'SELECT content FROM {table}' ), 'content' );
 	}

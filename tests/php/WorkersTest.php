@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of workers in separate processes: lost and repeated effects when one of them is killed.
- *
+ * Tests workers in separate processes: how many effects are lost or repeated if one is killed.
  * @package slipstream
  */
 
@@ -20,7 +19,7 @@ use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
 
-	/** The point at which a worker is killed, how often a job starts, and how often its effect happens without a guard. */
+	/** Where a worker is killed, how often its job is started in total, and how often its effect happens without a guard. */
 	private const STEPS = [
 		''                                     => [ 1, 1 ],
 		'before the claim'                     => [ 1, 1 ],
@@ -83,8 +82,9 @@ final class WorkersTest extends TestCase {
 	}
 
 	/**
+	 * Waits for a worker to end.
 	 * @param array{resource, resource} $running
-	 * @return array<string, mixed>|null Null when it was killed.
+	 * @return array<string, mixed>|null Its result; null if it was killed.
 	 */
 	private static function wait( array $running ): ?array {
 		[ $process, $pipe ] = $running;
@@ -106,7 +106,8 @@ final class WorkersTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, int> How often something was noted, by key.
+	 * Returns the effects that jobs have recorded.
+	 * @return array<string, int> Number of effects by key.
 	 */
 	private function noted( string $what ): array {
 		preg_match_all( "/^$what (\S+)$/m", (string) file_get_contents( $this->log ), $found );
@@ -133,7 +134,7 @@ final class WorkersTest extends TestCase {
 	public function test_fault( string $engine, string $step, int $dead ): void {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
-		// Simulates that the workers died long ago, so that their leases have expired.
+		// Let the leases of the killed workers expire.
 		$past  = time() - Queue::LEASE - 60;
 		$given = [ 'time' => $past, 'keys' => $keys ];
 		$asked = $this->play( $engine, 'schedule', $given );

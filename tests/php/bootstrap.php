@@ -1,17 +1,14 @@
 <?php
 /**
- * Loads the WordPress that the tests run inside.
- *
+ * Loads the WordPress in which the tests run.
  *     SLIPSTREAM_WP_DIR=<site> vendor/bin/phpunit
- *
- * A site is made by `node tools/site.mjs create --dir <site>`.
- *
+ * Create the site with `node tools/site.mjs create --dir <site>`.
  * @package slipstream
  */
 
 declare( strict_types=1 );
 
-// PHPUnit includes this file inside a function, so the global variables of WordPress must be declared as global.
+// Declare WordPress' globals, because PHPUnit includes this file inside a function.
 global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow;
 global $current_site, $current_blog, $shortcode_tags;
 
@@ -27,7 +24,7 @@ if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
 require_once "$slipstream_site/wp-load.php";
 require_once "$slipstream_site/wp-admin/includes/admin.php";
 
-// MySQL commits the open transaction when a table is created, so the table must exist before the first test.
+// Create the table now, because MySQL commits the test's transaction when a table is created.
 Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
 
 spl_autoload_register(

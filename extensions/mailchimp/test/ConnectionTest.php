@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the account, its audiences and the authors' routes, against a stand-in.
+ * Tests the account, its audiences and the authors' routes, against a stand-in.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of failing database reads: a sign-up must not look erased.
+ * Tests failing database reads: a sign-up must not look erased.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a story's rules.
+ * Tests a story's rules.
  *
  * @package slipstream
  */

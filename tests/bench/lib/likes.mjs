@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startMariaDb } from '../../../tools/environment/index.mjs';
 import { onSite } from './bench-site.mjs';
 
-/** The driver of WordPress translates each query to SQLite, which takes minutes for a million rows. */
+/** Number of likes. Smaller for SQLite: WordPress' driver translates each query, which takes minutes for a million rows. */
 const SIZES = { MariaDB: 1_000_000, SQLite: 100_000 };
 
 const FLOOD = 10_000;

@@ -1,7 +1,6 @@
 <?php
 /**
- * Likes for their benchmark: php likes.php FOLDER fill NUMBER | count | add | flood-one NUMBER | flood-many NUMBER
- *
+ * Benchmark of likes: php likes.php FOLDER fill NUMBER | count | add | flood-one NUMBER | flood-many NUMBER
  * @package slipstream
  */
 
@@ -26,7 +25,7 @@ const SLIPSTREAM_ROUNDS = 200;
 const SLIPSTREAM_BATCH  = 2000;
 const SLIPSTREAM_POSTS  = 10;
 
-/** @return list<int> IDs of ten posts, which are created when they are missing. */
+/** @return list<int> IDs of ten posts. Missing ones are created. */
 function slipstream_posts(): array {
 	$ids = get_posts(
 		[
@@ -47,7 +46,7 @@ function slipstream_posts(): array {
 	return $ids;
 }
 
-/** Writes likes of visitors, the same number for each of ten posts. */
+/** Adds likes of visitors, the same number for each of ten posts. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	$posts = slipstream_posts();
@@ -66,8 +65,8 @@ function slipstream_fill( int $count ): void {
 }
 
 /**
- * Runs something on a service that has read nothing yet.
- * @return array{ms: float, queries: float, likes: int} Median milliseconds, queries of one run, and the likes of the first post.
+ * Measures a function with a new instance of the service, which has no cached numbers.
+ * @return array{ms: float, queries: float, likes: int} Median milliseconds, queries of one run, and likes of the first post.
  */
 function slipstream_measure( Closure $run ): array {
 	$times = [];
@@ -90,8 +89,8 @@ function slipstream_measure( Closure $run ): array {
 }
 
 /**
- * Sends likes of one post, each from a new browser.
- * @param bool $many Whether each comes from another network.
+ * Likes one post repeatedly, each time from a new browser.
+ * @param bool $many Whether each like comes from another network.
  * @return array{ms: float, longest: float, statuses: array<int, int>, likes: int, rows: int, limits: int}
  */
 function slipstream_flood( int $count, bool $many ): array {

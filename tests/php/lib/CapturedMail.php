@@ -1,7 +1,6 @@
 <?php
 /**
- * A mail server for tests.
- *
+ * Captures emails instead of sending them.
  * @package slipstream
  */
 
@@ -17,17 +16,16 @@ require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php'
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/Exception.php';
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-phpmailer.php';
 
-/** A PHPMailer that stops before it would connect to a server. */
+/** A PHPMailer that captures each email instead of connecting to a server. */
 final class CapturedMail extends WP_PHPMailer {
 
 	/**
-	 * Each email in the form in which it would be sent.
-	 *
+	 * Captured emails, as they would be sent.
 	 * @var list<string>
 	 */
 	public array $sent = [];
 
-	/** The server's error instead of accepting an email. */
+	/** Error to simulate; '' to accept emails. */
 	public string $refusal = '';
 
 	/** Replaces WordPress' PHPMailer. */

@@ -1,7 +1,6 @@
 <?php
 /**
- * The callbacks of a declared hook, shortcode and switch in tests.
- *
+ * Callbacks of a declared hook, shortcode and switch, for tests.
  * @package slipstream
  */
 

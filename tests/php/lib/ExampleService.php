@@ -1,7 +1,6 @@
 <?php
 /**
- * Services that exist for tests only.
- *
+ * Services for tests.
  * @package slipstream
  */
 
@@ -18,7 +17,7 @@ use WP_Error;
 
 final class ExampleService {
 
-	/** The source of an extension's server.php that declares the services of these methods. */
+	/** Returns code for an extension's server.php that declares the services of some methods. */
 	public static function declared( string ...$methods ): string {
 		$entries = array_map( static fn ( string $method ): string => '[ \\' . self::class . "::class, '$method' ]", $methods );
 		return 'return new Definition( services: [ ' . implode( ', ', $entries ) . ' ] );';
@@ -53,17 +52,17 @@ final class ExampleService {
 		);
 	}
 
-	/** Each user has separate accounts. */
+	/** A service with an account for each user. */
 	public static function of_users(): Service {
 		return self::signed_in( 'social', true );
 	}
 
-	/** The accounts belong to the site. */
+	/** A service with accounts of the site. */
 	public static function of_site(): Service {
 		return self::signed_in( 'shared', false );
 	}
 
-	/** Each account names its server. */
+	/** A service whose accounts contain the URL of their server. */
 	public static function of_servers(): Service {
 		return self::signed_in(
 			'servers',

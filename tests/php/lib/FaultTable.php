@@ -1,7 +1,6 @@
 <?php
 /**
- * The fault table.
- *
+ * Collects the results of simulated faults.
  * @package slipstream
  */
 
@@ -9,28 +8,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/**
- * Rows for `npm run faults`, which names a file for them and sets how many tries a fault gets. Without the file there is no table.
- */
+/** Table of faults for `npm run faults`, which sets the file for its rows and the number of tries. Otherwise nothing is written. */
 final class FaultTable {
 
-	/** @param int $usual Number of tries in a run of all tests. */
+	/**
+	 * Returns the number of tries.
+	 * @param int $usual Number in `npm test`.
+	 */
 	public static function tries( int $usual ): int {
 		return $usual * max( 1, (int) getenv( 'SLIPSTREAM_FAULT_TRIES' ) );
 	}
 
-	/** Whether this run creates the table. Only then does it test engines and faults that take too long otherwise. */
+	/** Returns whether this run writes the table. If so, it also tests engines and faults that are too slow for `npm test`. */
 	public static function is_wanted(): bool {
 		return '' !== (string) getenv( 'SLIPSTREAM_FAULTS' );
 	}
 
 	/**
+	 * Adds a row.
 	 * @param int    $tries   Jobs or messages that the fault could affect.
 	 * @param int    $lost    Jobs or messages that are neither done nor shown as failed.
-	 * @param int    $doubled Effects beyond the first.
-	 * @param string $state   The visible state.
-	 * @param string $note    How the receiver can recognize a repeated effect, if the documents allow one.
-	 * @param int    $known   How many of the repeated effects the note explains.
+	 * @param int    $doubled Effects after the first of each.
+	 * @param string $state   State that people see.
+	 * @param string $note    How the receiver can detect a repeated effect; '' if repeating is not allowed.
+	 * @param int    $known   Number of repeated effects that the note explains.
 	 */
 	public static function add(
 		string $fault,

@@ -1,7 +1,6 @@
 <?php
 /**
- * A name resolver with fixed results.
- *
+ * A DNS resolver with fixed results.
  * @package slipstream
  */
 
@@ -13,7 +12,7 @@ use Slipstream\Http\Resolver;
 
 final class FixedResolver extends Resolver {
 
-	/** @param array<string, list<string>> $hosts IP addresses by host; `*` is every other host. */
+	/** @param array<string, list<string>> $hosts IP addresses by host. The key `*` stands for all other hosts. */
 	public function __construct( private readonly array $hosts ) {}
 
 	/**

@@ -1,7 +1,6 @@
 <?php
 /**
- * A temporary project with extensions for a test.
- *
+ * A temporary project for tests, with extensions and domains.
  * @package slipstream
  */
 
@@ -12,26 +11,22 @@ namespace Slipstream\Tests;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 
-/** Writes a build folder and an extensions folder, and makes the plugin read these instead of the real ones. */
+/** Writes folders with a build and extensions. The plugin reads them instead of the real ones. */
 final class FixtureProject {
 
 	/**
-	 * Folders written, to be removed.
-	 *
+	 * Folders to remove after the test.
 	 * @var list<string>
 	 */
 	private static array $folders = [];
 
 	/**
-	 * Extensions whose folders the class loader searches.
-	 *
+	 * Extensions in whose folders the class loader looks.
 	 * @var array<string, true>
 	 */
 	private static array $autoloaded = [];
 
-	/**
-	 * The folder that contains build/ and extensions/.
-	 */
+	/** Path of the folder with build/ and extensions/. */
 	public readonly string $folder;
 
 	/**
@@ -117,16 +112,15 @@ final class FixtureProject {
 	}
 
 	/**
-	 * An extension in the folder tests/php/fixtures/<slug>, with the structure of a real one.
-	 *
-	 * @param string $slug The folder's name.
+	 * Returns an extension from the folder tests/php/fixtures/<slug>, which has the structure of a real one.
+	 * @param string $slug Name of the folder.
 	 * @return array{
 	 *     content_gate?: string,
 	 *     server: string,
 	 *     blocks: array<string, array<string, mixed>>,
 	 *     hooks: list<array<mixed>>,
 	 *     stored_data: array<mixed>,
-	 * } For the constructor.
+	 * } Entry for the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -155,9 +149,8 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Registry rows, as the build writes them.
-	 *
-	 * @param array<array-key, mixed> $hooks     Of block.json, one entry each.
+	 * Converts hooks to rows of the registry, as the build does.
+	 * @param array<array-key, mixed> $hooks     Entries in block.json.
 	 * @param string                  $namespace Namespace of the extension's classes.
 	 * @return list<array<mixed>>
 	 */
@@ -172,17 +165,16 @@ final class FixtureProject {
 		return $rows;
 	}
 
-	/** Makes the plugin read the folders, as if the request had just started. */
+	/** Makes the plugin read the folders, and clears what it has cached. */
 	public function use(): void {
 		TestCase::forget_services();
 		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions", "$this->folder/domains" ) );
 	}
 
 	/**
-	 * Writes one file.
-	 *
-	 * @param string $path    Below the folder.
-	 * @param string $content Its text.
+	 * Writes a file.
+	 * @param string $path    Path in the folder.
+	 * @param string $content Content of the file.
 	 */
 	public function write( string $path, string $content ): void {
 		wp_mkdir_p( dirname( "$this->folder/$path" ) );
@@ -190,15 +182,14 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Removes one file.
-	 *
-	 * @param string $path Below the folder.
+	 * Removes a file.
+	 * @param string $path Path in the folder.
 	 */
 	public function remove( string $path ): void {
 		unlink( "$this->folder/$path" );
 	}
 
-	/** Removes all files of all fixture projects. */
+	/** Removes the files of all fixture projects. */
 	public static function remove_all(): void {
 		foreach ( self::$folders as $folder ) {
 			$files = new \RecursiveIteratorIterator(
@@ -214,12 +205,11 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Writes the build files of a block.
-	 *
+	 * Writes the built files of a block.
 	 * @param string               $name      Full block name.
-	 * @param string               $directory Below build/blocks.
-	 * @param array<string, mixed> $metadata  Of block.json, and `css`.
-	 * @return array<string, mixed> The metadata as shipped.
+	 * @param string               $directory Path below build/blocks.
+	 * @param array<string, mixed> $metadata  Content of block.json, and `css`.
+	 * @return array<string, mixed> Metadata of the build.
 	 */
 	private function write_block( string $name, string $directory, array $metadata ): array {
 		if ( isset( $metadata['css'] ) ) {
@@ -241,9 +231,8 @@ final class FixtureProject {
 
 	/**
 	 * Writes a PHP file that returns a value.
-	 *
-	 * @param string       $path  Below the folder.
-	 * @param array<mixed> $value The value.
+	 * @param string       $path  Path in the folder.
+	 * @param array<mixed> $value Value to return.
 	 */
 	private function write_php( string $path, array $value ): void {
 		$this->write( $path, '<?php return ' . var_export( $value, true ) . ';' );

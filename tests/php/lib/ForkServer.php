@@ -1,7 +1,6 @@
 <?php
 /**
- * Processes that start with WordPress already loaded.
- *
+ * Runs tasks in processes that have already loaded WordPress.
  * @package slipstream
  */
 
@@ -12,8 +11,8 @@ namespace Slipstream\Tests;
 use RuntimeException;
 
 /**
- * A script that loads WordPress once and then forks for each task. A fork may be killed, and needs a tenth of the time of a new
- * process. The script ends with `ForkServer::serve()`.
+ * Starts a script that loads WordPress once, and then forks for each task. A fork can be killed, and needs a tenth of the time
+ * of a new process. The script must end with `ForkServer::serve()`.
  */
 final class ForkServer {
 
@@ -25,15 +24,14 @@ final class ForkServer {
 	private $process;
 
 	/**
-	 * Its input and output streams.
-	 *
+	 * Input and output streams of the script.
 	 * @var array{resource, resource}
 	 */
 	private array $pipes;
 
 	/**
-	 * @param string       $script    A file.
-	 * @param list<string> $arguments For it.
+	 * @param string       $script    Path of the script.
+	 * @param list<string> $arguments Its arguments.
 	 */
 	public function __construct( string $script, array $arguments = [] ) {
 		$pipes   = [];
@@ -55,10 +53,9 @@ final class ForkServer {
 	}
 
 	/**
-	 * Runs tasks at the same time, each in a separate process.
-	 *
-	 * @param list<array{string, array<string, mixed>}> $tasks Names and arguments of the tasks.
-	 * @return list<string|null> Output of each task; null for a killed process.
+	 * Runs tasks at the same time, each in its own process.
+	 * @param list<array{string, array<string, mixed>}> $tasks Name and arguments of each task.
+	 * @return list<string|null> Output of each task; null if its process was killed.
 	 */
 	public function run( array $tasks ): array {
 		if ( [] === $tasks ) {
@@ -76,9 +73,9 @@ final class ForkServer {
 	}
 
 	/**
-	 * Runs in the script: forks a process for each task. Processes can't share a database connection, so each opens a new one.
-	 *
-	 * @param callable(string, array<string, mixed>): mixed $play Runs a task; its output is the result.
+	 * Forks a process for each task. Called by the script. Each process opens a new database connection, because they cannot
+	 * share one.
+	 * @param callable(string, array<string, mixed>): mixed $play Runs a task and prints its result.
 	 */
 	public static function serve( callable $play ): void {
 		global $wpdb;
@@ -95,7 +92,7 @@ final class ForkServer {
 				if ( 0 === $id ) {
 					$wpdb->db_connect();
 					wp_cache_flush();
-					// This also prints output from before an exit.
+					// Write output in a buffer callback, so that output before exit() is included.
 					ob_start(
 						static function ( string $text ) use ( $pair ): string {
 							fwrite( $pair[1], $text );
@@ -113,7 +110,7 @@ final class ForkServer {
 		}
 	}
 
-	/** @param array{int, resource} $child Process ID and output stream. */
+	/** @param array{int, resource} $child Process ID and output stream of a fork. */
 	private static function wait( array $child ): ?string {
 		[ $id, $pipe ] = $child;
 		$text          = (string) stream_get_contents( $pipe );

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tiled galleries as saved by releases of all ages.
- *
+ * Markup of tiled galleries from all Jetpack releases.
  * @package slipstream
  */
 
@@ -29,11 +28,10 @@ final class GalleryMarkup {
 	public const UPLOADS = 'https://example.org/wp-content/uploads/';
 
 	/**
-	 * A gallery of section 3 of the contract, or of a newer nested shape.
-	 *
-	 * @param list<Image>          $images     In the order of the page.
-	 * @param list<list<int>>|null $rows       Pictures in each column of each row; null for one row.
-	 * @param array<string, mixed> $attributes Attributes of the block comment; className is printed as well.
+	 * Returns a gallery in a shape from section 3 of the contract, or in a newer nested shape.
+	 * @param list<Image>          $images     Images in display order.
+	 * @param list<list<int>>|null $rows       Number of images in each column of each row; null for one row.
+	 * @param array<string, mixed> $attributes Attributes of the block comment. The markup also contains `className`.
 	 * @param string               $shape      A to I.
 	 */
 	public static function saved( array $images, ?array $rows = null, array $attributes = [], string $shape = 'E' ): string {
@@ -111,8 +109,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @param string $name Name of its file.
-	 * @return Image An image outside the library.
+	 * Returns an image that is not in the media library.
+	 * @param string $name File name.
 	 */
 	public static function image( string $name = 'photo', int $width = 1500, int $height = 1000 ): array {
 		return [
@@ -125,9 +123,10 @@ final class GalleryMarkup {
 	}
 
 	/**
+	 * Creates an image attachment without files.
 	 * @param array<string, mixed> $post  Arguments for wp_insert_attachment().
-	 * @param list<int>            $sizes Widths of its smaller files.
-	 * @return int The ID of a library image without a file.
+	 * @param list<int>            $sizes Widths of smaller files.
+	 * @return int Attachment ID.
 	 */
 	public static function attachment(
 		string $name = 'photo',
@@ -151,8 +150,8 @@ final class GalleryMarkup {
 	}
 
 	/**
+	 * Returns an image of the media library, as a gallery from an older site contains it.
 	 * @param int $id See attachment().
-	 * @return Image The image in a gallery that an older site saved.
 	 */
 	public static function of_library( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );

@@ -1,7 +1,6 @@
 <?php
 /**
- * The engine that starts the workers of a script.
- *
+ * Starts workers as WordPress does.
  * @package slipstream
  */
 
@@ -13,21 +12,21 @@ use ActionScheduler_QueueRunner;
 use ActionScheduler_Store;
 use Slipstream\Jobs\Engine\Cron;
 
-/** WP-Cron or Action Scheduler in a separate process. */
+/** WP-Cron or Action Scheduler, in a separate process. */
 final class JobEngine {
 
 	public const ALL = [ 'cron', 'action-scheduler' ];
 
-	/** Maximum calls, more than any test has jobs. An engine that needs more would never stop. */
+	/** Maximum calls, which is more than any test has jobs. An engine that needs more would run forever. */
 	private const PATIENCE = 200;
 
 	public function __construct( private readonly string $name ) {}
 
-	/** Loads WordPress, together with Action Scheduler, as a plugin would. */
+	/** Loads WordPress, with Action Scheduler as a plugin. */
 	public function load(): void {
 		$_SERVER['REQUEST_URI']    = '/';
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		// WordPress keeps hooks that are set before it loads.
+		// WordPress adopts hooks that are defined before it loads.
 		$GLOBALS['wp_filter'] = [];
 		if ( 'action-scheduler' === $this->name ) {
 			$GLOBALS['wp_filter']['muplugins_loaded'][10][] = [
@@ -38,7 +37,7 @@ final class JobEngine {
 		require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
 	}
 
-	/** @return list<int> Times of the next calls. */
+	/** @return list<int> Unix times of the next calls. */
 	public function pending(): array {
 		if ( 'cron' === $this->name ) {
 			return array_keys( array_filter( _get_cron_array(), static fn ( array $hooks ): bool => isset( $hooks[ Cron::HOOK ] ) ) );
@@ -59,8 +58,7 @@ final class JobEngine {
 	}
 
 	/**
-	 * Runs due events as `wp cron event run --due-now` and `wp action-scheduler run` do.
-	 *
+	 * Runs due events, like `wp cron event run --due-now` and `wp action-scheduler run`.
 	 * @return int Number of calls of the plugin.
 	 */
 	public function run(): int {
@@ -75,16 +73,15 @@ final class JobEngine {
 		return count( $events );
 	}
 
-	/** Runs once, because an event that is rescheduled in the past would be due again and again. */
+	/** Runs due events once. An event that is rescheduled in the past would otherwise be due forever. */
 	public function run_once(): int {
 		add_filter( 'action_scheduler_queue_runner_time_limit', '__return_zero' );
 		return $this->run();
 	}
 
 	/**
-	 * Expires the locks of killed processes: Action Scheduler waits five minutes, WP-Cron one.
-	 *
-	 * @return int Number of calls until no event was due.
+	 * Runs events after the locks of killed processes have expired: five minutes for Action Scheduler, one for WP-Cron.
+	 * @return int Number of calls until no event is due.
 	 */
 	public function run_out(): int {
 		add_filter( 'action_scheduler_failure_period', '__return_zero' );
@@ -96,7 +93,7 @@ final class JobEngine {
 		return $calls;
 	}
 
-	/** Removes everything that Action Scheduler has created on the site. */
+	/** Deletes all data of Action Scheduler on the site. */
 	public static function remove_action_scheduler(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_actions" );

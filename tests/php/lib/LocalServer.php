@@ -1,7 +1,6 @@
 <?php
 /**
- * A web server on this machine.
- *
+ * Web server for stand-ins.
  * @package slipstream
  */
 
@@ -11,9 +10,7 @@ namespace Slipstream\Tests;
 
 use RuntimeException;
 
-/**
- * Serves a script until it is stopped.
- */
+/** Serves a PHP script until it is stopped. */
 final class LocalServer {
 
 	public readonly int $port;
@@ -26,14 +23,15 @@ final class LocalServer {
 	private $process;
 
 	/**
-	 * @param string                $script      Router script.
+	 * @param string                $script      Path of the router script.
 	 * @param array<string, string> $environment Further environment variables.
 	 */
 	public function __construct( string $script = __DIR__ . '/../stand-ins/server.php', array $environment = [] ) {
 		$this->port = self::free_port();
 		$log        = [ 'file', '/dev/null', 'w' ];
 		$pipes      = [];
-		// The process inherits open sockets, such as those of finished requests, and PHP's server hangs with more than 1,024 of them.
+		// Close open sockets, such as those of earlier requests. The process would inherit them, and hangs with more than
+		// 1,024.
 		gc_collect_cycles();
 		$process = proc_open(
 			[ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ],
@@ -66,9 +64,8 @@ final class LocalServer {
 	}
 
 	/**
-	 * Returns a URL of this server.
-	 *
-	 * @param string $path With a slash in front.
+	 * Returns a URL on this server.
+	 * @param string $path Path with a leading slash.
 	 */
 	public function url( string $path = '/' ): string {
 		return "http://127.0.0.1:$this->port$path";

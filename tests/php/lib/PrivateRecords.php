@@ -1,7 +1,6 @@
 <?php
 /**
- * Private records, each with a sentinel text.
- *
+ * Private records with a sentinel text.
  * @package slipstream
  */
 
@@ -18,39 +17,36 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
 /**
- * A row in every table and a post in every status of every post type that the core, a domain or an extension declares. A new
- * declaration is covered without a change here. The records are not rolled back, because other processes read them.
+ * Creates a row in each table, and a post for each status of each post type, that the core, a domain or an extension declares.
+ * New declarations are included without a change here. The records are committed, because other processes read them.
  */
 final class PrivateRecords {
 
-	/** As short as the shortest text column. */
+	/** Sentinel text, which is short enough for all text columns. */
 	public const SENTINEL = 'zq7crawl';
 
-	/** An ID that no site reaches. */
+	/** An ID that no record has. */
 	private const NUMBER = 987_654;
 
 	public const EMAIL = self::SENTINEL . '@example.org';
 
-	/** Column types that can contain the sentinel. */
+	/** Types of columns that can contain the sentinel. */
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
-	 * Post IDs by type and status.
-	 *
+	 * Post IDs by post type and status.
 	 * @var array<string, array<string, int>>
 	 */
 	public readonly array $posts;
 
 	/**
-	 * The tables with a text column, each with a row.
-	 *
+	 * Tables with a text column, in which a row was created.
 	 * @var list<class-string<Table>>
 	 */
 	public readonly array $tables;
 
 	/**
-	 * Post types that were registered only for the records, because other tests check what a page registers.
-	 *
+	 * Post types to unregister, because other tests check which ones a page registers.
 	 * @var list<string>
 	 */
 	private array $registered = [];
@@ -71,8 +67,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Every table of the plugin.
-	 *
+	 * Returns all tables of the plugin.
 	 * @return list<class-string<Table>>
 	 */
 	public static function tables(): array {
@@ -80,8 +75,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Every declared post type that is not public.
-	 *
+	 * Returns all declared post types that are not public.
 	 * @return list<string>
 	 */
 	public static function types(): array {
@@ -97,8 +91,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * IDs of all posts.
-	 *
+	 * Returns the IDs of all posts.
 	 * @return list<int>
 	 */
 	public function ids(): array {
@@ -113,7 +106,7 @@ final class PrivateRecords {
 		array_map( 'unregister_post_type', array_filter( $this->registered, 'post_type_exists' ) );
 	}
 
-	/** Registers the declared post types and statuses, and nothing else of their extensions. */
+	/** Registers the declared post types and statuses, but no other declarations. */
 	private function register(): void {
 		foreach ( Plugin::get( Declarations::class )->all() as $definition ) {
 			foreach ( array_diff_key( $definition->post_types, get_post_types() ) as $type => $arguments ) {
@@ -127,8 +120,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Adds a row with the sentinel in each text column.
-	 *
+	 * Adds a row with the sentinel in all text columns.
 	 * @param class-string<Table> $table The table.
 	 */
 	private static function add_row( string $table ): void {
@@ -139,12 +131,12 @@ final class PrivateRecords {
 			if ( 1 === preg_match( self::TEXT, $definition ) ) {
 				$row[ $column ] = match ( $column ) {
 					'email'  => self::EMAIL,
-					// A status that a public query might search for.
+					// A status that a public query could search for.
 					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
 					default  => self::SENTINEL,
 				};
 			} elseif ( str_contains( $definition, 'CHAR(' ) ) {
-				// Codes that the class of the row validates on reading.
+				// Valid codes, because the row's class validates them.
 				$row[ $column ] = 'currency' === $column ? 'EUR' : 'test';
 			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
 				$row[ $column ] = self::NUMBER;
@@ -156,8 +148,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Removes the row.
-	 *
+	 * Removes the row that add() has created.
 	 * @param class-string<Table> $table The table.
 	 */
 	private static function remove_row( string $table ): void {
@@ -169,7 +160,7 @@ final class PrivateRecords {
 		}
 	}
 
-	/** Adds a post that is open to comments, with an existing comment. */
+	/** Adds a post with a comment, and with open comments. */
 	private static function add_post( string $type, string $status ): int {
 		global $wpdb;
 		$id = wp_insert_post(

@@ -1,7 +1,6 @@
 <?php
 /**
- * Another PHP process.
- *
+ * Runs PHP in other processes.
  * @package slipstream
  */
 
@@ -14,10 +13,9 @@ use RuntimeException;
 final class Process {
 
 	/**
-	 * Runs PHP and returns its output.
-	 *
-	 * @param list<string>          $arguments   Arguments of PHP's command line.
-	 * @param array<string, string> $environment Further variables.
+	 * Runs PHP. Returns its output.
+	 * @param list<string>          $arguments   Command line arguments.
+	 * @param array<string, string> $environment Further environment variables.
 	 */
 	public static function php( array $arguments, array $environment = [] ): string {
 		$pipes   = [];
@@ -37,12 +35,11 @@ final class Process {
 	}
 
 	/**
-	 * Runs a script of tests/php/scripts and decodes its JSON output.
-	 *
-	 * @param string                $script      Name of the file.
-	 * @param list<string>          $arguments   For the script.
-	 * @param array<string, string> $environment Further variables.
-	 * @param list<string>          $options     Options of PHP's command line.
+	 * Runs a script from tests/php/scripts. Returns its decoded JSON output.
+	 * @param string                $script      File name of the script.
+	 * @param list<string>          $arguments   Arguments of the script.
+	 * @param array<string, string> $environment Further environment variables.
+	 * @param list<string>          $options     Options of PHP.
 	 * @return array<mixed>
 	 */
 	public static function script( string $script, array $arguments = [], array $environment = [], array $options = [] ): array {

@@ -14,25 +14,21 @@ use Slipstream\Plugin;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Sends GET requests to every registered route, of WordPress, Slipstream and all other plugins. */
+/** Sends GET requests to all registered routes, of WordPress, Slipstream and other plugins. */
 final class RestCrawl {
 
-	/**
-	 * Core routes for administrators that are left out: one sends an archive and ends the request, others send requests to outside
-	 * servers.
-	 */
+	/** Routes of WordPress for administrators that are skipped: one sends an archive and exits, others send external requests. */
 	private const SKIPPED = '#^/wp-block-editor/v1/export|site-health|font-collections#';
 
 	/**
-	 * The responses of all readable routes.
-	 *
+	 * Returns the responses of all readable routes.
 	 * @param PrivateRecords $records The private records.
-	 * @param int            $user    User ID; 0 is a visitor.
+	 * @param int            $user    User ID; 0 for a visitor.
 	 * @return array<string, string> JSON with headers, by request.
 	 */
 	public static function answers( PrivateRecords $records, int $user ): array {
 		wp_set_current_user( $user );
-		// Without a name server each outside request takes five seconds.
+		// Block external requests: without a name server, each one takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		return array_merge(
 			...array_values(
@@ -45,9 +41,8 @@ final class RestCrawl {
 	}
 
 	/**
-	 * The responses to requests for one post.
-	 *
-	 * @param string $word Word that searches look for.
+	 * Returns the responses to requests for one post.
+	 * @param string $word Search term.
 	 * @return array<string, string> See answers().
 	 */
 	public static function of_type( string $type, int $id, string $word = PrivateRecords::SENTINEL ): array {
@@ -65,7 +60,7 @@ final class RestCrawl {
 					$request = new WP_REST_Request( 'GET', $path );
 					$request->set_query_params( $parameters );
 					$response = rest_ensure_response( $server->dispatch( $request ) );
-					// The links of a response may repeat the request.
+					// Remove the links, which may repeat the request.
 					$answer = str_replace(
 						"search=$word",
 						'',
@@ -82,16 +77,13 @@ final class RestCrawl {
 		return $answers;
 	}
 
-	/**
-	 * The data of a response with its embedded posts. WordPress embeds nothing into an object.
-	 */
+	/** Returns the response's data with embedded posts. WordPress can embed into arrays only, not into objects. */
 	private static function data( WP_REST_Response $response ): mixed {
 		return rest_get_server()->response_to_data( $response, is_array( $response->get_data() ) );
 	}
 
 	/**
-	 * Arguments that may refer to a record.
-	 *
+	 * Returns arguments that can refer to a record.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function parameters( string $type, int $id, string $word ): array {
@@ -122,10 +114,9 @@ final class RestCrawl {
 	}
 
 	/**
-	 * Paths that a route's expression matches.
-	 *
-	 * @param string       $route  The route's regular expression in WordPress.
-	 * @param list<string> $values Values of its arguments.
+	 * Returns paths that a route's pattern matches.
+	 * @param string       $route  Pattern of the route.
+	 * @param list<string> $values Values for its arguments.
 	 * @return list<string>
 	 */
 	private static function paths( string $route, array $values ): array {

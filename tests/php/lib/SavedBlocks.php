@@ -1,7 +1,6 @@
 <?php
 /**
- * The blocks in the fixtures of all extensions.
- *
+ * Blocks in the fixtures of all extensions.
  * @package slipstream
  */
 
@@ -11,13 +10,12 @@ namespace Slipstream\Tests;
 
 use Slipstream\Plugin;
 
-/** The saved blocks for tests over all blocks. The fixtures of a new extension are found by their path. */
+/** Reads saved blocks for tests of all blocks. Fixtures of new extensions are found by their path. */
 final class SavedBlocks {
 
 	/**
-	 * Every fixture.
-	 *
-	 * @return array<string, list<array<string, mixed>>> Parsed blocks, by the file's name.
+	 * Returns all fixtures.
+	 * @return array<string, list<array<string, mixed>>> Parsed blocks by file name.
 	 */
 	public static function all(): array {
 		static $all = null;
@@ -37,18 +35,17 @@ final class SavedBlocks {
 
 	/**
 	 * Serializes blocks as in a post.
-	 *
-	 * @param array<mixed> $blocks Parsed; a test may have put anything into them.
+	 * @param array<mixed> $blocks Parsed blocks. They can contain invalid values from a test.
 	 */
 	public static function serialize( array $blocks ): string {
 		return serialize_blocks( $blocks );
 	}
 
 	/**
-	 * Returns each place in the attributes of all blocks once: the first item of a list, and the first fixture with the place.
-	 *
-	 * @param callable(mixed): bool $is_wanted Selects the values.
-	 * @return array<string, array{string, list<int|string>}> The fixture and the path to the value, by block and place.
+	 * Returns each place in the attributes of all blocks once. Only the first item of a list, and the first fixture with the
+	 * place, are used.
+	 * @param callable(mixed): bool $is_wanted Returns whether to include a value.
+	 * @return array<string, array{string, list<int|string>}> Fixture, and path of keys to the value, by block and place.
 	 */
 	public static function places( callable $is_wanted ): array {
 		$places = [];
@@ -61,11 +58,10 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Returns the block of a fixture with another value in one place. Removes inner blocks outside the path to the place.
-	 *
-	 * @param string           $fixture Its name.
-	 * @param list<int|string> $way     See places().
-	 * @param callable(mixed): mixed $change Receives the value, returns the new one.
+	 * Returns the blocks of a fixture, in which one value is replaced. Inner blocks beside the path to it are removed.
+	 * @param string           $fixture File name.
+	 * @param list<int|string> $way     Path of keys; see places().
+	 * @param callable(mixed): mixed $change Receives the value and returns the new one.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with( string $fixture, array $way, callable $change ): array {
@@ -73,10 +69,10 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * @param array<string, mixed>   $block  Parsed.
-	 * @param list<int|string>       $way    Path from this block.
+	 * @param array<string, mixed>   $block  Parsed block.
+	 * @param list<int|string>       $way    Path of keys in the block.
 	 * @param callable(mixed): mixed $change See with().
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The changed block.
 	 */
 	private static function changed( array $block, array $way, callable $change ): array {
 		if ( 'innerBlocks' === $way[0] ) {

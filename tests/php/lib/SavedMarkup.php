@@ -1,7 +1,6 @@
 <?php
 /**
- * The markup inside the blocks of all fixtures.
- *
+ * Markup in the blocks of all fixtures.
  * @package slipstream
  */
 
@@ -11,17 +10,16 @@ namespace Slipstream\Tests;
 
 use WP_HTML_Tag_Processor;
 
-/** Saved content in which one value of the markup is replaced by a mark. */
+/** Replaces values in saved markup, one at a time, by a mark. */
 final class SavedMarkup {
 
-	/** Replaces the value; no HTML filter changes it. */
+	/** Mark that replaces a value. HTML filters do not change it. */
 	private const MARK = 'slipstreammark';
 
 	/**
-	 * Returns each kind of place once: attributes of elements, texts, and texts in attributes that contain JSON.
-	 *
-	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, what the mark is, and the fixture, by
-	 *     block and place.
+	 * Returns each kind of place once: HTML attributes, texts, and texts in HTML attributes that contain JSON.
+	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, kind of the place, and
+	 *     fixture, by block and place.
 	 */
 	public static function places(): array {
 		static $places = null;
@@ -37,8 +35,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Content with a value in a place, in the forms in which a request may contain it: HTML-escaped and unescaped.
-	 *
+	 * Returns content with a value in a place, both escaped and unescaped, as a request may contain it.
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See places().
 	 * @return list<string>
 	 */
@@ -80,8 +77,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * The markup with the mark in each of its places, one at a time.
-	 *
+	 * Returns the markup with the mark in each of its places, one at a time.
 	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind by place.
 	 */
 	private static function variants( string $html ): array {
@@ -118,10 +114,9 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Changes one token of markup.
-	 *
+	 * Changes one token of the markup.
 	 * @param int                                   $number Index of the token.
-	 * @param callable(WP_HTML_Tag_Processor): bool $change Receives the processor at the token.
+	 * @param callable(WP_HTML_Tag_Processor): bool $change Receives the processor, which is at the token.
 	 */
 	private static function change( string $html, int $number, callable $change ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -133,8 +128,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * The values of an attribute with the mark in them.
-	 *
+	 * Returns the values of an HTML attribute with the mark in each place.
 	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind by place in the value.
 	 */
 	private static function marked( mixed $value ): array {

@@ -1,7 +1,6 @@
 <?php
 /**
- * The ways in which WordPress saves an existing post.
- *
+ * All ways in which WordPress saves an existing post.
  * @package slipstream
  */
 
@@ -15,13 +14,15 @@ use WP_Error;
 use WP_REST_Request;
 use wp_xmlrpc_server;
 
-/** Each way receives a post ID of the current user and the content of the editor. It returns the ID of the saved post. */
+/**
+ * Functions that save a post of the current user. They receive its ID and the content from the editor, and return the ID of the
+ * saved post.
+ */
 final class SavingWays {
 
 	/**
 	 * Requests of people and programs, one of each kind.
-	 *
-	 * @return array<string, callable(int, string): int>
+	 * @return array<string, callable(int, string): int> Functions by description.
 	 */
 	public static function requests(): array {
 		return [
@@ -35,9 +36,8 @@ final class SavingWays {
 	}
 
 	/**
-	 * Further entry points that lead to the same WordPress functions.
-	 *
-	 * @return array<string, callable(int, string): int>
+	 * Further entry points, which call the same functions of WordPress.
+	 * @return array<string, callable(int, string): int> Functions by description.
 	 */
 	public static function others(): array {
 		return [
@@ -60,9 +60,8 @@ final class SavingWays {
 	}
 
 	/**
-	 * Ways that keep WordPress from creating revisions for the rest of the process.
-	 *
-	 * @return array<string, callable(int, string): int>
+	 * Ways after which WordPress creates no revisions in this process.
+	 * @return array<string, callable(int, string): int> Functions by description.
 	 */
 	public static function autosaves(): array {
 		return [
@@ -74,7 +73,7 @@ final class SavingWays {
 		];
 	}
 
-	/** The stored content, unfiltered. */
+	/** Returns the stored content without filters. */
 	public static function content( int $id ): string {
 		return (string) get_post_field( 'post_content', $id, 'raw' );
 	}
@@ -89,8 +88,8 @@ final class SavingWays {
 	}
 
 	/**
-	 * Returns the post ID that WordPress reports. A save that failed silently would prove nothing.
-	 *
+	 * Returns the post ID that WordPress has returned. Fails if it returned an error, because then the test would prove
+	 * nothing.
 	 * @param mixed $result Result of a WordPress function.
 	 */
 	private static function check( mixed $result, int $id ): int {
@@ -123,8 +122,7 @@ final class SavingWays {
 	}
 
 	/**
-	 * Calls a callback of admin-ajax.php and returns its output.
-	 *
+	 * Calls a callback of admin-ajax.php. Returns its output.
 	 * @param callable-string      $callback Function of WordPress.
 	 * @param array<string, mixed> $fields   Fields of the form.
 	 */
@@ -202,7 +200,7 @@ final class SavingWays {
 		return self::check( count( $done['updated'] ?? [] ), $id );
 	}
 
-	/** Inserts a new post under its old ID, as importers do. */
+	/** Inserts a post with an ID that it had before, as importers do. */
 	private static function save_by_import( int $id, string $content ): int {
 		$copy = wp_insert_post(
 			[ 'import_id' => 990_000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ],
@@ -219,7 +217,7 @@ final class SavingWays {
 		return new wp_xmlrpc_server();
 	}
 
-	/** A command line without `--user` may not save unfiltered HTML. */
+	/** Updates a post without a user, as WP-CLI without `--user` does. WordPress then filters the HTML. */
 	private static function save_as_nobody( int $id, string $content ): int {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );

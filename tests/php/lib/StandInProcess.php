@@ -1,7 +1,6 @@
 <?php
 /**
- * Processes that must not outlive the tests.
- *
+ * Ends processes of stand-ins together with the tests.
  * @package slipstream
  */
 
@@ -12,14 +11,13 @@ namespace Slipstream\Tests;
 final class StandInProcess {
 
 	/**
-	 * Ends a process when PHP ends, even if a test fails before it stops its stand-in.
-	 *
-	 * @param resource $process Of proc_open().
+	 * Ends a process at PHP's shutdown, even if a test has failed before it stops the stand-in.
+	 * @param resource $process Result of proc_open().
 	 */
 	public static function end_at_exit( $process ): void {
 		register_shutdown_function(
 			static function () use ( $process ): void {
-				// The test may have closed the process already.
+				// The test may have already closed the process.
 				if ( is_resource( $process ) ) {
 					proc_terminate( $process );
 				}

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
 
-/** The notes with a renamed column: a step fills it from the old column and then drops that one. */
+/** Renames a column of the notes. A step copies the old column to the new one, then drops it. */
 final class SteppedNotesTable extends Table {
 
 	public const NAME = 'test_notes';
@@ -28,8 +28,7 @@ final class SteppedNotesTable extends Table {
 	public const KEYS = [ 'PRIMARY KEY' => '(id)' ];
 
 	/**
-	 * How many rows each batch changed.
-	 *
+	 * Number of rows that each batch has changed.
 	 * @var list<int>
 	 */
 	public static array $batches = [];

@@ -1,7 +1,6 @@
 <?php
 /**
- * A site with stored data of every kind.
- *
+ * A site with stored data of all kinds.
  * @package slipstream
  */
 
@@ -13,7 +12,7 @@ use Slipstream\Jobs\OutboxTable;
 
 final class StoredSite {
 
-	/** By kind; `others` do not belong to the plugin, despite their names. */
+	/** Options by kind. Those of kind `others` do not belong to the plugin, although their names suggest it. */
 	private const OPTIONS = [
 		'settings'    => [
 			'slipstream_secrets',
@@ -30,7 +29,7 @@ final class StoredSite {
 		'others'      => [ 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ],
 	];
 
-	/** Paths below the uploads folder. */
+	/** Paths of files in the uploads folder. */
 	private const FILES = [
 		'slipstream-messages/a.bin',
 		'slipstream-messages/.htaccess',
@@ -50,7 +49,7 @@ final class StoredSite {
 
 	private const EVENTS = [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job' ];
 
-	/** Versions of tables; `gone` belongs to an extension that no longer exists. */
+	/** Stored versions of tables. `gone` belongs to an extension that no longer exists. */
 	private const TABLES = [
 		'outbox' => 3,
 		'limits' => 1,
@@ -65,8 +64,8 @@ final class StoredSite {
 	];
 
 	/**
-	 * @param array<string, array<string, mixed>> $options  The site owner's choices, by option.
-	 * @param int                                 $messages Number of messages, in several folders.
+	 * @param array<string, array<string, mixed>> $options  Choices of the site owner, by option.
+	 * @param int                                 $messages Number of messages, which are stored in several folders.
 	 * @param array<string, int>                  $tables   Versions of further tables, by name.
 	 */
 	public function fill( array $options, int $messages, array $tables = [] ): void {
@@ -77,7 +76,7 @@ final class StoredSite {
 		foreach ( $options as $name => $value ) {
 			update_option( $name, $value );
 		}
-		// A few hundred more than fit into one batch.
+		// A few hundred more than fit in a batch.
 		for ( $number = 0; $number < $messages; $number++ ) {
 			$wpdb->insert(
 				$wpdb->options,
@@ -118,7 +117,7 @@ final class StoredSite {
 		}
 	}
 
-	/** @return array<string, mixed> The remaining data of each part. */
+	/** @return array<string, mixed> Data that has not been deleted, by part. */
 	public function left(): array {
 		global $wpdb;
 		$tables = get_option( 'slipstream_tables' );
@@ -153,7 +152,7 @@ final class StoredSite {
 		];
 	}
 
-	/** Removes the files, which a rollback does not restore. */
+	/** Removes files, because a rollback does not restore them. */
 	public function clear(): void {
 		foreach ( self::FILES as $file ) {
 			if ( is_file( self::uploads() . "/$file" ) ) {

@@ -1,8 +1,7 @@
 <?php
 /**
- * A site whose front page is a form: php -S 127.0.0.1:PORT form-page.php. The parameter `result` sets the response to a POST: a
- * reference of the submission, or nothing for a rejection. The page prints the text of the form.
- *
+ * Serves a site whose front page is a form: php -S 127.0.0.1:PORT form-page.php. The parameter `result` sets the response to a
+ * POST: the reference of the submission, or nothing if it is refused. The page prints the form's text.
  * @package slipstream
  */
 
@@ -35,12 +34,12 @@ $page = static function (): never {
 	exit;
 };
 
-// WordPress keeps hooks that are set before it loads.
+// WordPress adopts hooks that are defined before it loads.
 $GLOBALS['wp_filter'] = [];
 foreach ( [ [ 'template_redirect', 5, $take ], [ 'template_redirect', 9, $page ] ] as [ $hook, $priority, $callback ] ) {
 	$GLOBALS['wp_filter'][ $hook ][ $priority ][] = [ 'function' => $callback, 'accepted_args' => 0 ];
 }
-// This process must not write, because the test holds locks in the database.
+// Prevent writes, because the test has locked the database.
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_USE_THEMES', true );
 require getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-blog-header.php';

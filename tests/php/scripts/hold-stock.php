@@ -1,9 +1,7 @@
 <?php
 /**
- * Tries to order single items of a product, as one of several processes, and prints how many orders were accepted.
- *
+ * Orders single items of a product repeatedly, while other processes do the same. Prints how many orders were accepted.
  * Usage: SLIPSTREAM_WP_DIR=<site> php hold-stock.php <product> <email> <tries>
- *
  * @package slipstream
  */
 
