@@ -7,10 +7,10 @@ const extensions = readdirSync( 'extensions', { withFileTypes: true } )
 
 const domains = existsSync( 'src/domains' ) ? readdirSync( 'src/domains' ) : [];
 
-/** Heavy libraries, which come in chunks of their own. */
+/** Heavy libraries, which are loaded as separate chunks. */
 const engines = JSON.parse( readFileSync( 'tests/budgets/engines.json', 'utf8' ) );
 
-/** An extension knows itself and what is shared, never another extension. */
+/** An extension may import its files and shared code, but no other extension. */
 const extensionZones = extensions.map( ( name ) => ( {
 	target: `./extensions/${ name }`,
 	from: './extensions',
@@ -60,18 +60,18 @@ const restrict = ( regex, message ) => ( {
 	],
 } );
 
-/** Words that are the same in every language: names of products, addresses, and samples of what an author types. */
+/** Texts that are not translated: product names, URLs, and samples of what an author types. */
 const SAME_EVERYWHERE = '(Slipstream|Mailchimp|pk\\.…|https:\\x2F\\x2F\\S*)';
 
-/** Text with a word in it, as a pattern of esquery. */
+/** Matches texts that contain a word, in esquery's syntax. */
 const WORDS = `/^(?!\\s*${ SAME_EVERYWHERE }\\s*$)[^]*\\p{L}{2}/u`;
 
-/** Attributes that people read or hear. */
+/** Attributes whose values users read or hear. */
 const READ_ATTRIBUTE = 'JSXAttribute[name.name=/^(placeholder|label|help|title|aria-label|alt)$/]';
 
 const UNTRANSLATED = 'People read this: put it into __() or _x().';
 
-/** Literal texts in JSX, also as a branch of a condition and in a template. */
+/** Selects literal texts in JSX, including those in conditions and templates. */
 const untranslated = [
 	`:matches(${ READ_ATTRIBUTE }, JSXElement, JSXFragment) > JSXExpressionContainer`,
 	`:matches(${ READ_ATTRIBUTE }, JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)`,
@@ -91,7 +91,7 @@ export default [
 		settings: { 'import/resolver': { typescript: { project: './tsconfig.json' }, node: true } },
 		rules: {
 			'import/no-restricted-paths': [ 'error', { zones } ],
-			// The types of WordPress' packages come with packages that we have for their types alone.
+			// Allow type imports from packages that other packages install.
 			'import/no-extraneous-dependencies': 'off',
 			'import/no-unresolved': 'off',
 			'@wordpress/no-unsafe-wp-apis': 'off',
@@ -118,13 +118,13 @@ export default [
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/ban-ts-comment': [ 'error', { 'ts-expect-error': true } ],
 			'@typescript-eslint/consistent-type-imports': 'error',
-			// A method's parameters are compared in both directions, which tables of unlike blocks need.
+			// TypeScript compares the parameters of methods bivariantly, which lists of different blocks need.
 			'@typescript-eslint/method-signature-style': 'off',
 		},
 	},
 	{
 		files: [ '{extensions,shared,src}/**/*.tsx' ],
-		// Saved markup is the contract: it has the words of its release. The slideshow's save prints markup.tsx.
+		// Saved markup must keep the texts of its release. The slideshow's save uses markup.tsx.
 		ignores: [
 			'**/test/**',
 			'**/*.test.tsx',
@@ -164,13 +164,13 @@ export default [
 		rules: { 'max-lines-per-function': 'off', 'jsdoc/require-jsdoc': 'off' },
 	},
 	{
-		// Playwright calls what it hands a fixture's value to `use`; no hook of React's.
+		// Playwright's fixtures have a function named `use`, which is not a React hook.
 		files: [ 'tests/e2e/**', 'extensions/**/*.spec.ts', 'src/domains/**/*.spec.ts' ],
 		rules: { 'react-hooks/rules-of-hooks': 'off' },
 	},
 	{
 		files: [ 'tools/**', 'tests/**/*.mjs', '*.js', '*.cjs' ],
-		// Parts of them run in a browser.
+		// Some of this code runs in a browser.
 		languageOptions: {
 			globals: {
 				window: 'readonly',

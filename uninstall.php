@@ -1,10 +1,10 @@
 <?php
 /**
- * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages, payments. Never deletes
- * content.
+ * Deletes the data that the owner of each site has chosen to delete with the plugin: settings, subscribers, messages, payments. Never
+ * deletes content.
  *
- * WordPress includes only this file, while the plugin is inactive, so it cannot use our classes. Extensions and domains declare their data
- * as `stored_data`, which the build collects in build/registry.php.
+ * WordPress includes only this file, while the plugin is inactive, so it cannot use our classes. Extensions and domains declare their
+ * data as `stored_data`, which the build collects in build/registry.php.
  *
  * @package slipstream
  */
@@ -18,16 +18,16 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 /** Tables of the core. */
 const CORE_TABLES = [ 'outbox', 'accounts', 'oauth_states', 'limits' ];
 
-/** Options of the core, besides those with a prefix. */
+/** Options of the core whose names have none of the prefixes below. */
 const CORE_OPTIONS = [ 'slipstream_secrets', 'slipstream_tables_lock', 'slipstream_last_run', 'slipstream_circuit_breakers' ];
 
-/** Prefixes of the core's options. */
+/** Prefixes of the core's other options. */
 const PREFIXES = [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_', 'slipstream_settings_' ];
 
-/** Option with the owner's choice. It is deleted last, so that an interrupted run can be repeated. */
+/** Option with the owner's choice. It is deleted last, so that the deletion can be repeated if it is interrupted. */
 const CHOICE = 'slipstream_settings_removal';
 
-/** Kinds of data, by the switch that deletes them. */
+/** Kinds of data, by the field that selects them. */
 const KINDS = [
 	'remove_messages'    => 'messages',
 	'remove_subscribers' => 'subscribers',
@@ -38,7 +38,7 @@ const KINDS = [
 /**
  * Returns the data that extensions and domains declare, by kind and part.
  *
- * @return array<string, array<string, list<string>>> Empty when the build is missing or broken. Only the core's data is deleted then.
+ * @return array<string, array<string, list<string>>> Empty if the build is missing or invalid. Then only the core's data is deleted.
  */
 function declared_data(): array {
 	static $data = null;
@@ -51,19 +51,19 @@ function declared_data(): array {
 }
 
 /**
- * Returns the entries of a part for several kinds.
+ * Returns the entries that several kinds declare for one part, such as tables.
  *
  * @param list<string> $kinds Kinds of data.
- * @return list<string> Entries of all kinds.
+ * @return list<string> Entries of all these kinds.
  */
 function declared( string $part, array $kinds ): array {
 	return array_merge( [], ...array_map( static fn ( string $kind ): array => declared_data()[ $kind ][ $part ] ?? [], $kinds ) );
 }
 
 /**
- * Returns the current site's choice.
+ * Returns the kinds of data to delete on the current site.
  *
- * @return list<string> Kinds of data that the owner chose to delete.
+ * @return list<string> Kinds of data that the owner has chosen.
  */
 function chosen_kinds(): array {
 	$choice = get_option( CHOICE );
@@ -72,7 +72,7 @@ function chosen_kinds(): array {
 			array_filter( KINDS, static fn ( string $field ): bool => true === ( $choice[ $field ] ?? false ), ARRAY_FILTER_USE_KEY )
 		);
 	}
-	// Earlier versions had one switch. Its label named settings and keys only.
+	// Earlier versions had a single switch, whose label named only settings and keys.
 	foreach ( [ 'slipstream_settings_general', 'slipstream' ] as $name ) {
 		$old = get_option( $name );
 		if ( is_array( $old ) && isset( $old['remove_data'] ) ) {
@@ -83,7 +83,7 @@ function chosen_kinds(): array {
 }
 
 /**
- * Deletes options whose names start with a prefix, in batches to limit memory.
+ * Deletes options by the prefix of their name, in batches to limit memory.
  *
  * @param list<string> $kept Names of options to keep.
  */
@@ -104,9 +104,9 @@ function remove_options( string $prefix, array $kept ): void {
 }
 
 /**
- * Drops the tables that migrations created. Does not search by prefix, since another installation's prefix may start with ours.
+ * Drops the tables that the migrator has created. Does not search by prefix, because another installation's prefix may start with ours.
  *
- * @param list<string> $kinds Kinds of data.
+ * @param list<string> $kinds Kinds of data to delete.
  */
 function drop_tables( array $kinds ): void {
 	global $wpdb;
@@ -115,9 +115,9 @@ function drop_tables( array $kinds ): void {
 	$known    = array_merge( CORE_TABLES, declared( 'tables', array_values( KINDS ) ) );
 	$chosen   = array_merge( declared( 'tables', $kinds ), in_array( 'settings', $kinds, true ) ? CORE_TABLES : [] );
 	foreach ( array_keys( $versions ) as $name ) {
-		// A finished migration step is stored as `<table>:<step>`.
+		// Finished migration steps are stored as `<table>:<step>`.
 		$table = explode( ':', (string) $name )[0];
-		// A table without a kind (webhook events, removed extensions) is dropped when all kinds are deleted.
+		// Tables without a kind (webhook events, removed extensions) are dropped if all kinds are deleted.
 		$goes = in_array( $table, $chosen, true ) || ( ! in_array( $table, $known, true ) && count( $kinds ) === count( KINDS ) );
 		if ( $goes && 1 === preg_match( '/^[a-z][a-z_]*$/', (string) $name ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}slipstream_$name" );
@@ -126,16 +126,16 @@ function drop_tables( array $kinds ): void {
 			unset( $versions[ $name ] );
 		}
 	}
-	// The next installation or the next run of this file finds remaining tables.
+	// Keep the remaining tables in the option, so that the next installation, or the next run of this file, finds them.
 	unset( $versions['_build'] );
 	[] === array_filter( $versions, 'is_int' ) ? delete_option( 'slipstream_tables' ) : update_option( 'slipstream_tables', $versions );
 }
 
 /**
- * Deletes jobs about deleted subscribers, messages and payments, and all queued emails, which may be about these. All other jobs are
- * deleted with the settings.
+ * Deletes jobs about deleted subscribers, messages and payments. Also deletes all queued emails, because they may be about these. Other
+ * jobs are deleted with the settings.
  *
- * @param list<string> $kinds Kinds of data.
+ * @param list<string> $kinds Kinds of data to delete.
  */
 function remove_jobs_of( array $kinds ): void {
 	global $wpdb;
@@ -147,7 +147,7 @@ function remove_jobs_of( array $kinds ): void {
 	}
 }
 
-/** Removes our events from WP-Cron, and from Action Scheduler if the site has it. */
+/** Removes our events from WP-Cron, and from Action Scheduler if the site uses it. */
 function remove_events(): void {
 	$hooks = array_merge( [], ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) );
 	foreach ( array_unique( array_map( 'strval', $hooks ) ) as $hook ) {
@@ -155,7 +155,7 @@ function remove_events(): void {
 			wp_unschedule_hook( $hook );
 		}
 	}
-	// Hook of Jetpack. Without us nothing handles it, and Jetpack schedules it again.
+	// This hook is Jetpack's. Without this plugin nothing handles it, and Jetpack schedules it again.
 	wp_unschedule_hook( 'grunion_scheduled_delete' );
 	if ( function_exists( 'as_unschedule_all_actions' ) ) {
 		as_unschedule_all_actions( '', [], 'slipstream' );
@@ -163,7 +163,7 @@ function remove_events(): void {
 }
 
 /**
- * Deletes posts with their meta, in batches.
+ * Deletes posts and their meta, in batches.
  *
  * @param list<string> $types Post types.
  */
@@ -172,7 +172,7 @@ function remove_posts( array $types ): void {
 	foreach ( $types as $type ) {
 		$last = 0;
 		do {
-			// In any status, including unregistered ones.
+			// Select posts in any status, including unregistered ones.
 			$ids = array_map(
 				'intval',
 				$wpdb->get_col(
@@ -191,7 +191,7 @@ function remove_posts( array $types ): void {
 /**
  * Deletes files below the uploads folder, and folders that become empty.
  *
- * @param list<string> $patterns Patterns for glob(), without braces, which PHP on Alpine Linux does not support.
+ * @param list<string> $patterns Patterns for glob(). Must not contain braces, which PHP on Alpine Linux does not support.
  */
 function remove_files( array $patterns ): void {
 	$uploads = wp_upload_dir( null, false )['basedir'];
@@ -207,7 +207,7 @@ function remove_files( array $patterns ): void {
 		array_map( 'wp_delete_file', $files );
 	}
 	$folders = array_unique( $folders );
-	// The innermost folder first.
+	// Delete the innermost folders first.
 	rsort( $folders );
 	foreach ( $folders as $folder ) {
 		if ( is_dir( $folder ) && ! is_link( $folder ) && [ '.', '..' ] === scandir( $folder ) ) {
@@ -217,9 +217,9 @@ function remove_files( array $patterns ): void {
 }
 
 /**
- * Deletes the plugin's files in folders outside of the uploads.
+ * Deletes the plugin's files in folders outside the uploads folder.
  *
- * @param list<string> $options Options with the absolute path of a folder.
+ * @param list<string> $options Options that contain the absolute path of a folder.
  */
 function empty_folders( array $options ): void {
 	foreach ( $options as $option ) {
@@ -227,7 +227,7 @@ function empty_folders( array $options ): void {
 		if ( is_string( $folder ) && '' !== $folder && is_dir( $folder ) && ! is_link( $folder ) ) {
 			$files = glob( "$folder/*.bin" );
 			array_map( 'wp_delete_file', [ ...( is_array( $files ) ? $files : [] ), "$folder/.htaccess", "$folder/index.php" ] );
-			// A folder with other files stays.
+			// A folder that contains other files is kept.
 			[ '.', '..' ] === scandir( $folder ) && rmdir( $folder );
 		}
 		delete_option( $option );
@@ -235,9 +235,9 @@ function empty_folders( array $options ): void {
 }
 
 /**
- * Deletes settings and keys; options of other kinds stay.
+ * Deletes settings and keys. Keeps options of other kinds.
  *
- * @param list<string> $kinds Other kinds that are deleted.
+ * @param list<string> $kinds Other kinds that are deleted too.
  */
 function remove_settings( array $kinds ): void {
 	remove_events();
@@ -248,14 +248,14 @@ function remove_settings( array $kinds ): void {
 	array_map( 'delete_option', CORE_OPTIONS );
 	$settings = get_option( 'slipstream' );
 	if ( is_multisite() && is_array( $settings ) && isset( $settings['plan'] ) ) {
-		// The network sets the plan. Without it, the site would be on the top plan after a new installation.
+		// Keep the plan, which the network sets: without it, the site would be on the top plan after a new installation.
 		update_option( 'slipstream', [ 'plan' => $settings['plan'] ] );
 		return;
 	}
 	delete_option( 'slipstream' );
 }
 
-/** Deletes the data that the current site's owner chose. */
+/** Deletes the data that the current site's owner has chosen. */
 function remove_site_data(): void {
 	$kinds = chosen_kinds();
 	if ( [] === $kinds ) {
@@ -272,7 +272,7 @@ function remove_site_data(): void {
 	if ( in_array( 'settings', $kinds, true ) ) {
 		remove_settings( $kinds );
 	}
-	// After a new installation the owner must choose again.
+	// Delete the choice too, so that the owner must choose again after a new installation.
 	delete_option( CHOICE );
 }
 

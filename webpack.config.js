@@ -22,8 +22,8 @@ const babel = {
 };
 
 /**
- * Of a block.json the start script keeps the name only: everything else reaches the editor, translated, with the
- * server's registration, and would be downloaded twice.
+ * Keeps only the name of each block.json in the start script. The server's registration sends everything else to the
+ * editor, already translated.
  */
 const blockMetadata = {
 	test: /[\\/]block\.json$/,
@@ -31,7 +31,7 @@ const blockMetadata = {
 	parser: { parse: ( source ) => ( { name: JSON.parse( source ).name } ) },
 };
 
-/** A style that only some visitors need travels as text inside the chunk that needs it; see `adoptStyle()`. */
+/** Includes a stylesheet as text in the chunk that needs it, if only some visitors need it; see `adoptStyle()`. */
 const styleText = {
 	test: /\.s?css$/,
 	type: 'javascript/auto',
@@ -51,9 +51,9 @@ const shared = {
 	performance: { hints: false },
 	stats: 'errors-warnings',
 	optimization: {
-		// A chunk is what an import() names, with its libraries in it: no others are made of what they share.
+		// Create chunks only for import() calls, each with its libraries. Do not split off code that chunks share.
 		splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
-		// Names that i18n tools look for must survive, and so must the comments for translators.
+		// Keep the names and the translators' comments that i18n tools look for.
 		minimizer: [
 			new TerserPlugin( {
 				extractComments: false,
@@ -81,7 +81,7 @@ const editor = {
 		filename: '[name].js',
 		chunkFilename: 'chunks/[name].js?ver=[contenthash]',
 		chunkLoadTimeout: 120_000,
-		// The start script sets it from what the server says.
+		// The start script sets this at run time, from the URL that the server prints.
 		publicPath: '',
 		uniqueName: 'slipstream',
 	},
@@ -99,7 +99,7 @@ const viewEntries = Object.fromEntries( [
 		.map( ( domain ) => [ `domains/${ domain.name }/view`, domain.view ] ),
 ] );
 
-/** The visitor's page: a script module for each block that needs one, with its heavy libraries as chunks. */
+/** Visitors' pages: one script module for each block that needs a script, with heavy libraries as chunks. */
 const views = {
 	...shared,
 	name: 'views',
@@ -124,7 +124,7 @@ const adminEntries = Object.fromEntries(
 		.map( ( domain ) => [ `admin-${ domain.name }`, domain.admin ] )
 );
 
-/** The pages of the administration: a classic script each, and the engine of their lists as a chunk. */
+/** The admin pages: one classic script each. DataViews is a chunk that they share. */
 const admin = {
 	...editor,
 	name: 'admin',

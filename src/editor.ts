@@ -14,20 +14,20 @@ import type { DomainModule, ExtensionModule, PostEdits } from '../shared/types/e
 
 declare global {
 	interface Window {
-		/** URL of the build folder, printed by the server. A string in newer versions of Jetpack. */
+		/** URL of the build folder, printed by the server. In newer versions of Jetpack it is a string. */
 		Jetpack_Block_Assets_Base_Url?: { url: string } | string;
 	}
 }
 
 /**
- * Sets the URL for chunks to the one of the server. The script's own URL may be that of a file that an optimization
- * plugin combined.
+ * Sets the base URL of chunks to the one that the server printed. The script's own URL may be wrong, if an
+ * optimization plugin has combined scripts.
  */
 function setChunkAddress(): void {
 	const base = window.Jetpack_Block_Assets_Base_Url;
 	const address = typeof base === 'string' ? base : base?.url;
 	if ( address ) {
-		// Webpack replaces this variable.
+		// The name of webpack's variable for the base URL of chunks.
 		__webpack_public_path__ = address;
 	}
 }
@@ -40,7 +40,7 @@ function registerExtensions(): void {
 	for ( const path of found.keys() ) {
 		const extension = found( path ) as ExtensionModule;
 		if ( 'panel' in extension ) {
-			// Panels are part of the post sidebar.
+			// Only the post editor has the sidebar that contains panels.
 			if ( hasPostEditor() ) {
 				registerJetpackPlugin( extension.panel.name, extension.panel );
 			}

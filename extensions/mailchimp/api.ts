@@ -8,10 +8,10 @@ interface Named {
 
 export interface ConnectionAnswer {
 	readonly code: string;
-	/** URL of the settings screen; empty for users without access to it. */
+	/** URL of the settings screen; '' if the user has no access to it. */
 	readonly connect_url?: string;
 	readonly has_key?: boolean;
-	/** The reason why visitors cannot sign up. */
+	/** Why visitors cannot sign up at the moment. */
 	readonly message?: string;
 }
 
@@ -36,13 +36,13 @@ export const fetchSettings = () => apiFetch< Settings >( { path: `${ ROOT }/sett
 export const chooseAudience = ( id: string ) =>
 	apiFetch< Settings >( { path: `${ ROOT }/settings`, method: 'POST', data: { follower_list_id: id } } );
 
-/** Empty for responses of another shape: Jetpack's own may be null, or an error. */
+/** Fetches the group categories. Returns an empty list for an unexpected response: Jetpack's route may return null or an error. */
 export async function fetchGroups(): Promise< readonly GroupCategory[] > {
 	const answer = await apiFetch< { interest_categories?: unknown } | null >( { path: `${ ROOT }/groups` } );
 	return Array.isArray( answer?.interest_categories ) ? answer.interest_categories : [];
 }
 
-/** URL where users link their account to that of the hosting provider. */
+/** Fetches the URL where users link their account to their hosting provider. */
 export const fetchAccountUrl = ( redirect: string ) =>
 	apiFetch< string >( {
 		path: addQueryArgs( '/jetpack/v4/connection/url', { from: 'jetpack-block-editor', redirect } ),

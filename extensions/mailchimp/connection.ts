@@ -1,6 +1,6 @@
 import type { ConnectionAnswer } from './api';
 
-/** Whether sign-ups would reach an audience. */
+/** State of the connection: whether the form can accept sign-ups. */
 export type Connection =
 	| { readonly status: 'checking' }
 	| {

@@ -11,7 +11,7 @@ import type { MailchimpAttributes } from './types';
 
 interface Props {
 	readonly attributes: MailchimpAttributes;
-	/** URL of the settings screen; empty for users without access to it. */
+	/** URL of the settings screen; '' if the user has no access to it. */
 	readonly setUpUrl: string;
 	readonly onChange: ( changes: Partial< MailchimpAttributes > ) => void;
 	readonly onAudition: ( kind: NoticeKind ) => void;
@@ -48,7 +48,7 @@ function TextPanels( { attributes, onChange, onAudition }: Props ) {
 	);
 }
 
-/** Stores in the audience which form a reader signed up with. */
+/** Panel for the merge field in which Mailchimp stores where a subscriber signed up. */
 function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
 	const { answer } = useRequest( fetchSettings );
 	const tags = ( answer?.merge_fields ?? [] ).map( ( { tag } ) => tag ).join( ', ' );

@@ -1,6 +1,6 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 
-/** Saves the button only: the server prints the form around it. */
+/** Saves only the button block. The server renders the form around it. */
 export default function save() {
 	return <InnerBlocks.Content />;
 }

@@ -1,5 +1,5 @@
 <?php
-/** Mailchimp: the account, the form, and the job that sends sign-ups. */
+/** Definition of Mailchimp: the account, the form, and the job that sends sign-ups. */
 
 declare( strict_types=1 );
 

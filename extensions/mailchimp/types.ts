@@ -5,14 +5,14 @@ export type MailchimpAttributes = {
 	emailPlaceholder?: string;
 	/** With inline HTML. */
 	consentText?: string;
-	/** IDs of the groups that readers join. */
+	/** IDs of the groups that subscribers join. */
 	interests?: string[];
 	processingLabel?: string;
-	/** A merge field of the audience, and its value for sign-ups with this form. */
+	/** Tag of a merge field, and the value that is sent for it. */
 	signupFieldTag?: string;
 	signupFieldValue?: string;
 	successLabel?: string;
 	errorLabel?: string;
-	/** Set in the inserter preview only, which sends no requests. */
+	/** True in the inserter preview, which must send no requests. */
 	preview?: boolean;
 };

@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { sendInPlace } from './view/send-in-place';
 
-/** Submits the form without leaving the page. Without script, the browser posts it. */
+/** Submits forms without reloading the page. If scripts are off, the browser submits them. */
 mountServerRoots( 'mailchimp', sendInPlace );

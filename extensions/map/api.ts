@@ -5,18 +5,18 @@ const TOKEN = '/wpcom/v2/service-api-keys/mapbox';
 const SOURCE = '/slipstream/v1/map';
 const PLACES = '/slipstream/v1/map/places';
 
-/** The token, and its origin: the site's settings, or the server's configuration. */
+/** The Mapbox token, and where it is from: `site` settings or the server's `config`. */
 export interface TokenAnswer {
 	readonly service_api_key: string;
 	readonly service_api_key_source: string;
 }
 
-/** The source of map tiles, and whether the user may change it. */
+/** The tile source, and whether the user may change it. */
 export interface SourceAnswer {
 	readonly tiles: string;
 	readonly attribution: string;
 	readonly attribution_url: string;
-	/** URL of the geocoder; empty for users who may not set it. */
+	/** URL of the geocoder; '' if the user may not set it. */
 	readonly geocoder: string;
 	readonly has_geocoder: boolean;
 	readonly api: string;
@@ -37,6 +37,6 @@ export const fetchSource = () => apiFetch< SourceAnswer >( { path: SOURCE } );
 
 export const saveTiles = ( tiles: Tiles ) => apiFetch< SourceAnswer >( { path: SOURCE, method: 'POST', data: tiles } );
 
-/** Queries the owner's geocoder through the site. The response has the shape of Mapbox'. */
+/** Searches with the site's geocoder, through the site's REST route. The response has Mapbox' format. */
 export const fetchPlaces = ( query: string, signal?: AbortSignal ) =>
 	apiFetch< { features?: unknown } >( { path: addQueryArgs( PLACES, { query } ), signal } );

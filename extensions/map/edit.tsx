@@ -20,7 +20,7 @@ const ImportDialog = lazy( () => import( /* webpackChunkName: "map-import" */ '.
 
 type Props = EditProps< MapAttributes >;
 
-/** An editable map, and the setup of a token or tiles. */
+/** The map with its editing controls, or the setup of a token or tiles. */
 function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	const { align, points } = attributes;
 	const [ site, actions ] = useSite();
@@ -28,7 +28,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	const [ notice, setNotice ] = useState( '' );
 	const change = useSteps( setAttributes );
 	const isPresent = site.status === PRESENT;
-	// Shows the setup again after a token was rejected.
+	// False after a token was rejected, so that the setup is shown again.
 	const isDrawn = isPresent || ( site.status === NONE && ! site.token );
 	const source = { ...site.source, token: isPresent ? site.token : '' };
 	useOfferedStyles( site.status === LOADING ? undefined : isPresent && ! source.tiles );
@@ -37,7 +37,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 		const next = addPoints( points, added );
 		const [ only ] = next;
 		const { longitude: lng, latitude: lat } = only?.coordinates ?? {};
-		// A single marker is also saved as the center, for readers of the post that ignore markers.
+		// Also save a single marker as the center, for code that reads only the center.
 		const center = next.length === 1 && lng !== undefined && lat !== undefined && { mapCenter: { lng, lat } };
 		change( { points: next, ...center } );
 	};
@@ -69,7 +69,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 				) }
 				{ isDrawn && (
 					<Canvas
-						// A new source clears the error of the previous one.
+						// Remount for a new source, so that the error of the previous one is gone.
 						key={ `${ source.token } ${ source.tiles }` }
 						attributes={ attributes }
 						source={ source }
@@ -92,7 +92,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	);
 }
 
-/** The inserter shows a drawing and requests no tiles. */
+/** Inserter preview: a drawing, so that no tiles are requested. */
 function MapPreview() {
 	return (
 		<div { ...useBlockProps() }>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MapLabels } from './view/types';
 
-/** Texts of the map in the editor, the same as PHP prints on the page. */
+/** Returns the texts of the map in the editor. Same texts as in PageData.php. */
 export function labels(): MapLabels {
 	return {
 		map: __( 'Map', 'slipstream' ),

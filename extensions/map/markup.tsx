@@ -16,10 +16,9 @@ function PlaceLink( { title, coordinates }: SavedPoint ) {
 }
 
 /**
- * The settings as data attributes, and the places as a list of links. The older versions in `deprecated/` have their
- * own copies.
+ * Saves the settings as data attributes, and the places as a list of links. `deprecated/` has copies of earlier markup.
  *
- * @param style      Name of the style.
+ * @param style      Name of the map style.
  */
 export function markup( attributes: Saved, style: string ) {
 	const { align, mapCenter, mapDetails, mapHeight, markerColor, points, zoom } = attributes;

@@ -1,10 +1,10 @@
 import type { MapAttributes, SavedPoint } from './types';
 import { readPlaces } from './view/read';
 
-/** Zoom level when one of several markers remains. */
+/** Zoom level after all markers but one have been removed. */
 export const SINGLE_ZOOM = 12;
 
-/** @return All points. A new point with an existing ID is ignored. */
+/** @return The points with the new ones added. Skips points whose ID exists. */
 export function addPoints( points: readonly SavedPoint[], added: readonly SavedPoint[] ): SavedPoint[] {
 	const ids = new Set( points.map( ( point ) => point?.id ) );
 	const isNew = ( { id }: SavedPoint ) => {
@@ -15,7 +15,7 @@ export function addPoints( points: readonly SavedPoint[], added: readonly SavedP
 	return [ ...points, ...added.filter( isNew ) ];
 }
 
-/** @return The points, with one of them changed. */
+/** @return A copy of the points with one changed. */
 export function changePoint(
 	points: readonly SavedPoint[],
 	index: number,
@@ -24,7 +24,7 @@ export function changePoint(
 	return points.map( ( point, number ) => ( number === index ? { ...point, ...changes } : point ) );
 }
 
-/** @return Attributes after one point was removed. */
+/** @return Attributes to set so that one point is removed. */
 export function removePoint(
 	points: readonly SavedPoint[],
 	index: number
@@ -34,7 +34,7 @@ export function removePoint(
 	return { points: left, ...( isSingle && { zoom: SINGLE_ZOOM } ) };
 }
 
-/** @return A new point, with its keys in the order of saved posts. */
+/** @return A new point. Its keys have the same order as in saved posts. */
 export function createPoint(
 	title: string,
 	caption: string,

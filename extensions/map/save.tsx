@@ -6,7 +6,7 @@ const STYLES = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
 
 /**
  * @param className The block's class names.
- * @return Name of the first known style in the class names, else the default style.
+ * @return Name of the first known style among the class names; `default` if there is none.
  */
 function styleName( className = '' ): string {
 	const styleNames = className

@@ -4,7 +4,7 @@ import type { SavedPoint } from './types';
 
 export const MAX_SUGGESTIONS = 10;
 
-/** The search service: the owner's geocoder, else Mapbox with a token, else none. */
+/** Settings for the search: the site's geocoder has priority over Mapbox, which needs a token. */
 export interface PlaceSource {
 	/** Base URL of Mapbox. */
 	readonly api: string;
@@ -19,9 +19,9 @@ interface Feature {
 	readonly geometry?: { readonly coordinates?: unknown };
 }
 
-/** Error of a search. */
+/** Error of a place search, with the HTTP status. */
 export class SearchError extends Error {
-	/** @param status  HTTP status; undefined without a response. */
+	/** @param status  HTTP status; undefined if there was no response. */
 	constructor(
 		message: string,
 		readonly status?: number
@@ -32,7 +32,7 @@ export class SearchError extends Error {
 
 /**
  * @param query The typed text, such as `48.2, 16.37`.
- * @return The place at this latitude and longitude; undefined for other text.
+ * @return The place at this latitude and longitude; undefined if the text has another format.
  */
 export function readCoordinates( query: string ): SavedPoint | undefined {
 	const [ , north, east ] = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec( query ) ?? [];
@@ -42,7 +42,7 @@ export function readCoordinates( query: string ): SavedPoint | undefined {
 		: undefined;
 }
 
-/** A search result as a point. */
+/** Converts a search result to a point; to an empty list if it has no coordinates. */
 function toPoint( { id, text, place_name: name, geometry }: Feature ): SavedPoint[] {
 	const [ longitude, latitude ] = Array.isArray( geometry?.coordinates ) ? ( geometry.coordinates as unknown[] ) : [];
 	return typeof longitude === 'number' && typeof latitude === 'number'
@@ -64,7 +64,7 @@ async function searchMapbox( query: string, { api, token }: PlaceSource, signal?
 	return body.features;
 }
 
-/** Searches with the owner's geocoder. Its errors do not concern the token. */
+/** Searches with the site's geocoder. Its errors have no status, since they do not mean that the Mapbox token is invalid. */
 async function searchGeocoder( query: string, signal?: AbortSignal ) {
 	const body = await fetchPlaces( query, signal ).catch( ( error: { message?: string } ) => {
 		throw new SearchError( String( error?.message ?? error ) );
@@ -76,7 +76,7 @@ async function searchGeocoder( query: string, signal?: AbortSignal ) {
  * Searches for places.
  *
  * @param signal Aborts the search.
- * @return At most ten. Rejects with a SearchError.
+ * @return At most ten places. Rejects with a SearchError.
  */
 export async function searchPlaces(
 	query: string,

@@ -1,5 +1,5 @@
 <?php
-/** Map: the sources of tiles and places, and the output for visitors. */
+/** Definition of Map: sources of tiles and places, and rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -12,7 +12,7 @@ const STYLES = [
 
 /**
  * @param attributes The block's attributes.
- * @return Map settings for the editor, without full screen.
+ * @return Settings for drawing the map in the editor, without the fullscreen button.
  */
 export function settingsFrom( { className = '', ...attributes }: MapAttributes ): Settings {
 	const isGrey = className.split( /\s+/ ).includes( 'is-style-black-and-white' );

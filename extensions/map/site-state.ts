@@ -1,6 +1,6 @@
 import type { SourceAnswer, TokenAnswer } from './api';
 
-/** Whether maps can be drawn. */
+/** Status: loading the token and source, none of them set, or one set. */
 export const LOADING = 0;
 export const NONE = 1;
 export const PRESENT = 2;
@@ -8,7 +8,7 @@ export const PRESENT = 2;
 export interface SiteState {
 	readonly status: typeof LOADING | typeof NONE | typeof PRESENT;
 	readonly token: string;
-	/** `site`, or another origin of the token. */
+	/** Where the token is from: `site` or `config`. */
 	readonly tokenSource: string;
 	readonly source: SourceAnswer;
 	/** Whether a request is pending. */
@@ -20,7 +20,7 @@ export interface SiteState {
 export type SiteAction =
 	| { readonly type: 'ask' }
 	| { readonly type: 'answer'; readonly token?: TokenAnswer; readonly source?: SourceAnswer }
-	/** A request failed; the earlier state remains valid. */
+	/** A request failed. The token and source stay as they were. */
 	| { readonly type: 'fail'; readonly message: string }
 	/** The token was rejected. */
 	| { readonly type: 'refuse'; readonly message: string };
@@ -43,7 +43,7 @@ export const initialState: SiteState = {
 	message: '',
 };
 
-/** Changes by a response. */
+/** Updates the state with a response. */
 function settle( state: SiteState, { token, source }: Extract< SiteAction, { type: 'answer' } > ): SiteState {
 	const next = {
 		...state,
@@ -75,7 +75,7 @@ export function reduceSite( state: SiteState, action: SiteAction ): SiteState {
 				...state,
 				isBusy: false,
 				message: action.message,
-				// Other tile servers need no token.
+				// The site's tile server needs no token.
 				status: state.source.tiles ? PRESENT : NONE,
 			};
 	}

@@ -10,14 +10,14 @@ const ALIGNMENTS = [ 'center', 'wide', 'full' ];
 interface Props {
 	readonly align?: string;
 	readonly onAlign: ( align?: string ) => void;
-	/** Without a map, markers cannot be added. */
+	/** Settings for the search; undefined if there is no map to add markers to. */
 	readonly site?: PlaceSource;
 	readonly onAdd: ( place: SavedPoint ) => void;
 	readonly onSearchError: ( error: SearchError ) => void;
 	readonly onImport: () => void;
 }
 
-/** Alignment, and the ways to add markers. */
+/** Toolbar: alignment, search for a place, and import. */
 export function Toolbar( { align, onAlign, site, onAdd, onSearchError, onImport }: Props ) {
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** A saved place. Only its coordinates are required; old content may lack or misspell other fields. */
+/** A saved place. Only the coordinates are required. Old content may lack or misspell other properties. */
 export interface SavedPoint {
 	readonly placeTitle?: string;
 	readonly title?: string;
@@ -7,7 +7,7 @@ export interface SavedPoint {
 	readonly coordinates: { readonly longitude: number; readonly latitude: number };
 }
 
-/** Posts contain two shapes: the default's, and that of every map that was opened. */
+/** Saved center of a map. The default has the first shape, maps that were moved in the editor have the second. */
 export type Center =
 	{ readonly longitude: number; readonly latitude: number } | { readonly lng: number; readonly lat: number };
 

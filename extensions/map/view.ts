@@ -1,13 +1,13 @@
-/** Draws maps: the saved list of links cannot be panned or zoomed. */
+/** Draws an interactive map instead of each saved list of links. */
 import { whenNear } from '../../shared/view';
 import { loadChunk } from '../../shared/view/load-chunk';
 import { mountServerRoots } from '../../shared/view/server-root';
 import type { PageData } from './view/show';
 
-/** Reads a script element that PHP prints. Only administrators can add one to a post. */
+/** Script element printed by PageData.php. Trusted, since a post can only contain one if its author may use unfiltered HTML. */
 const DATA = 'script#wp-script-module-data-jetpack-map-view-script-module';
 
-/** Reports that there is no map. The list of places stays visible. */
+/** Shows why there is no map. The list of places stays visible. */
 function showMessage( root: HTMLElement, text: string ): void {
 	const message = document.createElement( 'output' );
 	message.textContent = text;
@@ -30,7 +30,7 @@ mountServerRoots( 'map', ( root ) => {
 			await untilAllowed( root, button, root.nextElementSibling?.querySelector( 'input[value="map"]' ) );
 		}
 		await whenNear( root );
-		// The same time limit applies to the engine's own files.
+		// Fail after the same time if Mapbox GL JS itself does not load.
 		await loadChunk( () =>
 			import( /* webpackChunkName: "mapbox-gl" */ './view/show' ).then( ( { show } ) => show( root, data, fail ) )
 		);

@@ -15,7 +15,7 @@ interface Props extends EditProps< MarkdownAttributes > {
 	readonly render: Render;
 }
 
-/** Shown in an unselected block without text. */
+/** Placeholder of an empty block that is not selected. */
 function Placeholder() {
 	return (
 		<p className="wp-block-jetpack-markdown__placeholder">
@@ -42,7 +42,7 @@ export function Edit( { attributes, setAttributes, isSelected, onRemove, onRepla
 				{ isSelected && mode === 'markdown' ? (
 					<Writer
 						source={ source }
-						// Both together: one undo step, and never a source without its HTML.
+						// Set both at once, so that they form one undo step and always match.
 						onChange={ ( next ) => setAttributes( { source: next, html: render( next ) } ) }
 						onRemove={ () => onRemove?.() }
 					/>

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** The Markdown mark: an M and an arrow down in a rounded frame. */
+/** The Markdown logo: an M and a down arrow in a rounded frame. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path

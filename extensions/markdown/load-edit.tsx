@@ -2,8 +2,8 @@ import type { EditProps } from '../../shared/types/extension';
 import type { MarkdownAttributes } from './types';
 
 /**
- * Loads edit and renderer together, or fails with both. Otherwise an author could change the source without updating
- * the HTML for visitors.
+ * Loads the edit component and the renderer together; fails if either fails. With only the first, an author could change
+ * the source without updating the HTML for visitors.
  */
 export async function loadEdit() {
 	const [ { Edit }, { render } ] = await Promise.all( [

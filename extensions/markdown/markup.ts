@@ -4,10 +4,10 @@ const WRAPPER = /^<div\b(?=[^>]*\bwp-block-jetpack-markdown\b)(?:"[^"]*"|[^">])*
 /**
  * Returns the content of the block's wrapper.
  *
- * Saving prints this HTML and never renders. A post therefore keeps the exact output of any release's renderer, and the
- * start script needs no renderer.
+ * save() returns this HTML and never renders the source. So posts keep the output of the renderer that saved them, and the
+ * block can be registered without loading the renderer.
  *
- * @param html The `html` attribute, with or without the wrapper. Programs may have saved any value.
+ * @param html The `html` attribute, with or without the wrapper. May be any value that code has saved.
  */
 export function innerMarkup( html: unknown ): string {
 	return typeof html === 'string' ? html.replace( WRAPPER, '$1' ) : '';

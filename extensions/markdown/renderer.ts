@@ -3,8 +3,8 @@ import footnote from 'markdown-it-footnote';
 import type { Render } from './types';
 
 /**
- * The configuration of Jetpack since release 12.2, so that saved blocks open there too. It escapes HTML in the source,
- * does not link bare URLs, curls quotes and dashes, and supports footnotes.
+ * Renderer configured as in Jetpack 12.2 and newer, so that blocks stay valid there. It escapes HTML in the source, does not
+ * link bare URLs, converts quotes and dashes to typographic ones, and supports footnotes.
  */
 const renderer = new MarkdownIt( { typographer: true } ).use( footnote );
 

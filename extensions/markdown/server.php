@@ -1,5 +1,5 @@
 <?php
-/** Markdown: the output for visitors, and protection of the source on save. */
+/** Definition of Markdown: rendering for visitors, and protection of the source when a post is saved. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,8 @@ import { innerMarkup } from './markup';
 import type { MarkdownAttributes } from './types';
 
 /**
- * The text to show and edit. If a post contains HTML without its source, the HTML's text is shown, so that an author
- * does not overwrite invisible content.
+ * Returns the source to edit. If the block contains only HTML, returns its text, so that the author does not overwrite
+ * content without seeing it.
  */
 export function sourceOf( { source, html }: MarkdownAttributes ): string {
 	const markup = innerMarkup( html );

@@ -1,13 +1,13 @@
-/** Markdown for the formats of a text block. */
+/** Markdown delimiters by HTML tag. */
 const MARKS: Record< string, string > = { STRONG: '**', B: '**', EM: '*', I: '*', S: '~~', DEL: '~~' };
 
-/** Characters that are always markup, and those that start a list, a heading or a quote. */
+/** Characters to escape: those that are always markup, and those that start a list, heading or quote. */
 const SPECIAL = /[\\`*_[\]<&~^|]|^[#>+-]|(?<=^\d+)[.)]/g;
 
 /** Tags that toMarkdown() supports: without attributes, and links with a URL only. */
 const KNOWN = /<(?:\/?(?:strong|b|em|i|s|del|code|a)|a href="[^"<>]*"|br ?\/?)>/g;
 
-/** Marks words without the spaces around them: `** bold**` is not bold. */
+/** Puts delimiters around text, inside its outer spaces, because `** bold**` is not bold. */
 function wrap( text: string, mark: string ): string {
 	return text.replace( /^(\s*)(.*?)(\s*)$/s, ( _, before: string, trimmed: string, after: string ) =>
 		trimmed ? before + mark + trimmed + mark + after : text
@@ -44,7 +44,7 @@ export function isPlain( content: string ): boolean {
 
 /**
  * @param content HTML of a text block for which isPlain() is true.
- * @param level   Level of a heading.
+ * @param level   Heading level; 0 for a paragraph.
  */
 export function toMarkdown( content: string, level = 0 ): string {
 	const { body } = new DOMParser().parseFromString( content, 'text/html' );

@@ -4,12 +4,12 @@ import type { Attributes } from '../../shared/types/extension';
 import { innerMarkup } from './markup';
 import { isPlain, toMarkdown } from './to-markdown';
 
-/** One block's attributes, or those of all selected ones. */
+/** Attributes of the block, or of each selected block. */
 type SelectedAttributes = Attributes | Attributes[];
 
 const listOf = ( selected: SelectedAttributes ) => [ selected ].flat();
 
-/** Content of a text block: rich text, or a string in older editors. */
+/** Content of a text block: a rich-text object, or a string in older editors. */
 const contentOf = ( { content }: Attributes ) => String( content ?? '' );
 
 const fromText: BlockTransform = {
@@ -37,5 +37,5 @@ const toHtml: BlockTransform = {
 		} ),
 };
 
-/** Transforms from and to core's blocks, where nothing is lost. */
+/** Transforms from and to core blocks. Offered only if no content is lost. */
 export const transforms = { from: [ fromText ], to: [ toHtml ] };

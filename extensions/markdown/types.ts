@@ -1,6 +1,6 @@
 /** Attributes of jetpack/markdown, as in block.json. */
 export type MarkdownAttributes = {
-	/** The author's text, and the only attribute in the block's comment. */
+	/** The Markdown text. The only attribute in the block comment. */
 	source?: string;
 	/**
 	 * The HTML for visitors. When read from a post, it includes the block's wrapper; when rendered by the editor, it

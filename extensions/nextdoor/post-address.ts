@@ -1,7 +1,7 @@
 import { readAddress } from '../../shared/embeds/address';
 import constants from './constants.json';
 
-/** Reads the ID of a post from its URL or from the URL of its frame. Server\Renderer does the same. */
+/** Reads the ID of a Nextdoor post from its URL or its embed URL. Same rules as in Renderer.php. */
 export function readPostId( text: string ): string | undefined {
 	return new RegExp( constants.path ).exec( readAddress( text, constants.hosts )?.pathname ?? '' )?.[ 1 ];
 }

@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** An empty element: the server prints the post. */
+/** Saves an empty element. The server renders the embed. */
 export default function save() {
 	return <div { ...useBlockProps.save() } />;
 }

@@ -1,5 +1,5 @@
 <?php
-/** Nextdoor: an embedded post. */
+/** Definition of Nextdoor: rendering of an embedded post. */
 
 declare( strict_types=1 );
 

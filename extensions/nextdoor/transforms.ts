@@ -1,7 +1,7 @@
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readPostId } from './post-address';
 
-/** @return Attributes for the pasted URL of a post. */
+/** @return Block attributes for a pasted URL of a Nextdoor post. */
 function read( text: string ) {
 	const url = text.trim();
 	return /^https?:/i.test( url ) && readPostId( url ) ? { url } : undefined;

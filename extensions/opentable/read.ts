@@ -1,10 +1,10 @@
 import { readAddress } from '../../shared/embeds/address';
 import { isRestaurantId, validate } from './valid';
 
-/** Hosts of all countries. Only numbers and known values are read from their URLs. */
+/** OpenTable's hosts in all countries. Only numbers and known values are read from their URLs. */
 const HOST = /^(?:[a-z\d-]+\.)*opentable\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** The settings in an embed code. */
+/** Block attributes that an embed code contains. */
 export type Found = { readonly rid: string[] } & ReturnType< typeof validate >;
 
 const idsOf = ( query: URLSearchParams, name: string ) =>
@@ -24,7 +24,7 @@ function readQuery( query: URLSearchParams ): Found | undefined {
 	return { ...validate( settings ), rid };
 }
 
-/** @param text An OpenTable URL, or embed code, of which only the URL is read. */
+/** @param text An OpenTable URL, or an embed code that contains one. */
 export function readWidget( text: string ): Found | undefined {
 	const addresses = text.includes( '<' )
 		? [ ...new DOMParser().parseFromString( text, 'text/html' ).querySelectorAll( 'script, iframe' ) ].map(
@@ -37,7 +37,7 @@ export function readWidget( text: string ): Found | undefined {
 		.find( Boolean );
 }
 
-/** @return The ID in "12" or "A restaurant (#12)". */
+/** @return The ID in text such as "12" or "A restaurant (#12)"; undefined if there is none. */
 function readToken( token: string ): string | undefined {
 	const id = /^\d+$/.test( token ) ? token : /\(#(\d+)\)$/.exec( token )?.[ 1 ];
 	return id !== undefined && isRestaurantId( id ) ? id : undefined;
@@ -48,12 +48,12 @@ const readOne = ( token: string ): Found | undefined => {
 	return id === undefined ? readWidget( token ) : { rid: [ id ] };
 };
 
-/** @return Whether the URL contains one or more restaurants. */
+/** @return Whether the URL names at least one restaurant. */
 export const isReadable = ( token: string ) => readOne( token.trim() ) !== undefined;
 
 /**
  * @param tokens The field's tokens: IDs, names with an ID, or embed codes.
- * @return Undefined if one of them contains no restaurant.
+ * @return The attributes; undefined if a token contains no restaurant.
  */
 export function readTokens( tokens: readonly string[] ): Found | undefined {
 	const found = tokens.map( ( token ) => readOne( token.trim() ) );

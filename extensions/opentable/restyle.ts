@@ -3,7 +3,7 @@ import type { StyleName } from './valid';
 
 type Styled = Pick< OpentableAttributes, 'style' | 'align' | 'className' >;
 
-/** @return The alignment that the wide style needs, if it is available. */
+/** @return Alignment for a new style: `wide` for the wide style, no longer `wide` after it. */
 export function alignFor( { style, align }: Styled, next: StyleName ): string | undefined {
 	if ( next === 'wide' ) {
 		return style === 'wide' ? align : 'wide';
@@ -11,7 +11,7 @@ export function alignFor( { style, align }: Styled, next: StyleName ): string | 
 	return style === 'wide' && align === 'wide' ? undefined : align;
 }
 
-/** @return Attribute changes for another style. */
+/** @return Attributes to change for a new block style. */
 export function restyle( styled: Styled, next: StyleName ): Partial< OpentableAttributes > {
 	const names = ( styled.className ?? '' )
 		.split( /\s+/ )

@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { OpentableAttributes } from './types';
 
-/** A link for each restaurant, for sites without the plugin. */
+/** Saves a link for each restaurant, as a fallback without the plugin. */
 export default function save( { attributes: { rid } }: SaveProps< OpentableAttributes > ) {
 	return (
 		<div { ...useBlockProps.save() }>

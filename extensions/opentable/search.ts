@@ -8,12 +8,12 @@ interface Answer {
 	readonly items?: ReadonlyArray< { readonly rid?: unknown; readonly name?: unknown } | null >;
 }
 
-/** URLs and embed codes are not searched for. */
+/** Matches URLs and embed codes, which need no search. */
 export const isSearchable = ( text: string ) => text.trim() !== '' && ! /^\s*(?:https?:\/\/|<script)/i.test( text );
 
 /**
- * Queries OpenTable from the author's browser. OpenTable answers few sites; on others, IDs and embed codes still work,
- * so errors are not shown.
+ * Searches OpenTable from the author's browser. OpenTable refuses requests from most sites. IDs and embed codes work there
+ * too, so errors are not shown.
  *
  * @param query Part of a name.
  * @return Names of restaurants by ID.

@@ -2,11 +2,11 @@
 export type OpentableAttributes = {
 	/** IDs of restaurants. */
 	rid: Array< string | number >;
-	/** Matches the block style; empty if that was reset. */
+	/** Name of the block style; '' after the style was reset. */
 	style: string;
 	iframe: boolean | string;
 	domain: string;
-	/** Language of the widget; if unset, the site's. */
+	/** Language of the widget; undefined for the site's. */
 	lang?: string;
 	newtab: boolean | string;
 	negativeMargin: boolean;

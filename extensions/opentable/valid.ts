@@ -1,7 +1,7 @@
 import { getValidatedAttributes } from '../../shared/validation/get-validated-attributes';
 import languages from './languages.json';
 
-/** Defaults of block.json, repeated because the start script does not contain them. */
+/** Block styles as in block.json. Repeated, because the editor's start script does not contain that file. */
 export const STYLES = [
 	{ name: 'standard', isDefault: true },
 	{ name: 'tall' },
@@ -11,7 +11,7 @@ export const STYLES = [
 
 export type StyleName = ( typeof STYLES )[ number ][ 'name' ];
 
-/** Settings of a reservation widget. */
+/** Valid settings of a reservation widget. */
 export interface Widget {
 	readonly rid: readonly string[];
 	readonly style: StyleName;
@@ -34,7 +34,7 @@ const SCHEMA = {
 	newtab: { type: 'boolean' },
 };
 
-/** @return The settings, with defaults for invalid ones. */
+/** @return The settings, with defaults instead of invalid values. */
 export function validate( settings: Readonly< Record< string, unknown > > ) {
 	return getValidatedAttributes( SCHEMA, settings ) as Partial< Omit< Widget, 'rid' > >;
 }

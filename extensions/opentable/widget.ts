@@ -4,7 +4,7 @@ import constants from './constants.json';
 import type { OpentableAttributes } from './types';
 import { isRestaurantId, STYLES, validate, type StyleName, type Widget } from './valid';
 
-/** The site's language, if OpenTable has it. */
+/** Returns the site's language if the widget supports it, else English. */
 const siteLanguage = () => getText( toRecord( getInitialState().slipstream ), 'reservationLanguage' ) ?? 'en-US';
 
 export function widgetOf( attributes: OpentableAttributes ): Widget {
@@ -28,7 +28,7 @@ export function sizeOf( style: StyleName, isMulti: boolean ) {
 	return { width: constants[ `${ style }Width` ], height };
 }
 
-/** @return URL of the preview's iframe, which does not count the author as a visitor. */
+/** @return URL of the preview's iframe. OpenTable does not count it as a visit. */
 export function previewAddress( { rid, style, domain, lang, newtab }: Widget ): string {
 	const isButton = style === 'button';
 	const single = isButton ? 'button' : 'standard';

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
 import { icon } from './icon';
 
-/** @return The blocks for payments, with what each is for. */
+/** @return The payment blocks, each with a description. */
 const choices = () =>
 	[
 		[ 'jetpack/simple-payments', __( 'Sell a product or a service', 'slipstream' ) ],

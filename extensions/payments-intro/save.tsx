@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** An empty element: authors replace the block, and visitors see nothing of it. */
+/** Saves nothing visible: authors replace this block with a payment block. */
 export default function save() {
 	return <div { ...useBlockProps.save() } />;
 }

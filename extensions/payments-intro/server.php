@@ -1,5 +1,5 @@
 <?php
-/** Payments: a placeholder in the editor. Visitors see nothing of it. */
+/** Definition of Payments, a placeholder in the editor. Renders nothing for visitors. */
 
 declare( strict_types=1 );
 

@@ -3,10 +3,10 @@ import parts from './document.json';
 import type { Pin } from './pin';
 
 /**
- * The document in which Pinterest's script draws a pin. Renderer is its PHP counterpart.
+ * Returns the iframe's HTML document, in which Pinterest's script draws a pin. Same as document() in Renderer.php.
  *
  * @param pin  The pin to draw.
- * @param text Text of the link that the script replaces.
+ * @param text Text of the fallback link, which the script replaces.
  */
 export function pinDocument( { kind, url }: Pin, text: string ): string {
 	const link = document.createElement( 'a' );

@@ -5,7 +5,7 @@ import constants from './constants.json';
 export type PinKind = keyof typeof constants.kinds;
 
 export interface Pin {
-	/** With https. For pins, only the part up to the ID, because the script does not understand the rest. */
+	/** HTTPS URL. For pins it ends after the ID, because Pinterest's script accepts nothing more. */
 	readonly url: string;
 	readonly kind: PinKind;
 }
@@ -26,7 +26,7 @@ export function readPin( text: string ): Pin | undefined {
 	return undefined;
 }
 
-/** @return A Pinterest short link, whose target is unknown; undefined for other URLs. */
+/** @return The URL if it is a Pinterest short link, whose target is unknown; else undefined. */
 export function readShortLink( text: string ): string | undefined {
 	const url = readAddress( text, new RegExp( constants.shortHost ) );
 	return url && url.pathname !== '/' ? url.href : undefined;

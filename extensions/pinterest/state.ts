@@ -1,6 +1,6 @@
 import { readPin, readShortLink } from './pin';
 
-/** State of the block between a URL and its embed. */
+/** State of the block: entering a URL, checking it, or showing the embed. */
 export type State =
 	| { readonly status: 'editing'; readonly text: string; readonly hasFailed?: boolean }
 	| { readonly status: 'fetching'; readonly text: string }
@@ -9,7 +9,7 @@ export type State =
 export type Action =
 	{ readonly type: 'submit' | 'refuse' | 'edit'; readonly text: string } | { readonly type: 'found' | 'failed' };
 
-/** @param url The saved URL. */
+/** Returns the initial state for the saved URL. */
 export function start( url: string ): State {
 	if ( readPin( url ) ) {
 		return { status: 'embedded' };

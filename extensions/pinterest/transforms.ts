@@ -1,7 +1,7 @@
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readPin, readShortLink } from './pin';
 
-/** @return Attributes for a pasted URL, which stays as it was typed. */
+/** @return Attributes for a pasted URL, not normalized. */
 function read( text: string ) {
 	const url = text.trim();
 	return /^https?:/i.test( url ) && ( readPin( url ) || readShortLink( url ) ) ? { url } : undefined;

@@ -1,7 +1,7 @@
 import { doAction } from '@wordpress/hooks';
 
 /**
- * Fires the action `slipstream.bumpStat` with group and name, for listeners of the site. Sends no request to a tracker.
+ * Fires the action `slipstream.bumpStat`, so that listeners on the site can count events. Sends no request.
  *
  * @param group Group of the counter.
  * @param name  Name of the counter.

@@ -8,19 +8,19 @@ type Call = readonly [ 'recordEvent', string, EventProps ];
 
 declare global {
 	interface Window {
-		/** Queue for listeners that a site adds. */
+		/** Global queue that a site's listeners can provide. */
 		_tkq?: { push: ( call: Call ) => unknown };
 	}
 }
 
 const NAME = /^(akismet|jetpack)_/;
 
-/** @param value Number or numeric text. PHP prints numbers at the top level of the state as text. */
+/** @param value Number, or numeric text: PHP prints top-level numbers of the state as text. */
 function toId( value: unknown ): number {
 	return typeof value === 'string' || typeof value === 'number' ? Number( value ) : 0;
 }
 
-/** Returns the properties of every event: the site's ID, if the server sent it. */
+/** Returns the properties that every event has: the site's ID, if the server has sent one. */
 function getSuperProps(): EventProps {
 	const { wpcomBlogId, tracksUserData } = getInitialState();
 	const blogId = toId( wpcomBlogId ) || toId( toRecord( tracksUserData ).blogid );
@@ -28,10 +28,11 @@ function getSuperProps(): EventProps {
 }
 
 /**
- * Reports what an author did to listeners of the site: with the action `slipstream.recordEvent` and the queue
+ * Reports an author's action to listeners on the site, with the action `slipstream.recordEvent` and the queue
  * `window._tkq`. Sends no request.
  *
- * @param name  Starts with `akismet_` or `jetpack_`; any other event is ignored, with a message on `slipstream.debug`.
+ * @param name  Must start with `akismet_` or `jetpack_`. Other events are ignored, with a message on
+ *     `slipstream.debug`.
  */
 export function recordEvent( name: string, props: EventProps = {} ): void {
 	if ( ! NAME.test( name ) ) {

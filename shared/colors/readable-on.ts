@@ -1,11 +1,14 @@
 import limits from '../data/colors.json';
 
-/** Colors with known luminance: hexadecimal, and rgb() with numbers. Names and custom properties are unknown. */
+/**
+ * Matches colors whose luminance can be computed: hexadecimal ones, and rgb() with numbers. It is unknown for names
+ * and custom properties.
+ */
 const COLOR = /#([\da-f]{3,8})\b|rgba?\(([^()]*)\)/gi;
 
 const BYTE = 255;
 
-/** @return Red, green, blue and alpha, each from 0 to 1. */
+/** @return Red, green, blue and alpha from 0 to 1. */
 function channels( hex: string | undefined, numbers = '' ): number[] {
 	if ( hex ) {
 		const parts = ( hex.length < 6 ? hex.replace( /./g, '$&$&' ) : hex ).match( /../g ) ?? [];
@@ -18,7 +21,7 @@ function channels( hex: string | undefined, numbers = '' ): number[] {
 	);
 }
 
-/** Returns the relative luminance of WCAG 2; undefined for a translucent color. */
+/** Returns the relative luminance (WCAG 2); undefined if the color is translucent. */
 function luminance( [ red = NaN, green = NaN, blue = NaN, alpha = 1 ]: number[] ): number | undefined {
 	const [ r = 0, g = 0, b = 0 ] = [ red, green, blue ].map( ( share ) =>
 		share <= 0.03928 ? share / 12.92 : ( ( share + 0.055 ) / 1.055 ) ** 2.4
@@ -28,11 +31,11 @@ function luminance( [ red = NaN, green = NaN, blue = NaN, alpha = 1 ]: number[] 
 }
 
 /**
- * Returns a readable text color. Support\Color has the same rule.
+ * Returns a text color that is readable on a background. Counterpart: Support\Color.
  *
- * @param background A CSS color or gradient.
- * @return Black or white, whichever has more contrast to the least favorable color of the background; '' when its
- *     luminance is unknown.
+ * @param background CSS color or gradient.
+ * @return Black or white, whichever has more contrast to the worst color of the background; '' if its luminance is
+ *     unknown.
  */
 export function readableOn( background: string ): string {
 	const found = [ ...background.matchAll( COLOR ) ].map( ( [ , hex, numbers ] ) =>

@@ -1,11 +1,11 @@
 import data from '../data/currencies.json';
 
-/** Format of amounts in a currency. */
+/** How to format amounts in a currency. */
 export interface CurrencyFormat {
 	readonly symbol: string;
 	readonly grouping: string;
 	readonly decimal: string;
-	/** Digits after the decimal mark. */
+	/** Number of decimals to print. */
 	readonly precision: number;
 }
 
@@ -16,22 +16,22 @@ interface Row extends CurrencyFormat {
 
 const rows: ReadonlyMap< string, Row > = new Map( Object.entries< Row >( data.currencies ) );
 
-/** Codes of currencies without a format, by number of digits. */
+/** Codes of currencies without a format entry, by number of decimals. */
 const precisions = Object.entries< readonly string[] >( data.precisions );
 
-/** Default currency of blocks. */
+/** Currency that blocks use by default. */
 export const DEFAULT_CURRENCY = data.defaultCurrency;
 
-/** Currencies for plans and donations: those with a minimum. */
+/** Currencies that plans and donations offer: those with a minimum amount. */
 export const PAYMENT_CURRENCIES: readonly string[] = data.paymentCurrencies;
 
-/** Currencies for the card-payment button. */
+/** Currencies that the payment button for cards offers. */
 export const PRODUCT_CURRENCIES: readonly string[] = data.productCurrencies;
 
 /**
  * @param code ISO 4217 code.
- * @return The currency's format. When only the number of digits is known, the code replaces the symbol, since a wrong
- *     symbol would show a different price. Unknown currencies have the default format.
+ * @return The currency's format. If only its number of decimals is known, the code replaces the symbol: a wrong
+ *     symbol would show a wrong price. Unknown currencies have the default format.
  */
 export function getCurrencyFormat( code: string ): CurrencyFormat {
 	const digits = precisions.find( ( [ , codes ] ) => codes.includes( code ) );
@@ -49,7 +49,7 @@ export function getCurrencyFormat( code: string ): CurrencyFormat {
 
 /**
  * @param code ISO 4217 code.
- * @return The smallest amount that can be paid; 1 for a currency without a minimum.
+ * @return Smallest amount that can be paid; 1 if the currency has no minimum.
  */
 export function getMinimumAmount( code: string ): number {
 	return rows.get( code )?.minimum ?? data.defaultMinimum;

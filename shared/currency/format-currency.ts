@@ -5,16 +5,16 @@ export interface CurrencyParts {
 	readonly sign: '' | '-';
 	readonly symbol: string;
 	readonly integer: string;
-	/** Decimals with their mark; empty in a currency without decimals. */
+	/** Decimals, including the decimal separator; '' if the currency has none. */
 	readonly fraction: string;
 }
 
 /**
- * Splits an amount, rounded to the currency's precision.
+ * Rounds an amount to the currency's precision, and splits it into parts.
  *
  * @param code      ISO 4217 code.
- * @param overrides Parts of the format to replace.
- * @return Null when the amount is not a finite number.
+ * @param overrides Parts of the currency's format to replace.
+ * @return Null if the amount is not a finite number.
  */
 export function getCurrencyObject(
 	amount: number,
@@ -45,8 +45,8 @@ export function getCurrencyObject(
  * Formats an amount as a price: `-A$1,234.50`.
  *
  * @param code      ISO 4217 code.
- * @param overrides Parts of the format to replace.
- * @return Null when the amount is not a finite number.
+ * @param overrides Parts of the currency's format to replace.
+ * @return Null if the amount is not a finite number.
  */
 export function formatCurrency(
 	amount: number,

@@ -1,9 +1,9 @@
 /**
- * Parses a URL of a provider as the server does (Domains\Embeds\EmbedUrl). Refuses look-alike hosts and URLs with a user
- * or a port.
+ * Parses a provider's URL with the same result as the server (Domains\Embeds\EmbedUrl). Refuses look-alike hosts, and
+ * URLs with a user or port.
  *
- * @param text  Typed or pasted text; https without a scheme.
- * @param hosts Allowed hosts in lower case, or a pattern for the whole host.
+ * @param text  Typed or pasted text. Without a scheme, https is assumed.
+ * @param hosts Allowed hosts in lowercase, or a pattern for the whole host.
  */
 export function readAddress( text: string, hosts: readonly string[] | RegExp ): URL | undefined {
 	const typed = text.trim();
@@ -14,7 +14,8 @@ export function readAddress( text: string, hosts: readonly string[] | RegExp ): 
 	} catch {
 		return undefined;
 	}
-	// Browsers accept characters that the server refuses: other alphabets, backslashes, control characters.
+	// Refuse characters that browsers accept but the server does not: other alphabets, backslashes, control
+	// characters.
 	const host = /^[a-z\d.-]+(?=[/?#]|$)/i.exec( rest )?.[ 0 ].toLowerCase();
 	if ( host === undefined || host !== url.host || /[^\x21-\x7e]|\\/.test( rest ) ) {
 		return undefined;

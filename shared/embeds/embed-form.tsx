@@ -9,7 +9,7 @@ interface FieldProps {
 	readonly placeholder: string;
 	/** Initial value. */
 	readonly value: string;
-	/** Whether code of several lines is accepted. */
+	/** Whether the field accepts code with several lines. */
 	readonly isCode?: boolean;
 	/** Receives the trimmed value. */
 	readonly onSubmit: ( text: string ) => void;
@@ -19,20 +19,20 @@ interface Props extends FieldProps {
 	readonly title: string;
 	readonly icon: ReactElement;
 	readonly instructions?: string;
-	/** Error above the field. */
+	/** Error message to show above the field. */
 	readonly error?: EmbedError;
-	/** Help links below the field. */
+	/** Links to help pages, to show below the field. */
 	readonly children?: ReactNode;
 }
 
-/** An error and its remedy. */
+/** An error message and what to do about it. */
 export interface EmbedError {
 	readonly message: string;
-	/** Converts the block to a link, if possible. */
+	/** Replaces the block with a link; undefined if that is not possible. */
 	readonly onConvert?: () => void;
 }
 
-/** The field and its button, without a placeholder. */
+/** Field and button, without the placeholder around them. */
 export function EmbedField( { label, placeholder, value, isCode = false, onSubmit }: FieldProps ) {
 	const [ text, setText ] = useState( value );
 	const common = { label, placeholder, value: text, onChange: setText, hideLabelFromVision: true };
@@ -56,7 +56,7 @@ export function EmbedField( { label, placeholder, value, isCode = false, onSubmi
 	);
 }
 
-/** Notice that a URL cannot be embedded. Screen readers announce it. */
+/** Notice that a URL cannot be embedded, which screen readers announce. */
 export function EmbedNotice( { message, onConvert }: EmbedError ) {
 	return (
 		<Notice
@@ -73,7 +73,7 @@ export function EmbedNotice( { message, onConvert }: EmbedError ) {
 	);
 }
 
-/** Placeholder where an author enters what to embed. Invalid input stays in the field. */
+/** Placeholder in which an author enters what to embed. Refused input stays in the field. */
 export function EmbedForm( { title, icon, instructions, error, children, ...field }: Props ) {
 	return (
 		<Placeholder

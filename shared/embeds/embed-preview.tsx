@@ -8,7 +8,7 @@ interface EditorSettings {
 }
 
 interface Props {
-	/** Label of the overlay, such as "Use the player". */
+	/** Accessible name of the overlay, such as "Use the player". */
 	readonly label: string;
 	/** Whether the block is selected. */
 	readonly isSelected: boolean;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Preview of an embed with an overlay until it is clicked. Without it, the iframe would receive the click that selects
- * the block.
+ * Preview of an embed. An overlay covers it until it is clicked: the iframe would otherwise receive the click that
+ * selects the block.
  */
 export function EmbedPreview( { label, isSelected, children }: Props ) {
 	const [ isInteractive, setIsInteractive ] = useState( false );
@@ -28,7 +28,7 @@ export function EmbedPreview( { label, isSelected, children }: Props ) {
 		}
 	}, [ isSelected ] );
 	const { isPreviewMode } = useSelect( ( select ) => select( blockEditorStore ).getSettings() as EditorSettings, [] );
-	// Previews in the inserter send no requests to providers.
+	// Previews in the inserter must not send requests to providers.
 	if ( isPreviewMode ) {
 		return <div className="slipstream-embed-preview slipstream-embed-preview__sample">{ label }</div>;
 	}

@@ -1,7 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** Spinner while the provider is queried. */
+/** Spinner to show while the provider is asked about a URL. */
 export function Embedding() {
 	return (
 		<div className="slipstream-embed-preview__wait" role="status">

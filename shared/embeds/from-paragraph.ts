@@ -1,10 +1,10 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
 /**
- * Transforms a pasted paragraph into a block.
+ * Creates a transform that turns a pasted paragraph into a block.
  *
  * @param name Block name.
- * @param read Returns the block's attributes; undefined when the text does not match.
+ * @param read Returns the block's attributes; undefined if the text does not match.
  */
 export function fromParagraph(
 	name: string,
@@ -12,7 +12,7 @@ export function fromParagraph(
 ): BlockTransform {
 	return {
 		type: 'raw',
-		// Runs before WordPress' own embeds and paragraphs.
+		// Run before WordPress' transforms to embeds and paragraphs.
 		priority: 9,
 		isMatch: ( { nodeName, textContent }: Node ) => nodeName === 'P' && read( textContent ?? '' ) !== undefined,
 		transform: ( { textContent }: Node ) => createBlock( name, read( textContent ?? '' ) ),

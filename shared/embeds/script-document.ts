@@ -3,17 +3,17 @@ import parts from '../data/embed-document.json';
 interface Document {
 	/** Plain text. */
 	readonly title: string;
-	/** Markup that the provider's script replaces. */
+	/** Markup that the provider's script will replace. */
 	readonly body: string;
-	/** CSS of the body. */
+	/** CSS declarations for the body. */
 	readonly style?: string;
 	/** URL of the provider's script. */
 	readonly script: string;
 }
 
 /**
- * Returns the HTML of a frame for a provider that offers a script only. The script runs there without access to the editor.
- * Domains\Embeds\ScriptDocument is its PHP counterpart.
+ * Returns the HTML of a frame for a provider that offers only a script. There, the script cannot access the editor.
+ * Counterpart: Domains\Embeds\ScriptDocument.
  */
 export function scriptDocument( { title, body, style = '', script }: Document ): string {
 	const values: Record< string, string > = {

@@ -2,19 +2,19 @@ import { useRef } from '@wordpress/element';
 import { useFrameHeight } from './use-frame-height';
 
 interface Props {
-	/** Title of the frame, for screen readers. */
+	/** Accessible name of the frame. */
 	readonly title: string;
-	/** HTML of the frame, from scriptDocument(). */
+	/** HTML of the frame; see scriptDocument(). */
 	readonly document: string;
-	/** Sandbox flags, as few as possible. */
+	/** Sandbox flags. Allow as little as possible. */
 	readonly sandbox: string;
-	/** Pixels until the document reports its height. */
+	/** Height in pixels until the document reports its height. */
 	readonly height: number;
-	/** Pixels; the width of the block if missing. */
+	/** Width in pixels; by default the block's width. */
 	readonly maxWidth?: number;
 }
 
-/** A frame in which a provider's script draws, as visitors see it. */
+/** Frame in which a provider's script renders the content as visitors see it. */
 export function ScriptFrame( { title, document, sandbox, height, maxWidth }: Props ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	return (

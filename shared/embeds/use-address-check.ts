@@ -3,20 +3,21 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { resolveRedirect } from '../fetch';
 
-/** The content that a provider has at a URL. */
+/** The result of checking a URL. */
 interface Checked< Found > {
-	/** Undefined for a short link that was not resolved, or leads elsewhere. */
+	/** Content found at the URL; undefined for a short link that cannot be resolved or leads elsewhere. */
 	readonly found?: Found;
-	/** Whether the provider has confirmed it. */
+	/** Whether the provider has confirmed that the content exists. */
 	readonly isChecked: boolean;
 }
 
 /**
  * Follows the redirects of a URL and reads the final URL.
  *
- * @param url  URL or short link of a provider.
- * @param read Reads a URL; undefined for URLs that cannot be embedded.
- * @return Undefined if the provider reports that the content does not exist. A failed check does not refuse the URL.
+ * @param url  URL of a provider, or a short link.
+ * @param read Returns the content of a URL; undefined if it cannot be embedded.
+ * @return Undefined if the provider reports that the content does not exist. If the check itself fails, the URL is
+ *     accepted.
  */
 export async function checkAddress< Found >(
 	url: string,
@@ -28,13 +29,13 @@ export async function checkAddress< Found >(
 	}
 	const typed = read( url );
 	const found = read( answer.url );
-	// A redirect to another page, such as a sign-in, does not mean that the URL is wrong.
+	// If the URL redirects elsewhere, for example to a sign-in page, it may still be valid.
 	return { found: found ?? typed, isChecked: answer.isChecked && Boolean( found ?? ! typed ) };
 }
 
 /**
- * @param provider Name of the provider.
- * @return Function that shows the author that a URL was embedded without a check.
+ * @param provider Name of the provider, for the notice.
+ * @return Function that shows a notice: the URL was embedded, but could not be checked.
  */
 export function useUncheckedNotice( provider: string ): () => void {
 	const { createInfoNotice } = useDispatch( noticesStore );

@@ -1,24 +1,24 @@
 import { useState } from '@wordpress/element';
 
 interface EmbedInput {
-	/** Text of the field: what was refused or is being changed, otherwise the saved text. */
+	/** Text in the field: the refused or edited input, otherwise the saved text. */
 	readonly text: string;
-	/** Whether the saved text is shown as an embed. */
+	/** Whether to show the embed instead of the field. */
 	readonly isShown: boolean;
-	/** Whether the text of the field cannot be embedded. */
+	/** Whether the text in the field cannot be embedded. */
 	readonly isRefused: boolean;
-	/** Saves a text that can be embedded. Any other text stays in the field, and what was saved before stays saved. */
+	/** Saves the text if it can be embedded. Otherwise keeps it in the field, and keeps the saved text. */
 	readonly submit: ( text: string ) => void;
-	/** Shows the field with the saved text. */
+	/** Shows the field, with the saved text. */
 	readonly edit: () => void;
 }
 
 /**
- * The field of an embed whose input is checked without a request.
+ * Manages the field of an embed. Validates the input without a request.
  *
- * @param saved   The saved text.
+ * @param saved   Saved text.
  * @param isValid Whether a text can be embedded.
- * @param onSave  Called with a text that can be embedded.
+ * @param onSave  Called with valid input.
  */
 export function useEmbedInput(
 	saved: string,

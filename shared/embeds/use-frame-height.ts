@@ -1,19 +1,19 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** Maximum in pixels, since a provider's document may report any number. */
+/** Maximum height in pixels, because a provider's document may report any number. */
 const MAX_HEIGHT = 3000;
 
 /**
- * Reads the height that an iframe's document reports, as the page does for visitors.
+ * Returns the height that an iframe's document reports, as the page does for visitors.
  *
- * @param frame   The iframe.
- * @param initial Pixels, until the document reports its height.
+ * @param frame   The iframe element.
+ * @param initial Height in pixels until the document reports one.
  */
 export function useFrameHeight( frame: RefObject< HTMLIFrameElement | null >, initial: number ): number {
 	const [ height, setHeight ] = useState( initial );
 	useEffect( () => {
-		// The window of the editor canvas, which differs from the script's.
+		// Listen in the window of the editor canvas, which is not the script's window.
 		const canvas = frame.current?.ownerDocument.defaultView;
 		const listen = ( { source, data }: MessageEvent< { slipstreamHeight?: number } | null > ) => {
 			if ( source && source === frame.current?.contentWindow && Number( data?.slipstreamHeight ) > 0 ) {

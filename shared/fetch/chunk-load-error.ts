@@ -1,13 +1,13 @@
-/** Why a chunk could not be loaded: its download failed, or took too long. */
+/** Reason why a chunk is not loaded: the download failed or took too long. */
 export type ChunkLoadFailure = 'failed' | 'timeout';
 
-/** Thrown when a chunk cannot be loaded. */
+/** Thrown if a chunk cannot be loaded. */
 export class ChunkLoadError extends Error {
 	override readonly name = 'ChunkLoadError';
 
 	/**
-	 * @param reason  Reason of the failure.
-	 * @param options May contain the original error as `cause`.
+	 * @param reason  Reason for the failure.
+	 * @param options `cause`: the original error.
 	 */
 	constructor(
 		readonly reason: ChunkLoadFailure,

@@ -6,7 +6,7 @@ export { CHUNK_TIMEOUT_MS };
 /**
  * Loads a chunk with a timeout.
  *
- * @param importer  Starts the download: `() => import( './edit' )`. Calling again after a failure tries again.
+ * @param importer  Starts the download: `() => import( './edit' )`. Call it again to retry after a failure.
  * @param timeoutMs Timeout in milliseconds.
  * @return The module. Rejects only with a ChunkLoadError.
  */

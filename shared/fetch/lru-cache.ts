@@ -1,11 +1,9 @@
-/** Default maximum of entries. */
+/** Default for the maximum number of entries. */
 export const DEFAULT_MAX_ENTRIES = 1000;
 
-/**
- * A cache with a maximum size. When it is full, it removes the least recently used entry.
- */
+/** A cache of limited size. If it is full, a new entry replaces the least recently used one. */
 export class LruCache< Key, Value > {
-	/** A Map keeps the order of insertion, so the first key is the least recently used. */
+	/** A Map keeps insertion order, so its first key is the least recently used one. */
 	readonly #entries = new Map< Key, Value >();
 
 	/** @param maxEntries At least 1. */
@@ -20,12 +18,12 @@ export class LruCache< Key, Value > {
 		return this.#entries.size;
 	}
 
-	/** @return Whether an entry exists. Does not count as use. */
+	/** @return Whether an entry exists. This does not count as use. */
 	has( key: Key ): boolean {
 		return this.#entries.has( key );
 	}
 
-	/** @return The value, or undefined. */
+	/** @return The value; undefined if there is none. This counts as use. */
 	get( key: Key ): Value | undefined {
 		const value = this.#entries.get( key );
 		if ( value !== undefined ) {

@@ -1,14 +1,14 @@
-/** Interval between checks in milliseconds. */
+/** Default interval between checks, in milliseconds. */
 export const POLL_INTERVAL_MS = 100;
 
 /**
- * Waits for changes of another window that fire no event, such as a closed popup or a navigation.
+ * Polls another window for changes that fire no event, such as a popup that closes or navigates.
  *
- * @param target The window to watch.
- * @param check  Returns the result; undefined to keep waiting.
- * @param signal Cancels waiting, since a person may take any time.
- * @param interval Milliseconds between checks.
- * @return Result of `check`. Rejects when `signal` is aborted.
+ * @param target Window to check.
+ * @param check  Returns the result; undefined to continue polling.
+ * @param signal Stops polling. Needed because the user may take any time.
+ * @param interval Milliseconds between two checks.
+ * @return Result of `check`. Rejects if `signal` is aborted.
  */
 export function pollWindow< Value >(
 	target: Window,

@@ -3,30 +3,33 @@ import { addQueryArgs } from '@wordpress/url';
 
 interface Answer {
 	readonly url?: string;
-	/** Status code, or name of a transport error. */
+	/** HTTP status, or name of a transport error. */
 	readonly status?: number | string;
 }
 
-/** Status codes of a provider for "not found". */
+/** HTTP statuses with which providers say that content does not exist. */
 const NOT_FOUND = [ 404, 410 ];
 
 const FIRST_FAILING_STATUS = 400;
 
 export interface Resolved {
-	/** Final URL; the given one if it is unknown. */
+	/** Final URL. If it is unknown, the URL that was passed. */
 	readonly url: string;
-	/** Whether the content exists. Unknown when the provider refuses servers, or cannot be reached. */
+	/**
+	 * Whether the provider has confirmed that the content exists. False if it refuses requests from servers, or
+	 * cannot be reached.
+	 */
 	readonly isChecked: boolean;
 }
 
-/** @return The number of a status; NaN for the name of a transport error. */
+/** @return HTTP status as a number; NaN for the name of a transport error. */
 const toCode = ( status: Answer[ 'status' ] ) => ( /^\d+$/.test( String( status ) ) ? Number( status ) : NaN );
 
 /**
- * Resolves the redirects of a URL on the server.
+ * Asks the server to follow the redirects of a URL.
  *
  * @param url An http or https URL.
- * @return Final URL. Rejects without a reason when the content does not exist; callers show their own message.
+ * @return Final URL. Rejects without an error if the content does not exist; callers show a message.
  */
 export async function resolveRedirect( url: string ): Promise< Resolved > {
 	const answer = await apiFetch< Answer | null >( {

@@ -1,10 +1,10 @@
 import { useInsertionEffect, useRef } from '@wordpress/element';
 
 /**
- * Keeps the latest value for listeners and requests that live longer than a render. For functions use WordPress'
- * `useEvent`.
+ * Keeps the latest value for listeners and requests that outlive a render. For functions, use WordPress' `useEvent`
+ * instead.
  *
- * @return Ref with the value of the last render, updated before other effects.
+ * @return Ref with the value of the latest render. It is updated before other effects run.
  */
 export function useLatest< Value >( value: Value ): { readonly current: Value } {
 	const latest = useRef( value );

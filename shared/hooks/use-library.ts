@@ -2,14 +2,14 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import type { Media } from '../media-upload';
 
-/** Maximum per request of the REST API. */
+/** Maximum number of records per REST request. */
 const PAGE = 100;
 
 /**
- * Loads the media library records of a block.
+ * Loads the media library records that a block uses.
  *
- * @param ids IDs in any order.
- * @return Function that returns a record by id: null when it does not exist, undefined while it loads.
+ * @param ids Attachment IDs in any order.
+ * @return Function that returns the record for an ID: null if it does not exist, undefined while it loads.
  */
 export function useLibrary< Known extends Media = Media >(
 	ids: readonly number[]

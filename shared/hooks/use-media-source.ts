@@ -6,19 +6,19 @@ import { registerOnce } from '../store/register-once';
 import { MediaPlayer } from '../view/media-player';
 
 /**
- * Milliseconds between updates of the time. Elements report it at least four times a second, and each update renders
- * all readers of the store.
+ * Minimum milliseconds between two time updates. Media elements report the time at least four times a second, and
+ * each update renders every component that reads the store.
  */
 const INTERVAL = 1000;
 
 /**
- * Registers an element of a block's edit in the media-source store, so that other blocks can follow and control it.
- * Only one source plays at a time; it becomes the default.
+ * Registers the media element of a block in the media-source store, so that other blocks can follow and control it.
+ * Only one source plays at a time, and becomes the default.
  *
- * @param id         Identifies the source within the post.
+ * @param id         ID of the source, unique in the post.
  * @param element    Media element; null while it is not rendered.
- * @param data       Title and link.
- * @return Player of the element; null without an element.
+ * @param data       Title and link of the media.
+ * @return Player for the element; null if there is no element.
  */
 export function useMediaSource(
 	id: string,
@@ -80,7 +80,7 @@ function snapshot( { state, currentTime, duration, element }: MediaPlayer ): Par
 	return { state, currentTime, duration, domId: element.id };
 }
 
-/** Makes a source the default, and pauses the others. */
+/** Makes this source the default, and pauses all others. */
 function playAlone(
 	id: string,
 	sources: CurriedSelectorsOf< typeof store >,

@@ -3,11 +3,11 @@ import { useDispatch } from '@wordpress/data';
 import { useEvent } from '@wordpress/compose';
 
 /**
- * Makes each change a separate Undo step, such as moving a slide. WordPress merges consecutive changes of an attribute
- * into one step, as for typing. The first mark separates the change from the previous step, the second from the next.
+ * Makes each change, such as moving a slide, a separate Undo step. WordPress merges consecutive changes of an
+ * attribute, as in typing. One mark separates the change from the step before, another from the step after.
  *
- * @param setAttributes Function of the block's edit.
- * @return Function with the same signature.
+ * @param setAttributes `setAttributes` of the block's edit.
+ * @return Function to call instead of `setAttributes`.
  */
 export function usePersistentAttributes< Attributes >(
 	setAttributes: ( changes: Partial< Attributes > ) => void

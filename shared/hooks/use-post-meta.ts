@@ -3,13 +3,16 @@ import { store as editorStore } from '@wordpress/editor';
 import { toRecord, type UnknownRecord } from '../site';
 
 interface PostMeta {
-	/** Registered meta of the current post with the author's changes; empty while the post loads and for types without meta. */
+	/**
+	 * Meta of the current post, including unsaved changes. Empty while the post loads, and for post types without
+	 * meta.
+	 */
 	readonly meta: UnknownRecord;
-	/** Changes one value. It is saved with the post. */
+	/** Changes one meta value. It is saved together with the post. */
 	readonly setMeta: ( key: string, value: unknown ) => void;
 }
 
-/** Reads and changes meta of the current post. */
+/** Reads and changes the current post's meta. */
 export function usePostMeta(): PostMeta {
 	const meta = useSelect( ( select ): unknown => select( editorStore ).getEditedPostAttribute( 'meta' ), [] );
 	const { editPost } = useDispatch( editorStore );

@@ -4,7 +4,7 @@ import { store as editorStore } from '@wordpress/editor';
 
 /**
  * @param feature Name of a post type support.
- * @return Whether the current post type has it; false while it loads, and when no post is open.
+ * @return Whether the current post type supports it. False while it loads, or if no post is open.
  */
 export function usePostTypeSupports( feature: string ): boolean {
 	return useSelect(

@@ -19,17 +19,17 @@ interface SaveError {
 
 const NOTICE = 'slipstream-redirect-save-failed';
 
-/** Error code of WordPress when the last autosave is current. */
+/** WordPress' error code if nothing has changed since the last autosave. */
 const NOTHING_NEW = 'rest_autosave_no_changes';
 
-/** Fields that an autosave of a published post contains. Other changes need a real save. */
+/** Fields that an autosave of a published post includes. Other changes require a normal save. */
 const AUTOSAVED = new Set( [ 'title', 'content', 'excerpt', 'blocks', 'selection' ] );
 
 /**
- * Saves the current post without publishing changes: saves a draft, and autosaves a published post. The editor offers
- * the autosave when the author returns.
+ * Saves the current post without publishing its changes: drafts are saved, published posts only autosaved. When the
+ * author returns, the editor offers to restore the autosave.
  *
- * @return The saved post; null when no post is open. Rejects when saving fails.
+ * @return The saved post; null if no post is open. Rejects if saving fails.
  */
 async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
 	const editor = selectPostEditor( registry.select );
@@ -56,9 +56,9 @@ async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
 }
 
 /**
- * Saves other changed entities, such as templates, the site's title and other posts.
+ * Saves other changed entities, such as templates, the site title and other posts.
  *
- * @param saved    The post that was already saved.
+ * @param saved    Post that is already saved.
  */
 async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Promise< void > {
 	const core = registry.select( coreStore );
@@ -72,9 +72,9 @@ async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Prom
 }
 
 /**
- * Whether a post has unsaved changes.
+ * Returns whether a post has unsaved changes.
  *
- * @param post     The saved post; null when none is open.
+ * @param post     Post to check; null if none is open.
  */
 function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean {
 	if ( post?.key === undefined ) {
@@ -88,8 +88,8 @@ function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean
 /**
  * Navigates to a URL.
  *
- * @param isAllSaved Whether to suppress the editor's warning about unsaved changes, which also appears after an
- *     autosave.
+ * @param isAllSaved Whether everything is saved, so that the editor's warning about unsaved changes must not appear.
+ *     It would appear after an autosave too.
  */
 function leave( url: string, isAllSaved: boolean ): void {
 	if ( isAllSaved ) {
@@ -99,11 +99,11 @@ function leave( url: string, isAllSaved: boolean ): void {
 }
 
 /**
- * Saves all changes, then navigates to another page. When saving fails, the author stays and sees an error.
+ * Saves all changes, then opens another page. If saving fails, stays on the page and shows an error.
  *
  * @param navigate See leave().
- * @return `isRedirecting`, and `redirect( url )`, which is ignored while a redirect is in progress and resolves to
- *     whether the page changes.
+ * @return `isRedirecting`, and `redirect( url )`. The function is ignored while a redirect is in progress, and
+ *     resolves to whether the page will change.
  */
 export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 	const registry = useRegistry();
@@ -117,7 +117,7 @@ export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 		isUnderWay.current = true;
 		setIsRedirecting( true );
 		if ( ! selectPostEditor( registry.select ) ) {
-			// Only the widget editor can save widgets. The browser warns about changes.
+			// Only the widget editor can save widgets. For their changes, the browser shows its warning.
 			navigate( url, false );
 			return true;
 		}

@@ -1,13 +1,13 @@
-/** A block style in block.json. */
+/** A style variation in block.json. */
 export interface BlockStyle {
 	readonly name: string;
 	readonly isDefault?: boolean;
 }
 
 /**
- * @param styles    Styles of the block.
+ * @param styles    Style variations of the block.
  * @param className Class names of the block.
- * @return Name of the style in the class names, otherwise of the default style, otherwise null.
+ * @return Name of the style in the class names, otherwise of the default style; null if there is neither.
  */
 export function getActiveStyleName( styles: readonly BlockStyle[], className = '' ): string | null {
 	const classes = className.split( /\s+/ );

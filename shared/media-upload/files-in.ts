@@ -1,7 +1,7 @@
-/** Files from the canvas iframe are not instances of this window's class. */
+/** Compare class names: files from the canvas iframe are not instances of this window's File. */
 const isFile = ( one: unknown ): one is File => Object.prototype.toString.call( one ) === '[object File]';
 
-/** @return The files among dropped or selected items, which may include media of the library. */
+/** @return The files among dropped or selected items. Items can also be media library records. */
 export function filesIn( chosen: Iterable< unknown > | null | undefined ): File[] {
 	return [ ...( chosen ?? [] ) ].filter( isFile );
 }

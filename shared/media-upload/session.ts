@@ -13,14 +13,14 @@ type Registry = ReturnType< typeof useRegistry >;
 
 type UploadError = string | { readonly message?: string };
 
-/** A block that receives files. */
+/** A block into which files are uploaded. */
 export interface Receiver< A extends Attributes, Item extends MediaItem > {
 	readonly registry: Registry;
 	readonly clientId: string;
 	readonly list: MediaList< A, Item >;
 }
 
-/** Module state, since a block that is moved or edited as HTML must still receive its files. */
+/** Module state, because a block must receive its files even after it was moved or edited as HTML. */
 let uploads: Uploads = {};
 const listeners = new Set< () => void >();
 
@@ -38,13 +38,13 @@ function dispatch( event: UploadEvent ) {
 const editorOf = ( registry: Registry ) => registry.select( blockEditorStore );
 const actionsOf = ( registry: Registry ) => registry.dispatch( blockEditorStore );
 
-/** Returns the current attributes of a block; null when it was removed. */
+/** Returns the block's current attributes; null if the block was removed. */
 const attributesOf = < A extends Attributes >( registry: Registry, clientId: string ) =>
 	editorOf( registry ).getBlockAttributes( clientId ) as A | null;
 
 const locked = new Set< string >();
 
-/** Locks saving of the post while a file of an existing block is being uploaded. */
+/** Locks saving of the post while files of an existing block are being uploaded. */
 export function updateLock< A extends Attributes, Item extends MediaItem >( {
 	registry,
 	clientId,
@@ -62,7 +62,7 @@ export function updateLock< A extends Attributes, Item extends MediaItem >( {
 	( isLocked ? post?.lockPostAutosaving : post?.unlockPostAutosaving )?.( name );
 }
 
-/** Updates the block with the results of its uploads, as part of the Undo step that added the files. */
+/** Updates a block with the results of its uploads. Belongs to the Undo step that added the files. */
 export function settleBlock< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
 	latest?: string
@@ -78,14 +78,14 @@ export function settleBlock< A extends Attributes, Item extends MediaItem >(
 	listeners.forEach( ( listener ) => listener() );
 }
 
-/** Shows an error as a notice with the file name, which not all messages of WordPress contain. */
+/** Shows an error notice with the file name, which some of WordPress' messages lack. */
 export function showError( registry: Registry, error: UploadError, file?: File ): void {
 	const message = ( typeof error === 'string' ? error : error.message ) || __( 'The upload failed.', 'slipstream' );
 	const text = file && ! message.includes( file.name ) ? `${ file.name }: ${ message }` : message;
 	void registry.dispatch( noticesStore ).createErrorNotice( text, { type: 'snackbar' } );
 }
 
-/** Uploads a single file, since editors report results of several files in different ways. */
+/** Uploads one file at a time, because editors report the results of several files in different ways. */
 function upload< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
 	allowedTypes: readonly string[],
@@ -93,7 +93,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 	url: string
 ): void {
 	const { registry } = receiver;
-	// Do not revoke the placeholder's URL: Undo may restore it for a moment. The file itself is on disk.
+	// Do not revoke the placeholder's blob URL: Undo may restore it for a moment. The file itself is on disk.
 	const become = ( event: UploadEvent ) => {
 		dispatch( event );
 		settleBlock( receiver, url );
@@ -104,7 +104,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 			allowedTypes,
 			filesList: [ file ],
 			onFileChange( [ media ] ) {
-				// Without an ID it is the local file, which the block already shows.
+				// Ignore results without an ID: they contain the local file, which the block already shows.
 				if ( media?.id ) {
 					become( { type: 'report', url, media } );
 				}
@@ -117,10 +117,10 @@ function upload< A extends Attributes, Item extends MediaItem >(
 }
 
 /**
- * Starts uploads and inserts a placeholder for each file into the block, in the author's order.
+ * Inserts a placeholder into the block for each file, in the author's order, and starts the uploads.
  *
- * @param allowedTypes Types in WordPress' form: `image`, `video/mp4`.
- * @param at           Index of the first item to replace; by default files are appended.
+ * @param allowedTypes Types in WordPress' notation: `image`, `video/mp4`.
+ * @param at           Index of the first item to replace. By default, files are appended.
  */
 export function startUploads< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
@@ -142,7 +142,7 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	started.forEach( ( { url, replaced } ) => dispatch( { type: 'start', url, replaced } ) );
 	started.forEach( ( { file, url } ) => upload( receiver, allowedTypes, file, url ) );
 
-	// Files of a wrong type are refused at once and not inserted.
+	// Files of the wrong type are refused immediately, without a placeholder.
 	const accepted = started
 		.map( ( one, index ) => ( { ...one, index } ) )
 		.filter( ( { url } ) => uploads[ url ]?.status !== 'failed' );
@@ -152,7 +152,7 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	accepted.forEach( ( { file, url, index } ) => {
 		items.splice( at + index, 1, list.toPlaceholder( url, file ) );
 	} );
-	// Mark before and after, as in usePersistentAttributes().
+	// Mark the change before and after, as usePersistentAttributes() does.
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
 	actionsOf( registry ).updateBlockAttributes( clientId, list.write( items, attributes ) );
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();

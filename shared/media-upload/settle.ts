@@ -5,15 +5,15 @@ import type { Upload, Uploads } from './uploads';
 const uploadOf = ( { url }: MediaItem, uploads: Uploads ): Upload | undefined =>
 	typeof url === 'string' ? uploads[ url ] : undefined;
 
-/** Attributes are JSON, so equal texts mean equal values. */
+/** Compare values as JSON, which is how attributes are stored. */
 const isEqual = ( one: unknown, other: unknown ) => JSON.stringify( one ) === JSON.stringify( other );
 
-/** @return Whether an item of a block is still being uploaded. */
+/** @return Whether an item of the block is still being uploaded. */
 export function hasPending( items: readonly MediaItem[], uploads: Uploads ): boolean {
 	return items.some( ( item ) => uploadOf( item, uploads )?.status === 'pending' );
 }
 
-/** @return The item after its upload; empty when the item is removed. */
+/** @return The item after its upload; an empty list if the item must be removed. */
 function settleItem< A extends Attributes, Item extends MediaItem >(
 	item: Item,
 	upload: Upload | undefined,
@@ -27,14 +27,14 @@ function settleItem< A extends Attributes, Item extends MediaItem >(
 }
 
 /**
- * Updates a block's items with the results of its uploads. Finds items by URL, even after Undo, Redo or a move. Removed
- * items stay removed.
+ * Updates a block's items with the results of its uploads. Finds items by their URL, even after Undo, Redo or a move.
+ * Items that the author has removed stay removed.
  *
- * @param attributes Current attributes of the block.
+ * @param attributes The block's current attributes.
  * @param list       Reads and writes the block's items.
- * @param uploads    All uploads.
- * @param latest     Upload that has just changed. Its item is also found by its ID in the library.
- * @return Changed attributes; null when nothing changes.
+ * @param uploads    All uploads of this session.
+ * @param latest     URL of the upload that has just changed. Its item is also found by its attachment ID.
+ * @return Attributes to change; null if nothing changes.
  */
 export function settle< A extends Attributes, Item extends MediaItem >(
 	attributes: A,

@@ -2,7 +2,7 @@ import type { Attributes } from '../types/extension';
 
 type TextField = string | { readonly raw?: string; readonly rendered?: string };
 
-/** A file in the form of the media modal, an upload or the REST API, which use different names. */
+/** A media file as returned by the media modal, an upload or the REST API, each with different field names. */
 export interface Media {
 	readonly id?: number | string;
 	readonly url?: string;
@@ -27,19 +27,19 @@ export interface Media {
 	};
 }
 
-/** Fields that identify the upload of a block's item. */
+/** Fields that identify an item's upload. */
 export interface MediaItem {
 	readonly id?: unknown;
 	readonly url?: unknown;
 }
 
-/** Reads and writes the media of a block. Pure functions that never change. */
+/** Reads and writes a block's media. The functions must be pure and always the same. */
 export interface MediaList< A extends Attributes, Item extends MediaItem > {
 	readonly read: ( attributes: A ) => readonly Item[];
-	/** Returns the attributes that store these items. */
+	/** Returns the attributes to set for these items. */
 	readonly write: ( items: Item[], attributes: A ) => Partial< A >;
-	/** Returns the item to show during an upload, with the given `url`. */
+	/** Returns the item to show during an upload. Its `url` is a blob URL. */
 	readonly toPlaceholder: ( url: string, file: File ) => Item;
-	/** Returns the item after the upload. Keeps texts that the author wrote in the meantime. */
+	/** Returns the item after the upload. Keeps texts that the author has written meanwhile. */
 	readonly toItem: ( media: Media, placeholder: Item, attributes: A ) => Item;
 }

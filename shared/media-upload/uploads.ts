@@ -4,18 +4,18 @@ import type { Media } from './types';
 export interface Upload {
 	readonly status: 'pending' | 'uploaded' | 'failed';
 	readonly media?: Media;
-	/** Item that the file replaced; restored when the upload fails. */
+	/** Item that the file replaced. It is restored if the upload fails. */
 	readonly replaced?: unknown;
 }
 
-/** All uploads of this session by the blob URL of the file. */
+/** All uploads of this session, by the file's blob URL. */
 export type Uploads = Readonly< Record< string, Upload > >;
 
 export type UploadEvent =
 	| { readonly type: 'start'; readonly url: string; readonly replaced?: unknown }
-	/** The file is in the library. Further reports may add sizes. */
+	/** The file is in the media library. Later reports may add image sizes. */
 	| { readonly type: 'report'; readonly url: string; readonly media: Media }
-	/** May follow a report: WordPress deletes a file when it cannot create its sizes. */
+	/** The upload failed. This may follow a report: WordPress deletes the file if it cannot create its sizes. */
 	| { readonly type: 'fail'; readonly url: string };
 
 export function uploadsReducer( uploads: Uploads, event: UploadEvent ): Uploads {

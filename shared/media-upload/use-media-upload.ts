@@ -9,15 +9,15 @@ import type { MediaItem, MediaList } from './types';
 
 interface Options< A extends Attributes, Item extends MediaItem > {
 	readonly clientId: string;
-	/** Must be the same object in each render. */
+	/** Must be the same object on each render. */
 	readonly list: MediaList< A, Item >;
-	/** Types in WordPress' form: `image`, `video/mp4`. */
+	/** Types in WordPress' notation: `image`, `video/mp4`. */
 	readonly allowedTypes: readonly string[];
 }
 
 /**
- * Uploads files into a block, in the author's order. Each finished upload updates the current attributes. Saving stays
- * locked until the last file was uploaded or failed.
+ * Uploads files into a block, in the author's order. Each finished upload updates the block's current attributes.
+ * Saving is locked until all uploads have finished or failed.
  */
 export function useMediaUpload< A extends Attributes, Item extends MediaItem >( {
 	clientId,
@@ -39,7 +39,7 @@ export function useMediaUpload< A extends Attributes, Item extends MediaItem >( 
 	);
 	const items = attributes ? list.read( attributes ) : [];
 
-	// Undo, Redo and copies can restore placeholders of finished uploads.
+	// Undo, Redo and copies can bring back placeholders of finished uploads.
 	useEffect( () => settleBlock( receiver ), [ attributes, uploads, receiver ] );
 	useEffect( () => () => updateLock( receiver ), [ receiver ] );
 
@@ -50,8 +50,8 @@ export function useMediaUpload< A extends Attributes, Item extends MediaItem >( 
 		isPending: ( url: unknown ) => hasPending( [ { url } ], uploads ),
 		showError: ( error: string | { readonly message?: string } ) => showError( registry, error ),
 		/**
-		 * @param files Files of an input, a drop or a picker.
-		 * @param at    Index of the first item to replace; by default files are appended.
+		 * @param files Files from an input, a drop or a picker.
+		 * @param at    Index of the first item to replace. By default, files are appended.
 		 */
 		start: ( files: Iterable< unknown > | null | undefined, at?: number ) =>
 			startUploads( receiver, allowedTypes, filesIn( files ), at ),

@@ -7,10 +7,10 @@ interface MediaSize {
 }
 
 /**
- * Returns the size in which browsers show a file of the library. WordPress rotates sideways photos and clears their
- * orientation. Photos that were not rotated keep it, with the size of the file.
+ * Returns the size at which browsers show an image of the media library. WordPress rotates sideways photos and clears
+ * their orientation. A photo that was not rotated still has its orientation, and the size of the unrotated file.
  *
- * @param media Record of the media modal, an upload or the REST API.
+ * @param media Record from the media modal, an upload or the REST API.
  * @return Width and height in pixels.
  */
 export function getMediaSize( media: Media ): MediaSize {

@@ -1,6 +1,6 @@
 import { getAllowedMimeTypes } from '../site';
 
-/** A file of a browser or the media library. */
+/** A browser's file, or a record of the media library. */
 interface NamedFile {
 	readonly name: string;
 	readonly type?: string;
@@ -8,7 +8,7 @@ interface NamedFile {
 
 /**
  * @param name File name or URL.
- * @return The extension in lower case.
+ * @return File extension in lowercase.
  */
 function getExtension( name: string ): string {
 	const path = URL.canParse( name ) ? new URL( name ).pathname : name;
@@ -17,9 +17,10 @@ function getExtension( name: string ): string {
 
 /**
  * @param file         File, file name or URL.
- * @param kind         First part of a MIME type: "image", "video", "audio".
- * @param allowedTypes MIME types by extensions, which are separated by "|"; by default those of the site.
- * @return Whether the site accepts the file as one of that kind. Uses the file's MIME type, otherwise its extension.
+ * @param kind         First part of the MIME type: "image", "video" or "audio".
+ * @param allowedTypes MIME types by file extensions, which are separated by "|". By default, those of the site.
+ * @return Whether the site accepts the file as this kind. Checks the file's MIME type, or its extension if there is
+ *     none.
  */
 export function isFileOfType(
 	file: NamedFile | string,

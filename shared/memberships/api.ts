@@ -3,10 +3,10 @@ import { addQueryArgs, getQueryArg } from '@wordpress/url';
 
 const ROOT = '/wpcom/v2/memberships';
 
-/** Origin of the editor of WordPress.com, which names itself in the URL. */
+/** Origin of WordPress.com's editor, which passes its own origin in the URL. */
 const HOSTED_ORIGIN = 'https://wordpress.com';
 
-/** A plan, as the site describes it. */
+/** A plan in the REST response. */
 export interface Product {
 	readonly id: number;
 	readonly currency: string;
@@ -18,7 +18,7 @@ export interface Product {
 }
 
 export interface StatusAnswer {
-	/** Messages by code. PHP prints an empty map as a list. */
+	/** Error messages by code. PHP encodes an empty map as a list. */
 	readonly errors?: unknown;
 	readonly connect_url?: string | null;
 	readonly connected_account_id?: number | string | null;
@@ -28,7 +28,7 @@ export interface StatusAnswer {
 	readonly site_slug?: string;
 }
 
-/** A plan to create. */
+/** Data of a plan to create. */
 export interface NewProduct {
 	readonly title: string;
 	readonly price: number;
@@ -37,9 +37,9 @@ export interface NewProduct {
 }
 
 /**
- * Reads whether the site can take payments, with its plans.
+ * Requests whether the site can take payments, and its plans.
  *
- * @param type Limits the plans to this type; all plans without it.
+ * @param type Type of the plans to return; undefined returns all.
  */
 export function fetchStatus( type?: 'donation' ): Promise< StatusAnswer | null > {
 	const isHosted = getQueryArg( window.location.href, 'origin' ) === HOSTED_ORIGIN;
@@ -47,12 +47,12 @@ export function fetchStatus( type?: 'donation' ): Promise< StatusAnswer | null >
 	return apiFetch( { path: addQueryArgs( `${ ROOT }/status`, { ...( type && { type } ), source } ) } );
 }
 
-/** Creates plans: one, or the donation plans that a currency lacks. */
+/** Creates a plan, or the missing donation plans of a currency. */
 export function createProducts< Answer extends Product | readonly Product[] >(
 	data: NewProduct | { readonly type: 'donation'; readonly currency: string }
 ): Promise< Answer > {
 	return apiFetch< Answer >( { path: `${ ROOT }/product`, method: 'POST', data } );
 }
 
-/** Returns the message of a failed request. */
+/** Returns the error message of a failed request. */
 export const messageOf = ( error: unknown ): string => String( ( error as { message?: unknown } )?.message ?? error );

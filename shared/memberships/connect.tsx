@@ -6,7 +6,7 @@ import { recordEvent } from '../analytics';
 import { useSaveThenRedirect } from '../hooks';
 import type { Membership } from './status';
 
-/** Name of the payment provider in texts. */
+/** Payment provider's name, for texts. */
 const PROVIDER = 'Stripe';
 
 export const connectLabel = (): string =>
@@ -18,11 +18,11 @@ export const connectLabel = (): string =>
 
 interface Target {
 	readonly url: string;
-	/** Name of the block in the event. */
+	/** Block name, for the recorded event. */
 	readonly block: string;
 }
 
-/** Leads to the settings screen once the post is saved. */
+/** Returns a function that saves the post, then opens the settings screen. */
 export function useConnect( { url, block }: Target ) {
 	const { isRedirecting, redirect } = useSaveThenRedirect();
 	const connect = () => {
@@ -32,7 +32,7 @@ export function useConnect( { url, block }: Target ) {
 	return { isRedirecting, connect };
 }
 
-/** Button of the toolbar. */
+/** Toolbar button that connects a payment account. */
 export function ConnectButton( target: Target ) {
 	const { isRedirecting, connect } = useConnect( target );
 	return (
@@ -46,7 +46,7 @@ export function ConnectButton( target: Target ) {
 	);
 }
 
-/** Notice that visitors see nothing without a payment account. */
+/** Notice: visitors see nothing until a payment account is connected. */
 export function ConnectNotice( { children }: { readonly children?: ReactNode } ) {
 	return (
 		<Notice className="slipstream-connect" status="warning" isDismissible={ false }>
@@ -69,7 +69,7 @@ export function ConnectNotice( { children }: { readonly children?: ReactNode } )
 	);
 }
 
-/** Notice that the site's plan does not include payments. */
+/** Notice: the site's plan does not include payments. */
 export function UpgradeNotice( { upgradeUrl }: Pick< Membership, 'upgradeUrl' > ) {
 	const { isRedirecting, redirect } = useSaveThenRedirect();
 	return (

@@ -6,12 +6,12 @@ import type { NewProduct } from './api';
 import { intervalLabels, INTERVALS, minimumHint, withCurrency, type Interval } from './plans';
 
 interface Props {
-	/** NaN for a price that is not a number. */
+	/** The price is NaN if the typed text is not a number. */
 	readonly values: NewProduct;
 	readonly onChange: ( values: NewProduct ) => void;
 }
 
-/** The browser converts the marks of the author's language. */
+/** Number field, so that the browser accepts the decimal separator of the author's language. */
 function Price( { values, onChange }: Props ) {
 	const { price, currency } = values;
 	const [ typed, setTyped ] = useState( '' );
@@ -34,7 +34,7 @@ function Price( { values, onChange }: Props ) {
 	);
 }
 
-/** Fields of a plan that does not exist yet. */
+/** Fields for a new plan. */
 export function PlanFields( { values, onChange }: Props ) {
 	return (
 		<>

@@ -22,14 +22,14 @@ export type Interval = '1 month' | '1 year' | 'one-time';
 
 export const INTERVALS: readonly Interval[] = [ '1 month', '1 year', 'one-time' ];
 
-/** How often buyers pay. */
+/** Intervals at which buyers pay. */
 export const intervalLabels = (): Record< Interval, string > => ( {
 	'1 month': __( 'Monthly', 'slipstream' ),
 	'1 year': __( 'Yearly', 'slipstream' ),
 	'one-time': __( 'One-Time Payment', 'slipstream' ),
 } );
 
-/** The plan of an empty form. */
+/** Initial values of the form for a new plan. */
 export const newPlan = (): NewProduct => ( {
 	title: __( 'Monthly Subscription', 'slipstream' ),
 	price: 5,
@@ -40,7 +40,10 @@ export const newPlan = (): NewProduct => ( {
 const isInterval = ( interval: string ): interval is Interval =>
 	( INTERVALS as readonly string[] ).includes( interval );
 
-/** @return Undefined for a product that cannot be sold as a plan: its price or currency is invalid, or buyers choose the amount. */
+/**
+ * @return Undefined if the product cannot be sold as a plan: its price or currency is invalid, or the buyer chooses
+ *     the amount.
+ */
 export function toPlan( { id, title = '', interval, price, currency, type }: Product ): Plan | undefined {
 	const isSellable =
 		PAYMENT_CURRENCIES.includes( currency ) && isValidAmount( price, currency ) && isInterval( interval );
@@ -50,7 +53,7 @@ export function toPlan( { id, title = '', interval, price, currency, type }: Pro
 export const formatPrice = ( { price, currency }: Pick< Plan, 'price' | 'currency' > ): string =>
 	formatCurrency( price, currency ) ?? '';
 
-/** The price with its interval: "$5.00 / month". */
+/** Returns the price with its interval: "$5.00 / month". */
 export function priceLabel( plan: Plan ): string {
 	const price = formatPrice( plan );
 	switch ( plan.interval ) {
@@ -65,15 +68,15 @@ export function priceLabel( plan: Plan ): string {
 	}
 }
 
-/** A plan in a list: its title with its price. */
+/** Returns the label of a plan in a list: title and price. */
 export const planLabel = ( plan: Plan ): string =>
 	plan.title ? `${ plan.title } (${ priceLabel( plan ) })` : priceLabel( plan );
 
-/** Whether a price can be paid exactly: it has at most as many decimals as its currency. */
+/** Returns whether a price can be charged exactly: it must not have more decimals than its currency. */
 const isPayable = ( price: number, currency: string ): boolean =>
 	Number.isFinite( price ) && Number( price.toFixed( getCurrencyFormat( currency ).precision ) ) === price;
 
-/** The smallest price of a currency. */
+/** Returns the hint about a currency's minimum price. */
 export const minimumHint = ( currency: string ): string =>
 	sprintf(
 		/* translators: %s: an amount, as "$0.50". */
@@ -81,7 +84,7 @@ export const minimumHint = ( currency: string ): string =>
 		formatPrice( { price: getMinimumAmount( currency ), currency } )
 	);
 
-/** @return Why a plan cannot be created; null when it can. */
+/** @return Why the plan cannot be created; null if it can. */
 export function planError( { title, price, currency }: NewProduct ): string | null {
 	if ( ! title.trim() ) {
 		return __( 'Plan requires a name', 'slipstream' );
@@ -92,7 +95,7 @@ export function planError( { title, price, currency }: NewProduct ): string | nu
 	return isValidAmount( price, currency ) ? null : minimumHint( currency );
 }
 
-/** A price that is invalid in a new currency becomes its smallest one. */
+/** Changes the currency. If the price is invalid in the new currency, replaces it with the minimum price. */
 export const withCurrency = < Values extends NewProduct >( plan: Values, currency: string ): Values => ( {
 	...plan,
 	currency,

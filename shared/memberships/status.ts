@@ -3,18 +3,18 @@ import { toRecord } from '../site';
 import type { StatusAnswer } from './api';
 import { toPlan, type Plan } from './plans';
 
-/** States of the connection to a payment account. */
+/** Connection states of the payment account. */
 export const UNKNOWN = 0;
 export const CONNECTED = 1;
 export const NOT_CONNECTED = 2;
 
-/** Whether the site can take payments, and its plans. */
+/** Whether the site can take payments, and the plans it offers. */
 export interface Membership {
 	readonly state: typeof UNKNOWN | typeof CONNECTED | typeof NOT_CONNECTED;
-	/** Reason why the state could not be read. */
+	/** Error message if the state could not be loaded; otherwise null. */
 	readonly error: string | null;
 	readonly plans: readonly Plan[];
-	/** URL where the owner connects an account; '' when there is nothing to connect. */
+	/** URL where the site owner connects an account; '' if none is needed. */
 	readonly connectUrl: string;
 	/** Whether the site's plan does not include payments. */
 	readonly needsUpgrade: boolean;
@@ -32,18 +32,18 @@ export const NOT_LOADED: Membership = {
 	siteSlug: '',
 };
 
-/** Whether the editor offers to connect an account. */
+/** Returns whether the editor should offer to connect an account. */
 export const canConnect = ( { state, connectUrl, needsUpgrade }: Membership ): boolean =>
 	state === NOT_CONNECTED && connectUrl !== '' && ! needsUpgrade;
 
 export const failedStatus = ( error: string ): Membership => ( { ...NOT_LOADED, state: NOT_CONNECTED, error } );
 
-/** Returns the error for an empty response. */
+/** Returns the error message for an empty response. */
 export const noAnswer = (): string =>
 	/* translators: %s: name of a server, as "example.org". */
 	sprintf( __( 'Could not load data from %s.', 'slipstream' ), window.location.host );
 
-/** @return The first message; null without errors. */
+/** @return The first error message; null if there is none. */
 function firstError( errors: unknown ): string | null {
 	const message = Object.values( toRecord( errors ) ).flat()[ 0 ];
 	return message === undefined ? null : String( message );

@@ -40,7 +40,7 @@ function reducer( state: State = EMPTY, action: Action | { readonly type: 'other
 }
 
 const actions = {
-	/** Reads the site's status, once for all blocks. */
+	/** Requests the site's status. One request serves all blocks. */
 	load:
 		() =>
 		async ( { dispatch, select }: Thunk ): Promise< void > => {
@@ -55,7 +55,7 @@ const actions = {
 	/**
 	 * Creates a plan.
 	 *
-	 * @return The plan. Rejects when the site does not create it.
+	 * @return The new plan. Rejects if the site refuses it.
 	 */
 	addPlan:
 		( data: NewProduct ) =>
@@ -68,11 +68,11 @@ const actions = {
 			return plan;
 		},
 
-	/** Clears the cached status, so that the next block requests it again. */
+	/** Discards the cached status, so that the next block requests it again. */
 	reset: () => ( { type: 'RESET' } ) as const,
 };
 
-/** Store with the payment account and the plans of the site, for all blocks of the post. */
+/** Store with the site's payment account and plans, shared by all blocks. */
 export const store = createReduxStore( 'slipstream/memberships', {
 	reducer,
 	actions,

@@ -7,13 +7,13 @@ import { store } from './store';
 
 interface Handlers {
 	readonly onAdded: ( plan: Plan ) => void;
-	/** Receives the reason why the values are invalid. No request is sent. */
+	/** Called with the reason if the values are invalid. No request is sent then. */
 	readonly onInvalid: ( message: string ) => void;
-	/** Receives the site's message. */
+	/** Called with the site's error message. */
 	readonly onFailed: ( message: string ) => void;
 }
 
-/** Creates plans. A plan with invalid values is not sent. */
+/** Creates plans, after validating their values. */
 export function useAddPlan( { onAdded, onInvalid, onFailed }: Handlers ) {
 	const { addPlan } = useDispatch( store );
 	const [ isSaving, setIsSaving ] = useState( false );

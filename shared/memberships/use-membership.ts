@@ -6,13 +6,13 @@ import { NOT_LOADED, type Membership } from './status';
 import { store } from './store';
 
 interface Options {
-	/** False in a preview, which sends no request. */
+	/** Set to false in previews, which must not send requests. */
 	readonly isAsked: boolean;
-	/** Form of the notice about an error. */
+	/** How to show the error notice. */
 	readonly notice: 'default' | 'snackbar';
 }
 
-/** Reads the site's payment account and plans. Shows a notice when they cannot be read. */
+/** Loads the site's payment account and plans. Shows a notice if that fails. */
 export function useMembership( { isAsked, notice }: Options ): Membership {
 	registerOnce( store );
 	const { load } = useDispatch( store );

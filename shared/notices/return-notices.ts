@@ -5,7 +5,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { getQueryArg, removeQueryArgs } from '@wordpress/url';
 import { getMyPlanUrl, isSimpleSite, toRecord } from '../site';
 
-/** @return The name of the site's plan; null when it is unknown. */
+/** @return Name of the site's plan; null if it is unknown. */
 async function fetchPlanName(): Promise< string | null > {
 	try {
 		const { data } = await apiFetch< { data?: unknown } >( { path: '/jetpack/v4/site' } );
@@ -34,7 +34,7 @@ async function showPlanUpgraded(): Promise< void > {
 	);
 }
 
-/** Notices by flag in the URL. */
+/** Notices by query argument of the URL. */
 const NOTICES: Readonly< Record< string, () => void > > = {
 	plan_upgraded: showPlanUpgraded,
 	stripe_connect_success: () =>
@@ -49,7 +49,9 @@ const NOTICES: Readonly< Record< string, () => void > > = {
 		),
 };
 
-/** Shows the notices for the flags in the URL, and removes the flags, so that a reload does not repeat them. */
+/**
+ * Shows the notices for the URL's query arguments. Then removes these, so that a reload does not repeat the notices.
+ */
 export function showNotices(): void {
 	const { href } = window.location;
 	const flags = Object.keys( NOTICES ).filter( ( flag ) => getQueryArg( href, flag ) !== undefined );

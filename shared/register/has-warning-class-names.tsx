@@ -7,10 +7,10 @@ interface ListBlockProps {
 }
 
 /**
- * Adds the two class names with which WordPress dims a block but keeps it usable.
+ * Creates a filter that adds two class names to a block. With them, WordPress dims the block but keeps it usable.
  *
- * @param fullName Full name of the block. Other blocks stay unchanged.
- * @return A filter for `editor.BlockListBlock`.
+ * @param fullName Full name of the block. The filter ignores all other blocks.
+ * @return Filter for `editor.BlockListBlock`.
  */
 export function withHasWarningIsInteractiveClassNames( fullName: string ) {
 	return createHigherOrderComponent(

@@ -7,10 +7,13 @@ import { flagPaidBlock } from './paid-block';
 
 const MEDIA = 'jetpack/paid-block-media-placeholder';
 
-/** Runs last, so that no other filter renders above the banner. */
+/** Run last, so that no other filter renders above the banner. */
 const BANNER_PRIORITY = 100;
 
-/** Adds filters for all block types, and the store that they use. Call it before the first block is registered. */
+/**
+ * Adds the filters for all block types, and registers the store that they use. Call it before the first block is
+ * registered.
+ */
 export function installBlockFilters(): void {
 	registerOnce( promptsStore );
 	addFilter( 'blocks.registerBlockType', 'slipstream/beta-title', addBetaToTitle );

@@ -1,10 +1,10 @@
 import categories from '../data/categories.json';
 
 /**
- * Filter `blocks.registerBlockType`: moves blocks of the category "layout" into our inserter group. WordPress treats
- * the category as an old name of "design".
+ * Filter `blocks.registerBlockType`. Moves blocks of the category "layout" into our category of the inserter.
+ * WordPress treats "layout" as an old name of "design".
  *
- * @param settings Settings of the block type, including the server's.
+ * @param settings Settings of the block type, including those from the server.
  * @param name     Full block name.
  */
 export function keepLayoutGroup< Settings extends { category?: string } >(

@@ -6,8 +6,8 @@ import { LoadFailure } from './load-failure';
 import { createChunkHook } from './use-chunk';
 
 /**
- * Fallback with block props. Without them the block has no wrapper, and authors cannot select or move it until its edit
- * is loaded.
+ * Placeholder while the edit loads. It has the block props, because a block without its wrapper cannot be selected or
+ * moved.
  */
 function Loading() {
 	return (
@@ -18,10 +18,10 @@ function Loading() {
 }
 
 /**
- * Creates an `edit` that is downloaded when the first block of its type is shown.
+ * Creates an `edit` component that is downloaded when a block of its type is first shown.
  *
- * @param importer Loads the module whose default export is the real edit: `() => import( './edit' )`.
- * @return A component for a block's settings. It shows a spinner while loading, and a warning with "Try again" when
+ * @param importer Loads the module whose default export is the edit: `() => import( './edit' )`.
+ * @return Component for the block's settings. Shows a spinner while it loads, and a warning with "Try again" if
  *     loading fails.
  */
 export function lazyEdit< A extends Attributes >(

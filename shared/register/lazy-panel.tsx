@@ -4,18 +4,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { createChunkHook } from './use-chunk';
 
 interface Settings {
-	/** Fill of the panel's slot. */
+	/** Component that fills the panel's slot. */
 	readonly Fill: ComponentType< { children: ReactNode } >;
-	/** Hook: whether to show the panel. */
+	/** Hook that returns whether to show the panel. */
 	readonly useIsShown: () => boolean;
 	/** Loads the module whose default export is the panel's body: `() => import( './body' )`. */
 	readonly importer: () => Promise< { default: ComponentType } >;
 }
 
 /**
- * Creates a panel whose body is downloaded when an author opens its sidebar.
+ * Creates a panel whose body is downloaded when an author first opens the sidebar.
  *
- * @return A component for a panel's `render`.
+ * @return Component for the panel's `render`.
  */
 export function lazyPanel( { Fill, useIsShown, importer }: Settings ): () => ReactNode {
 	const useChunk = createChunkHook( importer );

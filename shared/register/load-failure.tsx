@@ -6,7 +6,7 @@ interface Props {
 	readonly onRetry: () => void;
 }
 
-/** Warning for a block whose edit could not be loaded. The block's content stays unchanged. */
+/** Warning in place of an edit that could not be loaded. The block's content is not changed. */
 export function LoadFailure( { onRetry }: Props ) {
 	return (
 		<div { ...useBlockProps() }>

@@ -23,7 +23,7 @@ function PaidDot() {
 	);
 }
 
-/** @param icon Icon of a block type: an SVG element, or an object with one as `src`. */
+/** @param icon Icon of the block type: an SVG element, or an object with the element as `src`. */
 function withPaidDot( icon: unknown ): unknown {
 	if ( isValidElement( icon ) ) {
 		const svg = icon as ReactElement< SVGProps< SVGSVGElement > >;
@@ -37,8 +37,8 @@ function withPaidDot( icon: unknown ): unknown {
 }
 
 /**
- * Filter `blocks.registerBlockType`: marks blocks whose plan is missing in the inserter's search and in their icon.
- * Adds the attribute that shows administrators the upgrade prompt on the page.
+ * Filter `blocks.registerBlockType`. If a block's plan is missing, marks the block in the inserter's search and in
+ * its icon. Adds the attribute that decides whether administrators see the upgrade prompt on the page.
  *
  * @param settings Settings of the block type.
  * @param name     Full block name.

@@ -8,8 +8,8 @@ import { withHasWarningIsInteractiveClassNames } from './has-warning-class-names
 type Registered = ReturnType< typeof registerBlockType >;
 
 /**
- * Registers a block type. The server's registration adds the other settings, which the type of registerBlockType() does
- * not reflect.
+ * Registers a block type. The server's registration supplies the settings that the type of registerBlockType()
+ * wrongly requires here.
  *
  * @param name     Full block name.
  */
@@ -17,7 +17,7 @@ function register( name: string, settings: BlockSettings ): Registered {
 	return registerBlockType( name, settings as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
 }
 
-/** Registers blocks without an availability check. */
+/** Registers blocks without checking their availability. */
 export function registerChildren( children: ReadonlyArray< BlockModule > ): void {
 	for ( const child of children ) {
 		register( child.metadata.name, child.settings );
@@ -25,13 +25,13 @@ export function registerChildren( children: ReadonlyArray< BlockModule > ): void
 }
 
 /**
- * Registers a block if it is available on the server. All blocks are registered here.
+ * Registers a block if the server says that it is available. Every block is registered with this function.
  *
- * @param name        With or without `jetpack/`, or the block.json metadata.
+ * @param name        Block name, with or without `jetpack/`; or the content of block.json.
  * @param settings    See BlockSettings.
- * @param childBlocks Registered after it without a check: they are available with their parent.
- * @param prefix      Whether the name belongs to the namespace `jetpack/`; false for `premium-content/…`.
- * @return The registered type, or false when the block is hidden.
+ * @param childBlocks Inner blocks, registered afterwards without a check: they are available if their parent is.
+ * @param prefix      Whether the block's namespace is `jetpack/`; false for `premium-content/…`.
+ * @return The registered type; false if the block is hidden.
  */
 export function registerJetpackBlock(
 	name: string | { name: string },

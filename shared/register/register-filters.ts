@@ -3,7 +3,7 @@ import { getExtensionAvailability } from '../site';
 import type { EditorFilter, FilterModule } from '../types/extension';
 import { registerChildren } from './register-block';
 
-/** Adds filters in the order of their list. */
+/** Adds filters in the given order. */
 export function addFilters( filters: ReadonlyArray< EditorFilter > ): void {
 	for ( const [ hook, namespace, callback, priority ] of filters ) {
 		addFilter( hook, namespace, callback, priority );
@@ -11,7 +11,8 @@ export function addFilters( filters: ReadonlyArray< EditorFilter > ): void {
 }
 
 /**
- * Adds an extension's filters and then its blocks if it is available, or unavailable for a reason in `staysFor`.
+ * Adds an extension's filters, then its blocks. Does nothing if the extension is unavailable, unless the reason is in
+ * `staysFor`.
  *
  * @return Whether they were added.
  */

@@ -3,12 +3,12 @@ import { getExtensionAvailability, isSimpleSite } from '../site';
 import type { PanelModule } from '../types/extension';
 
 /**
- * Registers a panel as the editor plugin `jetpack-{name}` if it is available on the server. Otherwise registers its upgrade nudge on
- * hosted sites, which sell plans, as `jetpack-{name}-upgrade-nudge`.
+ * Registers an extension's panel as the editor plugin `jetpack-{name}`, if the extension is available. Otherwise
+ * registers its upgrade nudge as `jetpack-{name}-upgrade-nudge`, but only on hosting services, which sell plans.
  *
- * @param name     The extension's slug.
- * @param settings Icon and render of the plugin.
- * @return The registered settings, or false when the extension is not available.
+ * @param name     Slug of the extension.
+ * @param settings Icon and `render` of the plugin.
+ * @return The registered settings; false if the extension is unavailable.
  */
 export function registerJetpackPlugin(
 	name: string,
@@ -22,9 +22,7 @@ export function registerJetpackPlugin(
 	return registerPlugin( `jetpack-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
 }
 
-/**
- * Registers a domain's panel as the editor plugin `slipstream-{name}`. The panel itself decides whether it is shown.
- */
+/** Registers a domain's panel as the editor plugin `slipstream-{name}`. The panel decides whether it is shown. */
 export function registerDomainPanel( { name, ...settings }: PanelModule[ 'panel' ] ) {
 	return registerPlugin( `slipstream-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
 }

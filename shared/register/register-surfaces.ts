@@ -5,9 +5,7 @@ import { Logo } from '../components/logo';
 import { ProductSidebar } from '../components/plugin-sidebar';
 import { hasPostEditor } from '../store/post-editor';
 
-/**
- * Registers the block collection and, in the post editor, the sidebar and the Likes and Sharing panel.
- */
+/** Registers the block collection. In the post editor, also registers the sidebar and the Likes and Sharing panel. */
 export function registerSurfaces(): void {
 	registerBlockCollection( 'jetpack', { title: 'Slipstream', icon: Logo() } );
 	if ( hasPostEditor() ) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { loadChunk } from '../fetch';
 
-/** State of a chunk. */
+/** Loading state of a chunk. */
 export interface Chunk< Module > {
 	/** The loaded module. */
 	readonly module?: Module;
@@ -10,10 +10,10 @@ export interface Chunk< Module > {
 }
 
 /**
- * Creates a hook that downloads a chunk when the first component uses it.
+ * Creates a hook that downloads a chunk when a component first uses it.
  *
  * @param importer Starts the download: `() => import( './edit' )`.
- * @return The hook. All components share the loaded module.
+ * @return The hook. All components share the downloaded module.
  */
 export function createChunkHook< Module >( importer: () => Promise< Module > ): () => Chunk< Module > {
 	let loaded: Module | undefined;

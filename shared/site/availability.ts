@@ -6,15 +6,15 @@ export type Availability =
 	| {
 			readonly available: false;
 			readonly unavailableReason: string;
-			/** For `missing_plan`: `required_feature` and `required_plan`. */
+			/** More about the reason. For `missing_plan`: `required_feature` and `required_plan`. */
 			readonly details: UnknownRecord;
 	  };
 
 /**
- * Returns the availability of an extension. Extensions that the server does not list are unavailable with the reason
+ * Returns the availability of an extension. If the server does not list it, it is unavailable with the reason
  * `unknown`.
  *
- * @param slug With or without `jetpack/`; blocks of other namespaces by their full name.
+ * @param slug With or without `jetpack/`. For blocks in other namespaces, the full name.
  */
 export function getExtensionAvailability( slug: string ): Availability {
 	const blocks = toRecord( getInitialState().available_blocks );
@@ -32,7 +32,7 @@ export function getExtensionAvailability( slug: string ): Availability {
 
 /**
  * @param slug See getExtensionAvailability().
- * @return The missing plan; null when the extension is available, or unavailable for another reason.
+ * @return Product slug of the missing plan; null if the extension is available, or unavailable for another reason.
  */
 export function getRequiredPlan( slug: string ): string | null {
 	const availability = getExtensionAvailability( slug );
@@ -43,18 +43,18 @@ export function getRequiredPlan( slug: string ): string | null {
 
 /**
  * @param slug See getExtensionAvailability().
- * @return Whether the extension needs a plan that the site does not have.
+ * @return Whether the extension requires a plan that the site does not have.
  */
 export function requiresPaidPlan( slug: string ): boolean {
 	return getRequiredPlan( slug ) !== null;
 }
 
-/** Core blocks that need a plan for one kind of file only. */
+/** Core blocks that require a plan for one kind of file only. */
 const USABLE_WITH_FREE_PLAN = new Set( [ 'core/audio', 'core/cover' ] );
 
 /**
  * @param name Full block name.
- * @return Whether a block that requires a paid plan is usable without one.
+ * @return Whether a block that requires a plan can still be used without it.
  */
 export function isStillUsableWithFreePlan( name: string ): boolean {
 	return USABLE_WITH_FREE_PLAN.has( name );

@@ -2,7 +2,7 @@ import { getInitialState, toRecord } from './initial-state';
 
 /**
  * @param slug Slug of a post setting, such as "likes".
- * @return Whether it changes what visitors see; see the filter `slipstream_drawn_settings`.
+ * @return Whether the setting has an effect on the page; see the filter `slipstream_drawn_settings`.
  */
 export function isDrawn( slug: string ): boolean {
 	const { drawn } = toRecord( getInitialState().slipstream );

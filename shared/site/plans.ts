@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { getText, toRecord } from './initial-state';
 
-/** A plan of the site's own catalog. */
+/** A plan in the site's plan catalog. */
 export interface Plan {
 	readonly product_slug: string;
 	readonly product_name: string;
 }
 
-/** @param entry Entry of the response. */
+/** @param entry Entry of the REST response. */
 function toPlan( entry: unknown ): Plan | null {
 	const record = toRecord( entry );
 	const slug = getText( record, 'product_slug' );
@@ -22,7 +22,7 @@ function toPlan( entry: unknown ): Plan | null {
 /**
  * Requests the site's plan catalog.
  *
- * @return Every plan that has a slug. Rejects when the request fails.
+ * @return All plans that have a slug. Rejects if the request fails.
  */
 export async function fetchPlans(): Promise< Plan[] > {
 	const answer = await apiFetch< unknown >( { path: '/slipstream/v1/plans' } );

@@ -2,30 +2,30 @@ import { addQueryArgs } from '@wordpress/url';
 import { getInitialState, getText, toRecord } from './initial-state';
 import { getSiteFragment, isHostedSite } from './site';
 
-/** The open editor, and the post in it. */
+/** The current editor, and the post that is open in it. */
 export type OpenEditor =
 	| { readonly editor: 'site' | 'widgets' | 'customize' }
 	| { readonly editor: 'post'; readonly id: number; readonly type: string };
 
-/** Pages of editors without a post. */
+/** Pages of the editors that do not edit a post. */
 const PAGES = { site: 'site-editor.php', widgets: 'widgets.php', customize: 'customize.php' };
 
-/** Post types with their own routes in a hosting service's editor. Others use "edit/". */
+/** Post types for which a hosting service's editor has separate routes. All others use "edit/". */
 const HOSTED_ROUTES = new Set( [ 'page', 'post' ] );
 
-/** Returns the URL where a network operator sells plans, without a trailing slash; null without an operator. */
+/** Returns the URL where a network operator sells plans, without a trailing slash; null if there is none. */
 export function getUpgradeBase(): string | null {
 	return getText( toRecord( getInitialState().slipstream ), 'upgradeUrl' );
 }
 
-/** Returns the URL where an administrator sets the site's plan. */
+/** Returns the URL of the screen where an administrator sets the site's plan. */
 export function getPlanScreen(): string | null {
 	return getText( toRecord( getInitialState().slipstream ), 'planUrl' );
 }
 
 /**
- * @param page A page of the administration, such as "post.php".
- * @return URL of the page; relative when the server sent no base URL.
+ * @param page Page of the administration, such as "post.php".
+ * @return URL of the page; relative if the server has sent no base URL.
  */
 function getAdminAddress( page: string ): string {
 	const fragment = getSiteFragment()?.replaceAll( '::', '/' );
@@ -34,7 +34,7 @@ function getAdminAddress( page: string ): string {
 }
 
 /**
- * Returns the page to open after an upgrade: the site or widget editor, the post editor of a hosting service, or
+ * Returns the page to open after an upgrade: the site or widget editor, a hosting service's post editor, or
  * WordPress' post editor.
  */
 export function getRedirectTarget( editor: OpenEditor ): string {

@@ -3,7 +3,7 @@ import type { Plan } from './plans';
 import { getPlanScreen, getRedirectTarget, getUpgradeBase, type OpenEditor } from './redirect-target';
 import { getSiteFragment, isHostedSite } from './site';
 
-/** @param slug Slug of a plan: `jetpack_business`, `business-bundle`. */
+/** @param slug Slug of a plan, such as `jetpack_business` or `business-bundle`. */
 function isBusinessPlan( slug: string ): boolean {
 	return slug.includes( 'business' );
 }
@@ -11,10 +11,10 @@ function isBusinessPlan( slug: string ): boolean {
 /**
  * Returns the URL where an author can upgrade: a page of the network operator, otherwise the site's plan screen.
  *
- * @param planSlug Missing plan of a block.
- * @param plans    Plan catalog.
- * @param editor    Open editor to return to.
- * @return URL; null when the catalog lacks the plan or the server sent no URL.
+ * @param planSlug Slug of the plan that the block requires.
+ * @param plans    The plan catalog.
+ * @param editor    Editor to return to after the upgrade.
+ * @return URL; null if the plan is not in the catalog or the server has sent no URL.
  */
 export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], editor: OpenEditor ): string | null {
 	const slug = plans.find( ( plan ) => plan.product_slug === planSlug )?.product_slug;
@@ -35,7 +35,7 @@ export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], editor:
 			} );
 }
 
-/** Returns the URL where an author sees the site's plan; null when the author may not open it. */
+/** Returns the URL of the site's plan screen; null if the author may not open it. */
 export function getMyPlanUrl(): string | null {
 	const base = getUpgradeBase();
 	return isHostedSite() && base

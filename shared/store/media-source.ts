@@ -1,14 +1,14 @@
 import { createReduxStore } from '@wordpress/data';
 import type { MediaPlayer, MediaState } from '../view/media-player';
 
-/** An audio or video of the post, for other blocks. Times are in seconds. */
+/** An audio or video in the post, as other blocks see it. Times are in seconds. */
 export interface MediaSource {
 	readonly id: string;
 	readonly state: MediaState;
 	readonly currentTime: number;
 	/** 0 while unknown. */
 	readonly duration: number;
-	/** ID of the media element; '' without one. */
+	/** ID of the media element; '' if it has none. */
 	readonly domId: string;
 	readonly title?: string;
 	readonly link?: string;
@@ -34,10 +34,10 @@ interface Thunk {
 const NOTHING: State = { sources: {}, default: null };
 const NEW: Omit< MediaSource, 'id' > = { state: 'idle', currentTime: 0, duration: 0, domId: '' };
 
-/** Players by source. Sources of other plugins may have none. */
+/** Players by source ID. Sources of other plugins may have none. */
 const players = new Map< string, MediaPlayer >();
 
-/** Returns the source with the ID, otherwise the default, otherwise the first. */
+/** Returns the source with this ID; otherwise the default source, otherwise the first one. */
 function find( { sources, default: byDefault }: State, id?: string ): MediaSource | undefined {
 	return sources[ id ?? byDefault ?? '' ] ?? ( id === undefined ? Object.values( sources )[ 0 ] : undefined );
 }
@@ -76,7 +76,7 @@ function reducer( state: State = NOTHING, action: Action | { readonly type: 'oth
 	}
 }
 
-/** Dispatches an action and applies it to the player of the source. */
+/** Dispatches an action, and applies it to the player of the source. */
 const withPlayer =
 	( action: Action & { id?: string }, apply: ( player: MediaPlayer ) => void ) =>
 	( { dispatch, select }: Thunk ): void => {
@@ -92,15 +92,15 @@ const update = ( id: string | undefined, data: Partial< MediaSource > ) =>
 	( { type: 'UPDATE_MEDIA_SOURCE', id, data } ) as const;
 
 const actions = {
-	/** @param data Data of the source; missing fields have initial values. */
+	/** @param data Data of the source. Missing fields have initial values. */
 	registerMediaSource: ( id: string, data: Partial< MediaSource > = {} ) =>
 		( { type: 'REGISTER_MEDIA_SOURCE', id, data } ) as const,
 	updateMediaSourceData: ( id: string, data: Partial< MediaSource > ) => update( id, data ),
-	/** If the source was the default, the first remaining one becomes the default. */
+	/** If the default source is removed, the first remaining source becomes the default. */
 	unregisterMediaSource: ( id: string ) => ( { type: 'UNREGISTER_MEDIA_SOURCE', id } ) as const,
 	setDefaultMediaSource: ( id: string ) => ( { type: 'SET_DEFAULT_MEDIA_SOURCE', id } ) as const,
 
-	// Without an ID, these use the default source, otherwise the first.
+	// Without an ID, these use the default source, otherwise the first one.
 	playMediaSource: ( id?: string ) =>
 		withPlayer( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
 	pauseMediaSource: ( id?: string ) => withPlayer( update( id, { state: 'paused' } ), ( player ) => player.pause() ),
@@ -119,12 +119,12 @@ const selectors = {
 	getMediaPlayerState: ( state: State, id?: string ) => find( state, id )?.state,
 	getMediaSourceCurrentTime: ( state: State, id?: string ) => find( state, id )?.currentTime,
 	getMediaSourceDuration: ( state: State, id?: string ) => find( state, id )?.duration,
-	/** Returns the media element, if it is in the document of the caller. */
+	/** Returns the media element if it is in the caller's document. */
 	getMediaSourceDomReference: ( state: State, id?: string ) =>
 		document.getElementById( find( state, id )?.domId ?? '' ),
 };
 
-/** Selectors in a thunk. */
+/** The store's selectors, as used in a thunk. */
 type MediaSourceSelectors = {
 	[ Name in keyof typeof selectors ]: ( typeof selectors )[ Name ] extends (
 		state: State,
@@ -134,11 +134,11 @@ type MediaSourceSelectors = {
 		: never;
 };
 
-/** Store with the audio and video sources of the current post and their playback state. */
+/** Store with the playback state of the audio and video sources in the current post. */
 export const store = createReduxStore( 'jetpack/media-source', { reducer, actions, selectors } );
 
 /**
- * Connects a player to the store's actions on a source.
+ * Connects a player to a source, so that the store's actions control it. Returns a function that disconnects it.
  *
  * @param id     ID of the source.
  */

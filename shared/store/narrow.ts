@@ -1,6 +1,7 @@
 /**
- * Gives a store of WordPress the type of the part that is used here. Its own types lack the plugin's records, or the store.
+ * Casts one of WordPress' stores to the part that is used here. WordPress' types lack the plugin's records, or the
+ * store itself.
  *
- * @param store Its selectors or actions.
+ * @param store The store's selectors or actions.
  */
 export const narrow = < T >( store: unknown ): T => store as T;

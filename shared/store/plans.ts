@@ -8,7 +8,7 @@ import {
 import { fetchPlans, type Plan } from '../site';
 import { registerOnce } from './register-once';
 
-/** Null until the catalog is loaded; empty when loading failed. */
+/** The catalog; null until it is loaded, empty if loading failed. */
 type State = readonly Plan[] | null;
 
 interface SetPlans {
@@ -21,9 +21,9 @@ const actions = {
 };
 
 const selectors = {
-	/** Returns all plans; null while they load. */
+	/** Returns all plans; null until they are loaded. */
 	getPlans: ( state: State ) => state,
-	/** Returns the plan with this product slug; null when there is none, or while plans load. */
+	/** Returns the plan with this product slug; null if it does not exist or plans are not loaded. */
 	getPlan: ( state: State, slug: string ): Plan | null =>
 		state?.find( ( { product_slug: own } ) => own === slug ) ?? null,
 };
@@ -48,11 +48,11 @@ const store = createReduxStore( 'wordpress-com/plans', {
 } );
 
 /**
- * Returns the store of the site's plan catalog, which is requested once on first use.
+ * Returns the store with the site's plan catalog. The catalog is requested once, when it is first used.
  *
- * Registered on first use, since editors on the top plan do not need it.
+ * The store is registered on first use too, because editors on the top plan do not need it.
  *
- * @param from The `select` of a useSelect(), so that its component updates.
+ * @param from The `select` of a useSelect(), so that the component updates.
  */
 export function plansStore( from: Select = select ): CurriedSelectorsOf< PlansStore > {
 	registerOnce( store );

@@ -11,12 +11,12 @@ interface Caret {
 
 interface Settings {
 	readonly imageSizes?: ReadonlyArray< { readonly slug: string; readonly name: string } >;
-	/** Missing when the author may not upload. */
+	/** Undefined if the author may not upload files. */
 	readonly mediaUpload?: ( upload: {
 		readonly allowedTypes?: readonly string[];
 		readonly filesList: readonly File[];
 		readonly onFileChange: ( media: Media[] ) => void;
-		/** Some versions of WordPress pass only the message. */
+		/** Some versions of WordPress pass only the error message. */
 		readonly onError: ( error: string | { readonly message?: string } ) => void;
 	} ) => void;
 }
@@ -34,7 +34,7 @@ interface Selectors {
 		name: string | readonly string[],
 		isAscending?: boolean
 	) => string[];
-	/** '' for a top-level block, null for a removed one. */
+	/** '' for a top-level block; null for a removed block. */
 	getBlockRootClientId: ( state: unknown, clientId: string ) => string | null;
 	getBlocks: ( state: unknown, rootClientId?: string ) => Block[];
 	getBlocksByName: ( state: unknown, name: string | readonly string[] ) => string[];
@@ -63,7 +63,7 @@ interface Actions {
 	replaceBlock: ( clientId: string, block: Block ) => void;
 	replaceBlocks: ( clientIds: string | readonly string[], blocks: readonly Block[] ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;
-	/** @param initialPosition -1 puts the caret at the end. */
+	/** @param initialPosition -1 places the caret at the end. */
 	selectBlock: ( clientId: string, initialPosition?: 0 | -1 | null ) => void;
 	selectionChange: ( clientId: string, attributeKey: string, start: number, end: number ) => void;
 	updateBlockAttributes: ( clientIds: string | readonly string[], changes: object ) => void;

@@ -2,12 +2,12 @@ import type { Block, BlockAttribute, BlockSupports, BlockTransform, BlockVariati
 import type { addFilter } from '@wordpress/hooks';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Attributes of any block. */
+/** Attributes of an arbitrary block. */
 export type Attributes = Record< string, unknown >;
 
 /**
- * A component or function in a list of different blocks. Its props are bivariant, as those of methods, since each block
- * is called only with its own attributes.
+ * A component or function in a list of different blocks. Its parameters are checked bivariantly, like those of
+ * methods, because each block is called only with its attributes.
  */
 type Bivariant< Props, Result > = { call( props: Props ): Result }[ 'call' ];
 
@@ -33,13 +33,13 @@ export interface SaveProps< A extends Attributes = Attributes > {
 	readonly className?: string;
 }
 
-/** The parts of a block.json that TypeScript code reads. */
+/** The parts of block.json that TypeScript code reads. */
 export interface BlockMetadata {
 	readonly name: string;
 	readonly title?: string;
 }
 
-/** A deprecated version of a block. See WordPress, "Block deprecation". */
+/** A deprecated version of a block. See "Deprecation" in WordPress' Block Editor Handbook. */
 export interface Deprecation {
 	readonly attributes: Record< string, BlockAttribute >;
 	readonly supports?: BlockSupports;
@@ -51,9 +51,7 @@ export interface Deprecation {
 	}[ 'call' ];
 }
 
-/**
- * Settings of a block in index.ts. All others are in block.json and come from the server.
- */
+/** Settings of a block in index.ts. All other settings are in block.json, and come from the server. */
 export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly icon: ReactElement;
 	readonly edit: Bivariant< EditProps< A >, ReactNode >;
@@ -61,12 +59,12 @@ export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly deprecated?: ReadonlyArray< Deprecation >;
 	readonly transforms?: { from?: BlockTransform[]; to?: BlockTransform[] };
 	readonly variations?: BlockVariation[];
-	/** Returns the attributes of a block when the next one is merged into it. */
+	/** Returns the attributes of this block after another one is merged into it. */
 	readonly merge?: { call( attributes: A, more: A ): Partial< A > }[ 'call' ];
 	readonly __experimentalLabel?: Bivariant< A, string >;
 }
 
-/** Changes of a post that the editor is about to save. */
+/** Changes to a post that the editor is about to save. */
 export interface PostEdits {
 	readonly content?: string;
 	readonly [ name: string ]: unknown;
@@ -80,49 +78,49 @@ export type EditorFilter = readonly [
 	priority?: number,
 ];
 
-/** The module index.ts of a block. */
+/** Exports of a block's index.ts. */
 export interface BlockModule {
 	readonly metadata: BlockMetadata;
 	readonly settings: BlockSettings;
 	/**
-	 * Completes blocks of this type before saving, also those that were not rendered. On failure the post is saved
-	 * unchanged.
+	 * Completes blocks of this type before the post is saved, including blocks that were not rendered. If it fails,
+	 * the post is saved without its changes.
 	 */
 	readonly beforeSave?: ( edits: PostEdits ) => Promise< PostEdits >;
 	readonly children?: ReadonlyArray< BlockModule >;
-	/** Filters that are added even when the block is not available. */
+	/** Filters to add even if the block is not available. */
 	readonly filters?: ReadonlyArray< EditorFilter >;
 }
 
-/** The module index.ts of a panel in the editor's sidebars. */
+/** Exports of the index.ts of a panel in the editor's sidebars. */
 export interface PanelModule {
 	readonly panel: {
 		/** Slug of the extension, or name of the domain. */
 		readonly name: string;
 		readonly icon?: ReactElement;
 		readonly render: () => ReactNode;
-		/** Rendered on hosted sites whose plan lacks the feature. */
+		/** Rendered on hosting services if the site's plan does not include the feature. */
 		readonly renderUpgradeNudge?: () => ReactNode;
 	};
-	/** Blocks of the extension, which are available with its panel. */
+	/** Blocks of the extension. They are available if its panel is. */
 	readonly children?: ReadonlyArray< BlockModule >;
 }
 
-/** The module index.ts of an extension that only filters blocks and controls of WordPress. */
+/** Exports of the index.ts of an extension that only filters WordPress' blocks and controls. */
 export interface FilterModule {
 	/** Slug of the extension. */
 	readonly name: string;
 	readonly filters: ReadonlyArray< EditorFilter >;
-	/** Reasons of unavailability for which filters are still added, to keep saved content readable. */
+	/** Reasons of unavailability for which the filters are still added, so that saved content stays readable. */
 	readonly staysFor?: ReadonlyArray< string >;
-	/** Blocks that are registered with the filters. */
+	/** Blocks to register together with the filters. */
 	readonly children?: ReadonlyArray< BlockModule >;
 }
 
-/** The module index.ts of an extension, for src/editor.ts. */
+/** Exports of an extension's index.ts, which src/editor.ts imports. */
 export type ExtensionModule = BlockModule | PanelModule | FilterModule;
 
-/** The module index.ts of a domain, for src/editor.ts. Domains have no availability check. */
+/** Exports of a domain's index.ts, which src/editor.ts imports. Domains are always available. */
 export interface DomainModule {
 	readonly panel?: PanelModule[ 'panel' ];
 	readonly filters?: ReadonlyArray< EditorFilter >;

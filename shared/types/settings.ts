@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Component below the declared fields of a section, with their saved values. */
+/** Component to show below the declared fields of a section. Receives their saved values. */
 export type SettingsPart = ComponentType< { readonly values: Readonly< Record< string, unknown > > } >;
 
-/** Components by name of the section. */
+/** Components by section name. */
 export type SettingsParts = Readonly< Record< string, SettingsPart > >;
 
-/** The module settings.tsx of an extension. Its components are lazy. */
+/** Exports of an extension's settings.tsx. The components are lazy. */
 export interface SettingsModule {
 	readonly parts: SettingsParts;
 }

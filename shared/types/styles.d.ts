@@ -1,4 +1,4 @@
-/** Stylesheet as text; see webpack.config.js. */
+/** A stylesheet that is imported as text; see webpack.config.js. */
 declare module '*.scss' {
 	const css: string;
 	export default css;

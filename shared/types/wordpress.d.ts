@@ -1,9 +1,9 @@
-/**
- * Types that WordPress' packages lack, for the parts that we use.
- */
+/** Types that are missing in WordPress' packages, limited to the parts that we use. */
 
 interface Window {
-	/** Function of the WP Consent API, if it is active: whether the visitor has agreed to a category. */
+	/**
+	 * Function of the WP Consent API, if the API is active. Returns whether the visitor has consented to a category.
+	 */
 	readonly wp_has_consent?: ( category: string ) => boolean;
 }
 
@@ -28,7 +28,10 @@ declare module '@wordpress/block-editor' {
 	export const BlockControls: ComponentType< {
 		group?: string;
 		children?: ReactNode;
-		/** Whether the toolbars of inner blocks have the controls, too. The block must expose them in its supports. */
+		/**
+		 * Whether toolbars of inner blocks also contain the controls. The block must expose its controls in its
+		 * supports.
+		 */
 		__experimentalShareWithChildBlocks?: boolean;
 	} >;
 	export const InspectorControls: ComponentType< { group?: string; children?: ReactNode } >;

@@ -15,11 +15,11 @@ export interface BannerProps {
 	readonly name: string;
 	/** Product slug of the missing plan. */
 	readonly plan: string;
-	/** Alignment of the block; the post may contain any value. */
+	/** Alignment of the block. Saved content may contain any value. */
 	readonly align?: unknown;
 }
 
-/** Texts of blocks that visitors see on every plan, since only one kind of file needs a plan. */
+/** Texts for blocks that visitors see on every plan, because only one kind of file requires a plan. */
 const MEDIA_PROMPTS: Readonly< Record< string, () => string > > = {
 	'core/audio': () => __( 'Upgrade your plan to upload audio', 'slipstream' ),
 	'core/cover': () => __( 'Upgrade your plan to use video covers', 'slipstream' ),
@@ -27,11 +27,11 @@ const MEDIA_PROMPTS: Readonly< Record< string, () => string > > = {
 };
 
 /**
- * Returns the text of the banner.
+ * Returns the text of the upgrade banner.
  *
  * @param name       Full block name.
- * @param planName   Name of the plan; null while unknown.
- * @param canUpgrade Whether an upgrade page exists.
+ * @param planName   Name of the plan; null if it is unknown.
+ * @param canUpgrade Whether there is a page to upgrade on.
  */
 function describe( name: string, planName: string | null, canUpgrade: boolean ): string {
 	const mediaPrompt = MEDIA_PROMPTS[ name ];
@@ -50,7 +50,7 @@ function describe( name: string, planName: string | null, canUpgrade: boolean ):
 			sprintf( __( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ), planName );
 }
 
-/** The banner above a block, with a link to the missing plan. */
+/** Upgrade banner above a block, with a link to get the missing plan. */
 export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 	const { updatePrompt } = useDispatch( promptsStore );
 	const isSeen = useSelect(

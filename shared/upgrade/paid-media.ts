@@ -1,15 +1,15 @@
 import type { Attributes } from '../types/extension';
 
 interface PaidMedia {
-	/** First part of the MIME type of the files that need the plan. */
+	/** First part of the MIME type of files that require the plan. */
 	readonly kind: 'audio' | 'video';
 	/** Attribute with the URL of the block's file. */
 	readonly source: string;
-	/** Whether the block has a file of that kind, or is about to upload a dropped one. */
+	/** Returns whether the block has such a file, or is about to upload a dropped one. */
 	readonly hasPaidFile: ( attributes: Attributes ) => boolean;
 }
 
-/** Core blocks in which a kind of file needs a plan. */
+/** Core blocks in which one kind of file requires a plan. */
 const PAID_MEDIA: Readonly< Record< string, PaidMedia > > = {
 	'core/audio': { kind: 'audio', source: 'src', hasPaidFile: ( { src, blob } ) => Boolean( src || blob ) },
 	'core/cover': { kind: 'video', source: 'url', hasPaidFile: ( { backgroundType } ) => backgroundType === 'video' },
@@ -18,7 +18,7 @@ const PAID_MEDIA: Readonly< Record< string, PaidMedia > > = {
 
 /**
  * @param name Full block name.
- * @return Null for other blocks.
+ * @return The kind of file that requires a plan; null for other blocks.
  */
 export function getPaidMedia( name: string ): PaidMedia | null {
 	return PAID_MEDIA[ name ] ?? null;

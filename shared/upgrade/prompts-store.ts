@@ -4,13 +4,13 @@ import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 
 /** State of a block's banner. */
 interface Prompt {
-	/** Whether the author closed it. */
+	/** Whether the author has closed the banner. */
 	readonly isDismissed?: boolean;
-	/** Whether the author tried to use a paid feature, or the post already contains it. */
+	/** Whether the author has tried to use a paid feature, or the post already contains it. */
 	readonly isPrompted?: boolean;
-	/** Whether the block received its file. */
+	/** Whether the block has received a file from the author. */
 	readonly isUploaded?: boolean;
-	/** Whether it was shown and recorded. */
+	/** Whether the banner was shown, so that its event is recorded only once. */
 	readonly isSeen?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface UpdatePrompt {
 
 const NOTHING: Prompt = {};
 
-/** Store with the state of each block's banner while the editor is open. */
+/** Store with the banner state of each block, for as long as the editor is open. */
 export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
 	reducer: ( state: State = {}, action: UpdatePrompt | { type: string } ) =>
 		'clientId' in action
@@ -42,8 +42,8 @@ export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
 	},
 } );
 /**
- * Whether a block needs a banner: always when the whole block needs the plan; when only one kind of file needs it,
- * after the author tried to use one.
+ * Returns whether a block needs a banner. If the whole block requires the plan, always; if only one kind of file
+ * does, after the author has tried to use such a file.
  *
  * @param name   Full block name.
  */
@@ -52,8 +52,8 @@ function needsBanner( name: string, { isPrompted, isUploaded }: Prompt ): boolea
 }
 
 /**
- * Whether a block shows the banner: it or an inner block is selected, its plan is missing, the banner was not closed,
- * and no outer block shows one.
+ * Returns whether to show a block's banner. Its plan must be missing, the block or an inner block must be selected,
+ * and the author must not have closed the banner. An outer block's banner takes precedence.
  *
  * @param from     The `select` of a useSelect().
  * @param clientId Client ID of the block.

@@ -4,11 +4,11 @@ import { useSaveThenRedirect } from '../hooks';
 import { selectPostEditor } from '../store/post-editor';
 import { getInitialState, getUpgradeUrl, type OpenEditor, type Plan } from '../site';
 
-/** Action of hosts that sell plans in a modal above the editor. */
+/** Action with which hosting companies open their checkout in a modal above the editor. */
 const CHECKOUT_MODAL = 'a8c.wpcom-block-editor.openCheckoutModal';
 
 /**
- * Returns the open editor. In the site editor the template does not matter, since the author returns to the editor
+ * Returns the current editor. For the site editor, the template is omitted, because the author returns to the editor
  * itself.
  */
 function useOpenEditor(): OpenEditor {
@@ -24,11 +24,11 @@ function useOpenEditor(): OpenEditor {
 }
 
 /**
- * Starts an upgrade: opens the host's checkout modal if there is one. Otherwise saves all changes and opens the
- * checkout page.
+ * Starts an upgrade. Opens the hosting company's checkout modal if there is one. Otherwise saves all changes and
+ * opens the checkout page.
  *
- * @param plan Plan to get; null while it loads, or when the catalog lacks it.
- * @return `url`, null when there is no page to go to; `isRedirecting`; `upgrade()`.
+ * @param plan Plan to buy; null if it is loading or not in the catalog.
+ * @return `url`, or null if there is no page to open; `isRedirecting`; `upgrade()`.
  */
 export function useUpgradeFlow( plan: Plan | null ) {
 	const editor = useOpenEditor();

@@ -8,7 +8,7 @@ import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 import { getPaidMedia } from './paid-media';
 import { promptsStore } from './prompts-store';
 
-/** A file to upload, or a record of the media library or the REST API. */
+/** A file to upload, or a record from the media library or the REST API. */
 type Chosen = File | { readonly type?: string; readonly mime?: string; readonly mime_type?: string };
 
 interface MediaProps {
@@ -16,18 +16,18 @@ interface MediaProps {
 	readonly handleUpload?: boolean | ( ( files: readonly File[] ) => boolean );
 	readonly onSelect?: ( chosen: unknown ) => void;
 	readonly onError?: ( message: string ) => void;
-	/** Called before files are uploaded, by a placeholder and by the toolbar's menu. */
+	/** Called before files are uploaded, from a placeholder or the toolbar's menu. */
 	readonly onFilesPreUpload?: ( files: readonly File[] ) => void;
 	readonly onFilesUpload?: ( files: readonly File[] ) => void;
 }
 
-/** Files from the canvas belong to its iframe, so `instanceof` does not work. */
+/** Compares class names, because `instanceof` fails for files from the canvas iframe. */
 const isA = ( value: unknown, className: 'File' | 'FileList' ) =>
 	Object.prototype.toString.call( value ) === `[object ${ className }]`;
 
 const isFile = ( chosen?: Chosen ): chosen is File => isA( chosen, 'File' );
 
-/** @return The selected items as a list. */
+/** @return The selected items as an array. */
 function toList( chosen: unknown ): Chosen[] {
 	const list = Array.isArray( chosen ) || isA( chosen, 'FileList' ) ? Array.from( chosen as Chosen[] ) : [ chosen ];
 	return list.filter( Boolean ) as Chosen[];
@@ -48,7 +48,7 @@ interface Props {
 	readonly media: MediaProps;
 }
 
-/** Accepts files that do not need the plan. For others, shows the banner and keeps the block unchanged. */
+/** Accepts files that do not require the plan. For other files, shows the banner and leaves the block unchanged. */
 function GatedMedia( { Media, kind, clientId, media }: Props ) {
 	const { updatePrompt } = useDispatch( promptsStore );
 	const upload = useSelect( ( select ) => select( blockEditorStore ).getSettings().mediaUpload, [] );
@@ -90,8 +90,8 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 }
 
 /**
- * Filters `editor.MediaPlaceholder` and `editor.MediaReplaceFlow`: refuses files of a kind that needs a missing plan,
- * and shows the banner.
+ * Filters `editor.MediaPlaceholder` and `editor.MediaReplaceFlow`. Refuses files of a kind that requires a missing
+ * plan, and shows the banner.
  */
 export const withPaidMedia = createHigherOrderComponent(
 	( Media: ComponentType< MediaProps > ) =>

@@ -9,19 +9,19 @@ import type { BannerProps } from './banner';
 import { getPaidMedia } from './paid-media';
 import { isBannerVisible, promptsStore } from './prompts-store';
 
-/** A banner that cannot be loaded renders nothing, so that the block stays usable. */
+/** Renders nothing if the banner cannot be loaded, so that the block stays usable. */
 const Banner = lazy< ComponentType< BannerProps > >( () =>
 	loadChunk( () => import( /* webpackChunkName: "upgrade-banner" */ './banner' ) ).catch( () => ( {
 		default: () => null,
 	} ) )
 );
 
-/** Initial value, before the first file is known. */
+/** Marks the first render, when the block's file is not known yet. */
 const OPENED = Symbol( 'opened' );
 
 /**
- * Updates the banner's state when the block's file changes: an existing file prompts for the plan, a new one ends the
- * prompt.
+ * Updates the banner state if the block's file changes. A paid file that was there from the start shows the banner; a
+ * new file hides it.
  */
 function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
 	const { updatePrompt } = useDispatch( promptsStore );
@@ -42,7 +42,7 @@ function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
 	}, [ clientId, hasPaidFile, updatePrompt, source ] );
 }
 
-/** Removes `blob`, since core blocks upload dropped files in it at once. */
+/** Removes `blob`, because core blocks immediately upload the dropped file in it. */
 const withoutDrop = ( attributes: Attributes ) => ( attributes.blob ? { ...attributes, blob: undefined } : attributes );
 
 interface Props {
@@ -70,7 +70,7 @@ function PaidBlockEdit( { BlockEdit, plan, block }: Props ) {
 	);
 }
 
-/** Filter `editor.BlockEdit`: adds the upgrade banner above a block whose plan is missing. */
+/** Filter `editor.BlockEdit`. Adds the upgrade banner above blocks whose plan is missing. */
 export const withUpgradeBanner = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>
 		function WithUpgradeBanner( props: EditProps ) {

@@ -1,4 +1,4 @@
-/** Rule of an attribute. */
+/** Rule for one attribute. */
 export interface AttributeRule {
 	readonly type?: string | readonly string[];
 	readonly default?: unknown;
@@ -15,11 +15,11 @@ function validate( rule: AttributeRule, value: unknown ): unknown {
 }
 
 /**
- * Validates untrusted attributes. Converts booleans, replaces invalid values with the default, and skips attributes
+ * Validates untrusted attributes. Converts booleans, replaces invalid values with the default, and removes attributes
  * that are not in the schema.
  *
- * @param schema     Rules by name.
- * @return Validated attributes; missing ones are not added.
+ * @param schema     Rules by attribute name.
+ * @return Valid attributes. Missing attributes are not added.
  */
 export function getValidatedAttributes< Schema extends Readonly< Record< string, AttributeRule > > >(
 	schema: Schema,

@@ -1,10 +1,10 @@
 const adopted = new WeakMap< Document, Set< string > >();
 
 /**
- * Adds the stylesheet of a chunk to a document once, after existing stylesheets.
+ * Adds a chunk's stylesheet to a document, once, after all other stylesheets.
  *
- * @param page The page, or the iframe of the editor canvas.
- * @param css  Content of a .scss or .css file. Use logical properties, since there is no right-to-left version.
+ * @param page The page's document, or that of the editor canvas.
+ * @param css  Content of a .scss or .css file. Use logical properties, because there is no right-to-left version.
  */
 export function adoptStyle( page: Document, css: string ): void {
 	const styles = adopted.get( page ) ?? new Set();

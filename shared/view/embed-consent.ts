@@ -1,9 +1,9 @@
-/** Category of embeds in the WP Consent API. */
+/** Consent category of embeds in the WP Consent API. */
 const CATEGORY = 'marketing';
 
 const CONSENT_CHANGES = 'wp_listen_for_consent_change';
 
-/** Calls back when the visitor has consented through the WP Consent API. Never calls back without the API. */
+/** Calls back once the visitor has consented through the WP Consent API. Without the API, never calls back. */
 export function whenConsented( callback: () => void ): void {
 	const check = () => {
 		if ( window.wp_has_consent?.( CATEGORY ) ) {
@@ -11,12 +11,15 @@ export function whenConsented( callback: () => void ): void {
 		}
 	};
 	check();
-	// The script of the WP Consent API may load after this one.
+	// The script of the WP Consent API may load later than this one.
 	addEventListener( 'load', check );
 	document.addEventListener( CONSENT_CHANGES, () => setTimeout( check ) );
 }
 
-/** Whether the visitor has chosen to always show a provider. Also connects the checkbox with the stored choice. */
+/**
+ * Returns whether the visitor has chosen to always show content from a provider. Also connects the checkbox to the
+ * stored choice.
+ */
 function isRemembered( box: HTMLInputElement ): boolean {
 	const key = `slipstream-embed-${ box.value }`;
 	try {
@@ -24,18 +27,18 @@ function isRemembered( box: HTMLInputElement ): boolean {
 		box.onchange = () => ( box.checked ? localStorage.setItem( key, '1' ) : localStorage.removeItem( key ) );
 		box.parentElement!.hidden = false;
 	} catch {
-		// Storage is not available, as in some private windows. The visitor is asked each time.
+		// Without storage, as in some private windows, the visitor is asked each time.
 	}
 	return box.checked;
 }
 
 /**
- * Waits for a click on the button of Blocks\EmbedConsent, if the owner asks visitors or they have not consented. Skips
- * the wait when the visitor always shows the provider.
+ * Waits until the visitor clicks the button of Blocks\EmbedConsent. Does not wait if the site does not ask and
+ * consent is given, or if the visitor has chosen to always show the provider.
  *
- * @param root   Root of the block; receives the focus when the button is removed.
- * @param button Hidden when the owner does not ask.
- * @param box    Checkbox that stores the visitor's choice, if there is one.
+ * @param root   Root element of the block. Focused when the button is removed.
+ * @param button Button that loads the embed. Hidden if the setting is off.
+ * @param box    Checkbox that remembers the visitor's choice, if there is one.
  */
 export async function untilAllowed(
 	root: HTMLElement,
@@ -44,7 +47,7 @@ export async function untilAllowed(
 ): Promise< void > {
 	const isKnown = box && isRemembered( box );
 	const isOwnersQuestion = ! button.hidden;
-	// If the site uses the API and it is not loaded yet, there is no consent.
+	// If the site uses the API but its script has not loaded yet, treat consent as missing.
 	if ( ! isKnown && ( isOwnersQuestion || ! ( window.wp_has_consent?.( CATEGORY ) ?? ! button.dataset.consent ) ) ) {
 		button.hidden = false;
 		const isPressed = await new Promise( ( resolve ) => {

@@ -1,18 +1,18 @@
 import { adoptStyle } from './adopt-style';
 import css from './lightbox.scss';
 
-/** Minimum pixels of a swipe. */
+/** Minimum distance of a swipe in pixels. */
 const SWIPE = 40;
 
 const KEYS: Readonly< Record< string, number > > = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Keys for the first and the last image, with their index. */
+/** Keys that show the first or the last image, with its index; -1 counts from the end. */
 const ENDS: Readonly< Record< string, number > > = { Home: 0, End: -1 };
 
-/** Key in the history entry that the lightbox adds. */
+/** Key in the state of the history entry that the lightbox adds. */
 const ENTRY = 'slipstreamLightbox';
 
-/** @return The caption of an image: its figcaption, which may contain links, or the caption of the library. */
+/** @return Caption of an image: its figcaption, which may contain links, otherwise the caption in the media library. */
 function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | undefined ): Node[] {
 	const caption = source?.querySelector( 'figcaption' );
 	const text = link?.dataset.caption;
@@ -22,10 +22,10 @@ function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | 
 }
 
 /**
- * Shows an image in the dialog. A link with `data-enlarge` adds data that the image on the page lacks: the width of the
- * largest file, the full image in `href` and `data-srcset`, and texts in `data-caption` and `data-place`.
+ * Shows an image in the dialog. A link with `data-enlarge` contains what the image on the page lacks: the width of
+ * the largest file, the full image (`href`, `data-srcset`), and texts (`data-caption`, `data-place`).
  *
- * @param source Element with the image on the page.
+ * @param source Element on the page that contains the image.
  */
 function showImage( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	const from = source?.querySelector( 'img' );
@@ -47,14 +47,14 @@ function showImage( dialog: HTMLDialogElement, source: HTMLElement | undefined )
 	}
 }
 
-/** Lets the browser's Back button close the dialog instead of leaving the page. */
+/** Makes the browser's Back button close the dialog, instead of leaving the page. */
 function closeOnBack( dialog: HTMLDialogElement ) {
 	const watch = new AbortController();
 	window.history.pushState( { [ ENTRY ]: true }, '' );
 	window.addEventListener( 'popstate', () => dialog.close(), { signal: watch.signal } );
 	dialog.addEventListener( 'close', () => {
 		watch.abort();
-		// When it was closed in another way, remove the added entry.
+		// If the dialog was closed in another way, remove the added history entry.
 		if ( ( window.history.state as { [ ENTRY ]?: boolean } | null )?.[ ENTRY ] ) {
 			window.history.back();
 		}
@@ -62,8 +62,8 @@ function closeOnBack( dialog: HTMLDialogElement ) {
 }
 
 /**
- * @param turn Moves by a number of images.
- * @param go   Shows the first or the last image.
+ * @param turn Moves forward by a number of images; backward if it is negative.
+ * @param go   Shows the image with this index; -1 is the last one.
  */
 function addListeners( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( end: number ) => void ) {
 	const isRtl = window.getComputedStyle( dialog ).direction === 'rtl';
@@ -73,7 +73,7 @@ function addListeners( dialog: HTMLDialogElement, turn: ( by: number ) => void, 
 	dialog.addEventListener( 'click', ( event ) => {
 		const button = ( event.target as Element ).closest< HTMLElement >( '[data-by]' );
 		if ( isSwipe ) {
-			// Ignore the click at the end of a swipe.
+			// Suppress the click at the end of a swipe.
 			isSwipe = false;
 		} else if ( button ) {
 			turn( Number( button.dataset.by ) );
@@ -107,7 +107,7 @@ function addListeners( dialog: HTMLDialogElement, turn: ( by: number ) => void, 
 			turn( way < 0 ? forward : -forward );
 		}
 	} );
-	// Prevent the browser from dragging the image.
+	// Prevent the browser's native image dragging.
 	dialog.addEventListener( 'dragstart', ( event ) => event.preventDefault() );
 }
 

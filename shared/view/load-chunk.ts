@@ -1,4 +1,4 @@
-/** Timeout for loading a chunk. */
+/** Timeout for loading a chunk, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**

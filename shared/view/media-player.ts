@@ -1,4 +1,4 @@
-/** Playback state, with the names of the media-source store. */
+/** Playback state. The names are those of the media-source store. */
 export type MediaState = 'idle' | 'playing' | 'paused' | 'error';
 
 const STATE_CLASSES: Record< MediaState, string > = {
@@ -8,7 +8,7 @@ const STATE_CLASSES: Record< MediaState, string > = {
 	error: 'is-error',
 };
 
-/** Events that may change the state, the time or the duration. */
+/** Events after which the state, the time or the duration may have changed. */
 const EVENTS = [
 	'play',
 	'pause',
@@ -22,18 +22,16 @@ const EVENTS = [
 	'ratechange',
 ];
 
-/**
- * Controls an audio or video element, on a visitor's page or in the editor. Renders nothing.
- */
+/** Controls an audio or video element, on visitors' pages and in the editor. Renders nothing. */
 export class MediaPlayer {
 	readonly id: string;
 	readonly element: HTMLMediaElement;
 	#listeners = new Set< ( player: MediaPlayer ) => void >();
 	#hasStarted = false;
-	/** Time to seek to when metadata is loaded. Some browsers forget a position that was set earlier. */
+	/** Time to seek to once metadata is loaded, because some browsers forget a position that was set earlier. */
 	#destination: number | null = null;
 
-	/** @param id      Identifies the media on the page. */
+	/** @param id      ID of the media, unique on the page. */
 	constructor( id: string, element: HTMLMediaElement ) {
 		this.id = id;
 		this.element = element;
@@ -55,12 +53,12 @@ export class MediaPlayer {
 		return this.#destination ?? this.element.currentTime;
 	}
 
-	/** In seconds; 0 while it is unknown and for a live stream. */
+	/** Duration in seconds; 0 if it is unknown, or for a live stream. */
 	get duration(): number {
 		return Number.isFinite( this.element.duration ) ? this.element.duration : 0;
 	}
 
-	/** Never rejects. The state shows when the browser refuses or the file is missing. */
+	/** Starts playback. Never rejects: if the browser refuses or the file is missing, the state shows it. */
 	async play(): Promise< void > {
 		try {
 			await this.element.play();
@@ -92,12 +90,12 @@ export class MediaPlayer {
 		}
 	}
 
-	/** @param seconds Seconds forward; negative for back. */
+	/** @param seconds Seconds to skip; negative to go back. */
 	skip( seconds: number ): void {
 		this.seek( this.currentTime + seconds );
 	}
 
-	/** @param src URL of another file. Does not start playback. */
+	/** @param src URL of the new file. Playback does not start. */
 	load( src: string ): void {
 		this.#hasStarted = false;
 		this.#destination = null;
@@ -134,12 +132,12 @@ export class MediaPlayer {
 	}
 }
 
-/** @return The class of a player in this state; '' before it starts. */
+/** @return Class name for a player in this state; '' before playback starts. */
 export function stateClass( state: MediaState ): string {
 	return STATE_CLASSES[ state ];
 }
 
-/** @return Time as 12:04, or 1:02:10 from one hour. */
+/** @return Time such as 12:04, or 1:02:10 from one hour on. */
 export function formatTime( seconds: number ): string {
 	const whole = Math.max( 0, Math.floor( seconds ) );
 	const hours = Math.floor( whole / 3600 );

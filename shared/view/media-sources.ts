@@ -1,13 +1,16 @@
 import type { MediaPlayer } from './media-player';
 
-/** Players of the page, shared by the scripts of all blocks. */
+/** Players on the page, shared by the scripts of all blocks. */
 interface Registry {
 	readonly players: Set< MediaPlayer >;
 	readonly listeners: Set< () => void >;
 	default?: MediaPlayer;
 }
 
-/** Key of the registry on the document, since each block's script is a separate module. */
+/**
+ * Property of the document that contains the registry. Not a module variable, because each block's script has a
+ * separate copy of this module.
+ */
 const KEY = Symbol.for( 'slipstream/media-sources' );
 
 function registry(): Registry {
@@ -22,10 +25,10 @@ function setDefault( player: MediaPlayer | undefined ): void {
 }
 
 /**
- * Registers a player for other blocks of the page. The first player is the default. A player that starts becomes the
- * default, and others are paused.
+ * Registers a player, so that other blocks can use it. The first player is the default. When another one starts, it
+ * becomes the default and all others are paused.
  *
- * @return Function that removes the player.
+ * @return Function that unregisters the player.
  */
 export function addSource( player: MediaPlayer ): () => void {
 	const { players } = registry();
@@ -51,7 +54,7 @@ export function addSource( player: MediaPlayer ): () => void {
 	};
 }
 
-/** Returns the player for timestamps on the page. */
+/** Returns the player that timestamps on the page control. */
 export function defaultSource(): MediaPlayer | undefined {
 	return registry().default;
 }
@@ -67,7 +70,7 @@ export function onSourcesChange( listener: () => void ): () => void {
  * Plays the default source from a given time.
  *
  * @param seconds Seconds from the start.
- * @return False when the page has no source.
+ * @return False if the page has no source.
  */
 export function playFrom( seconds: number ): boolean {
 	const player = defaultSource();

@@ -1,12 +1,15 @@
-/** A root stores by selector whether it was mounted, also for another version of the script or a second run. */
+/**
+ * Root element that stores, by selector, whether it was mounted. On the element, so that a second copy of the script
+ * finds it.
+ */
 type Root = HTMLElement & { [ selector: string ]: unknown };
 
 /**
- * Calls a block's script once for each of its roots, including those that are added later by client-side navigation or
- * infinite scroll.
+ * Calls a block's script once for each of its root elements, including those that client-side navigation or infinite
+ * scroll add later.
  *
- * @param selector Selector of the roots, which also identifies the script.
- * @param start    Receives each root.
+ * @param selector Selector of the root elements. It also identifies the script.
+ * @param start    Called with each root element.
  */
 export function mountEach( selector: string, start: ( root: HTMLElement ) => void ): void {
 	const mountAll = () => {
@@ -17,7 +20,7 @@ export function mountEach( selector: string, start: ( root: HTMLElement ) => voi
 			}
 		}
 	};
-	// Observe first, so that an error in a root does not affect later ones.
+	// Start observing first, so that an error in one root does not affect roots that are added later.
 	new MutationObserver( mountAll ).observe( document, { childList: true, subtree: true } );
 	mountAll();
 }

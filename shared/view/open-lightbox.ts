@@ -1,13 +1,13 @@
 import { loadChunk } from './load-chunk';
 
 /**
- * Shows enlarged images, one at a time, in a dialog. Its code is loaded on first use.
+ * Shows enlarged images in a dialog, one at a time. Loads its code on first use.
  *
- * @param template Template with the labeled controls, from Blocks\Lightbox.
- * @param figures  Elements with an image and perhaps a caption, in order.
+ * @param template Template with the labeled controls; see Blocks\Lightbox.
+ * @param figures  Elements that contain an image and optionally a caption, in order.
  * @param index    Index of the first image to show.
- * @return Index of the last image, when the dialog is closed. Null when the code cannot be loaded, such as on a cached
- *     page after an update.
+ * @return Index of the image that was shown last, once the dialog is closed; null if the code cannot be loaded, for
+ *     example on a page that was cached before an update.
  */
 export async function openLightbox(
 	template: HTMLTemplateElement,

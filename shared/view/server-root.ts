@@ -1,19 +1,21 @@
 import { mountEach } from './mount';
 
 /**
- * Calls a script once for each root that the server has marked, see Blocks\ServerRoot. Authors can write classes and
- * `data-*`, but KSES removes the mark.
+ * Calls a script once for each root element that the server has marked; see Blocks\ServerRoot. Authors can write
+ * classes and `data-*`, but KSES removes the mark.
  *
- * @param name  Name of the script in the mark.
- * @param start Receives each root. Its `data-*` are the server's; inner content may still be an author's.
+ * @param name  Name of the script, as in the mark.
+ * @param start Called with each root element. Its `data-*` come from the server, but its content may come from an
+ *     author.
  */
 export const mountServerRoots = ( name: string, start: ( root: HTMLElement ) => void ) =>
 	mountEach( `[slipstream-root="${ name }"]`, start );
 
 /**
- * Returns the URL that a form is sent to. Reads the attribute, since a field named `action` hides the property.
+ * Returns the URL to which a form is submitted. Reads the attribute, because a field named `action` would hide the
+ * property.
  *
- * @return URL; null if it has another origin.
+ * @return URL; null if its origin is different.
  */
 export function formAction( form: HTMLFormElement ): URL | null {
 	const url = new URL( form.getAttribute( 'action' ) ?? '', document.baseURI );

@@ -1,12 +1,13 @@
 /**
- * Distance from the viewport at which an element counts as near. Scrolling it takes about as long as loading a chunk.
+ * Distance from the viewport within which an element counts as near, so that its chunk has loaded by the time it is
+ * visible.
  */
 const DISTANCE = '200px';
 
 /**
  * Waits until an element is about to become visible.
  *
- * @return Resolves when the element is within 200 pixels of the viewport; at once in browsers without
+ * @return Resolves once the element is within 200 pixels of the viewport; immediately in browsers without
  *     IntersectionObserver.
  */
 export function whenNear( element: Element ): Promise< void > {

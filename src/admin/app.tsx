@@ -12,19 +12,19 @@ import { Sections } from './settings/sections';
 import { UntilLoaded } from './until-loaded';
 import { useSection } from './use-section';
 
-/** Loaded on demand: DataViews is large, and the other sections do not need it. */
+/** Loaded lazily: DataViews is large, and other tabs do not need it. */
 const Features = lazy( () => import( /* webpackChunkName: "dataviews" */ './features/features' ) );
 
-/** In the same chunk as the features, since both use DataViews. */
+/** In the same chunk as the feature list, because both use DataViews. */
 const Jobs = lazy( () => import( /* webpackChunkName: "dataviews" */ './jobs/jobs' ) );
 
 const SECTIONS = [ 'features', 'plan', 'services', 'general', 'jobs' ] as const;
 type Section = ( typeof SECTIONS )[ number ];
 
 interface ContentProps {
-	/** Icons of all extensions by slug. */
+	/** Icons by extension slug. */
 	readonly icons: Icons;
-	/** Components of extensions below their declared settings. */
+	/** Components to show below a section's declared fields, by section name. */
 	readonly parts: SettingsParts;
 }
 

@@ -2,7 +2,7 @@ import { addFilter } from '@wordpress/hooks';
 import { __, _n } from '@wordpress/i18n';
 
 /**
- * Texts of DataViews, which WordPress does not translate for plugins. Translations of WordPress win.
+ * Texts of DataViews that WordPress does not translate for plugins. If WordPress does have a translation, it is used.
  */
 const TEXTS: Record< string, () => string > = {
 	Actions: () => __( 'Actions', 'slipstream' ),
@@ -58,7 +58,7 @@ const COUNTED: Record< string, ( count: number ) => string > = {
 		_n( '%1$d of %2$d Item', '%1$d of %2$d Items', count, 'slipstream' ),
 };
 
-/** Translates texts of DataViews that WordPress does not translate. */
+/** Adds our translations of DataViews' texts where WordPress has none. */
 export function translateDataViews(): void {
 	addFilter( 'i18n.gettext_default', 'slipstream/dataviews-texts', ( translated: string, text: string ) =>
 		translated === text ? ( TEXTS[ text ]?.() ?? translated ) : translated

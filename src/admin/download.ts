@@ -1,8 +1,8 @@
 /**
- * Downloads a file without leaving the screen. Errors appear in the browser's list of downloads.
+ * Downloads a file without leaving the page. The browser shows errors in its list of downloads.
  *
  * @param url  URL of the file.
- * @param name File name, unless the server sends one.
+ * @param name File name, used if the server sends none.
  */
 export function download( url: string, name = '' ): void {
 	const link = document.createElement( 'a' );

@@ -3,7 +3,7 @@ import { App } from './app';
 import type { Icons } from './features/types';
 import { openPage } from './open-page';
 
-/** Returns the icons of all extensions by slug. */
+/** Returns the icons by extension slug. */
 function findIcons(): Icons {
 	const found = import.meta.webpackContext( '../../extensions', {
 		recursive: true,
@@ -14,7 +14,7 @@ function findIcons(): Icons {
 	);
 }
 
-/** Returns the components of extensions below their declared settings, by section. */
+/** Returns the components to show below a section's declared fields, by section name. */
 function findSettingsParts(): SettingsParts {
 	const found = import.meta.webpackContext( '../../extensions', {
 		recursive: true,

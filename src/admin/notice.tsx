@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { reasonOf } from './requests';
 
-/** A button of a notice. */
+/** A button in a notice. */
 export interface NoticeAction {
 	readonly label: string;
 	readonly onClick: () => void;
@@ -14,20 +14,20 @@ interface Message {
 	readonly status: 'success' | 'error';
 	readonly text: string;
 	readonly actions: NoticeAction[];
-	/** Counter, so that a repeated text is announced again. */
+	/** Increased with each notice, so that a repeated text is announced again. */
 	readonly number: number;
 }
 
 interface NoticeActions {
-	/** Shows a success message, perhaps with a button such as Undo. */
+	/** Shows a success message, optionally with a button such as Undo. */
 	readonly done: ( text: string, action?: NoticeAction ) => void;
-	/** Shows that nothing was saved, with the server's message. */
+	/** Shows an error: nothing was saved, followed by the server's message. */
 	readonly failed: ( error: unknown ) => void;
 	readonly wrong: ( text: string ) => void;
 	readonly clear: () => void;
 }
 
-/** @return Text that nothing was saved, with the server's message. */
+/** @return Error text that says that nothing was saved, followed by the server's message. */
 export const notSaved = ( error: unknown ) =>
 	`${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim();
 
@@ -39,10 +39,10 @@ const NoticesContext = createContext< NoticeActions >( {
 	clear: ignore,
 } );
 
-/** Returns functions that show notices in a part of the screen. */
+/** Returns functions that show notices in the nearest Notices. */
 export const useNotices = () => useContext( NoticesContext );
 
-/** Shows the last notice above a part of the screen. Screen readers announce it. */
+/** Shows the latest notice above its children. Screen readers announce it. */
 export function Notices( { children }: { readonly children: ReactNode } ) {
 	const [ message, setMessage ] = useState< Message >();
 	const show = useCallback(

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { preloadUntilChange } from './preloaded';
 import { translateDataViews } from './dataviews-texts';
 
-/** Data that the server prints before the script; see src/server/Contracts/Page.php. */
+/** Data that the server prints for the script; see src/server/Contracts/Page.php. */
 interface PageState {
 	/** URL of the build folder. */
 	readonly buildUrl: string;
-	/** Responses to the first requests. */
+	/** Response bodies for the first requests, by REST path. */
 	readonly preloaded: Record< string, { body: unknown } >;
-	/** Further data of the page. */
+	/** Additional data of the page. */
 	readonly [ name: string ]: unknown;
 }
 
@@ -21,10 +21,10 @@ declare global {
 }
 
 /**
- * Renders a page of the administration.
+ * Renders an admin page.
  *
  * @param slug Slug of the page.
- * @param draw Renders the page from its data.
+ * @param draw Returns the page's element for its data.
  */
 export function openPage( slug: string, draw: ( state: PageState ) => ReactNode ): void {
 	const root = document.getElementById( `${ slug }-page` );

@@ -2,8 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 
 /**
- * Answers the first requests of a page with data that the server printed. The first request that changes something
- * makes all preloaded data outdated, including unused ones.
+ * Middleware that answers a page's first requests with data that the server printed. After the first request that
+ * changes something, all printed data is outdated and ignored.
  *
  * @param answers Response bodies by REST path.
  */

@@ -18,7 +18,7 @@ const get = < T >( path: string ) => apiFetch< T >( { path: `${ BASE }${ path }`
 const post = < T >( path: string, data: object = {} ) =>
 	apiFetch< T >( { path: `${ BASE }${ path }`, method: 'POST', data } );
 
-/** All requests of the settings screen. Each sends only the changed values. */
+/** Requests of the settings screen. They send changed values only. */
 export const requests = {
 	features: () => get< Feature[] >( '/features' ),
 	switchFeatures: ( changes: Record< string, boolean > ) => post< unknown >( '/features', { changes } ),
@@ -43,7 +43,7 @@ export const requests = {
 		return Number( answer.headers.get( 'X-WP-Total' ) );
 	},
 	jobStatus: () => get< JobStatus >( '/jobs/status' ),
-	/** Without IDs, retries all failed jobs, including those beyond the list's maximum. */
+	/** Retries the given jobs; without IDs, all failed jobs, including those that the list does not show. */
 	retryJobs: async ( jobs?: readonly number[] ) =>
 		( await post< { retried: number } >( '/jobs/retry', jobs ? { jobs } : { all: true } ) ).retried,
 	dismissJobs: async ( jobs?: readonly number[] ) =>
@@ -54,15 +54,15 @@ export const requests = {
 };
 
 /**
- * @param error Reason of a rejected request.
- * @return The server's message, or ''.
+ * @param error Value with which the request was rejected.
+ * @return The server's message; '' if there is none.
  */
 export function reasonOf( error: unknown ): string {
 	const message = ( error as { message?: unknown } | null )?.message;
 	return typeof message === 'string' ? message : '';
 }
 
-/** @return Name of the field whose value the server refused; '' when the error is not about a field. */
+/** @return Name of the field whose value was refused; '' if the error is not about a field. */
 export function fieldOf( error: unknown ): string {
 	const field = ( error as { data?: { field?: unknown } | null } | null )?.data?.field;
 	return typeof field === 'string' ? field : '';

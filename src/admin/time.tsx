@@ -1,6 +1,6 @@
 import { dateI18n, getSettings } from '@wordpress/date';
 
-/** A time in the site's format. */
+/** Shows a time in the site's date and time format. */
 export function Time( { date }: { readonly date: string } ) {
 	return <time dateTime={ date }>{ dateI18n( getSettings().formats.datetime, date ) }</time>;
 }

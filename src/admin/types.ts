@@ -1,4 +1,4 @@
-/** State of an extension: on, or the reason why not. */
+/** State of an extension: on, or why it is not. */
 export type FeatureState = 'on' | 'always' | 'off' | 'plan' | 'service' | 'hidden';
 
 export interface Feature {
@@ -8,9 +8,9 @@ export interface Feature {
 	readonly group: string;
 	readonly groupTitle: string;
 	readonly state: FeatureState;
-	/** List of an extension that is off by default; '' for others. */
+	/** List in index.json of an extension that is off by default; '' for others. */
 	readonly stage: '' | 'beta' | 'experimental';
-	/** Lowest plan with the feature; '' when every plan has it. */
+	/** Lowest plan that includes the feature; '' if every plan does. */
 	readonly plan: string;
 	readonly planName: string;
 }
@@ -23,9 +23,9 @@ export interface Plan {
 export interface PlanChoice {
 	readonly current: string;
 	readonly mayChoose: boolean;
-	/** Titles of features in every plan. */
+	/** Titles of the features in every plan. */
 	readonly everyPlan: readonly string[];
-	/** Plans, lowest first, with the titles of features that they add. */
+	/** Plans, the lowest first, with the titles of the features that each adds. */
 	readonly plans: ReadonlyArray< Plan & { readonly opens: readonly string[] } >;
 }
 
@@ -34,7 +34,7 @@ export interface Credential {
 	readonly label: string;
 	readonly help: string;
 	readonly isSecret: boolean;
-	/** Source of the value; '' when it is not set. */
+	/** Where the value is set; '' if it is not set. */
 	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
 	readonly constant: string;
 	/** '' for a secret. */
@@ -51,25 +51,25 @@ export interface Service {
 	readonly id: string;
 	readonly title: string;
 	readonly description: string;
-	/** Page where the owner finds the credentials, or ''. */
+	/** Page where the site owner finds the credentials; '' if there is none. */
 	readonly url: string;
 	readonly canTest: boolean;
 	readonly connectorPage: string;
 	readonly credentials: readonly Credential[];
-	/** Form for an account with a password for apps; null for other services. */
+	/** Data of the form for accounts with an app password; null for other services. */
 	readonly appPassword: {
 		readonly identifierLabel: string;
 		readonly asksServer: boolean;
 		readonly accounts: readonly ServiceAccount[];
 	} | null;
-	/** Null for services without OAuth. */
+	/** Data of the sign-in; null for services without OAuth. */
 	readonly signIn: {
 		readonly redirectUrl: string;
 		readonly accounts: readonly ServiceAccount[];
 	} | null;
 }
 
-/** An entry of a list. The server sets `id`; new entries have none. */
+/** A row of a field. The server sets `id`; new rows have none. */
 export type SettingsRow = Readonly< Record< string, string > >;
 
 export type SettingsValue = boolean | number | string | readonly SettingsRow[];
@@ -84,17 +84,17 @@ export interface SettingsField {
 	readonly description: string;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
 	readonly min: number;
-	/** Maximum number, length of a text, or number of rows. */
+	/** Maximum of a number, maximum length of a text, or maximum number of rows. */
 	readonly max: number;
 	readonly placeholder: string;
 	readonly helpUrl: string;
-	/** Text that must be typed to switch it on, or ''. */
+	/** Text to type before the switch can be turned on; '' if none is required. */
 	readonly confirmation: string;
 	/** Text fields of each row. */
 	readonly columns: readonly SettingsField[];
 }
 
-/** How much data a switch deletes with the plugin. */
+/** How much data one switch deletes together with the plugin. */
 export interface StoredData {
 	readonly field: string;
 	readonly counts: readonly string[];
@@ -105,13 +105,13 @@ export interface FailedJob {
 	readonly id: number;
 	/** Title of the extension or domain. */
 	readonly title: string;
-	/** Description of the job, or ''. */
+	/** Description of the job; '' if there is none. */
 	readonly subject: string;
 	readonly hook: string;
-	/** Identifies the job among those of the same hook. */
+	/** Idempotency key of the job: unique among jobs with the same hook. */
 	readonly key: string;
 	readonly attempts: number;
-	/** A code of the outbox, or the class and line of an exception. */
+	/** Error code, or class and line of an exception. */
 	readonly error: string;
 	/** Translated reason of the failure. */
 	readonly reason: string;
@@ -119,7 +119,7 @@ export interface FailedJob {
 	readonly time: string;
 }
 
-/** State of the queue. Periods are translated; '' for none. */
+/** State of the queue. Durations are translated; '' means none. */
 export interface JobStatus {
 	readonly due: number;
 	readonly later: number;
@@ -127,11 +127,11 @@ export interface JobStatus {
 	readonly lastRun: string;
 	/** Whether jobs are overdue and no worker has started for a while. */
 	readonly isStuck: boolean;
-	/** Why emails are refused; '' while they are not. */
+	/** Reason why emails are refused; '' if they are accepted. */
 	readonly mail: string;
 }
 
-/** A section that the core or an extension declares on the server. */
+/** A settings section that the core or an extension declares. */
 export interface SettingsSection {
 	readonly name: string;
 	readonly title: string;

@@ -6,7 +6,7 @@ interface Props {
 	readonly onRetry: () => void;
 }
 
-/** Placeholder while data loads: a spinner, or the error with a retry button. */
+/** Shows a spinner while data loads, or the error with a retry button. */
 export function UntilLoaded( { error, onRetry }: Props ) {
 	if ( ! error ) {
 		return (

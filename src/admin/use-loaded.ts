@@ -3,18 +3,18 @@ import { reasonOf } from './requests';
 
 interface Loaded< T > {
 	readonly value?: T;
-	/** Error of the last request, or ''. */
+	/** Error message of the last request; '' if there is none. */
 	readonly error: string;
 	readonly isLoading: boolean;
-	/** Loads again. The current value stays until the response arrives. */
+	/** Loads again. The current value stays in place until the response arrives. */
 	readonly reload: () => Promise< void >;
 	readonly setValue: ( value: T ) => void;
 }
 
 /**
- * Loads a value at first render and when `load` changes. Only the response of the last request counts.
+ * Loads a value on first render, and again when `load` changes. Responses to outdated requests are ignored.
  *
- * @param load Requests the value. Must be the same function for the same request.
+ * @param load Requests the value. Must be the same function as long as the request is the same.
  */
 export function useLoaded< T >( load: () => Promise< T > ): Loaded< T > {
 	const [ value, setValue ] = useState< T >();

@@ -3,9 +3,9 @@ import { useEffect, useState } from '@wordpress/element';
 const read = () => window.location.hash.replace( /^#\/?/, '' );
 
 /**
- * Returns the section in the hash of the URL, such as `#/plan`, and follows the browser's history.
+ * Returns the section named in the URL's hash, such as `#/plan`. Updates it when the user navigates.
  *
- * @param sections All names. The first is the default.
+ * @param sections Names of all sections. The first is the default.
  */
 export function useSection< Name extends string >( sections: readonly [ Name, ...Name[] ] ): Name {
 	const [ named, setNamed ] = useState( read );

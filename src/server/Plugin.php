@@ -7,7 +7,7 @@ use Closure;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Notices;
 
-/** Starts Slipstream and returns its services. */
+/** Starts Slipstream and provides its services. */
 final class Plugin {
 
 	public const VERSION = '0.1.0';
@@ -15,13 +15,13 @@ final class Plugin {
 	/** @var string Absolute path of plugin.php. */
 	private static string $file = '';
 
-	/** @var Container|null Created with the first service. */
+	/** @var Container|null Null until the first service is needed. */
 	private static ?Container $container = null;
 
 	/**
-	 * Called by plugin.php when it is included.
+	 * Starts the plugin; called when plugin.php is included.
 	 *
-	 * Everything else waits until all plugins are loaded, when it is known whether Jetpack is active.
+	 * Waits until all plugins are loaded, because only then is it known whether Jetpack is active.
 	 * @param string $file Absolute path of plugin.php.
 	 */
 	public static function boot( string $file ): void {
@@ -41,9 +41,9 @@ final class Plugin {
 		add_action( 'plugins_loaded', [ self::class, 'start' ], 1 );
 	}
 
-	/** Adds the hooks of hooks.php; only a notice while Jetpack is active. */
+	/** Adds the hooks of hooks.php. While Jetpack is active, adds only a notice. */
 	public static function start(): void {
-		// WordPress ignores the header Domain Path of network-activated plugins.
+		// Load the translations here: WordPress ignores the Domain Path header of network-activated plugins.
 		load_plugin_textdomain( 'slipstream', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
 		if ( self::is_jetpack_active() ) {
 			add_action( 'admin_notices', self::callback( Notices::class, 'show_standing_aside' ), 10, 0 );
@@ -57,8 +57,8 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether Jetpack is loaded. Call it after `plugins_loaded`. The list of active plugins is not reliable: it can contain deleted
-	 * plugins, and plugins that WordPress paused after an error.
+	 * Whether Jetpack is loaded. Call it after `plugins_loaded`. The list of active plugins is unreliable, because it may contain plugins
+	 * that were deleted or that WordPress paused after an error.
 	 */
 	public static function is_jetpack_active(): bool {
 		return defined( 'JETPACK__VERSION' ) || class_exists( 'Jetpack', false );
@@ -67,8 +67,8 @@ final class Plugin {
 	/**
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
-	 * @return T The instance of a service, for functions that WordPress or other plugins call. Classes declare services in their
-	 *     constructors.
+	 * @return T Instance of the service. For functions that WordPress or other plugins call; classes declare services in their
+	 *     constructors instead.
 	 */
 	public static function get( string $name ): object {
 		return self::container()->get( $name );
@@ -88,7 +88,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Replaces the instance of a service, for tests and hosts. Null makes the next get() create a new one.
+	 * Replaces the instance of a service. For tests and hosting companies. With null, the next get() creates a new one.
 	 * @template T of object
 	 * @param class-string<T> $name    Class or interface.
 	 * @param T|null          $service New instance.
@@ -97,7 +97,7 @@ final class Plugin {
 		self::container()->set( $name, $service );
 	}
 
-	/** Returns the container, with the implementations of interfaces. */
+	/** Creates the container with the implementations of all interfaces. */
 	private static function container(): Container {
 		return self::$container ??= new Container(
 			[
@@ -115,7 +115,7 @@ final class Plugin {
 
 	/**
 	 * Returns the absolute path of a file of the plugin.
-	 * @param string $relative Path from the plugin's folder, without a leading slash.
+	 * @param string $relative Path below the plugin's folder, without a leading slash.
 	 */
 	public static function path( string $relative = '' ): string {
 		return dirname( self::$file ) . '/' . $relative;
@@ -123,16 +123,15 @@ final class Plugin {
 
 	/**
 	 * Returns the URL of a file of the plugin.
-	 * @param string $relative Path from the plugin's folder, without a leading slash.
+	 * @param string $relative Path below the plugin's folder, without a leading slash.
 	 */
 	public static function url( string $relative = '' ): string {
 		return plugins_url( $relative, self::$file );
 	}
 
 	/**
-	 * Loads the file of one of our classes: Slipstream\A\B is src/server/A/B.php,
-	 * Slipstream\Extensions\GuestBook\C is extensions/guest-book/server/C.php, and
-	 * Slipstream\Domains\LetterBox\D is src/domains/letter-box/server/D.php.
+	 * Loads the file of a class. Slipstream\A\B is in src/server/A/B.php, Slipstream\Extensions\GuestBook\C in
+	 * extensions/guest-book/server/C.php, Slipstream\Domains\LetterBox\D in src/domains/letter-box/server/D.php.
 	 */
 	public static function load_class( string $name ): void {
 		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {

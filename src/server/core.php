@@ -1,7 +1,5 @@
 <?php
-/**
- * Declarations of the core, in the form that extensions and domains use.
- */
+/** Declarations of the core, in the format that extensions and domains use. */
 
 declare( strict_types=1 );
 

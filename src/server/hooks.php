@@ -2,7 +2,7 @@
 /**
  * All hooks of the core: hook, class, method, priority, number of arguments.
  *
- * A class is created when its hook fires for the first time. Extensions declare their hooks in server.php.
+ * Each class is created when its hook first fires. Extensions declare their hooks in server.php instead.
  */
 
 declare( strict_types=1 );
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream;
 
 return [
-	// Blocks: all types where content is edited; on a visitor's page each type before it is rendered.
+	// Blocks. All types are registered where content is edited; on visitors' pages, each type before it is rendered.
 	[ 'init', Blocks\BlockRegistrar::class, 'add_declared_hooks', 1, 0 ],
 	[ 'init', Blocks\BlockRegistrar::class, 'start', 20, 0 ],
 	[ 'rest_api_init', Blocks\BlockRegistrar::class, 'register_all', 1, 0 ],
@@ -39,7 +39,7 @@ return [
 	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Settings\Registrar::class, 'register', 10, 0 ],
 
-	// Outside services and their keys.
+	// Outside services and their credentials.
 	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
@@ -62,14 +62,14 @@ return [
 	// Tables and jobs.
 	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
-	// Action Scheduler also runs in admin-ajax, where extensions have not registered their jobs.
+	// Action Scheduler also runs in admin-ajax, where the jobs of extensions are not registered otherwise.
 	[ 'slipstream_work', Blocks\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'fall_back_to_cron', 10, 0 ],
 	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],
 
-	// Visitors' forms: old counters are deleted with WordPress' expired transients. For the page after a form was sent, see
-	// Submissions\FormResultPage.
+	// Forms for visitors. Old counters are deleted together with expired transients. Submissions\FormResultPage shows the result of a
+	// form.
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
 	...(
 		filter_has_var( INPUT_GET, 'slipstream_sent' )
@@ -77,7 +77,7 @@ return [
 			: []
 	),
 
-	// Images, if the owner has an image service: the stored option contains the placeholder of its hosts.
+	// Images, only if the site owner has set an image service: its URL contains the placeholder.
 	...( str_contains( (string) ( wp_load_alloptions()['slipstream_settings_image_addresses'] ?? '' ), '{n}' ) ? [
 		[ 'wp_content_img_tag', Images\ImageTags::class, 'rewrite', 20, 3 ],
 		[ 'wp_get_attachment_image_attributes', Images\ImageTags::class, 'rewrite_attributes', 20, 2 ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests who may read gated content, at every exit of content.
+ * Tests which readers can read gated content, in every way in which content leaves the site.
  *
  * @package slipstream
  */
@@ -17,9 +17,14 @@ use Slipstream\Access\ContentAccess;
 use Slipstream\Access\Readers;
 use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Contracts\Reader;
+use Slipstream\Domains\Discovery\PageTexts;
+use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Domains\Discovery\SocialPicture;
+use Slipstream\Domains\Discovery\StructuredPost;
 use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Subscribers\Newsletter\PostContent;
 use Slipstream\Extensions\Guestbook\FriendsGate;
+use Slipstream\Extensions\Likes\LikeRules;
 use Slipstream\Extensions\Publicize\Threads\PostThread;
 use Slipstream\Extensions\RelatedPosts\Document;
 use Slipstream\Extensions\RelatedPosts\PostText;
@@ -65,7 +70,8 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * All exits of content, as functions that return their output for a post.
+	 * Returns the output of a post in each way in which content leaves the site.
+	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
 	private function exits(): array {
@@ -100,7 +106,8 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Exits whose output is the same for all readers.
+	 * The ways whose output is the same for all readers.
+	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
 	private static function public_exits(): array {
@@ -108,6 +115,10 @@ final class AccessTest extends TestCase {
 			'newsletter'            => static fn ( WP_Post $post ): string => Plugin::get( PostContent::class )->for_post( $post )['html'],
 			'related posts, words'  => static fn ( WP_Post $post ): string => implode( ' ', Document::from_post( $post )->words() ),
 			'related posts, text'   => static fn ( WP_Post $post ): string => PostText::excerpt( $post ),
+			'search engines'        => static function ( WP_Post $post ): string {
+				$GLOBALS['wp_query'] = new WP_Query( [ 'p' => $post->ID ] );
+				return Plugin::get( PageTexts::class )->description();
+			},
 			'social networks, text' => static fn ( WP_Post $post ): string => PostMessage::excerpt( $post ),
 			'social networks, thread' => static function ( WP_Post $post ): string {
 				update_post_meta( $post->ID, PostThread::META, true );
@@ -205,6 +216,30 @@ final class AccessTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'Search engines get neither questions nor pictures of a closed post' )]
+	public function test_head(): void {
+		$picture = (int) wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], '2026/closed.png' );
+		wp_update_attachment_metadata( $picture, [ 'width' => 400, 'height' => 300, 'file' => '2026/closed.png' ] );
+		$content = '<!-- wp:details --><details><summary>Why?</summary><!-- wp:paragraph --><p>So.</p><!-- /wp:paragraph --></details>'
+			. "<!-- /wp:details --><img class=\"wp-image-$picture\" src=\"closed.png\"/>";
+		$fields  = [ 'post_content' => $content, 'meta_input' => [ PostFields::SCHEMA => 'faq' ] ];
+		$found   = static fn ( WP_Post $post ): array => [
+			StructuredPost::nodes( $post, 'Tea', '', '' ),
+			SocialPicture::find( $post ),
+		];
+		wp_update_post( [ 'ID' => $this->closed->ID ] + $fields );
+		self::assertSame( [ [], null ], $found( $this->reload( $this->closed->ID ) ) );
+		[ $nodes, $image ] = $found( $this->reload( $this->post( $content, $fields ) ) );
+		self::assertSame( [ 'FAQPage', 400 ], [ $nodes[0]['@type'] ?? '', $image['width'] ?? 0 ] );
+	}
+
+	#[DataProvider( 'readers' )]
+	#[TestDox( 'A closed post accepts likes of those who may read it: $_dataName' )]
+	public function test_likes( string $reader, bool $may_read ): void {
+		$this->become( $reader );
+		self::assertSame( $may_read, Plugin::get( LikeRules::class )->accepts_likes( $this->closed ) );
+	}
+
 	#[TestDox( 'An excerpt that the author wrote is public' )]
 	public function test_written_excerpt(): void {
 		wp_update_post( [ 'ID' => $this->closed->ID, 'post_excerpt' => 'Come in.' ] );
@@ -255,7 +290,7 @@ final class AccessTest extends TestCase {
 		];
 	}
 
-	/** @param array<string, string> $fields Changed fields of the post. */
+	/** @param array<string, string> $fields Fields of the post to create. */
 	#[DataProvider( 'statuses' )]
 	#[TestDox( 'WordPress\' own rules count as well: $_dataName' )]
 	public function test_wordpress_rules( array $fields, string $reader, bool $may_read ): void {

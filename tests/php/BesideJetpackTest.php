@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests Slipstream beside Jetpack. A stand-in plugin declares Jetpack's names.
+ * Tests of Slipstream while Jetpack is installed. A stand-in plugin declares Jetpack's names.
  *
  * @package slipstream
  */
@@ -41,7 +41,7 @@ final class BesideJetpackTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $request   See scripts/request.php.
-	 * @param list<string>         $arguments The action and its arguments.
+	 * @param list<string>         $arguments Action of actions.php and its arguments.
 	 * @return array<mixed>
 	 */
 	private static function play( array $request, array $arguments ): array {
@@ -49,7 +49,8 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * Kinds of requests, and whether Slipstream may declare Jetpack's names in them.
+	 * The kinds of requests, and whether Slipstream may declare Jetpack's names in each.
+	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
 	public static function requests(): array {
@@ -103,12 +104,12 @@ final class BesideJetpackTest extends TestCase {
 		$result = self::play( $request, [ 'activate', 'jetpack/jetpack.php' ] );
 		self::assertSame( [], $result['errors'] );
 		self::assertContains( 'jetpack/jetpack.php', $result['active'] );
-		// If the names are taken, Jetpack is only marked as active. The next request loads it.
+		// If the names are already declared, Jetpack is only marked as active. The next request loads it.
 		self::assertSame( $has_names ? 0 : 1, $result['hook'] );
 		self::assertSame( $has_names ? 'ours' : 'real', $result['after']['gutenberg'] );
 	}
 
-	/** @return array<string, array{string|null}> File of the plugin in the option; null for none. */
+	/** @return array<string, array{string|null}> Main file of the plugin; null if it is not installed. */
 	public static function failures(): array {
 		return [
 			'the file does not exist'   => [ null ],
@@ -129,7 +130,7 @@ final class BesideJetpackTest extends TestCase {
 				self::assertNotSame( [], $result['errors'] );
 				self::assertSame( [ 'slipstream/plugin.php' ], $result['active'] );
 			}
-			// The option can contain Jetpack although its folder has been deleted by hand.
+			// The option can contain a plugin that no longer exists, for example because its folder was deleted by hand.
 			$beside = self::play(
 				[
 					'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ),
@@ -212,7 +213,8 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * Deactivates Slipstream for the network, so that each test decides which plugins are active.
+	 * Removes Slipstream from the plugins that are active on the whole network, so that the test decides which plugins are active.
+	 *
 	 * @return array<string, mixed>
 	 */
 	private function no_network(): array {

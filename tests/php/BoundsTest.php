@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests both ends of all ranges: of settings, and of numbers in block attributes.
+ * Tests the minimum and maximum of each declared setting and of each number in block attributes.
+ *
  * @package slipstream
  */
 
@@ -20,7 +21,7 @@ final class BoundsTest extends TestCase {
 
 	private const HUGE = 987_654_321;
 
-	/** Attributes with numbers that need no range, with the reason. */
+	/** Numbers without a range, with the reason. */
 	private const UNLIMITED = [
 		'jetpack/business-hours.align'      => 'a class name, which WordPress prints',
 		'jetpack/input.min'                 => 'the author asks for a number from any range',
@@ -38,8 +39,8 @@ final class BoundsTest extends TestCase {
 	];
 
 	/**
-	 * Expected limits of all settings, so that any change fails a test. A number has a minimum, a maximum and a default.
-	 * Toggles have a default, selects their choices, and all others a maximum of characters or rows.
+	 * The expected limits of each setting, so that every change fails a test. For a number: minimum, maximum and default. For a switch,
+	 * its default; for a choice, its values; for all others, the maximum number of characters or rows.
 	 */
 	private const SETTINGS = [
 		'payments.fee_percent'                   => [ 1, 20, 3 ],
@@ -118,7 +119,7 @@ final class BoundsTest extends TestCase {
 		'removal.remove_payments'            => false,
 	];
 
-	/** Start of a valid text, by name of the setting or by type. */
+	/** Starts of valid texts, by setting or by type. */
 	private const STARTS = [
 		Field::URL          => 'https://example.org/',
 		Field::URL_TEMPLATE => 'https://example.org/{z}/{x}/{y}/{query}/',
@@ -128,13 +129,13 @@ final class BoundsTest extends TestCase {
 		'bic'               => 'COBADEFF',
 	];
 
-	/** Valid texts for settings that do not allow all lengths, by name. */
+	/** Valid texts for settings whose format does not allow every length, by setting. */
 	private const EXAMPLES = [
 		'iban'   => 'DE89370400440532013000',
 		'button' => 'https://www.paypal.com/ncp/payment/ABCDEF',
 	];
 
-	/** Character that fills up a text, by name of the setting, where letters are invalid. */
+	/** Character that fills a text up to its length, by setting. For settings in which letters are not valid. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
@@ -161,8 +162,9 @@ final class BoundsTest extends TestCase {
 	}
 
 	/**
-	 * Values of a setting, and whether each must be accepted: both ends of its range, and a value beyond each end.
-	 * @return list<array{mixed, bool}>
+	 * Values of a setting, each with whether it is accepted: both ends of its range, and one value beyond each end.
+	 *
+	 * @return list<array{mixed, bool}> Values to save, and whether each is accepted: the minimum, the maximum, and one value beyond each.
 	 */
 	private static function ends( Field $field, bool $is_row = false ): array {
 		return match ( $field->type ) {
@@ -195,7 +197,7 @@ final class BoundsTest extends TestCase {
 		};
 	}
 
-	/** Returns a valid text of a given length for a setting. */
+	/** Returns a valid text of the given length for a setting. */
 	private static function text( Field $field, int $length ): string {
 		$start = self::STARTS[ $field->name ] ?? self::STARTS[ $field->type ] ?? '';
 		return str_pad( $start, $length, self::FILLERS[ $field->name ] ?? 'a' );
@@ -210,7 +212,7 @@ final class BoundsTest extends TestCase {
 		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
 	}
 
-	/** Returns the limits of a field, in the format of SETTINGS. */
+	/** Returns the limits of a field as SETTINGS lists them. */
 	private static function limits( Field $field ): mixed {
 		return match ( $field->type ) {
 			Field::INTEGER => [ $field->min, $field->max, (int) $field->default ],
@@ -238,7 +240,7 @@ final class BoundsTest extends TestCase {
 		self::assertSame( $expected, $found );
 	}
 
-	/** Saves a setting through the REST API. Fails unless it is accepted or rejected as expected. */
+	/** Saves one setting as the settings screen does. Fails if the result is not the expected one. */
 	private function assert_saved( string $section, Field $field, mixed $value, bool $is_accepted, string $label ): void {
 		$response = $this->rest(
 			'POST',

@@ -36,7 +36,7 @@ final class ClickTest extends TestCase {
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::NOW + $seconds ) ) ) );
 	}
 
-	/** @return array{string, int}|true True if accepted; code and status of the error otherwise. */
+	/** @return array{string, int}|true Error code and status; true if the click was accepted. */
 	private static function check( Click $click ): array|bool {
 		$verdict = Plugin::get( Guard::class )->check_click( $click );
 		return $verdict instanceof WP_Error

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests the cost of blocks with values as large as a post allows.
+ * Tests the cost of rendering blocks as large as a post allows.
+ *
  * @package slipstream
  */
 
@@ -13,16 +14,16 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 
-/** Limits for memory, queries, jobs and steps of regular expressions. Time is measured by benchmarks. */
+/** Limits memory, queries, jobs and steps of regular expressions. Benchmarks measure the time. */
 #[Group( 'rendering' )]
 final class CostTest extends TestCase {
 
 	private const MAX_MEMORY = 32 * 1_048_576;
 
-	/** Maximum steps of PCRE. A pattern that reads 1 MB several times needs more. */
+	/** Maximum steps of PCRE. A pattern that reads a megabyte several times takes many times more. */
 	private const STEPS = '200000';
 
-	/** Texts of 1 MB that look like matches of our patterns. */
+	/** One megabyte of text that almost matches our patterns, at its start and throughout. */
 	private const TEXTS = [
 		'letters' => 'a',
 		'digits'  => '1 ',
@@ -33,15 +34,16 @@ final class CostTest extends TestCase {
 	];
 
 	/**
-	 * Renders blocks and measures the cost.
+	 * Renders blocks and measures their cost.
+	 *
 	 * @param list<array<string, mixed>> $blocks Parsed blocks.
-	 * @return array{string, int, int, int} HTML, bytes of memory, queries, jobs.
+	 * @return array{string, int, int, int} Markup, bytes of memory, queries, jobs.
 	 */
 	private static function render( array $blocks ): array {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
 		$jobs    = self::jobs();
-		// One query is for counting the jobs.
+		// Do not count the query of jobs() above.
 		++$queries;
 		gc_collect_cycles();
 		$before = memory_get_usage();
@@ -54,24 +56,25 @@ final class CostTest extends TestCase {
 		return [ $markup, $peak, $spent, self::jobs() - $jobs ];
 	}
 
-	/** Returns the number of pending jobs. */
+	/** Returns the number of waiting jobs. */
 	private static function jobs(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_outbox" );
 	}
 
 	/**
-	 * Compares the cost of a block with a large value with that of a normal block.
+	 * Compares the cost of a large block with that of a small one.
+	 *
 	 * @param list<array<string, mixed>> $small Parsed blocks.
 	 * @param list<array<string, mixed>> $large The same blocks, with a large value in one place.
-	 * @param string                     $name  Name of that place.
+	 * @param string                     $name  Name of the place.
 	 */
 	private function check( array $small, array $large, string $name ): void {
 		self::render( $small );
 		[ , , $queries ]                    = self::render( $small );
 		[ $markup, $memory, $spent, $jobs ] = self::render( $large );
 		self::assertLessThan( self::MAX_MEMORY, $memory, "$name: memory" );
-		// A new ID or name may cause a query for the post, one for its meta, and one for a copy.
+		// Allowed queries for one new ID or name: the post, its meta, and the search for a copy.
 		self::assertLessThanOrEqual( $queries + 4, $spent, "$name: queries" );
 		self::assertLessThanOrEqual( 10, $jobs, "$name: jobs" );
 		$old = [ ini_set( 'pcre.backtrack_limit', self::STEPS ), ini_set( 'pcre.jit', '0' ) ];
@@ -93,14 +96,14 @@ final class CostTest extends TestCase {
 		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_string( $value ) );
 		$texts  = array_values( self::TEXTS );
 		$turn   = 0;
-		// Skip alignments: WordPress parses class names, and does so before the plugin.
+		// Alignments become class names, which WordPress parses before the plugin runs.
 		$places = array_filter(
 			$places,
 			static fn ( string $name ): bool => 1 !== preg_match( '/\.(className|align)$/', $name ),
 			ARRAY_FILTER_USE_KEY
 		);
 		foreach ( $places as $name => [ $fixture, $way ] ) {
-			// Use two texts in each place, so that all texts are used somewhere in each block.
+			// Use two of the texts per place, so that each text occurs in some place of every block.
 			foreach ( [ $turn, $turn + 3 ] as $which ) {
 				$part = $texts[ $which % count( $texts ) ];
 				$this->check(

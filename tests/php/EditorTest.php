@@ -28,8 +28,9 @@ final class EditorTest extends TestCase {
 	];
 
 	/**
-	 * Opens the editor with the build of a fixture project.
-	 * @param string $plan Plan of the site.
+	 * Opens the editor on a project with a complete build.
+	 *
+	 * @param string $plan The site's plan.
 	 */
 	private function project( string $plan = 'ecommerce' ): FixtureProject {
 		$project = new FixtureProject( self::PROJECT );
@@ -41,8 +42,9 @@ final class EditorTest extends TestCase {
 	}
 
 	/**
-	 * Returns the globals that are printed before the start script.
-	 * @return array<string, mixed> Values by name.
+	 * Returns the globals that the server prints before the editor script.
+	 *
+	 * @return array<string, mixed> Values by name of the global.
 	 */
 	private function globals(): array {
 		Plugin::get( Assets::class )->register();
@@ -215,7 +217,7 @@ final class EditorTest extends TestCase {
 		self::assertCount( count( $names ), $features );
 		foreach ( $features as $name => $definition ) {
 			self::assertSame( [], $definition->screens, $name );
-			// The post type of shared forms, which newer Jetpack releases have. It has no public pages.
+			// This post type of newer Jetpack releases, for shared forms, has no public pages.
 			self::assertSame( 'contact-form' === $name ? [ 'jetpack_form' ] : [], array_keys( $definition->post_types ), $name );
 		}
 		do_action( 'rest_api_init' );

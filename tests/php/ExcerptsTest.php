@@ -16,7 +16,8 @@ use Slipstream\Plugin;
 final class ExcerptsTest extends TestCase {
 
 	/**
-	 * Blocks, and the excerpt of a post that contains only them.
+	 * Blocks, and the excerpt of a post that contains only these.
+	 *
 	 * @return array<string, array{string, string}>
 	 */
 	public static function blocks(): array {

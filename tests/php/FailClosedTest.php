@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests that gated content stays closed if a part of the installation or of stored data is missing or damaged.
+ * Tests that gates stay closed if a part of the installation or of the stored data is missing or damaged.
+ *
  * @package slipstream
  */
 
@@ -39,7 +40,7 @@ final class FailClosedTest extends TestCase {
 	private const PAYWALL = '<!-- wp:premium-content/container --><!-- wp:paragraph --><p>secret</p><!-- /wp:paragraph --><!-- /wp:premium-content/container -->';
 	private const FREE    = '<!-- wp:jetpack/free --><i>free</i><!-- /wp:jetpack/free -->';
 
-	/** @return array<string, array{string, string|null}> A file, and its new content; null to delete it. */
+	/** @return array<string, array{string, string|null}> Path of a file, and its new content; null deletes it. */
 	public static function damages(): array {
 		$damages = [];
 		foreach ( [
@@ -119,7 +120,7 @@ final class FailClosedTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
 	}
 
-	/** @return array<string, array{mixed, string}> Value of the option, and the site's resulting plan. */
+	/** @return array<string, array{mixed, string}> Stored option, and the plan that the site then has. */
 	public static function options(): array {
 		return [
 			'nothing'                  => [ null, 'ecommerce' ],
@@ -159,7 +160,7 @@ final class FailClosedTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{mixed}> Content of the plan catalog. */
+	/** @return array<string, array{mixed}> Content of plans.json. */
 	public static function catalogs(): array {
 		return [
 			'no plans'            => [ [] ],

@@ -28,7 +28,8 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Demos of all blocks.
+	 * Returns the demo of each block.
+	 *
 	 * @return array<string, array{string}>
 	 */
 	public static function demos(): array {
@@ -68,7 +69,8 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Markup, and the part of it that feeds must contain.
+	 * Markup, and what remains of it in feeds.
+	 *
 	 * @return array<string, array{string, string}>
 	 */
 	public static function markup(): array {

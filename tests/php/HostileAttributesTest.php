@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests malicious text in block attributes.
+ * Tests of malicious text in block attributes.
+ *
  * @package slipstream
  */
 
@@ -16,35 +17,37 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Contributors can write any text into attributes. With it, a page must have the same elements, HTML attributes and URL schemes
- * as with valid text.
+ * Contributors can write any text into an attribute. The page must have the same elements, attributes and URL schemes as with a valid
+ * text.
  */
 #[Group( 'rendering' )]
 final class HostileAttributesTest extends TestCase {
 
-	/** Markup that authors may use in a label: formats and an inline image. */
+	/** Markup that authors may use in labels: formats and an inline image. */
 	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
 
-	/** Text after which the HTML parser drops an element that follows, such as the second of two images. */
+	/** Text with which the HTML parser drops an element outside the text, such as one of two images. */
 	private const TORN = '"a" < <b>c</b>';
 
-	/** A text longer than any payload, because long texts may add attributes that short ones do not need. */
+	/** Valid text that is longer than any payload, because long texts may get attributes that short ones do not need. */
 	private const LONG = 'abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc';
 
-	/** Schemes that are added to URLs without one. */
+	/** URL schemes that are added to a URL without one. */
 	private const WEB = [ 'http:', 'https:' ];
 
-	/** HTML attributes that contain a URL. */
+	/** Attributes that contain a URL. */
 	private const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
 
 	/**
-	 * Parts of a page with valid text, by block and attribute. Cached, because they are the same for all payloads.
+	 * Parts of a page with valid text, by block and attribute. They do not depend on the payload.
+	 *
 	 * @var array<string, array<string, list<string>>>
 	 */
 	private static array $honest = [];
 
 	/**
-	 * Texts that are dangerous if they are printed without escaping.
+	 * Texts that are dangerous wherever they are printed unescaped.
+	 *
 	 * @return array<string, array{string}>
 	 */
 	public static function payloads(): array {
@@ -79,9 +82,10 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Renders a block, as saved by a contributor.
-	 * @param string               $name       Full block name.
-	 * @param array<string, mixed> $attributes Block attributes.
+	 * Saves a block as a contributor, and renders what is stored.
+	 *
+	 * @param string               $name       Block name.
+	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
 	private static function page( string $name, array $attributes ): string {
 		return do_blocks(
@@ -90,9 +94,10 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Returns the parts of a page.
-	 * @param string $html HTML of the page.
-	 * @return list<string> Unique elements, script elements with their code, HTML attributes and schemes.
+	 * Returns the parts of a page that a malicious text must not change.
+	 *
+	 * @param string $html A page.
+	 * @return list<string> Elements, script elements with their code, attributes and URL schemes, without duplicates.
 	 */
 	private static function parts( string $html ): array {
 		$parts = [];
@@ -120,8 +125,9 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Tests a text in all attributes that accept text, of all blocks.
-	 * @param string $payload The text.
+	 * Tests a payload in each attribute that accepts text, for all blocks.
+	 *
+	 * @param string $payload Malicious text.
 	 */
 	#[TestDox( '$_dataName in any attribute of any block adds no element, attribute or scheme' )]
 	#[DataProvider( 'payloads' )]
@@ -151,8 +157,9 @@ final class HostileAttributesTest extends TestCase {
 
 	/**
 	 * Saves blocks as a contributor and renders the result.
+	 *
 	 * @param list<array<string, mixed>> $blocks Parsed blocks.
-	 * @return array{string, string} Saved content, rendered content.
+	 * @return array{string, string} Saved content and rendered page.
 	 */
 	private static function save_and_render( array $blocks ): array {
 		$saved = wp_unslash( apply_filters( 'content_save_pre', wp_slash( SavedBlocks::serialize( $blocks ) ) ) );
@@ -160,7 +167,8 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Parts of pages with harmless text, by place.
+	 * Parts of the page with harmless text, by place.
+	 *
 	 * @var array<string, list<string>>
 	 */
 	private static array $nested = [];
@@ -191,8 +199,9 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Returns the parts of a contributor's page with a value in one place of the markup. Also returns the parts that saving has
-	 * kept, because WordPress lets contributors write those.
+	 * Saves markup with a value in one place as a contributor. Returns the parts of the saved content and of the page: WordPress allows
+	 * contributors to write the former.
+	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return array{list<string>, list<string>} Parts of the saved content, and of the rendered content.
 	 */

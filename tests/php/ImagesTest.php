@@ -28,12 +28,12 @@ final class ImagesTest extends TestCase {
 
 	private const MESSAGE = 'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.';
 
-	/** Sets the site's URL to a host that an image service can reach. */
+	/** Makes the site serve its files from a host that an image service can reach. */
 	private function keep_files_elsewhere(): void {
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => self::UPLOADS, 'url' => self::UPLOADS ] + $dir );
 	}
 
-	/** Sets the URL pattern, and adds the hooks that a new request would have. */
+	/** Sets the URL pattern, and adds the hooks that the next request would add. */
 	private function turn_on( string $pattern = self::PATTERN ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( ImageSettings::section(), [ 'pattern' => $pattern ] ) );
 		$this->keep_files_elsewhere();
@@ -45,7 +45,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * Creates an image attachment with the sizes that WordPress generates.
+	 * Creates an image in the media library, with the sizes that WordPress generates.
+	 *
 	 * @param array<string, mixed> $post Arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
@@ -187,7 +188,7 @@ final class ImagesTest extends TestCase {
 		self::assertNotContains( ImageTags::class, array_column( require Plugin::path( 'src/server/hooks.php' ), 1 ) );
 	}
 
-	/** Returns an image block, as saved by the editor. */
+	/** Returns an image block as its editor saves it. */
 	private static function block( string $name, int $id ): string {
 		$large = self::UPLOADS . '/photo-1024x683.jpg';
 		$img   = "<img src=\"$large\" alt=\"A\" class=\"wp-image-$id\"/>";
@@ -324,8 +325,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, bool}> Location of the files, file extension, and whether smaller copies look
-	 *     the same.
+	 * @return array<string, array{string, string, bool}> Location of the files, file extension of the image, and whether smaller copies
+	 *     of the same image exist.
 	 */
 	public static function unserved(): array {
 		return [
@@ -362,7 +363,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * Creates an image in a folder from which the service can fetch files.
+	 * Creates a folder of files that the image service can fetch. It contains one generated image.
+	 *
 	 * @param int<1, max> $width  Pixels.
 	 * @param int<1, max> $height Pixels.
 	 */

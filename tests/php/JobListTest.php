@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests the list of failed jobs, on the settings screen and with WP-CLI, and how to retry them.
+ * Tests of the list of failed jobs and of restarting them, on the settings screen and in WP-CLI.
+ *
  * @package slipstream
  */
 
@@ -49,7 +50,7 @@ final class JobListTest extends TestCase {
 		Plugin::get( Engine::class )->cancel_all();
 	}
 
-	/** @return int ID of a new job. */
+	/** @return int ID of the new row. */
 	private static function add(
 		string $status,
 		string $key,
@@ -241,7 +242,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}
 
-	/** @return array<string, array{string, string}> Error code of a job, and its text for people. */
+	/** @return array<string, array{string, string}> Error code of a job, and the text that users read. */
 	public static function reasons(): array {
 		return [
 			'nothing'        => [ '', '' ],

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests that changes need a capability and a nonce, and that reading changes nothing.
+ * Tests that changes require a capability and a nonce, and that reading changes nothing.
+ *
  * @package slipstream
  */
 
@@ -16,7 +17,8 @@ use WP_REST_Request;
 final class MutationsTest extends TestCase {
 
 	/**
-	 * Values that match the patterns of route parameters, by parameter name.
+	 * Values for route parameters, by name. They match the patterns of the routes.
+	 *
 	 * @return array<string, mixed>
 	 */
 	private static function samples(): array {
@@ -85,7 +87,8 @@ final class MutationsTest extends TestCase {
 	}
 
 	/**
-	 * Returns all database writes while a function runs.
+	 * Returns all statements that write to the database while a function runs.
+	 *
 	 * @return list<string> Queries.
 	 */
 	private static function writes( callable $action ): array {
@@ -111,7 +114,7 @@ final class MutationsTest extends TestCase {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( [ 'urls' => 'https://example.org/feed' ] + self::samples() + [ 'query' => 'abc' ] );
-					// Skip feeds and redirects: they need an external request. Its failure may be cached, which is a write.
+					// Feeds and redirects require an outside request. It fails here, and the failure may be cached.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),
 						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )
@@ -143,7 +146,7 @@ final class MutationsTest extends TestCase {
 		}
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
 			foreach ( $route->methods as $method ) {
-				// Webhooks are public and check a signature instead; see WebhooksTest.
+				// Webhooks accept requests from everyone but verify a signature; see WebhooksTest.
 				$is_webhook = str_starts_with( $route->path, '/webhooks/' );
 				self::assertTrue( 'GET' === $method->verb || $is_webhook || ! $method->is_public(), "$method->verb $route->path" );
 			}

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests signing in with OAuth 2, with a stand-in for the service.
+ * Tests of signing in with OAuth 2, with a stand-in for the service.
+ *
  * @package slipstream
  */
 
@@ -70,14 +71,14 @@ final class OAuthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Logs in with a session token, as a browser does. */
+	/** Logs in with a session, as in a browser. */
 	private function sign_on( string $role, string $session = 'one' ): int {
 		$this->log_in( $role );
 		$_COOKIE[ self::cookie() ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . "|$session|x";
 		return get_current_user_id();
 	}
 
-	/** Returns the name of WordPress' session cookie. PHPStan does not know the constant. */
+	/** Returns the name of the session cookie. Not as a constant, which WordPress defines after PHPStan has loaded. */
 	private static function cookie(): string {
 		return (string) constant( 'LOGGED_IN_COOKIE' );
 	}
@@ -104,8 +105,9 @@ final class OAuthTest extends TestCase {
 	}
 
 	/**
-	 * Simulates the redirect to the service.
-	 * @return array<string, string> Query arguments with which the browser returns.
+	 * Sends the user to the service, and back.
+	 *
+	 * @return array<string, string> Query arguments with which the service redirects back.
 	 */
 	private function visit( string $url ): array {
 		$context = stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] );
@@ -136,7 +138,7 @@ final class OAuthTest extends TestCase {
 		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
 	}
 
-	/** Returns a token, or the error code if there is none. */
+	/** Returns the access token, or the error code. */
 	private function token( Service $service, Account $account, ?int $user = null ): string {
 		$token = Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
 		return $token instanceof WP_Error ? (string) $token->get_error_code() : $token;
@@ -231,7 +233,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
 	}
 
-	/** @return array<string, array{string, string}> Failure of the service, and the expected error code. */
+	/** @return array<string, array{string, string}> Failure of the service, and the resulting error code. */
 	public static function failures(): array {
 		return [
 			'the person says no'           => [ 'fail[authorize]=1', 'slipstream_oauth_denied' ],
@@ -330,8 +332,9 @@ final class OAuthTest extends TestCase {
 	}
 
 	/**
-	 * Runs a function while the service has not responded yet.
-	 * @param \Closure(): mixed $happens Called once.
+	 * Runs a function while a request to the service is in progress.
+	 *
+	 * @param \Closure(): mixed $happens Function that is called once.
 	 */
 	private function meanwhile( \Closure $happens ): void {
 		$is_over = false;

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests the plugin's cost on pages without its blocks.
+ * Tests the cost of Slipstream on a public page that contains none of its blocks.
+ *
  * @package slipstream
  */
 
@@ -16,14 +17,11 @@ final class PageCostTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
-	/**
-	 * Number of files that decide whether a feature is available: presets, switches, plan. The class of the hook is counted
-	 * too.
-	 */
+	/** Files that decide whether a feature is available: presets, switches, plan. The class of the hook is counted in addition. */
 	private const GATE = 10;
 
 	/**
-	 * @param array<string, mixed> $filters Options for the request.
+	 * @param array<string, mixed> $filters Filters to set in the request.
 	 * @return array<mixed>
 	 */
 	private static function page( array $filters = [], string $method = 'GET', string ...$folders ): array {
@@ -52,7 +50,7 @@ final class PageCostTest extends TestCase {
 	#[TestDox( 'A page without our blocks and tags: no query, no handle, no trace, at most 8 files' )]
 	public function test_page_without_blocks(): void {
 		self::switch_tags_off();
-		// The first request fills caches, which later ones read.
+		// The first page view fills caches that later ones use.
 		self::page();
 		$with    = self::page();
 		$without = self::page(
@@ -85,8 +83,8 @@ final class PageCostTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, number of
-	 *     further plugin files that the page includes, and its HTTP method.
+	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Registry rows without the slug, number of additional plugin files
+	 *     that the page includes, and HTTP method.
 	 */
 	public static function hooks(): array {
 		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];

@@ -41,8 +41,9 @@ final class PostFootersTest extends TestCase {
 
 	/**
 	 * Renders posts as a theme does.
-	 * @param array<string, mixed> $query Query arguments of the page.
-	 * @return string Output for the last post of the loop.
+	 *
+	 * @param array<string, mixed> $query Query variables of the page.
+	 * @return string The output for the last post of the loop.
 	 */
 	private function show( array $query ): string {
 		$GLOBALS['wp_query']     = new \WP_Query( $query );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests the presets, which are lists of extensions.
+ * Tests of the lists in extensions/index.json.
+ *
  * @package slipstream
  */
 
@@ -160,7 +161,8 @@ final class PresetsTest extends TestCase {
 	}
 
 	/**
-	 * Calls a function, and expects WordPress' warning about an invalid JSON file.
+	 * Calls a function that makes WordPress warn about invalid JSON.
+	 *
 	 * @param callable(): list<string> $callback
 	 * @return list<string>
 	 */

@@ -24,7 +24,8 @@ final class PrivacyTest extends TestCase {
 	];
 
 	/**
-	 * Original suggestions for the privacy policy.
+	 * Texts that WordPress' privacy policy guide suggested before the test.
+	 *
 	 * @var mixed
 	 */
 	private mixed $policies;
@@ -60,7 +61,8 @@ final class PrivacyTest extends TestCase {
 	}
 
 	/**
-	 * Requests a page of personal data as an administrator, as the privacy screen does.
+	 * Requests one page of personal data as an administrator, as WordPress' privacy screen does.
+	 *
 	 * @param 'export'|'erase' $what
 	 * @return array<string, mixed> Data of the response.
 	 */
@@ -102,7 +104,7 @@ final class PrivacyTest extends TestCase {
 		return $request;
 	}
 
-	/** @return list<string> Texts of notes that have not been erased. */
+	/** @return list<string> Texts of the remaining notes. */
 	private static function left(): array {
 		return array_column( (array) get_option( NotesData::OPTION ), 'text' );
 	}

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests that private records cannot be reached by any public URL, route or query.
+ * Tests that no public URL, route or query returns a private record.
+ *
  * @package slipstream
  */
 
@@ -20,12 +21,12 @@ use WP_User;
 use wp_xmlrpc_server;
 
 /**
- * Crawls the site as a visitor and as a subscriber. Private records are all declared ones: messages, subscribers, jobs,
- * connections, imports, limits and others.
+ * Crawls the site as a visitor and as a subscriber. Private records are messages, subscribers, jobs, connections, imports, limits, and
+ * records of every other declared kind.
  */
 final class PublicCrawlTest extends TestCase {
 
-	/** Without a transaction, because other processes read the records. */
+	/** Not rolled back, because other processes read the records. */
 	protected bool $in_transaction = false;
 
 	private static PrivateRecords $records;
@@ -63,7 +64,8 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Values that can refer to a record, by name of an argument.
+	 * Values for an argument that may refer to a record.
+	 *
 	 * @return list<mixed>
 	 */
 	private static function values( string $name ): array {
@@ -91,8 +93,8 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Combinations of query variables: from each rewrite rule, each public query variable alone, and each of some with another
-	 * one.
+	 * Combinations of query variables: those of each rewrite rule, each public one alone, and each with a second one.
+	 *
 	 * @return list<array<string, mixed>>
 	 */
 	private static function queries(): array {
@@ -173,7 +175,7 @@ final class PublicCrawlTest extends TestCase {
 		$GLOBALS['wp_post_types'] = $types;
 	}
 
-	/** @return array<string, array{string, bool}> Role, and whether the page has loaded the domains, as a page with a form does. */
+	/** @return array<string, array{string, bool}> Role, and whether the page has started the domains, as a page with a form does. */
 	public static function readers(): array {
 		return [
 			'visitor on a page without our blocks' => [ '', false ],
@@ -195,7 +197,7 @@ final class PublicCrawlTest extends TestCase {
 			foreach ( self::$server->run( $some ) as $index => $answer ) {
 				$request = (string) wp_json_encode( $some[ $index ] );
 				self::assertNotNull( $answer, $request );
-				// A response may repeat the request.
+				// Ignore texts of the request that the response repeats.
 				self::assertStringNotContainsString( PrivateRecords::SENTINEL, $answer, $request );
 			}
 		}
@@ -343,9 +345,8 @@ final class PublicCrawlTest extends TestCase {
 		$log_ins = 0;
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
-				// Methods with other parameters cause a warning. After a failed login, a server rejects everything else, so
-				// create a new
-				// one for each call.
+				// WordPress warns if a method is called with the wrong parameters. After a failed log-in the server refuses all requests,
+				// so create a new one for each.
 				try {
 					$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $method ) ) )
 						->invoke( new wp_xmlrpc_server(), $shape );

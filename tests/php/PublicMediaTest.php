@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests media to which content refers by ID.
+ * Tests of media files whose IDs are in content.
+ *
  * @package slipstream
  */
 
@@ -17,14 +18,15 @@ final class PublicMediaTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Unset the shown post of another test. After a rollback, a new post can have its ID.
+		// Reset the current post: a rollback frees post IDs for reuse, so a new post could have the ID of the post shown before.
 		unset( $GLOBALS['post'] );
 	}
 
 	/**
-	 * Adds an image to the media library.
+	 * Adds an image to the library.
+	 *
 	 * @param int                  $parent    ID of the post to which it is attached.
-	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
+	 * @param array<string, mixed> $arguments Additional arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $parent = 0, array $arguments = [] ): int {
 		static $count = 0;
@@ -39,8 +41,9 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Returns whether an image is found. Checks it with empty and with full caches, which must agree.
-	 * @param int $id ID of the image.
+	 * Returns whether an image is found. Asks twice, with empty and with full caches; the results must be equal.
+	 *
+	 * @param int $id Image ID.
 	 */
 	private static function is_found( int $id ): bool {
 		wp_cache_flush();
@@ -51,8 +54,9 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Returns the queries of a function.
-	 * @param callable(): mixed $callback
+	 * Returns the queries that a function runs.
+	 *
+	 * @param callable(): mixed $callback Function to call.
 	 * @return list<string>
 	 */
 	private static function queries( callable $callback ): array {
@@ -68,7 +72,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Fields of the parent post, and whether visitors may see the image.
+	 * Parent posts of an image, and whether visitors see the image.
+	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
 	public static function parents(): array {
@@ -91,9 +96,10 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Checks that the parent post decides.
+	 * Tests that the parent post decides whether the image is visible.
+	 *
 	 * @param array<string, mixed> $arguments Fields of the parent post.
-	 * @param bool                 $expected  Whether the image must be visible.
+	 * @param bool                 $expected  Whether the image is visible.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
 	#[DataProvider( 'parents' )]
@@ -145,7 +151,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Fields of a post, a reader, and whether attached images are visible.
+	 * Readers of a post, and whether they see its images.
+	 *
 	 * @return array<string, array{array<string, mixed>, string, bool}>
 	 */
 	public static function shown(): array {
@@ -164,7 +171,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Checks the images on a post's own page.
+	 * Tests the page of a post with an attached image.
+	 *
 	 * @param array<string, mixed> $arguments Fields of the post.
 	 * @param string               $role      Role of the reader; `author` is the post's author.
 	 * @param bool                 $expected  Whether the page must contain the image.
@@ -295,7 +303,10 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [], $found );
 	}
 
-	/** @return array<string, array{list<string>, bool}> URLs in a public post, and whether they show the image of a closed post. */
+	/**
+	 * @return array<string, array{list<string>, bool}> URLs in the content of images of a private post, and whether these images are
+	 *     shown.
+	 */
 	public static function addresses(): array {
 		return [
 			'its file'                     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests all REST routes with a table of expectations.
+ * Tests all REST routes of the router.
+ *
  * @package slipstream
  */
 
@@ -31,7 +32,7 @@ final class RoutesTest extends TestCase {
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
-	/** Values for route arguments that need other values than their schema suggests. */
+	/** Sample values for arguments, where those of the schema do not suffice. */
 	private const SAMPLES = [
 		'share_plan' => '0123456789abcdef',
 		'payment' => 'pi_1',
@@ -94,7 +95,7 @@ final class RoutesTest extends TestCase {
 		'blocks'          => [ [ 'block' => '<!-- wp:separator /-->' ] ],
 	];
 
-	/** Roles that may use each route. A route that is missing here fails the test. */
+	/** Roles that may use each route. A route that is not listed fails the test. */
 	private const ALLOWED = [
 		'GET wpcom/v2/gutenberg/available-extensions'          => self::AUTHORS,
 		'GET wpcom/v2/resolve-redirect(?:/(?P<url>.+)?)?'       => self::AUTHORS,
@@ -262,7 +263,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)/report' => self::ADMINS,
 	];
 
-	/** Response statuses of routes on a site without connected services, if they are not 200. */
+	/** Expected statuses of routes on a site without connected services, if not 200. */
 	private const NOT_CONNECTED = [
 		'GET wpcom/v2/mailchimp/groups'                  => 403,
 		'GET wpcom/v2/external-media/list/pexels'        => 403,
@@ -280,13 +281,13 @@ final class RoutesTest extends TestCase {
 		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
 		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
 		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
-		// No role: only the CRM plugin, which is not installed, grants its capability.
+		// The CRM plugin is not installed. It would grant administrators its capability.
 		'POST jetpack/v4/jetpack_crm'                   => [],
 		'PUT jetpack/v4/jetpack_crm'                    => [],
 		'PATCH jetpack/v4/jetpack_crm'                  => [],
 	];
 	private const ALLOWED_ON_NETWORK = [
-		// In a network, administrators of a site may not use unfiltered HTML.
+		// On a network, a site's administrators may not post unfiltered markup.
 		'POST slipstream/v1/ads/code'                   => [ 'network' ],
 		'GET jetpack/v4/plugins'                        => [ 'network' ],
 		'POST jetpack/v4/plugins'                       => [ 'network' ],
@@ -303,7 +304,8 @@ final class RoutesTest extends TestCase {
 	];
 
 	/**
-	 * Returns the roles that may use each route, for a single site or a network.
+	 * Returns the roles that may use each route on this kind of site.
+	 *
 	 * @return array<string, list<string>>
 	 */
 	private static function allowed(): array {
@@ -321,7 +323,8 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Returns all routes by their name in the table.
+	 * Returns every route, by its name in ALLOWED.
+	 *
 	 * @return array<string, array{Route, Method}>
 	 */
 	private function routes(): array {
@@ -335,7 +338,8 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Routes in the table. A missing route fails a separate test, whose message says what to do.
+	 * Returns the routes that are listed in ALLOWED. Another test fails if a route is missing there, and says what to do.
+	 *
 	 * @return array<string, array{Route, Method}>
 	 */
 	private function listed_routes(): array {
@@ -430,7 +434,7 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
-			// Skip routes with an ID. They have separate tests, which create a record first.
+			// Routes with an ID are tested separately, because the record must exist.
 			if (
 				'GET' !== $method->verb
 				|| array_column( $method->arguments, 'required' ) !== []
@@ -497,7 +501,7 @@ final class RoutesTest extends TestCase {
 				foreach ( array_unique( [ ...$groups[1], ...array_keys( $method->arguments ) ] ) as $argument ) {
 					$others   = array_intersect_key( self::SAMPLES, $method->arguments );
 					$response = $this->rest( $method->verb, self::path( $route ), [ $argument => $value ] + $others );
-					// A service that cannot be reached causes status 502; WordPress' plugin directory 500.
+					// Without a connection, services respond with 502 and WordPress' plugin directory with 500.
 					$code = $response->is_error() ? $response->get_data()['code'] : '';
 					self::assertTrue(
 						500 !== $response->get_status() || 'install_plugin_failed' === $code,

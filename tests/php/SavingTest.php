@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests that blocks do not change, no matter how a post is saved.
+ * Tests that blocks are stored unchanged in every way in which WordPress saves posts.
+ *
  * @package slipstream
  */
 
@@ -17,9 +18,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 
 /**
- * Saves as an author without `unfiltered_html`. The first save changes text that looks like HTML (`&` becomes `&amp;`), and
- * must keep all other text.
- * Each further save must keep the content byte for byte. The first save must also keep the sources of Markdown blocks.
+ * Saves posts as an author without `unfiltered_html`. Their first save filters blocks: HTML in attributes changes (`&` becomes `&amp;`).
+ * So it must keep all texts that are not HTML, and all sources of Markdown blocks. Later saves must keep the stored content byte for
+ * byte.
  */
 #[Group( 'saving' )]
 final class SavingTest extends TestCase {
@@ -28,17 +29,18 @@ final class SavingTest extends TestCase {
 
 	private const MB = 1 << 20;
 
-	/** Text that changes if slashes, JSON, texturizing or a database encoding are applied too often. It contains no HTML. */
+	/** Text without HTML that changes if it is unslashed, decoded, texturized or re-encoded once too often. */
 	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
 
 	/**
-	 * Bytes of a long post. Above 24 KB, patterns in WordPress and in blocks have failed before. WordPress' own patterns fail
-	 * for comments of 1 MB.
+	 * Longer than 24 KB, a size at which regular expressions of WordPress and of blocks have failed before. WordPress' own fail on
+	 * comments of 1 MB.
 	 */
 	private const LONG = 32 * self::KB;
 
 	/**
-	 * Fixtures by the name of their first block.
+	 * Returns the fixtures, grouped by their first block.
+	 *
 	 * @return array<string, array{list<string>}>
 	 */
 	public static function blocks(): array {
@@ -52,9 +54,10 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Returns the contents of some fixtures as one post.
-	 * @param list<string> $fixtures See blocks().
-	 * @param int          $size     Minimum bytes. The fixtures are repeated if needed.
+	 * Returns one post with the content of all fixtures for one block.
+	 *
+	 * @param list<string> $fixtures Fixtures from blocks().
+	 * @param int          $size     Minimum size in bytes.
 	 */
 	private static function content( array $fixtures, int $size ): string {
 		$long   = substr( str_repeat( self::WORDS, intdiv( self::LONG, strlen( self::WORDS ) ) ), 0, min( self::LONG, $size ) );
@@ -70,8 +73,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Returns all texts in blocks that WordPress' HTML filter must not change.
-	 * @return list<array{string, string}> Block and place, text.
+	 * Returns every text in the blocks that an HTML filter must not change.
+	 *
+	 * @return list<array{string, string}> Block name and place, and the text.
 	 */
 	private static function texts( string $content ): array {
 		$texts   = [];
@@ -95,9 +99,10 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Compares the submitted texts with the stored ones.
-	 * @param list<array{string, string}> $sent   See texts().
-	 * @param list<array{string, string}> $stored See texts().
+	 * Compares the submitted texts with those that the first save stored.
+	 *
+	 * @param list<array{string, string}> $sent   Texts from texts().
+	 * @param list<array{string, string}> $stored Texts from texts().
 	 */
 	private static function assert_texts( array $sent, array $stored ): void {
 		self::assertSame( array_column( $sent, 0 ), array_column( $stored, 0 ), 'The first save loses blocks or attributes.' );
@@ -106,7 +111,7 @@ final class SavingTest extends TestCase {
 		}
 	}
 
-	/** Shortens a text for failure messages, because PHPUnit cannot print a megabyte. */
+	/** Shortens a text for messages, because PHPUnit cannot print a megabyte. */
 	private static function assert_unchanged( string $expected, string $actual, string $what ): void {
 		$same = strspn( $expected ^ $actual, "\0" );
 		self::assertTrue(
@@ -123,10 +128,11 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Saves blocks in the editor, and then in other ways one after the other.
-	 * @param list<string>                              $fixtures See blocks().
-	 * @param int                                       $size     Minimum bytes of the post.
-	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
+	 * Saves blocks in the editor, then in the given ways, one after another.
+	 *
+	 * @param list<string>                              $fixtures Fixtures from blocks().
+	 * @param int                                       $size     Minimum size of the post in bytes.
+	 * @param array<string, callable(int, string): int> $ways     Ways from SavingWays.
 	 */
 	private static function check( array $fixtures, int $size, array $ways ): void {
 		$sent  = self::content( $fixtures, $size );
@@ -140,8 +146,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Saves a block in all ways except autosaves.
-	 * @param list<string> $fixtures See blocks().
+	 * Saves one block in all ways except autosaves.
+	 *
+	 * @param list<string> $fixtures Fixtures from blocks().
 	 */
 	#[TestDox( '$_dataName survives REST, Quick Edit, XML-RPC, bulk edit, WP-CLI and import byte for byte, at 1 KB and at 1 MB' )]
 	#[DataProvider( 'blocks' )]
@@ -149,7 +156,7 @@ final class SavingTest extends TestCase {
 		$this->log_in( 'author' );
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
 		self::check( $fixtures, self::KB, SavingWays::requests() + SavingWays::others() );
-		// Disable revisions, because each would add a megabyte to filter and compare.
+		// Disable revisions, each of which would filter and compare another megabyte.
 		$this->filter( 'wp_revisions_to_keep', 0 );
 		self::check( $fixtures, self::MB, SavingWays::requests() );
 	}
@@ -177,9 +184,10 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Returns the differences that check() finds.
-	 * @param list<string>                              $fixtures See blocks().
-	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
+	 * Returns the differences that check() finds for the given ways.
+	 *
+	 * @param list<string>                              $fixtures Fixtures from blocks().
+	 * @param array<string, callable(int, string): int> $ways     Ways from SavingWays.
 	 */
 	private static function failure( array $fixtures, array $ways ): ?string {
 		try {

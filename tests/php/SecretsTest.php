@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests that keys of services stay secret.
+ * Tests that keys of outside services do not leave the server.
+ *
  * @package slipstream
  */
 
@@ -71,12 +72,13 @@ final class SecretsTest extends TestCase {
 		self::assertArrayNotHasKey( Secrets::OPTION, wp_load_alloptions() );
 	}
 
-	/** Routes whose response contains a key. Mapbox's token is public, and authors need it to show maps. */
+	/** Routes that return a key on purpose: Mapbox' token is public, and authors need it to render maps. */
 	private const PUBLIC_KEYS = '#^/(wpcom/v2/service-api-keys/mapbox|slipstream/v1/map)$#i';
 
 	/**
-	 * Returns query arguments for a route.
-	 * @param string $path Pattern of the route.
+	 * Returns arguments that match a route's path.
+	 *
+	 * @param string $path Path of the route, as a regular expression.
 	 */
 	private static function sample( string $path ): string {
 		$path = (string) preg_replace(
@@ -88,12 +90,12 @@ final class SecretsTest extends TestCase {
 		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
 	}
 
-	/** Stores a key for each service in all places in which keys can be stored. */
+	/** Stores a key for each service in every place that can contain one. */
 	private function keep_sentinels(): void {
 		Plugin::get( Connectors::class )->register();
 		foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
 			foreach ( $service->credentials as $credential ) {
-				// URLs and names of apps are not secret, so responses contain them.
+				// URLs and app names are not secrets, so they may appear.
 				$value = $credential->is_secret ? 'pk.' . self::VALUE : 'public';
 				$this->secrets()->set( $credential->name, $value );
 				update_option( Secrets::connector_setting( $credential->name ), $value );
@@ -125,7 +127,7 @@ final class SecretsTest extends TestCase {
 	#[TestDox( 'No REST response for an administrator contains a key, on any route, spelled $_dataName' )]
 	public function test_never_shown( callable $spell ): void {
 		$this->log_in( 'network' );
-		// Block external requests: without a name server, each one takes five seconds.
+		// Routes call hosts that do not exist. Without a name server, each call takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		$this->keep_sentinels();
 		self::assertTrue( is_serialized( maybe_serialize( get_option( Secrets::OPTION ) ) ), 'options.php hides serialized values' );
@@ -142,7 +144,7 @@ final class SecretsTest extends TestCase {
 			) ? [ 'GET', 'POST', 'OPTIONS' ] : [ 'GET' ] as $method ) {
 				$request  = new WP_REST_Request( $method, $path );
 				$response = $server->dispatch( $request );
-				// Apply the filter that runs before a response is sent.
+				// The REST server applies this filter before it sends a response.
 				$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $response ), $server, $request );
 				self::assertStringNotContainsString(
 					self::VALUE,

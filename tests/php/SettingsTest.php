@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests the requests that the settings screen sends.
+ * Tests of the settings screen's REST requests.
+ *
  * @package slipstream
  */
 
@@ -23,7 +24,7 @@ final class SettingsTest extends TestCase {
 
 	private const KEY = 'pk.hush-4c7e';
 
-	/** Two extensions, of which one needs the Personal plan. */
+	/** Creates two features; one requires the Personal plan. */
 	private function project(): void {
 		$project = new FixtureProject(
 			[
@@ -36,8 +37,9 @@ final class SettingsTest extends TestCase {
 	}
 
 	/**
-	 * Returns the states of extensions in a new request.
-	 * @return array<string, string> States by slug.
+	 * Returns the states of the features, by slug, as the next request sees them.
+	 *
+	 * @return array<string, string>
 	 */
 	private function states(): array {
 		Plugin::set( Availability::class, null );
@@ -189,7 +191,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'free', Plugin::get( Options::class )->text( 'plan' ) );
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sites/1/plan', [ 'plan' => 'platinum' ] )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/sites/4711/plan', [ 'plan' => 'free' ] )->get_status() );
-		// A site in another network of the same installation.
+		// This site belongs to another network of the same installation.
 		global $wpdb;
 		$wpdb->insert( $wpdb->blogs, [ 'site_id' => 7, 'domain' => 'foreign.example', 'path' => '/' ] );
 		wp_cache_flush();
@@ -205,7 +207,8 @@ final class SettingsTest extends TestCase {
 	private const REMOVAL = '/slipstream/v1/settings/removal';
 
 	/**
-	 * Returns the data of a declared section on the settings screen.
+	 * Returns the data of a section for the settings screen.
+	 *
 	 * @return array<string, mixed>
 	 */
 	private function section( string $name ): array {
@@ -226,15 +229,24 @@ final class SettingsTest extends TestCase {
 			$this->section( 'removal' )['values']
 		);
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		$changed = [];
+		add_action(
+			'slipstream_settings_changed',
+			static function ( string $name ) use ( &$changed ): void {
+				$changed[] = $name;
+			}
+		);
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
 		}
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/settings/nobody', [ 'changes' => [ 'plan' => 'x' ] ] )->get_status() );
+		self::assertSame( [ 'general' ], $changed );
 	}
 
 	/**
-	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options of earlier versions, and whether
-	 *     uninstalling deletes the settings.
+	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options that earlier versions stored, and whether settings
+	 *     are deleted.
 	 */
 	public static function single_switches(): array {
 		return [
@@ -368,17 +380,14 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
 	}
 
-	/** A section with a field of each type. */
+	/** Returns a section with one field of each type. */
 	private function odd_section(): void {
 		new FixtureProject(
 			[ 'alpha' => [ 'server' => 'return new Definition( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ]
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, mixed, mixed, bool}> Field, submitted value, stored value, and whether it must be
-	 *     accepted.
-	 */
+	/** @return array<string, array{string, mixed, mixed, bool}> Field, submitted value, stored value, and whether it is accepted. */
 	public static function values(): array {
 		return [
 			'a toggle'               => [ 'toggle', true, true, true ],
@@ -457,7 +466,7 @@ final class SettingsTest extends TestCase {
 				[ 'number' => 1, 'text' => 1 ]
 			)
 		);
-		// options.php saves all values of a form without the REST API's validation.
+		// options.php saves every submitted value, without the checks of the REST API.
 		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
 		self::assertSame(
 			[ 'choice' => 'b', 'number' => 5 ],

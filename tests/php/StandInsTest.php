@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests that processes of stand-ins end with the tests.
+ * Tests that stand-in processes end together with the tests.
+ *
  * @package slipstream
  */
 
@@ -18,7 +19,7 @@ final class StandInsTest extends TestCase {
 			'foreach ( glob( %s ) as $file ) { require_once $file; } echo ( new Slipstream\\Tests\\LocalServer() )->port;',
 			var_export( __DIR__ . '/lib/{LocalServer,StandInProcess}.php', true ) . ', GLOB_BRACE'
 		);
-		// Use a file: with a pipe, the test would wait for a process that does not end.
+		// Use a file: a surviving process would keep a pipe open, and the test would wait for it.
 		$file = (string) tempnam( sys_get_temp_dir(), 'stand-in' );
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) . ' > ' . escapeshellarg( $file ) . ' 2>/dev/null' );
 		$port = (int) file_get_contents( $file );

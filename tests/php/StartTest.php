@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests servers that lack a requirement. Administrators must see a notice, and there must be no fatal error.
+ * Tests of servers that do not meet a requirement: administrators see a notice, and no fatal error occurs.
+ *
  * @package slipstream
  */
 
@@ -15,16 +16,18 @@ final class StartTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * Starts WordPress in a PHP that lacks an extension. Disables the extension's functions, because it may be compiled in.
-	 * @return array<mixed> See `start` in actions.php.
+	 * Starts WordPress on a PHP that lacks an extension. The extension's functions are disabled, which also works if it is compiled into
+	 * PHP.
+	 *
+	 * @return array<mixed> Result of `start` in actions.php.
 	 */
 	private static function without( string $extension ): array {
 		$functions = implode( ',', [ 'extension_loaded', ...(array) get_extension_funcs( $extension ) ] );
 		$prepended = sys_get_temp_dir() . '/slipstream-without-' . bin2hex( random_bytes( 6 ) ) . '.php';
-		// A script can declare a function with the name of a disabled one.
+		// In PHP, a script can declare a function that is disabled.
 		file_put_contents( $prepended, "<?php function extension_loaded( string \$name ): bool { return '$extension' !== \$name && in_array( strtolower( \$name ), array_map( 'strtolower', get_loaded_extensions() ), true ); }" );
 		try {
-			// Disable the cache, because it contains files that were compiled with the extension.
+			// Disable the opcode cache, whose files were compiled with the extension.
 			return Process::script(
 				'request.php',
 				[ 'start' ],

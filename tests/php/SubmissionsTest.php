@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests the guard that checks visitors' forms.
+ * Tests of Guard, which checks visitors' form submissions.
+ *
  * @package slipstream
  */
 
@@ -37,7 +38,7 @@ final class SubmissionsTest extends TestCase {
 	private const FORM    = 'contact';
 	private const VERSION = 'v1';
 
-	/** Noon (UTC), which is the start of a ten-minute window. */
+	/** Noon, when a ten-minute window starts. */
 	private const START = 1_899_979_200;
 
 	private int $now = self::START;
@@ -45,7 +46,8 @@ final class SubmissionsTest extends TestCase {
 	private int $post = 0;
 
 	/**
-	 * Original server variables.
+	 * Server variables before the test.
+	 *
 	 * @var array<mixed>
 	 */
 	private array $server = [];
@@ -78,9 +80,10 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * Returns the error code of the guard; '' if the form is accepted.
-	 * @param array<array-key, mixed> $parameters Changes to the default parameters.
-	 * @param array<string, string>   $texts      Values of the form's text fields.
+	 * Returns the error code for a submission; '' if it is accepted.
+	 *
+	 * @param array<array-key, mixed> $parameters Parameters that differ from the usual ones.
+	 * @param array<string, string>   $texts      Texts in the form's fields.
 	 */
 	private function send( array $parameters = [], array $texts = [] ): string {
 		$result = $this->check( $parameters, $texts );
@@ -186,7 +189,7 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	/** @param array{string, string} $names ID and hash of the form for which a token is requested. */
+	/** @param array{string, string} $names Form and version in the request. */
 	#[DataProvider( 'tokens' )]
 	#[TestDox( 'A token is valid for its form in the current version of its post: $_dataName' )]
 	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
@@ -449,8 +452,8 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxies in the settings,
-	 *     IP address of the connection, headers of the request, and the resulting client.
+	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxy addresses in the settings,
+	 *     address of the connection, request headers, and the expected client address.
 	 */
 	public static function proxies(): array {
 		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
@@ -969,13 +972,13 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
 	public function test_headers(): void {
-		// Commit, because the other process would wait for this transaction's locks.
+		// End the transaction, because the other process would wait for its locks.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		$server = new LocalServer( __DIR__ . '/scripts/form-page.php' );
 		$url    = '';
 		try {
 			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
-				// On a network, WordPress finds the site by its host name.
+				// On a network, sites are identified by their hosts.
 				$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 				$answer = wp_remote_request(
 					$server->url( $path ),
@@ -1023,7 +1026,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}
 
-	/** @return list<string> Keys of the rate limiter's counters. */
+	/** @return list<string> Keys of the stored counters. */
 	private static function rows(): array {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}

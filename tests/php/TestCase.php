@@ -1,6 +1,6 @@
 <?php
 /**
- * The base class of the PHP tests.
+ * Base class of the PHP tests.
  *
  * @package slipstream
  */
@@ -26,15 +26,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Base class of tests in a real WordPress. Rolls back all queries, and restores hooks, block types, services, the current user
- * and the queues of scripts.
+ * A test that runs inside a real WordPress and leaves no changes behind. Rolls back its queries. Restores hooks, block types, services,
+ * the current user and the script queues.
  */
 abstract class TestCase extends PHPUnitTestCase {
 
-	/**
-	 * Whether queries are rolled back. False for tests that start other processes, because those would wait for the
-	 * transaction.
-	 */
+	/** Whether queries are rolled back. False for tests that start other processes, which would wait for the locks of the transaction. */
 	protected bool $in_transaction = true;
 
 	/**
@@ -45,20 +42,22 @@ abstract class TestCase extends PHPUnitTestCase {
 	private array $hooks = [];
 
 	/**
-	 * Original numbers of times that actions have fired.
+	 * How often each action had fired before the test.
+	 *
 	 * @var array<string, int>
 	 */
 	private array $actions = [];
 
 	/**
-	 * Original names of block types.
+	 * Names of the block types that were registered before the test.
+	 *
 	 * @var list<string>
 	 */
 	private array $block_types = [];
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Remove the time limit, which WordPress' importers and upgraders set for the whole process.
+		// Remove the time limit that WordPress' importers and upgraders set for the whole process.
 		set_time_limit( 0 );
 		global $wpdb, $wp_filter, $wp_actions;
 		$this->hooks       = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
@@ -69,7 +68,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		wp_cache_flush();
 		$this->forget();
-		// Convert the plugin's transactions to savepoints inside the test's transaction.
+		// Make the plugin's transactions savepoints within the transaction of the test.
 		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue(
 			Plugin::get( Transaction::class ),
 			$this->in_transaction ? 1 : 0
@@ -83,9 +82,9 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
-		// After an exception, such as one from a die handler, WordPress' stack still contains the hook.
+		// Remove the hook names that an exception, such as that of a die handler, has left here.
 		$wp_current_filter = [];
-		// Free memory, because PHPUnit keeps all test objects until it ends.
+		// Free memory: PHPUnit keeps every test object until the end.
 		$this->hooks   = [];
 		$this->actions = [];
 		foreach ( array_diff( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), $this->block_types ) as $name ) {
@@ -98,8 +97,9 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Options of the plugin before a class without transactions.
-	 * @var array<string, string>|null Null for classes with transactions.
+	 * The plugin's options before a test class without transactions.
+	 *
+	 * @var array<string, string>|null Null if queries are rolled back.
 	 */
 	private static ?array $options = null;
 
@@ -109,7 +109,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::$options = true === $rolls_back ? null : self::own_options();
 	}
 
-	/** Restores what a class without transactions has changed: options, and tables, which are emptied as on a new site. */
+	/** Restores options after a test class without transactions, and empties the tables. */
 	#[AfterClass( -10 )]
 	public static function restore(): void {
 		global $wpdb;
@@ -138,14 +138,14 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::forget_services();
 	}
 
-	/** @return array<string, string> Stored values by option name. */
+	/** @return array<string, string> Stored values of the options, by name. */
 	private static function own_options(): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" );
 		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
-	/** Clears all decisions that are cached for a request. */
+	/** Clears everything that is cached for one request. */
 	protected function forget(): void {
 		self::forget_services();
 		wp_set_current_user( 0 );
@@ -155,8 +155,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Removes all services, so that they are created again. Keeps the one that counts open transactions, and the container,
-	 * which hooks refer to.
+	 * Replaces every service with a new one, except the one that counts open transactions. The container itself stays, because hooks
+	 * refer to it.
 	 */
 	public static function forget_services(): void {
 		$container = ( new ReflectionProperty( Plugin::class, 'container' ) )->getValue();
@@ -169,7 +169,8 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Creates a user.
-	 * @param string $role A role. `network` is an administrator, in a network also of the network; '' is a visitor.
+	 *
+	 * @param string $role Name of a role. `network` is an administrator and, on a network, a network administrator. '' is a visitor.
 	 * @return int User ID; 0 for a visitor.
 	 */
 	protected function user( string $role ): int {
@@ -193,7 +194,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Creates a user with a role and logs them in.
+	 * Creates a user with a role, and logs them in.
 	 *
 	 * @param string $role See user().
 	 */
@@ -205,8 +206,9 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Creates a published post.
+	 *
 	 * @param string               $content   Content of the post.
-	 * @param array<string, mixed> $arguments Further arguments for wp_insert_post().
+	 * @param array<string, mixed> $arguments Additional arguments for wp_insert_post().
 	 */
 	protected function post( string $content, array $arguments = [] ): int {
 		$id = wp_insert_post(
@@ -224,11 +226,12 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Sends a request to this site's REST API, without HTTP.
-	 * @param string               $method     HTTP method.
+	 * Calls this WordPress' REST API.
+	 *
+	 * @param string               $method     GET, POST, …
 	 * @param string               $path       Path with a leading slash.
-	 * @param array<string, mixed> $parameters Query arguments, or properties of the JSON body.
-	 * @param string|null          $role       Role of a new user who is logged in first; null for the current user.
+	 * @param array<string, mixed> $parameters Parameters of the query, or of the JSON body.
+	 * @param string|null          $role       Creates and logs in a user with this role; null keeps the current user.
 	 */
 	protected function rest( string $method, string $path, array $parameters = [], ?string $role = null ): WP_REST_Response {
 		if ( null !== $role ) {
@@ -246,7 +249,8 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Simulates an admin screen.
-	 * @param string $screen ID of the screen; `post` is the editor.
+	 *
+	 * @param string $screen Screen ID; `post` is the editor.
 	 */
 	protected function on_screen( string $screen ): void {
 		set_current_screen( $screen );
@@ -256,11 +260,12 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Makes queries that match a pattern fail, as if a table were missing or the disk full.
-	 * @param string $pattern Pattern of the queries.
-	 * @param int    $times   Maximum number of queries that fail.
-	 * @param int    $later   Number of matching queries that succeed before.
-	 * @return Closure(): bool Ends the simulation. Returns whether a query has failed.
+	 * Makes the database reject matching statements, as if a table were missing or the disk full. Other statements work as usual.
+	 *
+	 * @param string $pattern Pattern of the statements.
+	 * @param int    $times   Number of statements to reject.
+	 * @param int    $later   Number of matching statements that succeed before.
+	 * @return Closure(): bool Ends the simulation. Returns whether a statement was rejected.
 	 */
 	protected static function refuse( string $pattern, int $times = PHP_INT_MAX, int $later = 0 ): Closure {
 		$count  = 0;
@@ -281,7 +286,8 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	/**
 	 * Returns the CPU time of this process, which other processes do not affect.
-	 * @return float Seconds.
+	 *
+	 * @return float Seconds since the process started.
 	 */
 	protected static function cpu_seconds(): float {
 		$usage = (array) getrusage();
@@ -289,7 +295,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Adds a filter that returns a value.
+	 * Makes a filter return a value.
+	 *
 	 * @param non-empty-string $hook  Name of the filter.
 	 * @param mixed            $value Value to return.
 	 */
@@ -297,17 +304,18 @@ abstract class TestCase extends PHPUnitTestCase {
 		add_filter( $hook, static fn (): mixed => $value, 99 );
 	}
 
-	/** Returns whether a page loads a script module. WordPress has a function for this only since version 6.9. */
+	/** Whether a public page loads a script module. WordPress has such a function since version 6.9 only. */
 	protected static function has_module( string $id ): bool {
 		ob_start();
-		// Reset the list of printed modules, because WordPress prints each one only once.
+		// Forget printed modules, which WordPress would not print again.
 		( clone wp_script_modules() )->print_enqueued_script_modules();
 		return str_contains( (string) ob_get_clean(), "id=\"$id-js-module\"" );
 	}
 
 	/**
-	 * Returns the output of a function.
-	 * @param callable(): mixed $callback
+	 * Calls a function and returns its output.
+	 *
+	 * @param callable(): mixed $callback Function to call.
 	 */
 	protected function printed( callable $callback ): string {
 		ob_start();

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests translations, with German as example, and right-to-left languages.
+ * Tests of translations (German) and of right-to-left languages.
+ *
  * @package slipstream
  */
 
@@ -31,7 +32,7 @@ final class TranslationTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Switches to German. WordPress' German translation may be missing without a network, so the test simulates it. */
+	/** Switches to German. A machine without a network has no German WordPress, so the test simulates one. */
 	private function speak_german(): void {
 		(
 			new ReflectionProperty( WP_Locale_Switcher::class, 'available_languages' )
@@ -40,7 +41,8 @@ final class TranslationTest extends TestCase {
 	}
 
 	/**
-	 * Registers all blocks. Returns the type of one.
+	 * Registers all blocks, and returns one of them.
+	 *
 	 * @param string $name Full block name.
 	 */
 	private function block( string $name ): WP_Block_Type {
@@ -154,7 +156,7 @@ final class TranslationTest extends TestCase {
 				(string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ),
 				'the file that is printed into the page'
 			);
-			// If a page has many styles, WordPress links to the stylesheet instead of printing it.
+			// If a page has many styles, WordPress links the stylesheet instead of printing it.
 			$linked = $this->printed( static fn () => wp_print_styles( 'jetpack-rating-star-style' ) );
 			self::assertStringContainsString( $file, $linked );
 			self::assertSame( 1, substr_count( $linked, '/build/blocks/rating-star/' ), 'one in place of the other' );

@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-// Declare WordPress' globals, because PHPUnit includes this file inside a function.
+// PHPUnit includes this file inside a function, so WordPress' global variables must be declared.
 global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow;
 global $current_site, $current_blog, $shortcode_tags;
 
@@ -24,7 +24,7 @@ if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
 require_once "$slipstream_site/wp-load.php";
 require_once "$slipstream_site/wp-admin/includes/admin.php";
 
-// Create the table now, because MySQL commits the test's transaction when a table is created.
+// Create the table before the first test, because MySQL commits the open transaction then.
 Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
 
 spl_autoload_register(

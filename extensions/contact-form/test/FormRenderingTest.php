@@ -22,10 +22,11 @@ final class FormRenderingTest extends FormTestCase {
 		$types  = [ 'name', 'email', 'url', 'telephone' ];
 		$fields = implode( '', array_map( static fn ( string $type ): string => self::field( $type, [ 'id' => "my-$type" ] ), $types ) );
 		$post   = $this->post( self::form_block( [], $fields ) );
-		$values = fn (): array => array_map( fn ( string $type ): mixed => self::inputs( $this->page( $post ) )[ "my-$type" ] ?? null, $types );
+		$value  = fn ( string $type ): mixed => self::inputs( $this->page( $post ) )[ "my-$type" ] ?? null;
+		$values = fn (): array => array_map( $value, $types );
 		$empty  = [ '', '', '', '' ];
 		$user   = [ 'display_name' => 'Ann Lee', 'user_email' => 'ann@example.org', 'user_url' => 'https://ann.example' ];
-		$id = $this->user( 'subscriber' );
+		$id     = $this->user( 'subscriber' );
 		wp_update_user( [ 'ID' => $id ] + $user );
 		wp_set_current_user( $id );
 		self::assertSame( $empty, $values() );

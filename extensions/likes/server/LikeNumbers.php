@@ -41,9 +41,12 @@ final class LikeNumbers {
 		return $posts;
 	}
 
-	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
-	public function add_column( mixed $columns ): mixed {
-		return is_array( $columns ) ? $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ] : $columns;
+	/** Filters `manage_posts_columns` and `manage_pages_columns`. Orders and other types without pages have no likes. */
+	public function add_column( mixed $columns, mixed $type = 'page' ): mixed {
+		if ( ! is_array( $columns ) || ! is_string( $type ) || ! is_post_type_viewable( $type ) ) {
+			return $columns;
+		}
+		return $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ];
 	}
 
 	/** Actions `manage_posts_custom_column` and `manage_pages_custom_column`. */

@@ -8,7 +8,7 @@ interface Props {
 	readonly onChosen?: () => void;
 }
 
-/** Lets an administrator choose the audience for all forms of the site. */
+/** Select control for the audience of all forms on the site. For administrators. */
 export function AudiencePicker( { onChosen }: Props ) {
 	const { answer, error, setAnswer, setError } = useRequest( fetchSettings );
 	const choose = async ( id: string ) => {

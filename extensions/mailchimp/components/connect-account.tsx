@@ -7,10 +7,10 @@ import { dispatchToPostEditor, selectPostEditor } from '../../../shared/store/po
 import { fetchAccountUrl, messageOf } from '../api';
 import { icon } from '../icon';
 
-/** Whether the post is an automatic draft, to which the user could not return. */
+/** Status of a post that has never been saved. The user could not return to it from the other site. */
 const AUTO_DRAFT = 'auto-draft';
 
-/** Shown by hosting providers whose accounts users must link first. */
+/** Button to link the user's account first. Only hosting providers that require this show it. */
 export function ConnectAccount() {
 	const registry = useRegistry();
 	const { isRedirecting, redirect } = useSaveThenRedirect();

@@ -27,7 +27,7 @@ function Category( { category, interests, onChange }: Props & { readonly categor
 	);
 }
 
-/** The groups that readers of this form join. */
+/** Panel to choose the groups that subscribers of this form join. */
 export function GroupsPanel( { interests, onChange }: Props ) {
 	const { answer, error } = useRequest( fetchGroups );
 	return (

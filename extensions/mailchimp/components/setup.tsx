@@ -9,7 +9,7 @@ interface Props {
 	readonly onCheck: () => void;
 }
 
-/** Shows the next step to administrators, and asks other users to contact one. */
+/** Shows administrators what to set up next. Asks other users to contact an administrator. */
 function NextStep( { connection, onCheck }: Props ) {
 	if ( connection.status === 'checking' ) {
 		return null;
@@ -36,7 +36,7 @@ function NextStep( { connection, onCheck }: Props ) {
 	);
 }
 
-/** Replaces the form while it cannot accept sign-ups. */
+/** Placeholder shown instead of the form while it cannot accept sign-ups. */
 export function Setup( { connection, onCheck }: Props ) {
 	const isChecking = connection.status === 'checking';
 	return (

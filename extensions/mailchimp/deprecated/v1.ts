@@ -14,7 +14,7 @@ const LEGACY = {
 
 type Saved = { [ name: string ]: unknown };
 
-/** Jetpack 7.1: the button was part of the form. An existing button block is kept. */
+/** Jetpack 7.1: the button's settings were attributes of the form. Moves them to a button block, unless there is one. */
 export const v1 = {
 	attributes: { ...attributes, ...LEGACY },
 	isEligible: ( saved: Saved, inner: Block[] ) =>

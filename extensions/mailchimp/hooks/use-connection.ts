@@ -3,7 +3,9 @@ import { fetchConnection, messageOf } from '../api';
 import { CHECKING, reduceConnection } from '../connection';
 
 /**
- * @param isEnabled Whether to send the request at all.
+ * Loads the state of the Mailchimp connection.
+ *
+ * @param isEnabled False sends no request.
  * @return The state of the connection, and a function that checks it again.
  */
 export function useConnection( isEnabled: boolean ) {

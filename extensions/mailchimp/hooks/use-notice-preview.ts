@@ -5,7 +5,7 @@ export type NoticeKind = 'processing' | 'success' | 'error';
 /** Milliseconds. */
 export const PREVIEW_MS = 3000;
 
-/** @return The notice that the author previews for a moment, and a function that shows one. */
+/** @return The notice that is being previewed, and a function that shows a notice for PREVIEW_MS. */
 export function useNoticePreview() {
 	const [ preview, setPreview ] = useState< { readonly kind: NoticeKind } >();
 	useEffect( () => {

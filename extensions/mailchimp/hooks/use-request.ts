@@ -2,8 +2,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { messageOf } from '../api';
 
 /**
- * @param ask Sends the request. Must be the same function for the same question.
- * @return The response, the error, and a function that replaces the response.
+ * Sends a request when the component mounts, and again if `ask` changes.
+ *
+ * @param ask Sends the request. Pass the same function on each render.
+ * @return The response, the error, and a function that sets the response.
  */
 export function useRequest< T >( ask: () => Promise< T > ) {
 	const [ answer, setAnswer ] = useState< T >();

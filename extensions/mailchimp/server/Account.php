@@ -42,12 +42,12 @@ final class Account {
 		);
 	}
 
-	/** '' if none is set. */
+	/** Returns the API key; '' if none is set. */
 	public function key(): string {
 		return $this->connections->value( self::service(), self::KEY );
 	}
 
-	/** Without a trailing slash; '' for an invalid key. */
+	/** Returns the base URL of the API for a key, without a trailing slash; '' if the key is malformed. */
 	public static function base( string $key ): string {
 		return 1 === preg_match( self::PATTERN, $key, $match )
 			? Client::base( 'mailchimp', "https://$match[1].api.mailchimp.com" ) . '/3.0'
@@ -55,10 +55,10 @@ final class Account {
 	}
 
 	/**
-	 * Loads the audiences with the first valid key, so that the owner can choose one immediately.
+	 * Checks a key by loading the audiences, so that the site owner can choose one immediately.
 	 *
-	 * @param array<string, string> $credentials By name.
-	 * @return true|WP_Error See Service.
+	 * @param array<string, string> $credentials Credentials by name.
+	 * @return true|WP_Error Error if Mailchimp rejects the key, see Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
 		$key    = $credentials[ self::KEY ] ?? '';

@@ -8,45 +8,45 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Client of the Mailchimp Marketing API 3.0. Errors have one of five codes, which determine whether to retry.
- * Mailchimp's own messages may contain an email address, so they are never passed on.
+ * Client of the Mailchimp Marketing API 3.0. Errors have one of the five codes below, which determine whether to retry.
+ * They contain no message from Mailchimp, since it may include an email address.
  */
 final class Api {
 
-	/** Mailchimp rejected the request. `fields` in the data names the rejected fields, `title` the kind of error. */
+	/** Mailchimp rejected the request. Error data: `fields` with the names of rejected fields, `title` with the kind of error. */
 	public const REFUSED = 'slipstream_mailchimp_refused';
 
-	/** The key is no longer valid, or lacks the permission. */
+	/** The API key is invalid, or lacks a permission. */
 	public const KEY = 'slipstream_mailchimp_key';
 
 	/** The audience no longer exists. */
 	public const GONE = 'slipstream_mailchimp_gone';
 
-	/** Too many requests; `retry_after` in the data. */
+	/** Too many requests. Error data: `retry_after` in seconds. */
 	public const BUSY = 'slipstream_mailchimp_busy';
 
-	/** No usable response. The request may have succeeded all the same. */
+	/** No usable response. Mailchimp may have processed the request. */
 	public const DOWN = 'slipstream_mailchimp_down';
 
-	/** Seconds. Short, because a visitor waits. */
+	/** Timeout of a request in seconds. Short, because a visitor waits. */
 	private const TIMEOUT = 8;
 
-	/** Maximum delay in seconds that Mailchimp may ask for. */
+	/** Maximum seconds to wait if Mailchimp asks to retry later. */
 	private const MAX_WAIT = 3600;
 
 	public function __construct( private readonly Client $http ) {}
 
 	/**
-	 * @param array<string, string> $query Not URL-encoded.
-	 * @return array<mixed>|WP_Error One of the codes above.
+	 * @param array<string, string> $query Query parameters, not URL-encoded.
+	 * @return array<mixed>|WP_Error Decoded response, or an error with one of the codes above.
 	 */
 	public function get( string $key, string $path, array $query = [] ): array|WP_Error {
 		return $this->request( 'GET', $key, $path . ( [] === $query ? '' : '?' . http_build_query( $query ) ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $body Sent as JSON.
-	 * @return array<mixed>|WP_Error Empty for a response without content (204).
+	 * @param array<string, mixed> $body Request body, sent as JSON.
+	 * @return array<mixed>|WP_Error Decoded response; empty for status 204.
 	 */
 	public function send( string $method, string $key, string $path, array $body ): array|WP_Error {
 		return $this->request( $method, $key, $path, (string) wp_json_encode( $body ) );
@@ -64,7 +64,7 @@ final class Api {
 			[
 				'service'   => 'mailchimp',
 				'timeout'   => self::TIMEOUT,
-				// A redirect would send the key to another host, or turn a POST into a GET.
+				// Following a redirect could send the key to another host, or turn a POST into a GET.
 				'redirects' => 0,
 				'body'      => $body,
 				'headers'   => [
@@ -95,7 +95,7 @@ final class Api {
 		};
 	}
 
-	/** Seconds, or an HTTP date. */
+	/** Converts a Retry-After header, in seconds or as an HTTP date, to seconds. */
 	private static function wait( string $header ): int {
 		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
 		return min( max( $seconds, 1 ), self::MAX_WAIT );

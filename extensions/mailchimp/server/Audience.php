@@ -9,16 +9,16 @@ use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** The audience that readers join. Reading it needs no database query, so it is cheap on visitors' pages. */
+/** The audience that subscribers join. Stored in autoloaded options, so visitors' pages need no query for it. */
 final class Audience {
 
-	/** Query of the request for audiences. */
+	/** Query parameters for listing audiences. */
 	public const QUERY = [
 		'count'  => '100',
 		'fields' => 'lists.id,lists.name',
 	];
 
-	/** Value of the choice "show no form". */
+	/** Setting value that shows no form. */
 	public const NONE = 'none';
 
 	private const SECTION = 'mailchimp';
@@ -56,7 +56,7 @@ final class Audience {
 		return new Section( self::SECTION, 'Mailchimp', [ $audience, $tags ], tab: 'services' );
 	}
 
-	/** The owner's choice, else Jetpack's, else the only audience; '' if there is none. */
+	/** Returns the ID of the chosen audience, else the one from Jetpack, else the account's only one; '' if there is none. */
 	public function id(): string {
 		$chosen = $this->store->values( $this->section() )->text( 'audience' );
 		if ( '' !== $chosen ) {
@@ -82,7 +82,7 @@ final class Audience {
 		return $this->store->change( $this->section(), [ 'audience' => $id ] );
 	}
 
-	/** @return array<string, string> Names by ID, from the last response. */
+	/** @return array<string, string> Audience names by ID, as last loaded from Mailchimp. */
 	public function names(): array {
 		$known = [];
 		foreach ( $this->options->list( self::KNOWN ) as $line ) {
@@ -119,7 +119,7 @@ final class Audience {
 		return 1 === preg_match( self::ID, $text );
 	}
 
-	/** @return array<string, string> Includes the chosen audience, even if its name could not be loaded. */
+	/** @return array<string, string> Labels by value for the select control. Includes the chosen audience even if its name is unknown. */
 	private function choices(): array {
 		$stored  = Options::autoloaded( 'slipstream_settings_' . self::SECTION )['audience'] ?? '';
 		$choices = [

@@ -7,14 +7,14 @@ use Slipstream\Admin\SettingsPage;
 use Slipstream\Contracts\Page;
 use Slipstream\Support\Options;
 
-/** The last error of the connection, shown to the owner. The next successful sign-up clears it. */
+/** The last connection error, shown to administrators. Cleared by the next successful sign-up. */
 final class ConnectionError {
 
 	private const OPTION = 'mailchimp_problem';
 
 	public function __construct( private readonly Options $options ) {}
 
-	/** @param string $code Code of Api. Codes that the owner cannot act on are ignored. */
+	/** @param string $code Error code of Api. Ignored if an administrator cannot fix the cause. */
 	public function record( string $code ): void {
 		if ( '' !== self::text( $code ) && $code !== $this->options->text( self::OPTION ) ) {
 			$this->options->set( self::OPTION, $code );
@@ -27,7 +27,7 @@ final class ConnectionError {
 		}
 	}
 
-	/** Message for the owner; '' if there is no error. */
+	/** Returns the message for administrators; '' if there is no error. */
 	public function current(): string {
 		return self::text( $this->options->text( self::OPTION ) );
 	}
@@ -42,7 +42,7 @@ final class ConnectionError {
 		wp_admin_notice( esc_html( $text ) . $link, [ 'type' => 'error' ] );
 	}
 
-	/** URL of the settings screen. */
+	/** Returns the URL of the settings screen. */
 	public static function url(): string {
 		return Page::url( SettingsPage::SLUG, 'services' );
 	}

@@ -13,11 +13,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The connection as authors see it, on the REST paths that Jetpack's editor uses. Administrators choose the audience.
+ * REST routes for the connection's state, on the paths that Jetpack's editor uses. Administrators also choose the audience here.
  */
 final class ConnectionRoutes implements RouteProvider {
 
-	/** Mailchimp allows 60 group categories; each needs a request. */
+	/** Maximum group categories, as in Mailchimp. Each needs a request. */
 	private const MAX_CATEGORIES = 30;
 
 	private const MAX_ITEMS = '100';
@@ -190,7 +190,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return $this->settings();
 	}
 
-	/** Administrators see the reason. */
+	/** Records the error for administrators, and returns it with a message. */
 	private function failure( WP_Error $error ): WP_Error {
 		$code = (string) $error->get_error_code();
 		$this->problem->record( $code );

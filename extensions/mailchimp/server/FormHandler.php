@@ -19,13 +19,13 @@ final class FormHandler {
 
 	public const NAME = 'mailchimp';
 
-	/** Form fields: the form by SavedForm::key(), and the post of the page. */
+	/** Names of hidden form fields: SavedForm::key() of the form, and the ID of the page's post. */
 	public const KEY  = 'mailchimp_form';
 	public const POST = 'mailchimp_post';
 
 	private const MAX_SOURCE = 2000;
 
-	/** Maximum daily sign-ups of one network above the rate limit. Further ones are dropped with the same response. */
+	/** Maximum daily sign-ups of one network beyond the rate limit. Further ones are dropped, but get the same response. */
 	private const MAX_LATE = 50;
 	private const DAY      = 86_400;
 
@@ -41,9 +41,10 @@ final class FormHandler {
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $sent   Unslashed.
+	 * @param array<array-key, mixed> $sent   Submitted fields, unslashed.
 	 * @param string                  $source URL of the page.
-	 * @return Outcome|WP_Error Error with a status and a message for the visitor; `params` by field.
+	 * @return Outcome|WP_Error Error with a message for the visitor. Its data contains the HTTP status, and `params` with messages by
+	 * field.
 	 */
 	public function submit( array $sent, string $source ): Outcome|WP_Error {
 		$text     = static fn ( string $name ): string => is_scalar( $sent[ $name ] ?? '' ) ? trim(
@@ -70,7 +71,7 @@ final class FormHandler {
 			: self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
 	}
 
-	/** Hook `template_redirect`. The form posts to its own page, with or without script. */
+	/** Action `template_redirect`: handles a submitted form. It posts to its page, with or without script. */
 	public function handle(): void {
 		$sent = PostedForm::read();
 		if ( ! is_string( $sent[ self::KEY ] ?? null ) ) {
@@ -94,7 +95,7 @@ final class FormHandler {
 		);
 	}
 
-	/** @return array{array<string, mixed>, int, array<string, string>} Data for the script, HTTP status and headers. */
+	/** @return array{array<string, mixed>, int, array<string, string>} JSON response for the script, HTTP status and headers. */
 	public static function reply( Outcome|WP_Error $result ): array {
 		$answer = $result instanceof WP_Error ? FormResult::refused( $result, [] ) : FormResult::sent( $result->value );
 		$data   = [
@@ -109,13 +110,13 @@ final class FormHandler {
 		return self::NAME . "-$key";
 	}
 
-	/** Redirects to the form within its page. */
+	/** Returns the URL fragment of a form, to which the response redirects. */
 	public static function anchor( string $key ): string {
 		return 'mailchimp-' . preg_replace( '/[^0-9a-f]/', '', substr( $key, 0, 16 ) );
 	}
 
 	private function store( string $email, string $audience, SavedForm $form, string $source, bool $is_late ): Outcome|WP_Error {
-		// There is no limit over all networks: one network could exhaust it and block the others.
+		// No limit for all networks together: a single network could exhaust it and block everyone else.
 		$network = ClientAddress::owner_network( ClientAddress::current() );
 		if ( $is_late && ! $this->limiter->admit( [ "mailchimp-late|$network" => self::MAX_LATE ], self::DAY ) ) {
 			return Outcome::Queued;

@@ -6,18 +6,17 @@ namespace Slipstream\Extensions\Mailchimp;
 use WP_Error;
 
 /**
- * Adds members to the audience. Repeating a request is harmless, because the ID of a member is a hash of the email
- * address.
+ * Adds members to the audience. Requests can be repeated safely, because the ID of a member is a hash of the email address.
  */
 final class Members {
 
-	/** Seconds to cache the double opt-in setting of the audience. */
+	/** Seconds for which the audience's double opt-in setting is cached. */
 	private const REMEMBERED = 900;
 
 	/** Statuses of former members. */
 	private const AWAY = [ 'unsubscribed', 'archived', 'transactional' ];
 
-	/** Titles of Mailchimp's errors: already a member, unsubscribed for good, deleted for good. */
+	/** Titles of Mailchimp errors about a known address: a member, permanently unsubscribed, permanently deleted. */
 	private const KNOWN = [ 'Member Exists', 'Member In Compliance State', 'Forgotten Email Not Subscribed' ];
 
 	public function __construct(
@@ -27,11 +26,11 @@ final class Members {
 	) {}
 
 	/**
-	 * Former members return only by Mailchimp's own confirmation email, because another person may have entered the
-	 * address. New, current and former members receive the same response.
+	 * Adds or updates a member. Former members must confirm by an email from Mailchimp, since someone else may have entered
+	 * their address. The visitor cannot tell new, current and former members apart.
 	 *
 	 * @param array<string, string> $sign_up A row of SignUpTable.
-	 * @return bool|WP_Error Whether the audience requires confirmation by email; an error of Api.
+	 * @return bool|WP_Error True if the audience requires confirmation by email; an error of Api if the request failed.
 	 */
 	public function add( array $sign_up ): bool|WP_Error {
 		$key      = $this->account->key();
@@ -44,7 +43,7 @@ final class Members {
 		$member = $this->api->send(
 			'PUT',
 			$key,
-			// The form has no other fields that Mailchimp could require.
+			// Skip the validation of required merge fields, which the form does not have.
 			"$path?skip_merge_validation=true",
 			[
 				'email_address'    => $sign_up['email'],
@@ -73,7 +72,7 @@ final class Members {
 		return [] === $tags ? [] : $this->api->send( 'POST', $key, "$path/tags", [ 'tags' => $tags ] );
 	}
 
-	/** Whether the audience has double opt-in. The API ignores this setting unless it is passed. */
+	/** Whether the audience has double opt-in. Mailchimp's API does not apply that setting itself. */
 	private function has_double_opt_in( string $key, string $audience ): bool|WP_Error {
 		$name  = "slipstream_mailchimp_opt_in_$audience";
 		$known = get_transient( $name );
@@ -90,8 +89,7 @@ final class Members {
 	}
 
 	/**
-	 * Whether Mailchimp refuses because it already has data about the person. Visitors must not learn this from the
-	 * response.
+	 * Whether Mailchimp rejected the request because it already knows the address. The response must not reveal this.
 	 */
 	private static function is_known( WP_Error $error ): bool {
 		$data = $error->get_error_data();

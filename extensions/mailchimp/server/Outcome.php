@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-/** Result of a sign-up, as far as it is known while the visitor waits. */
+/** Result of a sign-up when the response is sent to the visitor. */
 enum Outcome: string {
 
 	case Success = 'success';
 
-	/** Mailchimp sends its own email to confirm. */
+	/** Mailchimp sends an email to confirm the sign-up. */
 	case Pending = 'pending';
 
-	/** Stored here, to be sent later. */
+	/** Stored on this site. A job will send it to Mailchimp. */
 	case Queued = 'queued';
 
-	/** Message for the visitor; '' if the author's own text is shown. */
+	/** Returns the message for the visitor; '' to show the author's text. */
 	public function message(): string {
 		return match ( $this ) {
 			self::Success => '',

@@ -13,12 +13,12 @@ use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
-/** The form in Jetpack's markup; nothing while it cannot accept sign-ups. */
+/** Renders the form in Jetpack's markup. Renders nothing while the form cannot accept sign-ups. */
 final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-mailchimp';
 
-	/** @var array<string, true> Printed: a form may stand on a page twice, its ID may not. */
+	/** @var array<string, true> Keys of forms that are already on the page: a repeated form gets no element ID. */
 	private array $anchors = [];
 
 	public function __construct(
@@ -29,7 +29,7 @@ final class Renderer {
 	) {}
 
 	public function render( BlockAttributes $attributes, string $content ): string {
-		// One query for both.
+		// Load both options in one query.
 		wp_prime_option_caches( [ Secrets::OPTION, Audience::LEGACY ] );
 		if ( '' === $this->audience->id() || '' === $this->account->key() ) {
 			return '';
@@ -53,7 +53,7 @@ final class Renderer {
 		);
 	}
 
-	/** The email field, with its error. */
+	/** Returns the email field, with its error message after a rejected submission. */
 	private static function email( SavedForm $form, string $id, ?FormResult $answer ): string {
 		$error = (string) ( $answer?->errors['email'] ?? '' );
 		return sprintf(
@@ -67,7 +67,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Attributes that third-party scripts read, as Jetpack prints them. The server reads none of them from a request.
+	 * Returns Jetpack's data attributes for third-party scripts. The server never reads these values from a request.
 	 */
 	private static function saved_fields( SavedForm $form ): string {
 		$names = array_fill_keys( array_map( static fn ( string $id ): string => "interests[$id]", $form->interests ), '1' );
@@ -117,7 +117,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Replaces saved IDs, so that each form on a page has unique ones. Posts of 2020 contain no button, only its style.
+	 * Returns the button with unique element IDs. Posts from 2020 contain no button block, only its style attributes.
 	 */
 	private static function button( BlockAttributes $attributes, string $content ): string {
 		$content = self::without_wrapper( trim( $content ) );
@@ -126,7 +126,7 @@ final class Renderer {
 			: str_replace( 'mailchimp-widget-id', wp_unique_id( 'mailchimp-button-block-' ), $content );
 	}
 
-	/** Markup that newer releases save around the button. The block prints its own. */
+	/** Removes the wrapper that Jetpack 13.4 and newer save around the button, since the block prints one. */
 	private static function without_wrapper( string $content ): string {
 		$end     = strpos( $content, '>' );
 		$has_end = false !== $end && str_ends_with( $content, '</div>' );

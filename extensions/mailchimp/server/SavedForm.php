@@ -6,20 +6,20 @@ namespace Slipstream\Extensions\Mailchimp;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * A form as its author saved it. The page contains only its key, so a request cannot choose groups or fields. A changed
- * form accepts no submissions from old pages.
+ * Settings of a saved form. The page contains only their key, so a request cannot choose groups or fields.
+ * After a change, submissions from cached pages are rejected.
  */
 final class SavedForm {
 
 	private const MAX_INTERESTS = 100;
 
-	/** Mailchimp's limits: characters of a merge tag, and bytes of its value. */
+	/** Mailchimp's limits: pattern of a merge tag, and maximum bytes of its value. */
 	private const TAG       = '/^[A-Z0-9_]{1,10}$/iD';
 	private const MAX_VALUE = 255;
 
 	private const MAX_LABEL = 2000;
 
-	/** @param list<string> $interests IDs. */
+	/** @param list<string> $interests IDs of groups. */
 	private function __construct(
 		public readonly array $interests,
 		public readonly string $tag,
@@ -57,7 +57,7 @@ final class SavedForm {
 
 	/**
 	 * @return array{consentText: string, emailPlaceholder: string, processingLabel: string, successLabel: string,
-	 * errorLabel: string} By attribute, for visitors and the editor.
+	 * errorLabel: string} Default texts by attribute, also for the editor.
 	 */
 	public static function default_texts(): array {
 		return [
@@ -75,14 +75,14 @@ final class SavedForm {
 		];
 	}
 
-	/** Sixteen hexadecimal digits, unique for each combination of settings. */
+	/** Returns 16 hexadecimal digits that identify this combination of settings. */
 	public function key(): string {
 		return substr( md5( (string) wp_json_encode( [ $this->fields(), $this->consent ] ) ), 0, 16 );
 	}
 
 	/**
-	 * @return array{interests?: array<string, true>, merge_fields?: array<string, string>} Data sent besides the email
-	 * address.
+	 * @return array{interests?: array<string, true>, merge_fields?: array<string, string>} Fields of the Mailchimp request, except the
+	 * email address.
 	 */
 	public function fields(): array {
 		return array_filter(

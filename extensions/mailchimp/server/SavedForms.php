@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Blocks\SavedBlocks;
 
-/** Finds the submitted form in the saved content: in its post, or in a widget or template. */
+/** Finds the settings of a submitted form in the saved post, widgets and templates. */
 final class SavedForms {
 
 	private const BLOCK = 'jetpack/mailchimp';

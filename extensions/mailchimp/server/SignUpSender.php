@@ -10,18 +10,18 @@ use Slipstream\Jobs\Priority;
 use WP_Error;
 
 /**
- * Sends sign-ups to Mailchimp. A job is scheduled before the request and removed after the response. Sign-ups therefore
- * survive a killed request or an outage of Mailchimp.
+ * Sends sign-ups to Mailchimp. Schedules a job before the request and cancels it after the response.
+ * So no sign-up is lost if the request is killed or Mailchimp is down.
  */
 final class SignUpSender {
 
 	public const HOOK = 'slipstream_mailchimp_sign_up';
 
-	/** Seconds: longer than the request itself may run. */
+	/** Seconds before the job runs: longer than the visitor's request can take; later for sign-ups above the rate limit. */
 	private const PAUSE = 120;
 	private const LATER = 600;
 
-	/** Errors that a retry can solve. */
+	/** Temporary errors, after which the job retries. */
 	private const PASSING = [ Api::BUSY, Api::DOWN ];
 
 	public function __construct(
@@ -31,7 +31,7 @@ final class SignUpSender {
 		private readonly ConnectionError $problem,
 	) {}
 
-	/** @return Outcome|WP_Error An error of Api if a retry cannot solve it. */
+	/** @return Outcome|WP_Error An error of Api only if a retry cannot help. */
 	public function deliver( int $id ): Outcome|WP_Error {
 		$key    = "mailchimp-$id";
 		$waits  = ! $this->outbox->schedule( self::HOOK, [ 'id' => $id ], self::PAUSE, $key, 0, Priority::NOW )->is_rejected();
@@ -48,17 +48,16 @@ final class SignUpSender {
 		return $waits && $this->wait_for( $result, $id, $key ) ? Outcome::Queued : $result;
 	}
 
-	/** Leaves a sign-up above the rate limit to a job. */
+	/** Schedules a job for a sign-up above the rate limit, instead of sending it now. */
 	public function postpone( int $id ): Outcome|WP_Error {
 		$is_kept = ! $this->outbox->schedule( self::HOOK, [ 'id' => $id ], self::LATER, "mailchimp-$id" )->is_rejected();
 		return $is_kept ? Outcome::Queued : new WP_Error( Api::DOWN );
 	}
 
 	/**
-	 * Job. A rejected sign-up stays in the list of failed jobs for the owner: the visitor was told that it would be
-	 * sent.
+	 * Job: sends a stored sign-up. If Mailchimp rejects it, the job is listed as failed, since the visitor saw a success message.
 	 *
-	 * @param array<mixed> $arguments With `id`.
+	 * @param array<mixed> $arguments `id` of the sign-up.
 	 * @throws JobFailed If Mailchimp did not accept the sign-up.
 	 */
 	public function work( array $arguments ): void {
@@ -87,7 +86,7 @@ final class SignUpSender {
 		return $result ? Outcome::Pending : Outcome::Success;
 	}
 
-	/** A rejected email address concerns the visitor only. */
+	/** Records the error for administrators, unless it is only about the visitor's email address. */
 	private function record( WP_Error $error ): void {
 		if ( ! self::is_about_address( $error ) ) {
 			$this->problem->record( (string) $error->get_error_code() );
@@ -101,7 +100,7 @@ final class SignUpSender {
 			&& ( [] === $fields || in_array( 'email_address', $fields, true ) || in_array( 'email address', $fields, true ) );
 	}
 
-	/** Waits as long as Mailchimp asks for. */
+	/** Reschedules the job if Mailchimp asks to wait longer than PAUSE. Returns false if that failed. */
 	private function wait_for( WP_Error $error, int $id, string $key ): bool {
 		$data = (array) $error->get_error_data();
 		$wait = (int) ( $data['retry_after'] ?? 0 );

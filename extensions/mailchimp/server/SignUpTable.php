@@ -11,8 +11,7 @@ use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
 /**
- * Table of sign-ups: email address, audience, page and consent text. It is the queue for Mailchimp and the proof of
- * consent.
+ * Table of sign-ups with email address, audience, page and consent text. Used as the queue for Mailchimp, and as proof of consent.
  */
 final class SignUpTable extends Table implements PersonalData {
 
@@ -43,7 +42,7 @@ final class SignUpTable extends Table implements PersonalData {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @return int ID; 0 if it could not be stored. */
+	/** @return int ID of the new row; 0 if it could not be stored. */
 	public function add( string $email, string $audience, SavedForm $form, string $source ): int {
 		global $wpdb;
 		$consent = trim( wp_strip_all_tags( $form->consent ) );
@@ -66,7 +65,7 @@ final class SignUpTable extends Table implements PersonalData {
 	}
 
 	/**
-	 * @return array<string, string>|null By column; null if it was erased.
+	 * @return array<string, string>|null Values by column; null if the sign-up was erased.
 	 * @throws QueryFailed If the database returned an error.
 	 */
 	public function get( int $id ): ?array {
@@ -77,7 +76,7 @@ final class SignUpTable extends Table implements PersonalData {
 		self::query( 'UPDATE {table} SET status = %s WHERE id = %d', [ $status, $id ] );
 	}
 
-	/** Mailchimp's ID of a member, which ignores case. */
+	/** Returns Mailchimp's ID of a member: the MD5 hash of the email address in lower case. */
 	public static function member( string $email ): string {
 		return md5( strtolower( $email ) );
 	}

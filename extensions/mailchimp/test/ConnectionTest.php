@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests the account, its audiences and the authors' routes, against a stand-in.
+ * Tests of the account, its audiences and the editor's REST routes, against a stand-in for Mailchimp.
  *
  * @package slipstream
  */
@@ -63,7 +63,7 @@ final class ConnectionTest extends TestCase {
 		return $this->rest( 'POST', self::CREDENTIALS, [ 'values' => [ 'mailchimp_key' => $key ] ] )->get_status();
 	}
 
-	/** @return array<string, array{string, int, string}> Key, status and words. */
+	/** @return array<string, array{string, int, string}> API key, expected HTTP status and message. */
 	public static function keys(): array {
 		return [
 			'right'                  => [ self::KEY, 200, '' ],

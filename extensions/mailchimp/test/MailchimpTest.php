@@ -94,7 +94,7 @@ final class MailchimpTest extends TestCase {
 		update_option( 'slipstream_settings_mailchimp', [ 'audience' => $audience, 'tags' => $tags ], true );
 	}
 
-	/** Simulates a later request. */
+	/** Moves the clock forward, and resets what is cached in memory, as in a later request. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -294,7 +294,7 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'Renders a megabyte of inner markup in less than a second, and keeps the form: $_dataName' )]
 	public function test_large( string $content, string $end ): void {
 		$renderer = Plugin::get( Renderer::class );
-		// The markup is not parsed as a block: parsing alone would need a second.
+		// Pass the markup to the renderer directly: parsing it as blocks alone takes a second.
 		WP_Block_Supports::$block_to_render = [ 'blockName' => 'jetpack/mailchimp', 'attrs' => [] ];
 
 		$start = self::cpu_seconds();
@@ -415,7 +415,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 1, count( array_keys( $this->asked(), 'patch', true ) ) );
 	}
 
-	/** @return array<string, array{bool, string}> Double opt-in of the audience, and the response to all visitors. */
+	/** @return array<string, array{bool, string}> Double opt-in of the audience, and the outcome that every visitor must get. */
 	public static function opt_ins(): array {
 		return [
 			'single opt-in' => [ false, 'success' ],
@@ -587,7 +587,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( '', Plugin::get( ConnectionError::class )->current() );
 	}
 
-	/** @return array<string, array{array<string, int|string>, bool}> Failure, and whether it was done all the same. */
+	/** @return array<string, array{array<string, int|string>, bool}> Failure, and whether Mailchimp processed the request anyway. */
 	public static function passing(): array {
 		return [
 			'is asked too often'               => [ [ 'put' => 429 ], false ],
@@ -619,7 +619,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 'waiting', $this->row()['status'], 'not before its time' );
 		$this->work( 70 );
 		self::assertSame( 'waiting', $this->row()['status'], 'the failure lasts' );
-		// By now the late response has arrived.
+		// The delayed response has arrived by now.
 		sleep( isset( $fail['put'] ) && 'lost' === $fail['put'] ? 2 : 0 );
 		$this->control( [ 'fail' => [] ] );
 		$this->work( 70 );
@@ -639,8 +639,8 @@ final class MailchimpTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, int|string>, int, int, string}> Failure, how many sign up, what each visitor gets, and the
-	 * state while it lasts.
+	 * @return array<string, array{array<string, int|string>, int, int, string}> Failure, number of sign-ups, response to each visitor,
+	 * and the state during the failure.
 	 */
 	public static function faults(): array {
 		$some = FaultTable::tries( 4 );
@@ -668,7 +668,7 @@ final class MailchimpTest extends TestCase {
 		foreach ( range( 1, $count ) as $number ) {
 			$answers[ "reader$number@example.org" ] = $this->sign_up( [ 'email' => "Reader$number@example.org" ] )[0];
 			$this->travel( 0 );
-			// The stand-in handles one request at a time.
+			// Sequential, because the stand-in handles one request at a time.
 			sleep( 'lost' === ( $fail['put'] ?? '' ) ? 2 : 0 );
 		}
 		$statuses = static fn (): array => array_column( SignUpTable::rows( 'SELECT status FROM {table}' ), 'status' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests failing database reads: a sign-up must not look erased.
+ * Tests that a failing database read is not mistaken for an erased sign-up.
  *
  * @package slipstream
  */
@@ -23,7 +23,7 @@ use WP_Error;
 
 final class RefusalsTest extends TestCase {
 
-	/** The failing statement ends it. */
+	/** No transaction: the failing statement would end it. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {

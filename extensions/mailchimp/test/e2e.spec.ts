@@ -87,7 +87,7 @@ for ( const script of [ true, false ] ) {
 	} ) => {
 		await mailchimp.control( { lists: { [ LIST ]: { name: 'Readers', double_optin: true } } } );
 		const { link } = await posts.publish( FORM );
-		// The browser logs each expected error response.
+		// Expected: the browser logs each error response.
 		const context = await browser.newContext( {
 			storageState: { cookies: [], origins: [] },
 			viewport: { width: script ? 320 : 1280, height: 900 },
@@ -102,7 +102,7 @@ for ( const script of [ true, false ] ) {
 		expect( isWithin ).toBe( true );
 		await picture( page, `page-${ script }` );
 
-		// Forms that are filled in instantly count as spam.
+		// Wait, because a form that is submitted instantly counts as spam.
 		await page.waitForTimeout( 1600 );
 		await email.fill( 'ann@refused.example' );
 		await send.click();

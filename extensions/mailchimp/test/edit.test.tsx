@@ -33,7 +33,7 @@ const GROUPS = {
 	],
 };
 
-/** Responses of the site by method and path; an Error is a failed request. */
+/** Stubbed REST responses by method and path; an Error makes the request fail. */
 let answers: Record< string, unknown > = {};
 let asked: string[] = [];
 
@@ -66,7 +66,7 @@ async function showConnected( attributes: Partial< MailchimpAttributes > = {} ) 
 	const shown = await show( attributes );
 	await screen.findByRole( 'textbox', { name: 'Consent text' } );
 	if ( ! isWarned ) {
-		// WordPress 7.2 expects the template elsewhere; earlier versions support only this place.
+		// WordPress 7.2 warns that it expects the template elsewhere. Earlier versions read it only where the block has it.
 		expect( console ).toHaveWarned();
 		isWarned = true;
 	}

@@ -1,17 +1,17 @@
 import { formAction } from '../../../shared/view/server-root';
 
-/** Response of FormHandler::reply(). */
+/** JSON response of FormHandler::reply(). */
 interface Reply {
 	readonly message?: string;
 	/** By field. */
 	readonly errors?: { readonly email?: string };
 }
 
-/** Milliseconds after which the visitor sees the error text. */
+/** Milliseconds before the request is aborted and the error text is shown. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Submits a form in place.
+ * Makes a form submit without reloading the page.
  *
  * @param root Root element of the block.
  */
@@ -24,13 +24,13 @@ export function sendInPlace( root: HTMLElement ): void {
 		return;
 	}
 
-	/** Shows one notice, or none, with its own text by default. */
+	/** Shows one notice and hides the others. Without `kind` hides all; without `text` keeps the notice's text. */
 	const show = ( kind?: string, text?: string ) => {
 		for ( const notice of root.querySelectorAll< HTMLElement >( '[tabindex]' ) ) {
 			const isMeant = Boolean( kind ) && notice.className.includes( `_${ kind }` );
 			notice.classList.toggle( 'is-visible', isMeant );
 			if ( isMeant ) {
-				// Screen readers announce text that is added while the element is visible.
+				// Set the text again: screen readers announce only text that is added while the element is visible.
 				notice.textContent = text || notice.textContent;
 				notice.focus();
 			}

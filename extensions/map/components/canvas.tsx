@@ -13,21 +13,21 @@ import { MarkerForm } from './marker-form';
 interface Props {
 	readonly attributes: MapAttributes;
 	readonly source: Source;
-	/** The first click only selects the block. */
+	/** Whether the block is selected. The click that selects it adds no marker. */
 	readonly isSelected: boolean;
 	readonly onChange: ChangeMap;
 	readonly onAdd: ( point: SavedPoint ) => void;
-	/** Mapbox rejects the token. */
+	/** Called if Mapbox rejects the token. */
 	readonly onRefused: ( message: string ) => void;
 }
 
-/** Whether a response means that the token is invalid. */
+/** Whether the error means that the token is invalid. */
 const isRefusal = ( { status }: MapError ) => status === 401 || status === 403;
 
-/** Decimals of a coordinate: about ten centimeters. */
+/** Rounds to six decimals, about ten centimeters. */
 const round = ( degrees: number ) => Number( degrees.toFixed( 6 ) );
 
-/** A place without a name, until its author enters one. */
+/** Creates a marker titled with its coordinates, until the author enters a title. */
 function pointAt( { lng, lat }: LngLat ): SavedPoint {
 	const [ longitude, latitude ] = [ round( lng ), round( lat ) ];
 	return createPoint( `${ latitude }, ${ longitude }`, '', longitude, latitude );
@@ -90,7 +90,7 @@ export function Canvas( { attributes, source, isSelected, onChange, onAdd, onRef
 						}
 						onRemove={ () => {
 							onChange( removePoint( points, popup.index ) );
-							// The focused button no longer exists.
+							// Focus the block, because the focused button no longer exists.
 							container.current?.closest< HTMLElement >( '[data-block]' )?.focus();
 						} }
 					/>,

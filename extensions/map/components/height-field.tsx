@@ -16,11 +16,11 @@ export function readHeight( typed: string ): number | undefined {
 	return typed.trim() !== '' && height >= MIN_HEIGHT ? height : undefined;
 }
 
-/** The map's height in pixels. If empty, the height depends on the width. */
+/** Field for the map's height in pixels. If empty, the height depends on the width. */
 export function HeightField( { height, onChange }: Props ) {
 	const [ typed, setTyped ] = useState( String( height ?? '' ) );
 	useEffect( () => {
-		// Keeps the typed text while it means the same height.
+		// Keep the typed text, such as "400.0", as long as it means the same height.
 		setTyped( ( last ) => ( readHeight( last ) === height ? last : String( height ?? '' ) ) );
 	}, [ height ] );
 

@@ -10,7 +10,7 @@ interface Props {
 
 const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
-/** Form in a marker's popup. */
+/** Form in a marker's popup: title, caption, and a button to remove the marker. */
 export function MarkerForm( { point, onChange, onRemove }: Props ) {
 	return (
 		<>

@@ -43,7 +43,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 	const chosen = places?.[ Math.min( active, places.length - 1 ) ];
 
 	useEffect( () => {
-		// The popover moves while it opens, and focusing earlier makes the page jump.
+		// Focus after the popover has its final position. Otherwise the page jumps.
 		const timer = setTimeout( () => field.current?.focus(), FOCUS_DELAY_MS );
 		return () => clearTimeout( timer );
 	}, [] );

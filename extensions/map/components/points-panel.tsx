@@ -6,7 +6,7 @@ import { changePoint, removePoint } from '../points';
 import type { SavedPoint } from '../types';
 import { MarkerForm } from './marker-form';
 
-/** Maximum number of listed markers. Authors find the others by name. */
+/** Maximum number of markers in the list. Authors can search for more. */
 const MAX_LISTED = 20;
 
 interface Props {
@@ -40,7 +40,7 @@ function Degrees( props: { label: string; value: unknown; most: number; onChange
 	);
 }
 
-/** Form for one marker, for authors who use no pointer. */
+/** Form for one marker, which needs no pointer. */
 function Row( {
 	point,
 	onChange,

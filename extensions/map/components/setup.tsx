@@ -15,7 +15,7 @@ interface Props {
 
 const TOKENS = 'https://console.mapbox.com/account/access-tokens/';
 
-/** Message for the author. */
+/** Where to find a token, or whom to ask for one. */
 function Instructions( { canSet }: { canSet: boolean } ) {
 	return canSet ? (
 		<p>
@@ -28,7 +28,7 @@ function Instructions( { canSet }: { canSet: boolean } ) {
 	);
 }
 
-/** Asks for a token or tiles; in one line while the block is not selected. */
+/** Asks for a token or tiles. Shows only one line while the block is not selected. */
 export function Setup( { site, actions, isOpen }: Props ) {
 	const { source, isBusy } = site;
 	const needs = __( 'This map shows countries and cities. Streets need a Mapbox token or map tiles.', 'slipstream' );

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	readonly token: string;
-	/** Whether the token can be removed here: a token from the server's configuration cannot. */
+	/** Whether the token can be removed here. False if it is from the server's configuration. */
 	readonly isOwn: boolean;
 	readonly isBusy: boolean;
 	readonly onSet: ( token: string ) => void;

@@ -5,7 +5,7 @@ interface SavedPoint {
 	readonly coordinates: { readonly longitude: number; readonly latitude: number };
 }
 
-/** Shared parts of v1 and v2, which save the style as an attribute. Frozen. */
+/** Attributes of v1 and v2, which save the style as an attribute. Do not change: saved posts depend on them. */
 export type StyledAttributes = {
 	align?: string;
 	points: SavedPoint[];
@@ -32,7 +32,7 @@ function PlaceLink( { title, coordinates }: SavedPoint ) {
 	);
 }
 
-/** The settings as data attributes, and the places as a list of links. Frozen: shares nothing with the current save. */
+/** Saves the settings as data attributes, and the places as a list of links. Do not change, and share no code with save.tsx. */
 export function styledMarkup( attributes: StyledAttributes ) {
 	const { align, mapCenter, mapDetails, mapHeight, markerColor, points, zoom } = attributes;
 	const placed = points.filter( ( point ) => point?.coordinates );

@@ -1,6 +1,6 @@
 import { styledMarkup, type StyledAttributes } from './styled-markup';
 
-/** Attributes of all versions. Frozen. */
+/** Attributes that all deprecated versions share. Do not change. */
 export const attributes = {
 	align: { type: 'string' },
 	points: { type: 'array', default: [] },

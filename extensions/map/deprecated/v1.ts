@@ -1,7 +1,7 @@
 import { attributes, mapStyle, migrate, save } from './styled';
 import type { StyledAttributes } from './styled-markup';
 
-/** Before the fullscreen button. */
+/** Version before the fullscreen button. */
 export const v1 = {
 	apiVersion: 1,
 	attributes: { ...attributes, mapStyle, preview: { type: 'boolean', default: false } },

@@ -1,6 +1,6 @@
 import { attributes, mapStyle, migrate, save } from './styled';
 
-/** With the style as an attribute. */
+/** Version with the style as an attribute. */
 export const v2 = {
 	apiVersion: 1,
 	attributes: { ...attributes, mapStyle, showFullscreenButton: { type: 'boolean', default: true } },

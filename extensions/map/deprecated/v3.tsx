@@ -2,8 +2,8 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, mapStyle } from './styled';
 
 /**
- * Raw text of the markup. Some releases saved roots without a style, PHP escapes points differently than JavaScript, and
- * authors edit content by hand.
+ * Attributes read as raw text from any markup. Needed because some releases saved no style, PHP escapes points
+ * differently than JavaScript, and authors edit content by hand.
  */
 type RawAttributes = {
 	align?: string;
@@ -14,7 +14,7 @@ type RawAttributes = {
 
 const showFullscreenButton = { type: 'boolean', default: true } as const;
 
-/** Attributes of the root element. */
+/** Attributes that are saved as data attributes. */
 const { align, ...PRINTED } = { ...attributes, mapStyle, showFullscreenButton };
 
 /** @return `data-map-height` for `mapHeight`. */
@@ -25,7 +25,7 @@ const PRINTED_NAMES = Object.keys( PRINTED ).map( printedName );
 
 const selector = '.wp-block-jetpack-map';
 
-/** @return The parsed JSON; the text itself if it is invalid. */
+/** @return The parsed JSON; the text itself if it is not JSON. */
 function parse( text: unknown ): unknown {
 	try {
 		return JSON.parse( String( text ) );
@@ -43,7 +43,7 @@ function typeOf( value: unknown ) {
 }
 
 /**
- * Reads the markup. The block's comment supplies missing values.
+ * Reads the attributes from the markup. Values that are missing there come from the block comment.
  *
  * @return The current attributes.
  */

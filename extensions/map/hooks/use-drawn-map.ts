@@ -6,7 +6,7 @@ import type { MapError } from '../view/watch';
 import type { EditorCallbacks, Settings, Source } from '../view/types';
 import { labels } from '../labels';
 
-/** A popup whose content the editor renders. */
+/** An open popup. The editor renders the marker's form into `element`. */
 export interface OpenPopup {
 	readonly index: number;
 	readonly element: HTMLElement;
@@ -20,7 +20,7 @@ const loadEngine = () => loadChunk( () => import( /* webpackChunkName: "mapbox-g
 const loadWorld = () => loadChunk( () => import( /* webpackChunkName: "world-atlas" */ '../view/world' ) );
 
 /**
- * Draws a map and keeps it in sync with the attributes. The engine is loaded with the first map.
+ * Draws a map and updates it when the attributes change. Loads Mapbox GL JS with the first map.
  *
  * @param reactions Callbacks for events on the map.
  * @return The ref of the container, whether the map is ready, its open popup, and a function that opens another popup.

@@ -4,7 +4,7 @@ import { select } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import metadata from '../block.json';
 
-/** Satellite and terrain are available from Mapbox only. */
+/** Block styles that only Mapbox supports. */
 const OF_MAPBOX = [ 'satellite', 'terrain' ];
 
 type Style = NonNullable< NonNullable< ReturnType< typeof getBlockType > >[ 'styles' ] >[ number ];
@@ -12,7 +12,7 @@ type Style = NonNullable< NonNullable< ReturnType< typeof getBlockType > >[ 'sty
 let withheld: readonly Style[] = [];
 
 /**
- * Offers only those block styles that the site's map source supports.
+ * Registers only those block styles that the site's map source supports.
  *
  * @param isMapbox Whether Mapbox is the source; undefined while unknown.
  */

@@ -5,13 +5,13 @@ import type { SavedPoint } from '../types';
 
 const DELAY_MS = 250;
 
-/** Milliseconds. Public geocoders forbid a request for each letter. */
+/** Milliseconds between requests. Public geocoders forbid a request for each letter. */
 const GEOCODER_DELAY_MS = 1000;
 
 /**
  * Searches for places while the author types.
  *
- * @param onError Called with the error.
+ * @param onError Called with a SearchError.
  * @return Results for the query; undefined while loading.
  */
 export function usePlaces(

@@ -7,7 +7,7 @@ export interface SiteActions {
 	readonly setToken: ( token: string ) => void;
 	readonly removeToken: () => void;
 	readonly setTiles: ( tiles: Tiles ) => void;
-	/** Shows the token form again. */
+	/** Shows the token form again, with a message. */
 	readonly refuse: ( message: string ) => void;
 }
 

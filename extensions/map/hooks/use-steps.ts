@@ -3,19 +3,19 @@ import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import type { MapAttributes } from '../types';
 
-/** Changes the map. Changes with the same name in a row, such as typing, form one undo step. */
+/** Changes the attributes. Consecutive changes with the same `activity`, such as typing, form one undo step. */
 export type ChangeMap = ( changes: Partial< MapAttributes >, activity?: string ) => void;
 
 /**
- * Creates an undo step for each change. WordPress would merge them, because all markers are one attribute.
+ * Makes each change of the map an undo step. WordPress would merge them, because all markers are in one attribute.
  *
- * @param setAttributes The block's setter.
+ * @param setAttributes `setAttributes` of the block.
  */
 export function useSteps( setAttributes: ( changes: Partial< MapAttributes > ) => void ): ChangeMap {
 	const { __unstableMarkLastChangeAsPersistent: markAsPersistent } = useDispatch( blockEditorStore );
 	const last = useRef( '' );
 	return ( changes, activity = '' ) => {
-		// Marks the change before it is made. If marked afterward, the second letter would start a new step.
+		// Call it before the change. If it was called afterward, the second typed letter would start a new step.
 		if ( activity === '' || activity !== last.current ) {
 			markAsPersistent();
 		}

@@ -5,7 +5,7 @@ import type { SavedPoint } from '../types';
 import { readFile } from './read-file';
 import { Report } from './report';
 
-/** Bytes. Larger files would block the browser, and no post could contain them. */
+/** Maximum bytes of a file. A larger one would block the browser, and fit into no post. */
 const MAX_BYTES = 5_000_000;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Converts a file or pasted text to markers, and shows the result before adding them. */
+/** Dialog that converts a file or pasted text to markers. Shows a report before it adds them. */
 export default function ImportDialog( { known, onImport, onClose }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ error, setError ] = useState( '' );

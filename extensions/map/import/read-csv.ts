@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { readCandidate, type Row } from './rows';
 
-/** Common column names, in lower case. */
+/** Common column names in lower case, in English and German. */
 const NAMES = {
 	latitude: [ 'latitude', 'lat', 'y', 'breite', 'breitengrad', 'northing' ],
 	longitude: [ 'longitude', 'lng', 'lon', 'long', 'x', 'länge', 'laenge', 'längengrad', 'easting' ],
@@ -11,12 +11,12 @@ const NAMES = {
 
 type Columns = Record< keyof typeof NAMES, number >;
 
-/** Columns without a heading: latitude, longitude, title, caption. */
+/** Column order if the table has no heading. */
 const USUAL: Columns = { latitude: 0, longitude: 1, title: 2, caption: 3 };
 
 /**
  * @param cells Cells of the first line.
- * @return Index of each column; undefined if the line is not a heading.
+ * @return Index of each column; undefined if the line is no heading.
  */
 function readHeading( cells: readonly string[] ): Columns | undefined {
 	const heads = cells.map( ( cell ) => cell.trim().toLowerCase() );

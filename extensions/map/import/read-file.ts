@@ -4,6 +4,8 @@ import { readGeojson } from './read-geojson';
 import { markDuplicates, type Row } from './rows';
 
 /**
+ * Reads the markers of a file, and marks duplicates.
+ *
  * @param text  GeoJSON or CSV.
  * @param known Markers that are already on the map.
  */

@@ -4,7 +4,7 @@ type Loose = Readonly< Record< string, unknown > >;
 
 const toRecord = ( value: unknown ): Loose => ( typeof value === 'object' && value !== null ? ( value as Loose ) : {} );
 
-/** The first property that is text or a number. */
+/** Returns the first of the named properties that is a string or number; '' if none. */
 function textOf( properties: Loose, names: readonly string[] ): string {
 	const value = names
 		.map( ( name ) => properties[ name ] )
@@ -12,7 +12,7 @@ function textOf( properties: Loose, names: readonly string[] ): string {
 	return String( value ?? '' ).trim();
 }
 
-/** A feature, or a bare geometry. */
+/** Reads the points of a feature or a bare geometry. */
 function readFeature( feature: unknown, number: number ): Row[] {
 	const record = toRecord( feature );
 	const { type, coordinates } = toRecord( record.geometry ?? record );
@@ -29,7 +29,7 @@ function readFeature( feature: unknown, number: number ): Row[] {
 	} );
 }
 
-/** @return A row for each point, and for each feature that has none; undefined if the text is not JSON. */
+/** @return A row for each point, and an error row for each feature without points; undefined if the text is not JSON. */
 export function readGeojson( text: string ): Row[] | undefined {
 	let json: unknown;
 	try {

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Row, RowProblem } from './rows';
 
-/** Maximum number of shown rows. Totals count all rows. */
+/** Maximum number of rows to show. The totals count all rows. */
 const MAX_ROWS = 200;
 
 const PROBLEMS: Record< RowProblem, () => string > = {
@@ -12,7 +12,7 @@ const PROBLEMS: Record< RowProblem, () => string > = {
 	duplicate: () => __( 'This marker is already on the map, or appears twice in the file.', 'slipstream' ),
 };
 
-/** Result of an import: the rows and the number of new markers. */
+/** Report of an import: the number of new markers and of skipped rows, and a table of the rows. */
 export function Report( { rows }: { rows: readonly Row[] } ) {
 	// Rows with errors come first.
 	const sorted = [ ...rows ].sort( ( a, b ) => Number( ! a.problem ) - Number( ! b.problem ) );

@@ -4,16 +4,16 @@ import type { SavedPoint } from '../types';
 /** Why a row was skipped. */
 export type RowProblem = 'no-coordinates' | 'not-a-number' | 'out-of-range' | 'not-a-point' | 'duplicate';
 
-/** One row of a file: a marker, or the reason why it was skipped. */
+/** One row of a file: a marker, or the reason why the row was skipped. */
 export interface Row {
-	/** Starts at 1 and includes the heading of a table. */
+	/** Row number from 1. A table's heading counts. */
 	readonly number: number;
 	readonly name: string;
 	readonly point?: SavedPoint;
 	readonly problem?: RowProblem;
 }
 
-/** Data of one place in a file. */
+/** Unchecked data of one place in a file. */
 export interface Candidate {
 	readonly number: number;
 	readonly latitude: unknown;
@@ -45,7 +45,7 @@ export function readCandidate( { number, latitude, longitude, title, caption }: 
 
 /**
  * @param known Markers that are already on the map.
- * @return The rows, with duplicates marked.
+ * @return The rows. Repeated places are marked as duplicates.
  */
 export function markDuplicates( rows: readonly Row[], known: readonly SavedPoint[] ): Row[] {
 	const ids = new Set( known.map( ( point ) => point?.id ) );

@@ -7,15 +7,14 @@ use Slipstream\Http\Client;
 use WP_Error;
 
 /**
- * The owner's geocoder: a URL with {query} whose responses have Nominatim's format. Only the server requests it,
- * because the URL may contain a key.
+ * Client of the geocoder that the site owner chose: a URL with {query} that responds in Nominatim's format.
+ * Only the server requests it, because the URL may contain a key.
  */
 final class Geocoder {
 
-	/** Bytes. */
+	/** Maximum bytes of a response. */
 	private const MAX_ANSWER = 200_000;
 
-	/** Sends the request with the site's HTTP client. */
 	public function __construct(
 		private readonly MapSettings $settings,
 		private readonly Client $http,
@@ -52,7 +51,7 @@ final class Geocoder {
 	}
 
 	/**
-	 * Converts one place to the shape of Mapbox.
+	 * Converts a place from Nominatim's to Mapbox' format. Null if it has no coordinates.
 	 *
 	 * @return array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}|null
 	 */

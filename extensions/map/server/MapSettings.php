@@ -8,18 +8,18 @@ use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 
-/** The owner's servers: OpenStreetMap-style tiles, and a geocoder compatible with Nominatim. */
+/** Settings of the map's servers: tiles with OpenStreetMap-style URLs, and a geocoder compatible with Nominatim. */
 final class MapSettings {
 
-	/** Requires all three coordinates of a tile, in any place. */
+	/** Matches a URL with the placeholders {z}, {x} and {y}, in any order. */
 	private const TILES = '#^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})#';
 
-	/** Placeholders may not be part of the host, which only the owner chooses. */
+	/** Matches a URL with {query} after the host. In the host, an author's query could choose the server. */
 	private const GEOCODER = '#^https?://[^{}/?]+/.*\{query\}#i';
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Translates its labels when constructed: not before `init`. */
+	/** Returns the settings section. Call it after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'map',
@@ -40,8 +40,8 @@ final class MapSettings {
 	}
 
 	/**
-	 * @return array{tiles: string, attribution: string, attribution_url: string} The tile source; empty strings if none
-	 * is set.
+	 * @return array{tiles: string, attribution: string, attribution_url: string} URL template and attribution of the tiles; empty strings
+	 * if none are set.
 	 */
 	public function source(): array {
 		$values = $this->store->values( self::section() );
@@ -53,27 +53,27 @@ final class MapSettings {
 		];
 	}
 
-	/** Host name to show to visitors; '' if no tiles are set. */
+	/** Returns the host name of the tile server; '' if no tiles are set. */
 	public function host(): string {
 		return (string) wp_parse_url( str_replace( [ '{', '}' ], '', $this->source()['tiles'] ), PHP_URL_HOST );
 	}
 
-	/** URL with {query}, or ''. It may contain a key. */
+	/** Returns the geocoder's URL with {query}, which may contain a key; '' if none is set. */
 	public function geocoder(): string {
 		return $this->store->values( self::section() )->text( 'geocoder' );
 	}
 
 	/**
-	 * Saves changes.
+	 * Validates and saves settings.
 	 *
 	 * @param array<string, string> $changes Values by field.
-	 * @return true|WP_Error Error with the name of the rejected field.
+	 * @return true|WP_Error Error whose data names the rejected field.
 	 */
 	public function change( array $changes ): bool|WP_Error {
 		return $this->store->change( self::section(), $changes );
 	}
 
-	/** Accepts only URLs with placeholders that browsers fill in. */
+	/** Returns the field for the tile URL. Visitors' browsers request it. */
 	private static function tiles_field(): Field {
 		return new Field(
 			name: 'tiles',
@@ -109,7 +109,7 @@ final class MapSettings {
 		];
 	}
 
-	/** Only the server requests this URL, not the browser. */
+	/** Returns the field for the geocoder's URL. Only the server requests it. */
 	private static function geocoder_field(): Field {
 		return new Field(
 			name: 'geocoder',

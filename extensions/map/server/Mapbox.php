@@ -10,7 +10,7 @@ use Slipstream\Http\Client;
 use WP_Error;
 
 /**
- * Mapbox: draws maps and searches for places. It needs a public token (`pk.`), since every visitor's browser sends it.
+ * Connection to Mapbox, for maps and place search. The token must be public (`pk.`), since every visitor's browser sends it.
  */
 final class Mapbox {
 
@@ -21,7 +21,7 @@ final class Mapbox {
 		private readonly Connections $connections,
 	) {}
 
-	/** Translates its labels when constructed: not before `init`. */
+	/** Returns the service. Call it after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: 'mapbox',
@@ -36,12 +36,12 @@ final class Mapbox {
 		);
 	}
 
-	/** '' if there is no public token. */
+	/** Returns the public token; '' if there is none. */
 	public function token(): string {
 		return $this->connections->value( self::service(), self::TOKEN );
 	}
 
-	/** `site` for a token that can be changed here, `config` for one from the server's configuration. */
+	/** Returns `site` if the token can be changed in the dashboard, `config` if it is from the server's configuration. */
 	public function token_source(): string {
 		return in_array( $this->connections->source( self::token_credential() ), [ 'option', '' ], true ) ? 'site' : 'config';
 	}
@@ -56,7 +56,7 @@ final class Mapbox {
 		return $this->connections->remove( self::service() );
 	}
 
-	/** Base URL of Mapbox for browsers, without a trailing slash. */
+	/** Returns Mapbox' base URL for browsers, without a trailing slash. */
 	public static function api(): string {
 		return Client::base( 'mapbox', 'https://api.mapbox.com' );
 	}
@@ -64,8 +64,8 @@ final class Mapbox {
 	/**
 	 * Asks Mapbox whether a token is valid.
 	 *
-	 * @param array<string, string> $credentials By name.
-	 * @return true|WP_Error See Service.
+	 * @param array<string, string> $credentials Credentials by name.
+	 * @return true|WP_Error Error if the token is invalid, see Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
 		$answer = $this->http->get(
@@ -73,7 +73,7 @@ final class Mapbox {
 			[
 				'service' => 'mapbox',
 				'limit'   => 20_000,
-				// Tokens may be restricted to the site's URL.
+				// Send the site's URL, because a token may be restricted to it.
 				'headers' => [ 'Referer' => home_url( '/' ) ],
 			]
 		);
@@ -96,7 +96,7 @@ final class Mapbox {
 		};
 	}
 
-	/** Never returns a secret token (`sk.`). */
+	/** Returns the definition of the token. Its pattern excludes secret tokens (`sk.`). */
 	private static function token_credential(): Credential {
 		return new Credential(
 			name: self::TOKEN,
@@ -113,7 +113,7 @@ final class Mapbox {
 					'slipstream'
 				),
 			],
-			// Option where Jetpack stores the token.
+			// Option in which Jetpack stored the token.
 			legacy_option: 'jetpack_mapbox_api_key',
 		);
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 /**
- * Data of all maps on a page, printed once in a script element. Data in a post could be forged by its author, and the
- * engine prints the tile server's attribution as HTML.
+ * Data of all maps on a page, printed once in a script element. It must not come from the post, where an author could
+ * forge it: Mapbox GL JS prints the attribution as HTML.
  */
 final class PageData {
 
@@ -15,10 +15,10 @@ final class PageData {
 	public function __construct( private readonly MapSettings $settings ) {}
 
 	/**
-	 * Filter `script_module_data_…`.
+	 * Filter `script_module_data_{MODULE}`: adds the data.
 	 *
 	 * @param array<string, mixed> $data Data of other plugins.
-	 * @return array<string, mixed> The data, with the map's own.
+	 * @return array<string, mixed> The same data, plus the data of the maps.
 	 */
 	public function add( array $data ): array {
 		return [
@@ -29,7 +29,7 @@ final class PageData {
 		];
 	}
 
-	/** @return array<string, string> All texts of the script. */
+	/** @return array<string, string> Translated texts of the script, by name. */
 	private static function labels(): array {
 		return [
 			'map'            => __( 'Map', 'slipstream' ),

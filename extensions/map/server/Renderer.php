@@ -8,16 +8,16 @@ use Slipstream\Blocks\ServerRoot;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Adds the data that the script needs to the saved list of links, and reserves the map's space. */
+/** Renders a map: the saved list of links, with the data for the script and space for the map. */
 final class Renderer {
 
-	/** The map's height in pixels, if its author set one. */
+	/** Minimum and maximum height in pixels that an author can set. */
 	private const HEIGHTS = [ 50, 3000 ];
 
-	/** Matches the start of the root element. Quoted values may be megabytes long. */
+	/** Matches the opening tag of the root element. Possessive quantifiers, because attribute values may be megabytes long. */
 	private const START = '/^\s*+<div(?:\s++[^\s=>"\']++(?:="[^"]*+")?)*+\s*+>/';
 
-	/** Matches a link without text, and the value of `query=` in its URL. */
+	/** Matches a link without text. The second group is the value of `query=` in its URL. */
 	private const BARE_LINK = '#(<a href="[^"]*?query=([^"&]*+)"[^>]*+>)\s*+</a>#';
 
 	public function __construct(
@@ -26,7 +26,7 @@ final class Renderer {
 		private readonly EmbedConsent $consent,
 	) {}
 
-	/** @param BlockAttributes $attributes Unused: the saved markup decides. */
+	/** @param BlockAttributes $attributes Not used: the settings are read from the saved markup. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( is_feed() || ! $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
@@ -45,12 +45,12 @@ final class Renderer {
 			static fn ( array $link ): string => "$link[1]$link[2]</a>",
 			$tags->get_updated_html()
 		);
-		// The built-in map requests no other server.
+		// The built-in map needs no consent, because it requests nothing from other servers.
 		return $is_asked && $this->consent->may_wait() ? $this->add_question( $html ) ?? $content : $html;
 	}
 
 	/**
-	 * Adds the height that the author set.
+	 * Sets the height that the author chose.
 	 *
 	 * @param float $height In pixels.
 	 */
@@ -62,10 +62,10 @@ final class Renderer {
 	}
 
 	/**
-	 * Adds the consent button, and the checkbox that remembers the answer.
+	 * Adds the consent button, and the checkbox to remember the consent.
 	 *
-	 * @return string|null Null for markup that the editor does not save: without the button, the map would load without
-	 * consent.
+	 * @return string|null Null if the root element is unknown. Then print the saved content, since without the button the map would load
+	 * without consent.
 	 */
 	private function add_question( string $html ): ?string {
 		if ( 1 !== preg_match( self::START, $html, $start ) ) {

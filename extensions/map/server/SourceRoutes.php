@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes of the map's tile source and geocoder. */
+/** REST routes for reading and changing the tile source, and for searching with the geocoder. */
 final class SourceRoutes implements RouteProvider {
 
 	private const LINE = [
@@ -77,7 +77,7 @@ final class SourceRoutes implements RouteProvider {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Arguments of a change. */
+	/** @return array<string, array<string, mixed>> Arguments of the route that changes the source. */
 	private static function arguments(): array {
 		$text = self::LINE + [ 'default' => '' ];
 		return [
@@ -109,7 +109,7 @@ final class SourceRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Keeps the geocoder if the request contains only tiles.
+	 * Saves the tile source. Keeps the geocoder if the request does not contain it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 */

@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST route of the Mapbox token, on Jetpack's path. */
+/** REST route for reading, setting and removing the Mapbox token. Its path is that of Jetpack. */
 final class TokenRoutes implements RouteProvider {
 
 	private const TOKEN = [
@@ -70,7 +70,7 @@ final class TokenRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Reads the service from the path, because a parameter of the same name would take precedence.
+	 * Returns an error if the path names another service. Reads the path, because a query parameter could override it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Contains the service in its path.
 	 */
@@ -88,7 +88,7 @@ final class TokenRoutes implements RouteProvider {
 		);
 	}
 
-	/** Error codes and statuses that clients of this route expect. */
+	/** Converts an error to the code and status that clients of Jetpack's route expect. */
 	private static function refusal( WP_Error $error ): WP_Error {
 		return match ( $error->get_error_code() ) {
 			'slipstream_key_wrong'    => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 400 ] ),

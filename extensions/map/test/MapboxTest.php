@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Mapbox as a service of the settings screen.
+ * Tests of the Mapbox service on the settings screen.
  *
  * @package slipstream
  */
@@ -38,7 +38,7 @@ final class MapboxTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> Token, and words of the answer; '' where it is taken.
+	 * @return array<string, array{string, string}> Token, and part of the error message; '' if the token is accepted.
 	 */
 	public static function tokens(): array {
 		return [

@@ -27,7 +27,7 @@ final class RendererTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 * @param string               $more       More attributes of the root element.
-	 * @param string               $inside     The inner list.
+	 * @param string               $inside     HTML of the list.
 	 */
 	private static function render(
 		array $attributes = [],
@@ -42,7 +42,7 @@ final class RendererTest extends TestCase {
 	 * Returns an attribute of the root element.
 	 *
 	 * @param string $html Rendered block.
-	 * @param string $name Which.
+	 * @param string $name Name of the attribute.
 	 */
 	private static function attribute( string $html, string $name ): mixed {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -103,7 +103,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Heights and reserved space.
+	 * Saved height, and the expected style.
 	 *
 	 * @return array<string, array{mixed, string|null}>
 	 */

@@ -39,10 +39,10 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Responds instead of Mapbox.
+	 * Stubs the responses of Mapbox.
 	 *
 	 * @param int    $status HTTP status.
-	 * @param string $body   JSON.
+	 * @param string $body   Response body as JSON.
 	 */
 	private function mapbox( int $status, string $body = '{"code":"TokenValid"}' ): void {
 		add_filter(
@@ -209,7 +209,7 @@ final class RoutesTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$data = $this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ] )->get_data();
 		self::assertSame( [ self::GEOCODER, true, '' ], [ $data['geocoder'], $data['has_geocoder'], $data['tiles'] ] );
-		// A request with tiles only keeps the geocoder.
+		// A request without `geocoder` keeps it.
 		self::assertTrue( $this->rest( 'POST', self::MAP, [ 'tiles' => '' ] )->get_data()['has_geocoder'] );
 
 		$read = $this->rest( 'GET', self::MAP, [], 'author' )->get_data();

@@ -22,7 +22,7 @@ const SOURCE = {
 };
 const NO_TOKEN = { service_api_key: '', service_api_key_source: 'site' };
 
-/** Responses of the site by path; other requests never end. */
+/** Stubbed REST responses by path. Requests for other paths stay pending. */
 function answerWith( answers: Record< string, unknown > ) {
 	fetchMock.mockImplementation( ( address: string ) => {
 		const body = Object.entries( answers ).find( ( [ path ] ) => address.includes( path ) )?.[ 1 ];

@@ -91,7 +91,7 @@ test( '[MAP-02, MAP-49] a rejected token shows an error and the form again', asy
 	await block.getByRole( 'button', { name: 'Update token' } ).click();
 	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
 	await expect( notice ).toHaveCount( 0 );
-	// The browser logs failed requests.
+	// Expected: the browser logs failed requests.
 	expect( consoleErrors.every( ( error ) => /status of 40[014]/.test( error ) ) ).toBe( true );
 	consoleErrors.length = 0;
 } );
@@ -132,7 +132,7 @@ test( 'without a token an author clicks the map to place markers, names them, an
 	const titles = async () => ( await points() ).map( ( { title } ) => title );
 	const title = block.getByLabel( 'Marker title' );
 
-	// The click that selects the block does nothing else.
+	// The click that selects the block must not add a marker.
 	await canvas.click( { position: { x: 300, y: 200 } } );
 	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
 	await expect( title ).toHaveCount( 0 );

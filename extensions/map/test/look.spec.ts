@@ -26,7 +26,7 @@ test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the wi
 		for ( const box of boxes ) {
 			expect( box.height ).toBeCloseTo( Math.min( box.width * 0.75, height * 0.8 ), 0 );
 		}
-		// Each is as wide as other blocks of its alignment, at any height.
+		// A map is as wide as other blocks with its alignment, whatever its height.
 		const widths = boxes.map( ( box ) => Math.round( box.width ) );
 		const room = await page.locator( '.wp-block-post-content' ).evaluate( ( content ) =>
 			[ '', 'alignwide', 'alignfull' ].map( ( className ) => {
@@ -193,7 +193,7 @@ test( 'one finger scrolls the page and shows a hint that two fingers move the ma
 		await touch.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
 	};
 	const scrolled = () => page.evaluate( () => Math.round( window.scrollY ) );
-	/** Vertical position of a pin on the map. Both are measured at the same moment, because the page may be moving. */
+	/** Returns the vertical position of a pin on the map. Measures both in one call, because the page may be scrolling. */
 	const pinOnMap = () =>
 		map( page ).evaluate(
 			( root, pin ) => ( pin?.getBoundingClientRect().y ?? NaN ) - root.getBoundingClientRect().y,
@@ -209,7 +209,7 @@ test( 'one finger scrolls the page and shows a hint that two fingers move the ma
 	expect( await scrolled() ).toBe( 0 );
 	await expect( hint ).toHaveCSS( 'opacity', '0' );
 
-	// The map moves on for a moment. At rest, it places pins on whole pixels.
+	// Wait until the map has stopped: then it places pins on whole pixels.
 	let moved = NaN;
 	await expect
 		.poll( async () => {

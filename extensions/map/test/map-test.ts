@@ -16,24 +16,24 @@ export const boxOf = async ( locator: Locator ) =>
 	( await locator.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 export const drawn = ( page: Page ) => expect( canvas( page ).first() ).toBeVisible( { timeout: 30_000 } );
 
-/** Settings of the site owner. */
+/** Map settings of the site. */
 export interface SiteSettings {
 	readonly token?: string;
 	readonly tiles?: string;
 	readonly attribution?: string;
 	readonly ask?: boolean;
 	readonly geocoder?: string;
-	/** Base URL of Mapbox; the stand-in by default. */
+	/** Base URL of Mapbox. By default that of the stand-in. */
 	readonly api?: string;
 }
 
 interface Fixtures {
 	mapbox: MapboxStandIn;
-	/** Applies settings to the site for one browser only. */
+	/** Sets map settings that apply only to requests from one browser. */
 	settle: ( context: BrowserContext, settings: SiteSettings ) => Promise< void >;
 }
 
-/** Installs the must-use plugin that reads the tests' cookies. */
+/** Installs the must-use plugin that applies the settings in the cookies. */
 function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -65,7 +65,7 @@ export const test = base.extend< Fixtures >( {
 	},
 } );
 
-/** Places as a post saves them. */
+/** A saved place. Its values may be invalid. */
 export interface TestPoint {
 	title?: unknown;
 	caption?: unknown;
@@ -74,8 +74,8 @@ export interface TestPoint {
 }
 
 /**
- * @param attributes Further attributes.
- * @return A saved block.
+ * @param attributes Block attributes besides the points.
+ * @return Content of a saved block.
  */
 export function mapBlock( points: TestPoint[], attributes: Record< string, unknown > = {} ): string {
 	const escape = ( text: string ) =>
@@ -107,7 +107,7 @@ export function mapBlock( points: TestPoint[], attributes: Record< string, unkno
 <!-- /wp:jetpack/map -->`;
 }
 
-/** Three cities, near the corners of their map. */
+/** Three cities. On a map that shows all of them, they are near its corners. */
 export const CITIES: TestPoint[] = [
 	{ title: 'Vienna', caption: 'Where the tour begins', id: 'v', coordinates: { longitude: 16.37, latitude: 48.2 } },
 	{ title: 'Hamburg', caption: 'A port', id: 'h', coordinates: { longitude: 9.99, latitude: 53.55 } },

@@ -160,7 +160,7 @@ describe( 'many places', () => {
 		const groups = groupPlaces( corner, 0 );
 		expect( groups.map( ( { places } ) => places.length ) ).toEqual( [ 30, 30, 30, 30 ] );
 		for ( const { longitude, latitude, places } of groups ) {
-			// 20 of the 512 pixels of the world to each side.
+			// The world is 512 pixels wide. Each group is 20 pixels from the edge of its square.
 			expect( longitude ).toBeCloseTo( Math.sign( places[ 0 ]?.longitude ?? 0 ) * ( 20 / 512 ) * 360 );
 			expect( Math.sign( latitude ) ).toBe( Math.sign( places[ 0 ]?.latitude ?? 0 ) );
 		}
@@ -248,7 +248,7 @@ describe( 'the built-in world map', () => {
 			[ [ 0, -80 ], true ],
 			[ [ -30, 40 ], false ],
 			[ [ 0, -55 ], false ],
-			// A ring across the date line with the wrong direction would cover these points.
+			// If a ring across the date line was unwrapped in the wrong direction, it would cover these points.
 			[ [ -20, -16.5 ], false ],
 			[ [ -40, 68.95 ], true ],
 		];
@@ -260,7 +260,7 @@ describe( 'the built-in world map', () => {
 		const steps = [ ...land.flat(), ...borders ].flatMap( ( line ) =>
 			line.slice( 1 ).map( ( [ x ], index ) => Math.abs( x - ( line[ index ]?.[ 0 ] ?? x ) ) )
 		);
-		// There is one along the pole.
+		// Antarctica has an edge along the pole.
 		expect( steps.filter( ( step ) => step > 180 ).length ).toBeLessThanOrEqual( 1 );
 	} );
 

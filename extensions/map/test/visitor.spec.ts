@@ -46,7 +46,7 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor uses a map with mouse and keyb
 	await expectAccessiblePage( page );
 	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toBeVisible();
 
-	// Both are visible, at the highest zoom that leaves a margin.
+	// Both places are visible, at the highest zoom level that leaves a margin.
 	const pins = page.locator( '.wp-block-jetpack-map-marker' );
 	await expect( pins ).toHaveCount( 2 );
 	const room = await boxOf( map( page ) );
@@ -80,7 +80,7 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor uses a map with mouse and keyb
 	await canvas( page ).click( { position: { x: 300, y: 200 } } );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// The list still exists, and becomes visible with keyboard focus.
+	// The list is only visually hidden: it becomes visible with keyboard focus.
 	await links( page ).first().focus();
 	const box = await links( page ).first().boundingBox();
 	expect( box?.height ).toBeGreaterThan( 10 );
@@ -205,7 +205,7 @@ for ( const [ what, pattern ] of [
 ] as const ) {
 	test( `the links stay visible when ${ what }`, async ( { posts, browser, baseURL, settle } ) => {
 		const { link } = await posts.publish( mapBlock( TWO ) );
-		// The browser logs failed requests, which this test expects.
+		// Expected: the browser logs failed requests.
 		const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 		const page = await context.newPage();
 		const lost: string[] = [];
@@ -250,11 +250,11 @@ test( '[MAP-10, MAP-11] the map has the author’s style and details, and goes f
 		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 		await drawn( page );
 		expect( mapbox.requests.filter( ( request ) => request.includes( '/outdoors-v11?' ) ) ).toHaveLength( 1 );
-		// Names on the map need glyphs.
+		// The names on the map would need glyphs from a server.
 		const letters = mapbox.requests.filter( ( request ) => request.startsWith( '/fonts/' ) );
 		expect( letters.length > 0 ).toBe( mapDetails );
 
-		// The map grows to full screen, and back.
+		// Enter full screen and leave it.
 		const sizeOf = async () => {
 			const { width, height } = await boxOf( canvas( page ) );
 			return [ Math.round( width ), Math.round( height ) ];

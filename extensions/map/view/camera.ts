@@ -3,14 +3,14 @@ import { frameFor, PADDING, type Frame } from './frame';
 import { upperCorner } from './create-map';
 import type { EditorCallbacks, Settings, World } from './types';
 
-/** For a map with several places. */
+/** Maximum zoom level of a map with several places. */
 const NEAREST = 18;
 
-/** Margin around places in pixels, smaller on small maps. */
+/** Returns the margin around places in pixels. It is smaller on small maps. */
 function paddingFor( { clientHeight, clientWidth }: HTMLElement ) {
 	const [ high, wide ] = [ clientHeight / 4, clientWidth / 4 ];
 	return {
-		// Buttons are in the upper corners, on small maps too.
+		// Keep more space at the top, where the buttons are.
 		top: Math.min( PADDING.top, 2 * high ),
 		bottom: Math.min( PADDING.bottom, high ),
 		left: Math.min( PADDING.left, wide ),
@@ -19,7 +19,7 @@ function paddingFor( { clientHeight, clientWidth }: HTMLElement ) {
 }
 
 /**
- * Moves the camera to the places, and enables the matching controls.
+ * Moves the camera to the places, and enables the zoom control and dragging where they are useful.
  *
  * @return A function to call after the places have changed.
  */
@@ -33,7 +33,7 @@ export function createCamera(
 
 	const look = ( next: Frame, { zoom }: Settings ) => {
 		if ( next.kind === 'center' ) {
-			// One of several markers remains: zoom in from the level that showed them all.
+			// Only one of several markers is left: zoom in from the level that showed all of them.
 			const nearer = frame.kind === 'bounds' && { zoom: Math.min( zoom, maxZoom ) };
 			map.jumpTo( { center: next.center, ...nearer } );
 		}
@@ -49,17 +49,17 @@ export function createCamera(
 			look( next, settings );
 		}
 		frame = next;
-		// An author cannot set the zoom of a map that shows all markers; a visitor can.
+		// In the editor, a map with several markers has no zoom setting, since it always shows all of them.
 		const wantsZoom = ! editor || places.length < 2;
 		if ( wantsZoom !== map.hasControl( zoomControl ) ) {
 			map[ wantsZoom ? 'addControl' : 'removeControl' ]( zoomControl, upperCorner( map, 'start' ) );
 		}
-		// The map follows the markers while an author places them.
+		// In the editor, the markers determine the position of the map.
 		map.dragPan[ editor && places.length ? 'disable' : 'enable' ]();
 	};
 }
 
-/** Reports moves by the author only, not those of the camera itself. */
+/** Calls `onMove` and `onZoom` only when the author moves the map, not when code moves it. */
 export function reportUserMoves( map: EngineMap, editor: EditorCallbacks, countPlaces: () => number ): void {
 	map.on( 'moveend', ( { originalEvent }: { originalEvent?: unknown } ) => {
 		if ( originalEvent && countPlaces() === 0 ) {

@@ -3,10 +3,10 @@ import type { Map as EngineMap } from 'mapbox-gl';
 const RESIZE_MS = 250;
 
 /**
- * Makes the pointer move the map's content instead of the block. The engine listens to the document of its script, but
- * the editor canvas is another document.
+ * Makes dragging move the map instead of the block. Mapbox GL JS listens to its script's document, but the editor canvas is
+ * another document, so events are forwarded.
  *
- * @param canvas Contains the map and its markers.
+ * @param canvas Element that contains the map and its markers.
  */
 export function capturePointer( canvas: HTMLElement ): () => void {
 	const frame = canvas.ownerDocument;
@@ -18,7 +18,7 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 		copy = new MouseEvent( event.type, event );
 		document.dispatchEvent( copy );
 	};
-	// The editor would drag the nearest block.
+	// Cancel the native drag. Otherwise the editor would drag the block.
 	canvas.draggable = true;
 	canvas.addEventListener(
 		'dragstart',
@@ -33,8 +33,8 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 		frame.addEventListener( 'mousemove', forward, { signal } );
 		frame.addEventListener( 'mouseup', forward, { signal } );
 		frame.addEventListener( 'mouseup', () => ( isPressed = false ), { signal } );
-		// The editor also forwards copies of events from the iframe to the window. A click into the iframe does not end
-		// the drag.
+		// The editor forwards copies of the iframe's events to the window, too. Stop them, so that each move counts once
+		// and a blur does not end the drag.
 		const keepOut = ( event: Event ) => isPressed && event !== copy && event.stopImmediatePropagation();
 		window.addEventListener( 'mousemove', keepOut, { signal, capture: true } );
 		window.addEventListener( 'blur', keepOut, { signal, capture: true } );
@@ -42,7 +42,7 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 	return () => ends.abort();
 }
 
-/** Resizes the map after its element has kept its size for a moment. The element may be in full screen. */
+/** Resizes the map once the size of its element has settled, for example after entering full screen. */
 export function followSize( map: EngineMap, element: HTMLElement ): () => void {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const observer = new ResizeObserver( () => {

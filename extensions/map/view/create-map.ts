@@ -3,8 +3,8 @@ import { styleFor, withoutReports } from './styles';
 import type { Base, Settings, MapLabels, World } from './types';
 
 /**
- * @param edge Start or end of a line of text.
- * @return The engine's name of the upper corner on that side.
+ * @param edge Side in the direction of the text.
+ * @return Mapbox' name of the upper corner on that side.
  */
 export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left' | 'top-right' {
 	const container = map.getContainer();
@@ -12,7 +12,7 @@ export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left'
 	return ( edge === 'start' ) === isRtl ? 'top-right' : 'top-left';
 }
 
-/** Draws a style's labels when the engine requests them. */
+/** Draws labels as images when the style needs them. */
 function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	const language = document.documentElement.lang;
 	map.on( 'styleimagemissing', ( { id }: { id: string } ) => {
@@ -24,7 +24,7 @@ function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	} );
 }
 
-/** Creates the engine's map with its permanent controls. */
+/** Creates the Mapbox GL map with the controls that never change. */
 export function createMap( container: HTMLElement, settings: Settings, base: Base, labels: MapLabels ): EngineMap {
 	const { source, world, maxZoom = 22 } = base;
 	mapboxgl.baseApiUrl = withoutReports( source.api );
@@ -50,7 +50,7 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 	} );
 	map.touchZoomRotate.disableRotation();
 	map.getCanvas().setAttribute( 'aria-label', labels.map );
-	// The engine sets the role of a list, but adds no items.
+	// Remove the role `list`, because the element has no list items.
 	container.querySelector( '.mapboxgl-ctrl-attrib-inner' )?.removeAttribute( 'role' );
 	if ( settings.fullscreen ) {
 		map.addControl( new mapboxgl.FullscreenControl( { container } ), upperCorner( map, 'end' ) );

@@ -13,11 +13,11 @@ import { shareTouch } from './touch';
 import type { Base, EditorCallbacks, Settings, Source, MapLabels, World } from './types';
 
 interface Request {
-	/** Container of the map, in the page or in an iframe. */
+	/** Element to draw into. In the editor it may be in an iframe. */
 	readonly container: HTMLElement;
 	readonly settings: Settings;
 	readonly source: Source;
-	/** Fallback for a missing source. */
+	/** Built-in map, for sites without a tile source. */
 	readonly world?: World;
 	readonly labels: MapLabels;
 	readonly editor?: EditorCallbacks;
@@ -33,7 +33,7 @@ export interface DrawnMap {
 	remove: () => void;
 }
 
-/** Creates the engine's element in this script's document, because the engine rejects elements of another window. */
+/** Creates the map's element in this script's document, because Mapbox GL JS rejects elements of other windows. */
 function createElement( container: HTMLElement ): HTMLElement {
 	const element = document.createElement( 'div' );
 	element.className = 'wp-block-jetpack-map__gm-container';
@@ -44,9 +44,9 @@ function createElement( container: HTMLElement ): HTMLElement {
 }
 
 /**
- * Draws a map.
+ * Draws a map. Throws if the browser has no WebGL.
  *
- * @return Methods of the map. Throws without WebGL.
+ * @return Methods to change the map.
  */
 export function drawMap( {
 	container,
@@ -62,7 +62,7 @@ export function drawMap( {
 		throw new Error( 'WebGL' );
 	}
 	let { settings } = request;
-	// The author's map zooms in no further than visitors' maps start.
+	// In the editor, limit the zoom to the level at which visitors' maps start.
 	const base: Base = { source, world, maxZoom: editor ? world?.startZoom : world?.maxZoom };
 	const element = createElement( container );
 	const map = createMap( element, settings, base, labels );
@@ -108,7 +108,7 @@ export function drawMap( {
 			}
 			arrange();
 			if ( next.places.length < last.places.length ) {
-				// The indexes of later places have changed.
+				// Close the popup: after a removal, the indexes of later places have changed.
 				popups.close();
 			} else {
 				popups.refresh( next.places );

@@ -1,32 +1,32 @@
 import type { Place } from './types';
 
-/** Number of places from which overlapping ones are grouped. */
+/** Number of places from which overlapping places are grouped. */
 export const MIN_GROUPED = 100;
 
 /** Zoom level from which each place is drawn separately. */
 const MAX_GROUP_ZOOM = 18;
 
-/** Pixels of a square in which places form a group. */
+/** Side length in pixels of the grid's squares. Places in one square form a group. */
 const CELL = 64;
 
 export interface Group {
-	/** Stays the same as long as the group contains the same places. */
+	/** Key that stays the same as long as the group contains the same places. */
 	readonly key: string;
 	readonly places: readonly Place[];
 	readonly longitude: number;
 	readonly latitude: number;
 }
 
-/** Half the size of a group marker, as a fraction of a square. Markers inside this margin never overlap. */
+/** Half the size of a group marker, as a fraction of a square. Inside this margin, markers of neighboring squares cannot overlap. */
 const EDGE = 20 / CELL;
 
-/** Vertical position of a place on the world's square map, from 0 to 1. */
+/** Returns the vertical position of a latitude on the Mercator map of the world, from 0 to 1. */
 function depth( latitude: number ): number {
 	const sine = Math.sin( ( Math.min( Math.max( latitude, -85 ), 85 ) * Math.PI ) / 180 );
 	return 0.5 - Math.log( ( 1 + sine ) / ( 1 - sine ) ) / ( 4 * Math.PI );
 }
 
-/** @return Mean of positions, kept inside the margin of their common square. */
+/** @return Mean of the positions, moved into the margin of their square. */
 function middle( positions: readonly number[] ): number {
 	const mean = positions.reduce( ( sum, position ) => sum + position, 0 ) / positions.length;
 	const start = Math.floor( positions[ 0 ] ?? 0 );
@@ -34,10 +34,10 @@ function middle( positions: readonly number[] ): number {
 }
 
 /**
- * Groups places by a grid of squares over the world. The grid does not move with the map, so groups stay the same.
+ * Groups places by a grid of squares over the world. The grid does not move with the map, so the groups do not change when it is moved.
  *
  * @param zoom   Zoom level of the map.
- * @return Each place separately while there are few; otherwise places in the same square as a group.
+ * @return A group for each square with places. If there are few places, a group for each place.
  */
 export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
 	const isApart = places.length <= MIN_GROUPED || zoom >= MAX_GROUP_ZOOM;

@@ -5,8 +5,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SHAPE = 'M16 38C14 30 3 26.5 3 14.5a13 13 0 0 1 26 0C29 26.5 18 30 16 38Zm0-18.5a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z';
 
 /**
- * @param color The saved color.
- * @return The color; undefined for other values, such as a URL.
+ * @param color The saved value.
+ * @return The color; undefined if the value is not a color, such as a URL.
  */
 function colorOf( color: string ): string {
 	return window.CSS?.supports?.( 'color', color ) ? color : 'red';
@@ -25,7 +25,7 @@ function drawing( color: string ): SVGElement {
 	return svg;
 }
 
-/** @return A button: a pin named like its place, or the number of a group. */
+/** @return A button: a pin with the place's title as its name, or the number of places in a group. */
 export function createPin( { places }: Group, color: string, labels: MapLabels ): HTMLButtonElement {
 	const pin = document.createElement( 'button' );
 	const isSingle = places.length === 1;

@@ -4,28 +4,28 @@ import { groupPlaces, type Group } from './groups';
 import { createPin } from './pin';
 import type { LngLat, Place, Settings, MapLabels } from './types';
 
-/** The tip of the pin is at its bottom. */
+/** Offset in pixels that moves the tip of the pin, at its bottom, to the place. */
 const OFFSET: [ number, number ] = [ 0, -19 ];
 
-/** Up to this number, all pins are in the page; above it, only the visible ones. */
+/** Maximum number of pins to add at once. If there are more, only the visible ones are in the page. */
 const MAX_AT_ONCE = 100;
 
 interface Reactions {
-	/** Receives the place and a function that returns its current pin, since the element may be replaced. */
+	/** Called when a pin is clicked. `findPin` returns its current element, since redrawing may replace it. */
 	readonly onPress: ( place: Place, findPin: () => HTMLElement | undefined ) => void;
-	/** Called when an author moves a pin. Without it, pins are fixed. */
+	/** Called when the author has moved a pin. If undefined, pins cannot be moved. */
 	readonly onDrag?: ( place: Place, at: LngLat ) => void;
 }
 
 interface Pin {
-	/** The place; undefined for a group. */
+	/** The place of a single pin; undefined for a group. */
 	readonly only?: Place;
 	readonly marker: Marker;
 }
 
 /** Zooms to the places of a group. */
 function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): void {
-	// The group marker no longer exists, so the focus moves to the map.
+	// Focus the map, because zooming removes the focused group marker.
 	map.getCanvas().focus();
 	const frame = frameFor( places );
 	const isOneSpot = frame.kind !== 'bounds' || frame.bounds[ 0 ].join() === frame.bounds[ 1 ].join();
@@ -36,7 +36,7 @@ function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): voi
 	}
 }
 
-/** Draws the visible pins, and keeps existing ones. */
+/** Returns methods to draw and find pins. Redrawing keeps the elements of unchanged pins. */
 export function createPins( map: EngineMap, labels: MapLabels, { onPress, onDrag }: Reactions ) {
 	let pins = new Map< string, Pin >();
 
@@ -54,7 +54,7 @@ export function createPins( map: EngineMap, labels: MapLabels, { onPress, onDrag
 		} );
 		element.classList.toggle( 'is-draggable', Boolean( only && onDrag ) );
 		element.addEventListener( 'click', ( event ) => {
-			// A click on the map would close the popup again.
+			// Otherwise the map would handle the click, too, and close the popup.
 			event.stopPropagation();
 			if ( only ) {
 				onPress( only, () => find( only.index ) );
@@ -68,7 +68,7 @@ export function createPins( map: EngineMap, labels: MapLabels, { onPress, onDrag
 	};
 
 	return {
-		/** Clicks the pin of the place with this index. */
+		/** Clicks the pin of the place with this index, to open its popup. */
 		press: ( index: number ) => find( index )?.click(),
 		draw( { places, color }: Settings ): void {
 			const bounds = map.getBounds();

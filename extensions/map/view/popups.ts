@@ -1,7 +1,7 @@
 import mapboxgl, { type Map as EngineMap, type Popup } from 'mapbox-gl';
 import type { EditorCallbacks, Place, MapLabels } from './types';
 
-/** Pixels between a place and its popup. The pin is above the place. */
+/** Offsets in pixels between a place and its popup, by the popup's anchor. Larger where the pin is, above the place. */
 const OFFSET: Record< string, [ number, number ] > = {
 	top: [ 0, 5 ],
 	'top-left': [ 0, 5 ],
@@ -13,7 +13,7 @@ const OFFSET: Record< string, [ number, number ] > = {
 	right: [ -16, -19 ],
 };
 
-/** Title and caption, always as text. */
+/** Creates the content of a visitor's popup. Title and caption are inserted as text, never as HTML. */
 function reading( { title, caption }: Place ): HTMLElement {
 	const content = document.createElement( 'div' );
 	for ( const [ tag, text ] of [
@@ -26,12 +26,12 @@ function reading( { title, caption }: Place ): HTMLElement {
 			content.append( line );
 		}
 	}
-	// The title names the dialog. As a heading, it would break the page's outline.
+	// Not a heading for screen readers, since it would break the page's outline. The dialog has it as its name.
 	content.querySelector( 'h3' )?.setAttribute( 'role', 'presentation' );
 	return content;
 }
 
-/** Sets the dialog's name, and closes it on Escape. */
+/** Makes the popup a dialog with an accessible name, and closes it on Escape. */
 function makeDialog( popup: Popup, title: string, labels: MapLabels ): void {
 	const element = popup.getElement();
 	element.setAttribute( 'role', 'dialog' );
@@ -45,7 +45,7 @@ function makeDialog( popup: Popup, title: string, labels: MapLabels ): void {
 	} );
 }
 
-/** On a small map, the popup is at the bottom and the map moves up until its place is visible. */
+/** On a small map, CSS puts the popup at the bottom. Moves the map until the popup no longer covers the place. */
 function uncover( map: EngineMap, popup: Popup ): void {
 	const tip = map.project( popup.getLngLat() );
 	const top = popup.getElement().getBoundingClientRect().top - map.getContainer().getBoundingClientRect().top;
@@ -56,7 +56,7 @@ function uncover( map: EngineMap, popup: Popup ): void {
 	}
 }
 
-/** Only one popup is open at a time. */
+/** Returns methods to open, update and close the popup. At most one is open. */
 export function createPopups( map: EngineMap, labels: MapLabels, editor?: EditorCallbacks ) {
 	let current: { readonly popup: Popup; readonly place: Place } | undefined;
 
@@ -82,7 +82,7 @@ export function createPopups( map: EngineMap, labels: MapLabels, editor?: Editor
 			close();
 			const popup = new mapboxgl.Popup( { closeOnClick: false, offset: OFFSET, maxWidth: '300px' } );
 			const content = editor?.fill( place ) ?? reading( place );
-			// The position depends on the popup's size, and the author's form is rendered later. Setting the offset
+			// The position depends on the popup's size, which changes when React renders the form. Setting the offset
 			// updates the position.
 			const observer = new ResizeObserver( () => {
 				popup.setOffset( OFFSET );
@@ -94,14 +94,14 @@ export function createPopups( map: EngineMap, labels: MapLabels, editor?: Editor
 			makeDialog( popup, place.title, labels );
 			popup.on( 'close', () => {
 				observer.disconnect();
-				// Not if another popup replaces it.
+				// Do nothing if another popup has replaced this one.
 				if ( current?.popup === popup ) {
 					forget();
 					findPin()?.focus();
 				}
 			} );
 		},
-		/** Moves the popup with its place, and closes it when the place is removed. */
+		/** Moves the popup when its place has moved. Closes it if the place has been removed. */
 		refresh( places: readonly Place[] ): void {
 			const place = places.find( ( { index } ) => index === current?.place.index );
 			if ( current && place ) {

@@ -10,7 +10,7 @@ const text = ( value: unknown ): string =>
 	typeof value === 'string' || typeof value === 'number' ? String( value ).trim() : '';
 
 /**
- * @param value A number, or one written as text.
+ * @param value A number or numeric text.
  * @param most  Maximum absolute value.
  * @return The number; NaN if it is invalid or out of range.
  */
@@ -21,7 +21,7 @@ function degrees( value: unknown, most: number ): number {
 
 /**
  * @param points The saved value, of any type.
- * @return Points with valid coordinates.
+ * @return Places for all points with valid coordinates.
  */
 export function readPlaces( points: unknown ): Place[] {
 	const list: unknown[] = Array.isArray( points ) ? points : [];
@@ -38,8 +38,8 @@ export function readPlaces( points: unknown ): Place[] {
 }
 
 /**
- * @param center One of the two saved shapes.
- * @return Longitude and latitude; zeros if invalid.
+ * @param center The saved value; Center has two valid shapes.
+ * @return Longitude and latitude; zeros if the value is invalid.
  */
 export function readCenter( center: unknown ): [ number, number ] {
 	const { lng, lat, longitude, latitude } = isRecord( center ) ? center : ( {} as Loose );
@@ -49,7 +49,7 @@ export function readCenter( center: unknown ): [ number, number ] {
 
 /**
  * @param zoom The saved value, of any type.
- * @return A zoom level in the engine's range; fractions are kept.
+ * @return A zoom level in Mapbox' range, possibly with a fraction.
  */
 export function readZoom( zoom: unknown ): number {
 	const number = text( zoom ) === '' ? Number.NaN : Number( zoom );
@@ -70,7 +70,7 @@ function parse( json = '' ): unknown {
  * @return The settings in its data attributes.
  */
 export function readSettings( { dataset, classList }: HTMLElement ): Settings {
-	// An older release's name of the style, still saved as a class.
+	// Older releases saved this style only as a class.
 	const isGrey = classList.contains( 'is-style-black-and-white' );
 	return {
 		style: isGrey ? 'black_and_white' : ( dataset.mapStyle ?? 'default' ),

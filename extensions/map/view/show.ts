@@ -4,7 +4,7 @@ import type { Source, MapLabels } from './types';
 
 const loadWorld = () => import( /* webpackChunkName: "world-atlas" */ './world' );
 
-/** Data that PHP prints for all maps of the page. */
+/** Data for all maps of a page, printed by PageData.php. */
 export interface PageData extends Omit< Source, 'token' > {
 	readonly labels: MapLabels & { readonly failed: string };
 }
@@ -12,7 +12,7 @@ export interface PageData extends Omit< Source, 'token' > {
 /**
  * Draws the map of one block, and hides the list of links once the map is ready.
  *
- * @param onError Called if there will be no map. Rejects if the browser cannot draw one at all.
+ * @param onError Called if the map fails to load. Rejects if the browser cannot draw maps.
  */
 export async function show( root: HTMLElement, { labels, ...source }: PageData, onError: () => void ): Promise< void > {
 	const token = root.dataset.apiKey ?? '';

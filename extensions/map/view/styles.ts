@@ -3,7 +3,7 @@ import type { Base, Settings, Source } from './types';
 
 const GRAY = 'black_and_white';
 
-/** Mapbox' styles that this version of the engine supports, for satellite with and without labels. */
+/** Mapbox style IDs by style name. Versions that this release of Mapbox GL JS supports. */
 const STYLES: Readonly< Record< string, string > > = {
 	default: 'streets-v11',
 	[ GRAY ]: 'light-v10',
@@ -14,14 +14,14 @@ const STYLES: Readonly< Record< string, string > > = {
 const escape = ( text: string ): string =>
 	text.replace( /[&<>"']/g, ( character ) => `&#${ character.charCodeAt( 0 ) };` );
 
-/** Escapes the owner's text, because the engine prints attributions as HTML. */
+/** Returns the attribution as HTML. Escapes the site owner's text, because Mapbox GL JS does not. */
 export function attributionOf( { attribution, attribution_url: url }: Source ): string {
 	return /^https?:/i.test( url )
 		? `<a href="${ escape( url ) }">${ escape( attribution || url ) }</a>`
 		: escape( attribution );
 }
 
-/** @return The engine's style: a Mapbox URL, the owner's tiles, or the built-in world map. */
+/** @return Style for Mapbox GL JS: a Mapbox URL, a style with the site's tiles, or the built-in world map. */
 export function styleFor( { style }: Pick< Settings, 'style' >, { source, world }: Base ): string | Style {
 	if ( world ) {
 		return world.style( style );
@@ -53,7 +53,7 @@ export function styleFor( { style }: Pick< Settings, 'style' >, { source, world 
 
 /**
  * @param api Base URL of Mapbox.
- * @return The same host in a form that the engine does not recognize, so that it reports no usage.
+ * @return The same host, written so that Mapbox GL JS does not recognize it and sends no usage reports.
  */
 export function withoutReports( api: string ): string {
 	return api.replace( /^https:\/\/api\.mapbox\.c(om|n)/, 'https://API.mapbox.c$1' );

@@ -2,15 +2,15 @@ import type { Map as EngineMap } from 'mapbox-gl';
 
 const HINT_MS = 1500;
 
-/** Whether a finger touches an element that it may move alone. */
+/** Whether a single finger may act on the element: a control or a draggable pin. */
 const isHandle = ( target: EventTarget | null ) =>
 	! ( target as Element ).closest( '.mapboxgl-canvas-container' ) ||
 	Boolean( ( target as Element ).closest( '.is-draggable' ) );
 
 /**
- * Leaves one-finger gestures to the page, for scrolling. Two fingers move the map. A fullscreen map handles both.
+ * Lets one finger scroll the page and two fingers move the map. In full screen, one finger moves the map, too.
  *
- * @param hint Shown to visitors who try with one finger.
+ * @param hint Text that is shown when a visitor tries to move the map with one finger.
  */
 export function shareTouch( map: EngineMap, hint: string ): () => void {
 	const container = map.getContainer();

@@ -2,7 +2,7 @@ import type { Style } from 'mapbox-gl';
 
 /** A place that can be drawn. */
 export interface Place {
-	/** Index among the post's points. */
+	/** Index in the saved `points`. */
 	readonly index: number;
 	readonly longitude: number;
 	readonly latitude: number;
@@ -10,7 +10,7 @@ export interface Place {
 	readonly caption: string;
 }
 
-/** Appearance of a map: the author's settings. */
+/** Settings of one map, from its author. */
 export interface Settings {
 	readonly style: string;
 	readonly details: boolean;
@@ -22,7 +22,7 @@ export interface Settings {
 	readonly places: readonly Place[];
 }
 
-/** Source of a map: the owner's settings. */
+/** Tile source of all maps, from the site's settings. */
 export interface Source {
 	readonly api: string;
 	readonly token: string;
@@ -34,15 +34,15 @@ export interface Source {
 /** The built-in map. */
 export interface World {
 	readonly style: ( name: string ) => Style;
-	/** Draws an image that a style requests by name. */
+	/** Draws a label that the style refers to by ID. */
 	readonly drawLabel: ( id: string, language: string, scale: number ) => ImageData | undefined;
-	/** Maximum zoom level at start: closer, there is nothing to see. */
+	/** Maximum initial zoom level. At higher levels, the map would be blank. */
 	readonly startZoom: number;
-	/** Maximum zoom level for visitors, so that places in one town separate. */
+	/** Maximum zoom level for visitors, high enough to separate places in one town. */
 	readonly maxZoom: number;
 }
 
-/** Texts of the map. The script itself contains none. */
+/** Translated texts of the map. The script itself contains none. */
 export interface MapLabels {
 	readonly map: string;
 	readonly close: string;
@@ -55,28 +55,28 @@ export interface MapLabels {
 	readonly twoFingers: string;
 }
 
-/** A position in the engine's form. */
+/** A position as Mapbox GL JS returns it. */
 export interface LngLat {
 	readonly lng: number;
 	readonly lat: number;
 }
 
-/** Editing methods for authors. */
+/** Callbacks that make a map editable. */
 export interface EditorCallbacks {
-	/** Renders the popup's content instead of title and caption. */
+	/** Returns the element for the popup's content, instead of title and caption. */
 	readonly fill: ( place: Place ) => HTMLElement;
 	readonly onClose: () => void;
 	readonly onMove: ( center: LngLat ) => void;
 	readonly onZoom: ( zoom: number ) => void;
 	readonly onDrag: ( place: Place, at: LngLat ) => void;
-	/** Click on an empty part of the map. */
+	/** Called for a click on an empty part of the map. */
 	readonly onPress: ( at: LngLat ) => void;
 }
 
-/** Everything that a map is drawn from. */
+/** Tile source and limits of a map. */
 export interface Base {
 	readonly source: Source;
-	/** Fallback for a missing source. */
+	/** Built-in map, for sites without a tile source. */
 	readonly world?: World;
 	/** Maximum zoom level of the map. */
 	readonly maxZoom?: number;

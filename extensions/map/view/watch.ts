@@ -1,6 +1,6 @@
 import type { Map as EngineMap } from 'mapbox-gl';
 
-/** An error; the status is that of the tile server's response. */
+/** Error of the map. `status` is the HTTP status of the tile server's response. */
 export interface MapError {
 	readonly code: 'mapbox_error';
 	readonly message: string;
@@ -13,16 +13,15 @@ interface Failure {
 	readonly tile?: unknown;
 }
 
-/** Milliseconds after which the map counts as failed. */
+/** Milliseconds after which a map that is not ready has failed. */
 const TIMEOUT_MS = 30_000;
 
-/** The engine has no message for a response without status text. */
+/** Returns a message. Mapbox GL JS has none if the response has no status text. */
 const messageOf = ( error: Failure[ 'error' ] ): string =>
 	error?.message || ( error?.status ? `HTTP ${ error.status }` : 'timeout' );
 
 /**
- * Watches whether a map can be drawn. It is ready when style and sources are loaded, and a tile was drawn or none
- * failed.
+ * Calls `onReady` when the style and sources are loaded, and either a tile was drawn or none failed.
  *
  * @param onError Called at most once, and never after onReady.
  */

@@ -8,7 +8,7 @@ interface Props {
 	readonly onReplace: ( blocks: unknown[] ) => void;
 }
 
-/** Splits the block into paragraphs, headings, lists and other blocks. */
+/** Toolbar button that converts the block to paragraphs, headings, lists and other core blocks. */
 export function ConvertButton( { markup, onReplace }: Props ) {
 	return (
 		<BlockControls group="other">

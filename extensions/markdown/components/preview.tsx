@@ -5,7 +5,7 @@ interface Props {
 	readonly markup: string;
 }
 
-/** Keeps the author in the editor: footnote links scroll to the footnote, and other links ask first. */
+/** Handles clicks on links, so that the author does not leave the editor: footnote links scroll, other links ask first. */
 function onClick( event: MouseEvent< HTMLElement > ): void {
 	const preview = event.currentTarget;
 	const link = ( event.target as Element ).closest( 'a' );
@@ -20,17 +20,17 @@ function onClick( event: MouseEvent< HTMLElement > ): void {
 	}
 	const canvas = preview.ownerDocument.defaultView;
 	if ( canvas?.confirm( __( 'Are you sure you wish to leave this page?', 'slipstream' ) ) ) {
-		// The editor canvas may be an iframe, but the whole page is left.
+		// If the canvas is an iframe, open the link in the window of the editor.
 		link.target = '_top';
 	} else {
 		event.preventDefault();
 	}
 }
 
-/** The rendered text. Always rendered from the source, never from the saved HTML: the renderer escapes foreign HTML. */
+/** Preview, rendered from the source and never from the saved HTML: the renderer escapes HTML in the source. */
 export function Preview( { markup }: Props ) {
 	return (
-		// Handles the keyboard as well: Enter on a link fires a click.
+		// Keyboard users trigger this handler too: Enter on a link fires a click.
 		<div
 			role="presentation"
 			className="wp-block-jetpack-markdown__preview"

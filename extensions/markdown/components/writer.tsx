@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A click or Tab on the block focuses its wrapper, and the author wants to write. The focus is not moved away from the
- * toolbar or the list view.
+ * Focuses the text field when the author selects the block by a click or Tab, which focuses only its wrapper.
+ * Does not move the focus away from the toolbar or the list view.
  */
 function takeFocus( area: HTMLTextAreaElement | null ): void {
 	if ( area && area.closest( '[data-block]' ) === area.ownerDocument.activeElement ) {
@@ -18,7 +18,7 @@ function takeFocus( area: HTMLTextAreaElement | null ): void {
 	}
 }
 
-/** The text field for Markdown. */
+/** Text field for the Markdown source. */
 export function Writer( { source, onChange, onRemove }: Props ) {
 	return (
 		<PlainText

@@ -1,8 +1,8 @@
 import { RawHTML } from '@wordpress/element';
 
 /**
- * Empty markup, or markup without the block's wrapper, as saved by programs that write only the source. It opens as it
- * is, and the next save adds the wrapper.
+ * Blocks written by code that saves only the source, so the markup is empty or lacks the block's wrapper.
+ * The next save adds the wrapper.
  */
 type V1Attributes = {
 	html?: string;

@@ -5,7 +5,7 @@ import { innerMarkup } from '../markup';
 import type { MarkdownAttributes } from '../types';
 
 /**
- * Adds HTML to a block that a pattern or program created from a source alone. The author cannot undo this.
+ * Adds the HTML to a block that a pattern or code created with only a source. Adds no undo step.
  *
  * @param html          The `html` attribute.
  * @param markup        The rendered source.

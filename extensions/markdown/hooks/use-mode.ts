@@ -1,9 +1,9 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** View of a selected block: the Markdown, or its preview. */
+/** Mode of a selected block: edit the source, or preview it. */
 export type Mode = 'markdown' | 'preview';
 
-/** The mode of a block. A block that loses its selection returns to the editor. */
+/** Returns the mode and its setter. Deselecting the block resets the mode to `markdown`. */
 export function useMode( isSelected: boolean ) {
 	const [ mode, setMode ] = useState< Mode >( 'markdown' );
 	useEffect( () => {

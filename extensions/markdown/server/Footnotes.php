@@ -9,17 +9,17 @@ use WP_HTML_Tag_Processor;
 /**
  * Makes the footnotes of several blocks on a page unique, and describes them to screen readers.
  *
- * This is not part of the saved markup, which must equal the renderer's output in any editor.
+ * Done on output, because the saved markup must equal the renderer's output to be valid in the editor.
  */
 final class Footnotes {
 
-	/** Matches an ID of a footnote or its reference, or a link to either, with both numbers. */
+	/** Matches IDs of footnotes and references, and links to them. Groups: prefix, footnote number, reference number. */
 	private const ANCHOR = '/^(#?fn(?:ref)?)(\d+)(?:(?::|%3A)(\d+))?$/D';
 
 	/** @var int Number of blocks with footnotes so far. */
 	private int $blocks = 0;
 
-	/** Decorates the saved markup of a block. Markup without footnotes is returned unchanged. */
+	/** Adds unique IDs and roles to the markup of a block. Returns markup without footnotes unchanged. */
 	public function decorate( string $content ): string {
 		if ( ! str_contains( $content, 'class="footnotes"' ) ) {
 			return $content;
@@ -32,7 +32,7 @@ final class Footnotes {
 				$note = substr( (string) $tags->get_attribute( 'id' ), 2 );
 			}
 			self::repair( $tags, $note );
-			// The first block keeps its saved IDs, because other pages may link to them.
+			// Keep the IDs of the page's first block, because other pages may link to them.
 			if ( $this->blocks > 1 ) {
 				self::rename( $tags, $this->blocks );
 			}
@@ -42,10 +42,10 @@ final class Footnotes {
 	}
 
 	/**
-	 * Restores links back to a note's further references. WordPress' HTML filter treats `#fnref1:` in `#fnref1:1` as an
-	 * unknown protocol and removes it. An encoded colon is kept.
+	 * Repairs links to the second and further references of a footnote. WordPress' KSES removes `#fnref1:` from `#fnref1:1` as
+	 * an unknown protocol, so the colon is encoded.
 	 *
-	 * @param string $note Number of its footnote.
+	 * @param string $note Number of the footnote.
 	 */
 	private static function repair( WP_HTML_Tag_Processor $tags, string $note ): void {
 		$href = $tags->get_attribute( 'href' );
@@ -55,7 +55,7 @@ final class Footnotes {
 	}
 
 	/**
-	 * Adds the block's number to an ID or link: `fn1` becomes `fn-2-1`, the renderer's own format for several texts.
+	 * Adds the block's number to IDs and links: `fn1` becomes `fn-2-1`, the renderer's format for several documents.
 	 */
 	private static function rename( WP_HTML_Tag_Processor $tags, int $block ): void {
 		foreach ( [ 'id', 'href' ] as $name ) {
@@ -67,9 +67,9 @@ final class Footnotes {
 	}
 
 	/**
-	 * Adds roles to a footnote's parts, and a label to its back link.
+	 * Adds ARIA roles to the footnotes, and labels to their back links.
 	 *
-	 * @param int $block Number of the block, which makes the landmark's name unique.
+	 * @param int $block Number of the block, for a unique landmark name.
 	 */
 	private static function describe( WP_HTML_Tag_Processor $tags, int $block ): void {
 		if ( ClassList::has( $tags, 'footnotes' ) ) {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Markdown;
 
 /**
- * Finds sources in a post in a single pass. A regular expression over 1 MB exceeds PCRE's limits, and so does
- * WordPress' parser. JSON that no editor writes is skipped.
+ * Finds the sources of Markdown blocks in a post in a single pass. Neither regular expressions nor WordPress' block parser
+ * can be used, since 1 MB exceeds PCRE's limits. Skips JSON that no editor writes.
  */
 final class MarkdownComments {
 
@@ -21,8 +21,8 @@ final class MarkdownComments {
 	/**
 	 * Changes the source of each Markdown block in the content.
 	 *
-	 * @param callable(string): string $change  Receives and returns a JSON string with its quotes. The input cannot end
-	 * the comment.
+	 * @param callable(string): string $change  Receives and returns a JSON string with its quotes. The string it receives contains no end
+	 * of a comment.
 	 */
 	public static function change_sources( string $content, callable $change ): string {
 		$reader  = new self( $content );
@@ -38,14 +38,14 @@ final class MarkdownComments {
 		return $changed . substr( $content, $copied );
 	}
 
-	/** @return iterable<int, int> Lengths by start position, including quotes. */
+	/** @return iterable<int, int> Length of each source, including quotes, by start position. */
 	private function sources(): iterable {
 		while ( $this->find_comment() ) {
 			yield from $this->sources_of_object();
 		}
 	}
 
-	/** Moves to the `{` of the next `<!-- wp:jetpack/markdown {`. */
+	/** Moves to the `{` of the next `<!-- wp:jetpack/markdown {`. Returns false if there is none. */
 	private function find_comment(): bool {
 		while ( true ) {
 			$name = strpos( $this->content, self::NAME, min( $this->position, strlen( $this->content ) ) );
@@ -65,10 +65,10 @@ final class MarkdownComments {
 	}
 
 	/**
-	 * Reads an object and finds the values of its `source` keys. After a `>`, the text may be an attribute of a tag
-	 * instead of a comment, where a source could do harm. The search therefore ends there.
+	 * Reads an object and finds the values of its `source` keys. Stops at a `>`: the text after it may belong to a tag's
+	 * attribute instead of a comment, where an unfiltered source would be unsafe.
 	 *
-	 * @return iterable<int, int> Lengths by start position.
+	 * @return iterable<int, int> Length of each source by start position.
 	 */
 	private function sources_of_object(): iterable {
 		$depth = 0;
@@ -92,7 +92,7 @@ final class MarkdownComments {
 		} while ( $depth > 0 );
 	}
 
-	/** @return iterable<int, int> Length by start position of the value after a key, if it is a string. */
+	/** @return iterable<int, int> Length of the value after a key, by start position; nothing if it is not a string. */
 	private function value(): iterable {
 		$this->skip_space();
 		if ( ':' !== $this->peek() ) {
@@ -106,7 +106,7 @@ final class MarkdownComments {
 		}
 	}
 
-	/** Reads a JSON string with its quotes. One without an end extends to the end of the post. */
+	/** Reads a JSON string with its quotes. An unterminated string extends to the end of the post. */
 	private function read_string(): string {
 		$start = $this->position++;
 		do {
@@ -124,15 +124,15 @@ final class MarkdownComments {
 		return $length;
 	}
 
-	/** The next character; '' at the end. */
+	/** Returns the next character without moving; '' at the end. */
 	private function peek(): string {
 		return $this->content[ $this->position ] ?? '';
 	}
 
 	/**
-	 * A JSON string as WordPress writes it into comments, so that it cannot end the comment.
+	 * Encodes a JSON string as WordPress does in block comments, so that it cannot end the comment.
 	 *
-	 * @return string|null The same bytes if an editor wrote them; null if it is not a JSON string.
+	 * @return string|null The same bytes if an editor wrote the string; null if it is not a JSON string.
 	 */
 	private static function escape( string $source ): ?string {
 		if ( ! is_string( json_decode( $source ) ) ) {

@@ -5,13 +5,13 @@ namespace Slipstream\Extensions\Markdown;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Prints the saved markup with decorated footnotes. */
+/** Renders the saved markup, with accessible footnotes. */
 final class Renderer {
 
-	/** Maximum bytes of a source: more than a book. */
+	/** Maximum bytes of a source. A long book has about 1 MB. */
 	private const MAX_SOURCE = 4_000_000;
 
-	/** Counts the page's footnotes. */
+	/** @param Footnotes $footnotes One instance per page, since it counts blocks. */
 	public function __construct( private readonly Footnotes $footnotes ) {}
 
 	public function render( BlockAttributes $attributes, string $content ): string {
@@ -23,8 +23,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Prints the raw source if a program created the block and no editor has saved the post since. Markdown is readable
-	 * as text, while an empty block is not.
+	 * Returns the source as plain text, for a block that was created by code and not yet saved in an editor.
+	 * Readable Markdown is better than an empty block.
 	 */
 	private static function plain( string $source ): string {
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), nl2br( esc_html( $source ) ) );

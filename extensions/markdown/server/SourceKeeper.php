@@ -4,19 +4,19 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Markdown;
 
 /**
- * Protects the source of authors without unfiltered HTML.
+ * Protects the Markdown source when a user without the capability `unfiltered_html` saves a post.
  *
- * WordPress filters block attributes as HTML: a quote's `>` would become `&gt;`, and a URL in angle brackets would be
- * removed. Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is not HTML and
- * never printed as such, so a short token replaces it during the filter. The block's HTML is filtered as usual.
+ * KSES filters block attributes as HTML: a quote's `>` would become `&gt;`, and a URL in angle brackets would be removed.
+ * Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is not HTML and never
+ * printed as HTML, so a short token replaces it during the filter. The block's HTML is filtered as usual.
  */
 final class SourceKeeper {
 
-	/** @var array<string, string> Original sources in their comments, including quotes, by token. */
+	/** @var array<string, string> Original sources as JSON strings, by token. */
 	private array $sources = [];
 
 	/**
-	 * Filter `content_save_pre` before WordPress filters the content.
+	 * Filter `content_save_pre`, before KSES: replaces sources with tokens.
 	 *
 	 * @param string $content Slashed.
 	 */
@@ -25,7 +25,7 @@ final class SourceKeeper {
 	}
 
 	/**
-	 * Filter `content_save_pre` after WordPress has filtered the content.
+	 * Filter `content_save_pre`, after KSES: restores the sources.
 	 *
 	 * @param string $content Slashed.
 	 */
@@ -35,19 +35,19 @@ final class SourceKeeper {
 		return $restored;
 	}
 
-	/** Filter `pre_kses` before WordPress filters the attributes, for example of blocks in widgets. */
+	/** Filter `pre_kses`, before WordPress filters block attributes: replaces sources with tokens, for example in widgets. */
 	public function hide( string $content ): string {
 		return MarkdownComments::change_sources( $content, $this->token( ... ) );
 	}
 
-	/** Filter `pre_kses` after WordPress has filtered the attributes. */
+	/** Filter `pre_kses`, after WordPress has filtered block attributes: restores the sources. */
 	public function restore( string $content ): string {
 		return MarkdownComments::change_sources( $content, fn ( string $token ): string => $this->sources[ $token ] ?? $token );
 	}
 
 	/**
 	 * @param string $source A JSON string.
-	 * @return string An unpredictable JSON string.
+	 * @return string A random token as a JSON string, so that no author can guess one.
 	 */
 	private function token( string $source ): string {
 		$token                   = '"' . bin2hex( random_bytes( 16 ) ) . '"';

@@ -19,7 +19,7 @@ final class FootnotesTest extends TestCase {
 	private const NOTE = '<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup><sup class="footnote-ref"><a href="#fn1" id="fnref1:1">[1:1]</a></sup><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a> <a href="#fnref1:1" class="footnote-backref">↩︎</a></p></li></ol></section>';
 
 	/**
-	 * Returns a post as an editor saved it.
+	 * Returns the content of a post that an editor saved.
 	 *
 	 * @param string $name Name of a fixture.
 	 */
@@ -40,9 +40,9 @@ final class FootnotesTest extends TestCase {
 	}
 
 	/**
-	 * All values of an attribute in the markup.
+	 * Returns all values of an attribute in the markup.
 	 *
-	 * @param string $markup Where.
+	 * @param string $markup HTML to search.
 	 * @param string $name   Name of the attribute.
 	 * @return list<string>
 	 */

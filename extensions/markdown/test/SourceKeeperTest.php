@@ -26,7 +26,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Saves content as a role without unfiltered HTML.
+	 * Saves content as a user without the capability `unfiltered_html`.
 	 *
 	 * @param string $source Markdown.
 	 * @param string $html   HTML in the wrapper.
@@ -38,7 +38,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Returns a post as an editor sends it.
+	 * Returns the content of a post that an editor submits.
 	 *
 	 * @param string $source Markdown.
 	 * @param string $html   HTML in the wrapper.
@@ -52,7 +52,7 @@ final class SourceKeeperTest extends TestCase {
 		return "<!-- wp:group -->\n<div class=\"wp-block-group\">$block</div>\n<!-- /wp:group -->";
 	}
 
-	/** Text of a given size with everything that an HTML filter changes. */
+	/** Returns text of a given size with all characters that KSES changes. */
 	private static function text( int $size ): string {
 		return substr(
 			str_repeat(
@@ -114,7 +114,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Saves a post in one of the ways.
+	 * Saves a post, for example by REST or XML-RPC.
 	 *
 	 * @param callable(int, string): int $way See SavingWays.
 	 */
@@ -147,7 +147,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Posts in which text like a source may become part of a tag.
+	 * Content in which something that looks like a source may become part of a tag.
 	 *
 	 * @return array<string, array{string}>
 	 */

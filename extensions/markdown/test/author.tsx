@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { metadata, settings } from '../index';
 import { loadEdit } from '../load-edit';
 
-// The toolbar takes long to render on a slow machine.
+// Long, because rendering the toolbar is slow.
 configure( { asyncUtilTimeout: 10_000 } );
 
-/** The editor: the blocks of the post, and the undo history. */
+/** Stand-in for the editor, with its blocks and undo history. */
 export const post: { blocks: Block[]; steps: string[] } = { blocks: [], steps: [] };
 
 function Author( { start }: { start: Block[] } ) {
@@ -36,13 +36,13 @@ export async function register() {
 	await loadEdit();
 }
 
-/** The content that would be saved. */
+/** Returns the content that would be saved. */
 export const saved = () => serialize( post.blocks );
 
-/** A block created from attributes, as by a program. */
+/** Creates a block from attributes, as code does. */
 export const made = ( attributes = {} ) => createBlock( metadata.name, attributes );
 
-/** A block parsed from a post. */
+/** Parses a block from post content. */
 export function stored( comment: string, markup: string ): Block {
 	const [ block ] = parse( `<!-- wp:jetpack/markdown ${ comment }-->\n${ markup }\n<!-- /wp:jetpack/markdown -->` );
 	return block!;

@@ -6,7 +6,7 @@ import { area, edit, made, open, post, register, saved, stored, wrapper } from '
 const PLACEHOLDER = 'Write your _Markdown_ **here**…';
 const LEAVE = 'Are you sure you wish to leave this page?';
 
-/** A mode button. The toolbar's block button is named Markdown too. */
+/** Finds a mode button. Needed because the toolbar's block button has the same name. */
 async function button( name: string ) {
 	const all = await screen.findAllByRole( 'button', { name } );
 	return all.find( ( one ) => one.hasAttribute( 'aria-pressed' ) )!;
@@ -173,7 +173,7 @@ describe( 'a block of a saved post', () => {
 	} );
 
 	it( 'gets missing HTML without an undo step', async () => {
-		// The editor logs that it updated an old block.
+		// Expected: the editor logs that it updated an old block.
 		jest.spyOn( console, 'groupCollapsed' ).mockImplementation( () => {} );
 		await open( stored( '{"source":"# Program"} ', '' ) );
 		await waitFor( () => expect( saved() ).toContain( '<h1>Program</h1>\n</div>' ) );

@@ -58,7 +58,7 @@ const markdown = fc.oneof(
 		.map( ( all ) => all.join( '' ) )
 );
 
-/** Elements that a browser would create from the HTML, and executable content in them. */
+/** Returns the elements that a browser creates from the HTML, and executable content in them. */
 function danger( html: string ): string[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return Array.from( body.querySelectorAll( '*' ) ).flatMap( ( element ) => [

@@ -5,7 +5,7 @@ import { metadata } from '../index';
 import { render } from '../renderer';
 import { made, register } from './author';
 
-/** Saves a post as an editor with the given renderer. */
+/** Opens and saves a post with the given renderer. */
 const post = ( comment: string, html: string ) =>
 	`<!-- wp:jetpack/markdown ${ comment }-->\n<div class="wp-block-jetpack-markdown">${ html }</div>\n<!-- /wp:jetpack/markdown -->`;
 

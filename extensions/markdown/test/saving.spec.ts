@@ -25,7 +25,7 @@ interface EditorWindow {
 	};
 }
 
-/** @return Markdown of a given size with everything that an HTML filter changes. */
+/** @return Markdown of a given size with all characters that KSES changes. */
 function text( size: number ): string {
 	const line = '> **Wise** words, a & b "c" <b>x</b> <https://example.org/?a=1&b=2> -- `C:\\temp\\0`\n\n';
 	return line.repeat( Math.ceil( size / line.length ) ).slice( 0, size );
@@ -121,7 +121,7 @@ test( '[MKD-01] an author’s source survives REST, Quick Edit, bulk edit and XM
 				await save( { http, nonce, username }, id, content );
 				expect( ( await post( id ) ).content.raw === content, `${ way } keeps ${ size } bytes` ).toBe( true );
 			}
-			// Makes sure that each of them saved.
+			// Check that each way of saving has really saved.
 			expect( await post( id ) ).toMatchObject( { title: { raw: 'By app' }, status: 'pending' } );
 		}
 		await http.dispose();

@@ -10,7 +10,7 @@ use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** Renders a public post as Nextdoor's frame, or as a link if the URL is not a post's. */
+/** Renders a public Nextdoor post as an iframe. Any other URL becomes a link. */
 final class Renderer {
 
 	private readonly Constants $constants;

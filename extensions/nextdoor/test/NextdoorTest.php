@@ -53,7 +53,7 @@ final class NextdoorTest extends TestCase {
 		self::assertStringContainsString( 'Show the post from Nextdoor', self::render( [ 'url' => 'https://nextdoor.com/p/a' ] ) );
 	}
 
-	/** @return array<string, array{mixed, string}> A URL, and what visitors see of it. */
+	/** @return array<string, array{mixed, string}> URL attribute, and the expected HTML. */
 	public static function others(): array {
 		return [
 			'none'              => [ '', '' ],

@@ -7,22 +7,22 @@ import { MAX_SUGGESTIONS } from '../search';
 interface Props {
 	/** IDs of the restaurants that are already in the block. */
 	readonly rid: readonly string[];
-	/** Names of found restaurants by ID. */
+	/** Names of restaurants in the search results, by ID. */
 	readonly names: ReadonlyMap< string, string >;
 	readonly onSearch: ( text: string ) => void;
-	/** Receives the whole input and returns the IDs in it. The rest stays in the field. */
+	/** Receives the tokens and the typed text. Returns the IDs of restaurants in them. */
 	readonly onSubmit: ( tokens: readonly string[] ) => readonly string[] | undefined;
 }
 
 const label = ( id: string, name?: string ) => ( name === undefined ? id : `${ name } (#${ id })` );
 
-/** Accepts names found by OpenTable, IDs and embed codes. Typed text counts without becoming a token. */
+/** Token field for restaurants. Accepts names from OpenTable's search, IDs, and embed codes, also without pressing Enter. */
 export function RestaurantPicker( { rid, names, onSearch, onSubmit }: Props ) {
 	const tokensOf = ( ids: readonly string[] ) => ids.map( ( id ) => label( id, names.get( id ) ) );
 	const [ tokens, setTokens ] = useState( tokensOf( rid ) );
 	const [ typed, setTyped ] = useState( '' );
 	const [ isRefused, setIsRefused ] = useState( false );
-	// The field controls its own text: only a new field is empty.
+	// FormTokenField manages its text itself, so a new instance is needed to empty it.
 	const [ round, setRound ] = useState( 0 );
 
 	const submit = () => {

@@ -9,7 +9,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** Sandbox permissions of the widget. A click never leaves the editor. */
+/** Sandbox permissions of the widget's iframe. Links cannot navigate the editor away. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 function Frame( { widget, isSelected }: Props ) {
@@ -25,7 +25,7 @@ function Frame( { widget, isSelected }: Props ) {
 	);
 }
 
-/** As on the page, small screens show the standard widget instead of the wide one. */
+/** Preview of the widget. As on the page, small screens show the standard widget instead of the wide one. */
 export function WidgetPreview( { widget, isSelected }: Props ) {
 	if ( widget.style !== 'wide' ) {
 		return <Frame widget={ widget } isSelected={ isSelected } />;

@@ -1,6 +1,6 @@
 import { attributes, links, type Saved } from './attributes';
 
-/** Jetpack 8.2: links without a wrapper, and therefore without the class that WordPress adds to blocks of API version 1. */
+/** Jetpack 8.2: links without a wrapper, so WordPress could not add the block's class. */
 export const v1 = {
 	apiVersion: 3,
 	attributes,

@@ -1,6 +1,6 @@
 import { attributes, links, type Saved } from './attributes';
 
-/** Jetpack 8.2 to 8.x: the style was an attribute, not yet a block style or its class. */
+/** Jetpack 8.2 to 8.x: the style was only an attribute, not a block style class. */
 const shape = {
 	apiVersion: 1,
 	migrate: ( { className = '', ...rest }: Saved ) => {
@@ -21,7 +21,7 @@ const shape = {
 	),
 };
 
-/** With the current markup. */
+/** Version with the current markup, recognized by a style attribute without the class. */
 export const v2 = {
 	...shape,
 	attributes,
@@ -30,7 +30,7 @@ export const v2 = {
 		Boolean( style ) && style !== 'standard' && ! /(?:^|\s)is-style-/.test( className ),
 };
 
-/** The alignment is in the comment only, so the current markup never matches. */
+/** Version whose alignment is only in the block comment, so its markup differs from the current one. */
 export const v2WithoutAlignment = {
 	...shape,
 	attributes: { ...attributes, align: { type: 'string' } },

@@ -9,8 +9,8 @@ import type { OpentableAttributes } from '../types';
 import { STYLES, type StyleName } from '../valid';
 
 /**
- * Syncs the style attribute and the alignment with the chosen block style, as one undo step. Opening a post changes
- * nothing.
+ * Updates the style attribute and the alignment when the author chooses another block style, as one undo step.
+ * Changes nothing when a post is opened.
  */
 export function useBlockStyle(
 	attributes: OpentableAttributes,
@@ -29,8 +29,8 @@ export function useBlockStyle(
 }
 
 /**
- * OpenTable offers the button for single restaurants only. Styles belong to the block type, so the button style is
- * removed while a block with more restaurants is selected.
+ * Hides the button style while a block with several restaurants is selected: OpenTable offers it for a single one only.
+ * Styles belong to the block type, so they cannot differ per block.
  *
  * @param isMulti Whether a block with more than one restaurant is selected.
  */

@@ -5,7 +5,7 @@ import { findRestaurants, isSearchable } from '../search';
 const THROTTLE_MS = 500;
 
 /**
- * The restaurants found while the author types, the newest last.
+ * Searches for restaurants while the author types, and keeps all results.
  *
  * @return Names by ID, and the search function.
  */

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Opentable;
 
 use Slipstream\Support\Json;
 
-/** Languages of OpenTable's widget. */
+/** Languages that OpenTable's widget supports. */
 final class Language {
 
 	/** @return list<string> As `en-US`. */
@@ -13,7 +13,10 @@ final class Language {
 		return array_map( 'strval', array_keys( Json::file( dirname( __DIR__ ) . '/languages.json' ) ) );
 	}
 
-	/** The site's language if OpenTable has it, else English. WordPress' locale for Japanese has no country. */
+	/**
+	 * Returns the site's language if the widget supports it, else English. Locales without a country, such as `ja`, match the first
+	 * variant.
+	 */
 	public static function of_site(): string {
 		[ $language, $country ] = [ ...explode( '_', get_locale() ), '' ];
 		foreach ( self::all() as $known ) {

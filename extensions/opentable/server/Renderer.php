@@ -7,7 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\Facade;
 
-/** Replaces the saved links by the widget; prints nothing without a restaurant. */
+/** Renders the widget instead of the saved links. Renders nothing if the block has no restaurant. */
 final class Renderer {
 
 	public function __construct( private readonly Facade $facade ) {}
@@ -41,8 +41,8 @@ final class Renderer {
 	}
 
 	/**
-	 * The page contains both widgets, because it may be cached. Small screens show the standard widget; the hidden one
-	 * never loads.
+	 * Returns the standard and the wide widget, since a cached page serves all screen sizes. CSS hides one of them;
+	 * the browser never loads it.
 	 */
 	private function wide( Reservation $reservation, BlockAttributes $attributes ): string {
 		return sprintf(

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Opentable;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Query of a widget's URL, from saved attributes. */
+/** Builds the query of the widget's URL from saved attributes. */
 final class Reservation {
 
 	private const MAX_RESTAURANTS = 50;
@@ -42,17 +42,17 @@ final class Reservation {
 		return count( $this->restaurants ) > 1;
 	}
 
-	/** These types have no button. */
+	/** Whether the widget is only a button. OpenTable offers that for single restaurants. */
 	public function is_button(): bool {
 		return 'button' === $this->style && ! $this->is_multi();
 	}
 
-	/** Theme of the widget: a button is a type, not a theme. */
+	/** Returns the theme of the widget. In OpenTable's URL, a button is a type, not a theme. */
 	public function theme(): string {
 		return 'button' === $this->style ? 'standard' : $this->style;
 	}
 
-	/** URL of OpenTable's script, as in Jetpack. */
+	/** Returns the URL of OpenTable's script, as in Jetpack. */
 	public function loader( string $theme ): string {
 		$flag  = static fn ( bool $is ): string => $is ? 'true' : 'false';
 		$query = [

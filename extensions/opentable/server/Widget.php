@@ -8,7 +8,7 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** OpenTable's widget in one theme, as an embed. */
+/** Renders OpenTable's widget in one theme, in a sandboxed iframe. */
 final class Widget {
 
 	private const NAME   = 'OpenTable';
@@ -17,10 +17,10 @@ final class Widget {
 	/** Sandbox permissions of the widget's iframe. */
 	private const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-	/** Reports the widget's height to the page, which is unknown if the script runs without OpenTable's iframe. */
+	/** Script that reports the widget's height to the page. The height is unknown, since OpenTable's iframe is not used. */
 	private const HEIGHT = 'new ResizeObserver(()=>parent.postMessage({slipstreamHeight:document.body.scrollHeight},"*")).observe(document.body)';
 
-	/** @param BlockAttributes $attributes Passed to the filter. */
+	/** @param BlockAttributes $attributes Block attributes, passed on to a filter. */
 	public static function embed( Reservation $reservation, BlockAttributes $attributes, string $theme ): Embed {
 		$loader   = self::loader( $reservation, $attributes, $theme );
 		$provider = new Provider( 'opentable', self::NAME, self::ORIGIN, self::sandbox( $reservation ) );
@@ -45,16 +45,16 @@ final class Widget {
 	private static function loader( Reservation $reservation, BlockAttributes $attributes, string $theme ): string {
 		$loader = $reservation->loader( $theme );
 		/**
-		 * URL of the widget's script. The URL of its iframe is derived from it.
+		 * Filters the URL of the widget's script. The URL of its iframe is derived from it.
 		 *
-		 * @param string              $loader     URL with the widget's settings.
+		 * @param string              $loader     Script URL with the widget's settings.
 		 * @param array<mixed, mixed> $attributes The block's attributes.
 		 */
 		$filtered = apply_filters( 'jetpack_opentable_block_url', $loader, $attributes->all() );
 		return (string) preg_replace( '#^//#', 'https://', is_string( $filtered ) ? $filtered : $loader );
 	}
 
-	/** The document has no origin, because with this site's origin the script could access the page. */
+	/** Returns the iframe's document. It has an opaque origin: with this site's origin, the script could access the page. */
 	private static function sandbox( Reservation $reservation ): string {
 		return self::SANDBOX
 			. ( $reservation->is_framed ? ' allow-same-origin' : '' )

@@ -27,7 +27,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	/** @return list<array<string, string|true|null>> Address, document, sandbox and name of each. */
+	/** @return list<array<string, string|true|null>> `src`, `srcdoc`, `sandbox` and `title` of each iframe. */
 	private static function frames( string $html ): array {
 		$tags   = new WP_HTML_Tag_Processor( str_replace( [ '<template>', '</template>' ], '', $html ) );
 		$frames = [];

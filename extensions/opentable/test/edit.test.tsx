@@ -29,7 +29,7 @@ async function enter( { user }: Block, text: string ) {
 	await user.click( press() );
 }
 
-/** As the block styles panel does. */
+/** Chooses a block style as the styles panel does. */
 const choose = ( { registry, blocks }: Block, className?: string ) =>
 	act( async () =>
 		registry.dispatch( blockEditorStore ).updateBlockAttributes( String( blocks()[ 0 ]?.clientId ), { className } )

@@ -11,7 +11,7 @@ const titles = (): Record< PinKind, string > => ( {
 	embedUser: __( 'Profile on Pinterest', 'slipstream' ),
 } );
 
-/** The embed as visitors see it. */
+/** Preview of the embed in an iframe. */
 export function PinFrame( pin: Pin ) {
 	const { width, height } = constants.kinds[ pin.kind ];
 	const title = titles()[ pin.kind ];

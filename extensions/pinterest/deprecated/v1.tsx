@@ -3,7 +3,7 @@ import { createElement } from '@wordpress/element';
 const ADDRESS =
 	/^\s*https?:\/\/(?:www\.)?(?:[a-z]{2}\.)?(?:pinterest\.[a-z.]+|pin\.it)\/(?:(pin\/[^?#]*)|([^/?#]+)\/?|[^/?#]+\/[^/?#]+\/?)(?:[?#]|$)/i;
 
-/** Jetpack 8.0: the element that the provider's script looks for, without text. */
+/** Jetpack 8.0: an empty element that Pinterest's script replaces. */
 export const v1 = {
 	attributes: { url: { type: 'string' } } as const,
 	supports: { align: false, html: false } as const,

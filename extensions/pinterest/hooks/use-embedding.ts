@@ -7,11 +7,11 @@ import { readPin, readShortLink } from '../pin';
 import { next, start } from '../state';
 
 /**
- * Checks a URL with the server before it is embedded. A saved URL is not checked, except a short link, which must be
- * resolved. If that fails, the short link stays.
+ * Checks a URL on the server before it is embedded. Saved URLs are not checked again, except short links: they must be
+ * resolved. If that fails, the short link is kept.
  *
  * @param url    The saved URL.
- * @param onFind Called with the URL to embed.
+ * @param onFind Called with the checked or resolved URL.
  */
 export function useEmbedding( url: string, onFind: ( url: string ) => void ) {
 	const [ state, dispatch ] = useReducer( next, url, start );
@@ -24,7 +24,7 @@ export function useEmbedding( url: string, onFind: ( url: string ) => void ) {
 		dispatch( { type: 'submit', text } );
 		const address = readPin( text )?.url ?? readShortLink( text ) ?? text;
 		const checked = await checkAddress( address, readPin );
-		// A short link that could not be resolved stays a link.
+		// If a short link cannot be resolved, keep it as a link.
 		const kept = checked?.isChecked ? undefined : address;
 		const found = checked && ( checked.found?.url ?? kept );
 		if ( latest.current !== text ) {

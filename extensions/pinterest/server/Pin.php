@@ -6,12 +6,11 @@ namespace Slipstream\Extensions\Pinterest;
 use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
-/** The pin, board or profile of a Pinterest URL. pin.ts is its TypeScript counterpart. */
+/** A pin, board or profile, read from a Pinterest URL. Same rules as in pin.ts. */
 final class Pin {
 
 	/**
-	 * @param string $url  With https. For pins, only the part up to the ID, because the script does not understand the
-	 * rest.
+	 * @param string $url  HTTPS URL. For pins it ends after the ID, because Pinterest's script accepts nothing more.
 	 * @param string $kind Name of the embed type in Pinterest's script; '' for an unresolved short link.
 	 */
 	private function __construct(
@@ -19,7 +18,7 @@ final class Pin {
 		public readonly string $kind,
 	) {}
 
-	/** @return self|null Null for URLs that can't be embedded. */
+	/** @return self|null Null if the URL can't be embedded. */
 	public static function read( string $text ): ?self {
 		$url  = EmbedUrl::validate( $text, '#^https://[^/?\#]+/[^?\#]#' );
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
@@ -38,7 +37,7 @@ final class Pin {
 		return null;
 	}
 
-	/** @return string CSS that reserves its space. */
+	/** @return string CSS that reserves the embed's space. */
 	public function room(): string {
 		[ 'height' => $height, 'width' => $width ] = self::constants()['kinds'][ $this->kind ];
 		return "height:{$height}px;max-width:{$width}px";
@@ -46,7 +45,7 @@ final class Pin {
 
 	/**
 	 * @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int,
-	 * width: int}>} Data that PHP and TypeScript share.
+	 * width: int}>} Patterns and sizes, shared with TypeScript.
 	 */
 	private static function constants(): array {
 		/** @var array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} $constants */

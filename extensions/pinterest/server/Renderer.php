@@ -13,7 +13,8 @@ use Slipstream\Domains\Embeds\ScriptDocument;
 use Slipstream\Support\Json;
 
 /**
- * Pinterest offers a script but no iframe. The script runs in a document without access to the page and its cookies.
+ * Renders a pin in a sandboxed iframe. Pinterest offers only a script, which runs there without access to the page and its
+ * cookies.
  */
 final class Renderer {
 
@@ -21,7 +22,7 @@ final class Renderer {
 
 	public function __construct( private readonly Facade $facade ) {}
 
-	/** @param string $content The saved link, printed unchanged outside the public page. */
+	/** @param string $content The saved link. Returned unchanged in feeds, the REST API, the dashboard and cron jobs. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		if ( is_feed() || is_admin() || wp_is_rest_endpoint() || wp_doing_cron() ) {
 			return $content;
@@ -43,7 +44,7 @@ final class Renderer {
 		return new Embed( $provider, '', $title, $pin->url, $link, $button, $pin->room(), '', self::document( $pin, $provider, $link ) );
 	}
 
-	/** The document in which Pinterest's script draws. pin-document.ts is its TypeScript counterpart. */
+	/** Returns the iframe's HTML document, in which Pinterest's script draws the pin. Same as pin-document.ts. */
 	private static function document( Pin $pin, Provider $provider, string $text ): string {
 		$parts = self::parts();
 		$link  = sprintf(
@@ -55,7 +56,7 @@ final class Renderer {
 		return ScriptDocument::html( $text, $link, $parts['style'], $provider->through_gateway( $parts['script'] ) );
 	}
 
-	/** @return array{script: string, sandbox: string, style: string} Data that PHP and TypeScript share. */
+	/** @return array{script: string, sandbox: string, style: string} Script URL, sandbox permissions and CSS, shared with TypeScript. */
 	private static function parts(): array {
 		/** @var array{script: string, sandbox: string, style: string} $parts */
 		$parts = Json::file( dirname( __DIR__ ) . '/document.json' );

@@ -37,7 +37,7 @@ final class PinterestTest extends TestCase {
 		return $tags;
 	}
 
-	/** @return iterable<string, array{string, string, string}> URLs that the TypeScript tests read too. */
+	/** @return iterable<string, array{string, string, string}> URL with expected values, shared with the TypeScript tests. */
 	public static function addresses(): iterable {
 		/** @var array<string, array<string>> $vectors */
 		$vectors = json_decode( (string) file_get_contents( __DIR__ . '/addresses.json' ), true );
@@ -143,7 +143,7 @@ final class PinterestTest extends TestCase {
 
 		$post = $this->post( self::block( self::PIN ) );
 		$rest = $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data();
-		// WordPress 7.1 and 6.8 encode the ampersand of a URL differently.
+		// WordPress versions encode the ampersand of a URL differently.
 		$plain = static fn ( string $html ): string => str_replace( '&#038;', '&amp;', trim( $html ) );
 		self::assertSame( $plain( $saved ), $plain( $rest['content']['rendered'] ) );
 

@@ -9,7 +9,7 @@ const NAME = 'jetpack/pinterest';
 const PIN = 'https://www.pinterest.com/pin/123/';
 const SCRIPT = 'assets.pinterest.com/js/pinit.js';
 
-/** Draws as Pinterest's script does, in a document without an origin and so without access to the page. */
+/** Stand-in for Pinterest's script. Shows whether its document has an opaque origin, and so no access to the page. */
 const DRAWS = `document.querySelector( 'a[data-pin-do]' ).outerHTML = '<h1 style="height:612px;margin:0">Drawn without an origin: ' + ( window.origin === 'null' ) + '</h1>';`;
 const DRAWN = 'Drawn without an origin: true';
 

@@ -10,7 +10,7 @@ import Edit from '../edit';
 import type { PinterestAttributes } from '../types';
 
 const PIN = 'https://www.pinterest.com/pin/123/';
-/** Responses that leave a URL unchecked: the provider is unreachable, or refuses servers. */
+/** Responses after which a URL is used unchecked: Pinterest is unreachable, or refuses requests from servers. */
 const UNCHECKED: ReadonlyArray< [ string, unknown ] > = [
 	[ 'no network', new Error( 'no' ) ],
 	[ 'no DNS', { url: '', status: 'slipstream_http_address' } ],
@@ -22,7 +22,7 @@ const UNCHECKED: ReadonlyArray< [ string, unknown ] > = [
 ];
 const SORRY = 'Sorry, this content could not be embedded.';
 
-/** The site's response; promises are awaited. */
+/** REST response, or a promise of one. An Error makes the request fail. */
 let answer: unknown;
 let asked: string[] = [];
 

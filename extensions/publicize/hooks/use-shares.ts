@@ -2,10 +2,17 @@ import apiFetch from '@wordpress/api-fetch';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useState } from '@wordpress/element';
+import { toRecord } from '../../../shared/site';
 import type { Plan, Share, ShareAgainData, ShareStatus } from '../types';
 
 /** Milliseconds between requests while a share is waiting or being sent. */
 export const STATUS_MS = 3000;
+
+/** Whether the server refused a request: the post was deleted, or the user may no longer share it. */
+function isRefused( problem: unknown ): boolean {
+	const status = Number( toRecord( toRecord( problem ).data ).status );
+	return status >= 400 && status < 500;
+}
 
 const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
 
@@ -44,8 +51,10 @@ export function useShares() {
 			return;
 		}
 		const timer = setTimeout( () => {
-			// If the request fails, keep the shares. The new array makes React poll again.
-			request( { path } ).catch( () => setShares( ( last ) => [ ...last ] ) );
+			// If the request fails, keep the shares; the new array makes React poll again. Stop if the server refuses: it would refuse again.
+			request( { path } ).catch( ( problem: unknown ) =>
+				setShares( ( last ) => ( isRefused( problem ) ? [] : [ ...last ] ) )
+			);
 		}, STATUS_MS );
 		return () => clearTimeout( timer );
 	}, [ shares, isUnderWay, path, request ] );

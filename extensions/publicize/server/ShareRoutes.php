@@ -8,10 +8,12 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\Resharing;
+use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlan;
 use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\SharePresenter;
 use Slipstream\Domains\Social\Shares\ShareStore;
+use Slipstream\Jobs\Queue;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -25,6 +27,7 @@ final class ShareRoutes implements RouteProvider {
 		private readonly ShareStore $shares,
 		private readonly SharePlans $plans,
 		private readonly Resharing $resharing,
+		private readonly Queue $queue,
 	) {}
 
 	public function routes(): array {
@@ -128,9 +131,14 @@ final class ShareRoutes implements RouteProvider {
 	}
 
 	private function status( int $post_id ): WP_REST_Response {
+		$shares = $this->shares->of_post( $post_id );
+		if ( array_intersect( array_column( $shares, 'status' ), [ Share::WAITING, Share::SENDING ] ) !== [] ) {
+			// Other requests can overwrite the event of the worker. The author would wait for a day.
+			$this->queue->restore_worker();
+		}
 		return new WP_REST_Response(
 			[
-				'shares' => array_map( SharePresenter::present( ... ), $this->shares->of_post( $post_id ) ),
+				'shares' => array_map( SharePresenter::present( ... ), $shares ),
 				'plans'  => array_map(
 					static fn ( SharePlan $plan ): array => [
 						'id'          => $plan->id,

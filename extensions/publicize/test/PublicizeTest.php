@@ -18,6 +18,7 @@ use Slipstream\Domains\Social\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Plugin;
 use WP_REST_Response;
@@ -95,6 +96,33 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertFalse( $this->connections( $post )[0]['toggleable'] );
 		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/posts/$post", $write )->get_status() );
 		self::assertSame( '', get_post_meta( $post, PostMeta::SKIP . $account->id, true ) );
+	}
+
+	#[TestDox( 'Asking for the state of a waiting share restores a worker whose event another request has overwritten' )]
+	public function test_lost_event(): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		self::assertNotFalse( wp_next_scheduled( Cron::HOOK ) );
+		wp_clear_scheduled_hook( Cron::HOOK );
+		self::assertSame( 'waiting', $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'][0]['status'] );
+		self::assertLessThanOrEqual( time(), wp_next_scheduled( Cron::HOOK ) );
+		$this->work();
+		wp_clear_scheduled_hook( Cron::HOOK );
+		self::assertSame( 'sent', $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'][0]['status'] );
+		self::assertFalse( wp_next_scheduled( Cron::HOOK ), 'nothing waits' );
+	}
+
+	#[TestDox( 'The shares of a deleted post are not found; posts that the user may not edit are forbidden' )]
+	public function test_deleted_post(): void {
+		$post  = $this->post( '<p>Words.</p>' );
+		$other = $this->post( '<p>Words.</p>', [ 'post_author' => $this->log_in( 'author' ) ] );
+		wp_set_current_user( $this->author );
+		$status = fn ( int $id ): int => $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$id" )->get_status();
+		self::assertSame( [ 200, 403 ], [ $status( $post ), $status( $other ) ] );
+		wp_delete_post( $post, true );
+		self::assertSame( 404, $status( $post ) );
+		$this->log_in( 'subscriber' );
+		self::assertSame( 403, $status( $post ) );
 	}
 
 	#[TestDox( 'A share of another post is not sent again' )]
@@ -473,10 +501,10 @@ final class PublicizeTest extends SocialTestCase {
 		foreach ( array_keys( self::SECRETS ) as $network ) {
 			$this->connect( $network );
 		}
-		$post  = $this->draft();
-		$text  = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
+		$post            = $this->draft();
+		$text            = str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 );
 		[ $link, $slug ] = get_sample_permalink( $post );
-		$found = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
+		$found           = $this->previews( $post, [ 'message' => $text, 'link' => str_replace( '%postname%', $slug, $link ) ] );
 		update_post_meta( $post, PostMeta::MESSAGE, $text );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
 		$this->work( 60 );

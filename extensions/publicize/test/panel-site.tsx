@@ -72,6 +72,8 @@ export const site = {
 	shares: [] as Share[],
 	plans: [] as Plan[],
 	refusal: '',
+	/** HTTP status with which the server refuses to show shares; 0: it shows them. */
+	refusedStatus: 0,
 	previews: [] as Preview[],
 	asked: [] as string[],
 	post: {} as object,
@@ -91,6 +93,9 @@ apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
 	}
 	if ( site.refusal !== '' && method !== 'GET' && path.includes( '/publicize' ) ) {
 		throw new Error( site.refusal );
+	}
+	if ( site.refusedStatus > 0 && path.includes( 'share-status' ) ) {
+		throw Object.assign( new Error( 'refused' ), { data: { status: site.refusedStatus } } );
 	}
 	if ( path.includes( 'share-status' ) || path.includes( '/plans/' ) || path.endsWith( '/publicize' ) ) {
 		return { shares: site.shares, plans: site.plans };
@@ -151,6 +156,7 @@ export async function reset() {
 		shares: [],
 		plans: [],
 		refusal: '',
+		refusedStatus: 0,
 		previews: [],
 		asked: [],
 		post: {},

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { PREVIEW_MS } from '../hooks/use-previews';
+import { STATUS_MS } from '../hooks/use-shares';
 import type { Preview } from '../types';
 import { AfterPublishing, BLUESKY, box, reset, SHARE, show, site, toggle } from './panel-site';
 
@@ -69,3 +70,19 @@ it( 'asks again while a share is being sent', async () => {
 	site.shares = [ { ...SHARE, status: 'sent' } ];
 	expect( await screen.findByText( 'Shared', {}, { timeout: 5000 } ) ).toBeVisible();
 } );
+
+it( 'asks again after a server error, and no longer once the post was deleted', async () => {
+	const asked = () => site.asked.filter( ( one ) => one.includes( 'share-status' ) ).length;
+	const askedTimes = ( count: number ) =>
+		waitFor( () => expect( asked() ).toBe( count ), { timeout: 2 * STATUS_MS } );
+	site.shares = [ SHARE ];
+	await show( { status: 'publish' }, AfterPublishing );
+	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
+	site.refusedStatus = 500;
+	await askedTimes( 2 );
+	site.refusedStatus = 404;
+	await askedTimes( 3 );
+	await act( () => new Promise( ( done ) => setTimeout( done, 1.2 * STATUS_MS ) ) );
+	expect( asked() ).toBe( 3 );
+	expect( screen.queryByText( 'Waiting' ) ).not.toBeInTheDocument();
+}, 20_000 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the routes for the editor.
+ * Tests of the REST API for the editor.
  *
  * @package slipstream
  */
@@ -127,7 +127,7 @@ final class RoutesTest extends RelatedTestCase {
 	#[TestDox( 'rest_api_allowed_post_types chooses the types of posts with the field' )]
 	public function test_types_of_field(): void {
 		global $wp_rest_additional_fields;
-		$types = static function () use ( &$wp_rest_additional_fields ): array {
+		$types  = static function () use ( &$wp_rest_additional_fields ): array {
 			$wp_rest_additional_fields = [];
 			Plugin::get( RelatedRoutes::class )->register_field();
 			return array_keys( $wp_rest_additional_fields );

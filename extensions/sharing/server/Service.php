@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Blocks\Icon;
+use Slipstream\Domains\Discovery\PlainText;
 use WP_Post;
 
 /** A service on which visitors can share posts. */
@@ -22,11 +23,12 @@ final class Service {
 	];
 
 	/**
-	 * @param string $id    ID in Jetpack's options.
-	 * @param string $title Name that visitors see.
-	 * @param string $url   URL with placeholders in braces; '' for a button that needs a script.
-	 * @param string $path  SVG path data of the icon; '' for an icon of WordPress.
-	 * @param string $icon  Name of the WordPress icon.
+	 * @param string $id        ID in Jetpack's options.
+	 * @param string $title     Name that visitors see.
+	 * @param string $url       URL with placeholders in braces; '' for a button that needs a script.
+	 * @param string $path      SVG path data of the icon; '' for an icon of WordPress.
+	 * @param string $icon      Name of the WordPress icon.
+	 * @param int    $max_title Maximum characters of the post's title in the link; 0 for no limit. X has 280, of which a URL takes 23.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -34,6 +36,7 @@ final class Service {
 		private readonly string $url,
 		private readonly string $path,
 		private readonly string $icon,
+		private readonly int $max_title = 0,
 	) {}
 
 	/** Whether the button needs a script. It is hidden until the script runs. */
@@ -56,7 +59,8 @@ final class Service {
 		$url = $this->is_custom() ? strtr( $this->url, self::CUSTOM ) : $this->url;
 		foreach ( SharedPost::values( $post, $this->id ) as $name => $value ) {
 			if ( str_contains( $url, "{{$name}}" ) ) {
-				$url = str_replace( "{{$name}}", rawurlencode( $value() ), $url );
+				$text = 'title' === $name && $this->max_title > 0 ? PlainText::shorten( $value(), $this->max_title ) : $value();
+				$url  = str_replace( "{{$name}}", rawurlencode( $text ), $url );
 			}
 		}
 		return $url;

@@ -50,7 +50,8 @@ final class ServiceList {
 					'' === $text( 'title' ) ? self::title( (string) $id ) : $text( 'title' ),
 					$text( 'url' ),
 					$text( 'path' ),
-					'' === $text( 'icon' ) ? (string) $id : $text( 'icon' )
+					'' === $text( 'icon' ) ? (string) $id : $text( 'icon' ),
+					is_int( $row['max_title'] ?? null ) ? $row['max_title'] : 0
 				);
 			}
 		}

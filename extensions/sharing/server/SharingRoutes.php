@@ -19,7 +19,8 @@ final class SharingRoutes implements RouteProvider {
 		'maxItems' => 100,
 		'items'    => [
 			'type'    => 'string',
-			'pattern' => '^[a-z0-9-]{1,40}$',
+			// Other plugins' services may have capitals and underscores.
+			'pattern' => '^[A-Za-z0-9_-]{1,40}$',
 		],
 	];
 

@@ -30,7 +30,8 @@ final class SharingTest extends TestCase {
 	/**
 	 * Returns the HTML of the sharing buttons on a post's page.
 	 *
-	 * @param int $post_id Post ID. ⏎*/
+	 * @param int $post_id Post ID.
+	 */
 	private function footer( int $post_id ): string {
 		return $this->footer_of( Footer::class, $post_id );
 	}

@@ -9,9 +9,18 @@ use Slipstream\Contracts\Section;
 /** Defines the settings of shortlinks. */
 final class ShortlinkSettings {
 
+	private const NAME = 'shortlinks';
+
+	/** Hook `slipstream_settings_changed`. */
+	public static function on_change( mixed $name ): void {
+		if ( self::NAME === $name ) {
+			ShortCode::create_key();
+		}
+	}
+
 	public static function section(): Section {
 		return new Section(
-			name: 'shortlinks',
+			name: self::NAME,
 			title: __( 'Shortlinks', 'slipstream' ),
 			fields: [
 				new Field(

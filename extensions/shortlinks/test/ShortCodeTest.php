@@ -13,8 +13,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Extensions\Shortlinks\ShortCode;
+use Slipstream\Extensions\Shortlinks\ShortlinkSettings;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
+use Slipstream\Plugin;
 use Slipstream\QrCode\QrCode;
+use Slipstream\Settings\SettingsStore;
 use Slipstream\Tests\TestCase;
 use WP;
 
@@ -73,6 +76,13 @@ final class ShortCodeTest extends TestCase {
 		self::assertLessThan( 3, count( array_intersect_assoc( $codes, array_map( [ ShortCode::class, 'from_id' ], range( 1, 50 ) ) ) ) );
 		delete_option( ShortCode::OPTION );
 		self::assertSame( [ '', 0 ], [ ShortCode::from_id( 7 ), ShortCode::to_id( $codes[6] ) ], 'nothing without a key' );
+	}
+
+	#[TestDox( '[SHL-06] the key is created when the owner switches codes on in the settings' )]
+	public function test_key(): void {
+		delete_option( ShortCode::OPTION );
+		Plugin::get( SettingsStore::class )->change( ShortlinkSettings::section(), [ 'use_codes' => true ] );
+		self::assertSame( 4, strlen( ShortCode::from_id( 7 ) ) );
 	}
 
 	/** @return array<string, array{string}> Texts that are not valid codes. */

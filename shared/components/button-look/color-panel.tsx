@@ -7,7 +7,7 @@ import { choose, valueFor } from './swatches';
 import { useComputedColors } from './use-computed-colors';
 import { usePalette } from './use-palette';
 
-/** A slug of the palette, or a custom CSS value. */
+/** Palette slug, or custom CSS value. */
 export interface Choice {
 	readonly slug?: string;
 	readonly custom?: string;
@@ -22,13 +22,13 @@ export interface Look {
 interface Props {
 	readonly look: Look;
 	readonly onChange: ( changes: Partial< Look > ) => void;
-	/** The label in the canvas. Its computed colors apply where none is chosen. */
+	/** The label in the canvas. Its computed colors are used where the author has chosen none. */
 	readonly label: HTMLElement | null;
-	/** Classes of the block, which can change the computed colors. */
+	/** Class names of the block. A change can affect the computed colors. */
 	readonly className?: string;
 }
 
-/** Background, gradient and text color, with a contrast warning. */
+/** Panel for background, gradient and text color, with a contrast warning. */
 export function ColorPanel( { look, onChange, label, className }: Props ) {
 	const { colors, gradients } = usePalette();
 	const text = valueFor( colors, look.text.slug, look.text.custom );

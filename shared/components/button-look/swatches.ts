@@ -1,4 +1,4 @@
-/** A named color or gradient of the editor's palettes. */
+/** A color or gradient of the editor's palettes. */
 export interface Swatch {
 	readonly slug: string;
 	readonly color?: string;
@@ -8,9 +8,9 @@ export interface Swatch {
 const valueOf = ( { color, gradient }: Swatch ) => color ?? gradient;
 
 /**
- * @param slug   Slug of the palette.
- * @param custom Custom value.
- * @return CSS value of the slug or the custom value.
+ * @param slug   Palette slug.
+ * @param custom Custom CSS value.
+ * @return CSS value of the palette slug, otherwise the custom value.
  */
 export function valueFor( palette: readonly Swatch[], slug?: string, custom?: string ): string | undefined {
 	const named = slug ? palette.find( ( swatch ) => swatch.slug === slug ) : undefined;
@@ -18,8 +18,8 @@ export function valueFor( palette: readonly Swatch[], slug?: string, custom?: st
 }
 
 /**
- * @param value The CSS value that the author chose, if any.
- * @return The slug if the palette has the value; otherwise the custom value.
+ * @param value CSS value that the author has chosen, if any.
+ * @return Palette slug if the palette contains the value, otherwise the custom value.
  */
 export function choose( palette: readonly Swatch[], value?: string ): { slug?: string; custom?: string } {
 	const slug = value ? palette.find( ( swatch ) => valueOf( swatch ) === value )?.slug : undefined;

@@ -6,9 +6,9 @@ interface Colors {
 }
 
 /**
- * @param node Element whose colors are read.
- * @param key  Changes when the colors may have changed.
- * @return The theme's colors, which apply where the author has chosen none.
+ * @param node Element whose computed colors are read.
+ * @param key  Value that changes when the colors may have changed.
+ * @return Colors of the theme, which apply where the author has chosen none.
  */
 export function useComputedColors( node: HTMLElement | null, key: unknown ): Colors {
 	const [ colors, setColors ] = useState< Colors >( {} );

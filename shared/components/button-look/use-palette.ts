@@ -3,7 +3,7 @@ import type { Swatch } from './swatches';
 
 type Origins = ReadonlyArray< { readonly colors?: Swatch[]; readonly gradients?: Swatch[] } >;
 
-/** @return All colors and gradients in the editor, from any source. */
+/** @return All colors and gradients in the editor: the theme's, WordPress' and custom ones. */
 export function usePalette(): { colors: Swatch[]; gradients: Swatch[] } {
 	const { colors, gradients } = useColorsAndGradients() as { colors?: Origins; gradients?: Origins };
 	return {

@@ -5,15 +5,15 @@ import { caution } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** Message; without one nothing is rendered. */
+	/** Text to show; renders nothing if it is empty. */
 	readonly children?: ReactNode;
-	/** Whether the message is an error. Screen readers announce errors. */
+	/** Whether the text is an error, which screen readers announce. */
 	readonly isError?: boolean;
-	/** For a field's `aria-describedby`. */
+	/** ID for the field's `aria-describedby`. */
 	readonly id?: string;
 }
 
-/** A line of help below a field of a block. */
+/** Help text or error below a field in a block. */
 export function HelpMessage( { children, isError = false, id }: Props ) {
 	const spoken = isError && typeof children === 'string' ? children : '';
 	useEffect( () => {

@@ -10,7 +10,7 @@ const NAME = 'JetpackLikesAndSharingPanel';
 
 const { Fill, Slot } = createSlotFill( NAME );
 
-/** The panel in the post sidebar. It is rendered only when it has content. */
+/** The panel in the post sidebar. Renders nothing if no extension adds content. */
 function View() {
 	if ( ! useSlotFills( NAME )?.length ) {
 		return null;
@@ -24,5 +24,5 @@ function View() {
 	);
 }
 
-/** The panel that the likes and sharing extensions share: `Fill` for their contents, `View` for the editor. */
+/** Panel shared by the likes and sharing extensions: `Fill` adds content, `View` renders the panel. */
 export const LikesAndSharingPanel = { Fill, View };

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** Slipstream's logo: a block in an air stream of three lines. */
+/** Slipstream's logo: a block in an airflow of three lines. */
 export function Logo() {
 	return (
 		<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">

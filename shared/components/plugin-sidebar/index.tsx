@@ -6,10 +6,10 @@ const NAME = 'JetpackPluginSidebar';
 
 const { Fill, Slot } = createSlotFill( NAME );
 
-/** Slot fill for content of Slipstream's sidebar. */
+/** Slot fill for the content of Slipstream's sidebar. */
 export { Fill as PluginSidebarFill };
 
-/** Slipstream's sidebar and its menu item. They are rendered only when a panel has content. */
+/** Slipstream's sidebar and its menu item. Renders nothing if no panel adds content. */
 export function ProductSidebar() {
 	if ( ! useSlotFills( NAME )?.length ) {
 		return null;

@@ -3,13 +3,13 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 
 interface Props {
-	/** Boolean field of the post. */
+	/** Name of a boolean field of the post. */
 	readonly field: string;
 	readonly label: string;
 	readonly help?: string;
 }
 
-/** A checkbox for a setting of the current post. It is saved with the post. */
+/** Checkbox for a setting of the current post. Saved together with the post. */
 export function PostCheckbox( { field, label, help }: Props ) {
 	const isChecked = useSelect(
 		( select ) => Boolean( select( editorStore ).getEditedPostAttribute( field ) ),

@@ -5,14 +5,14 @@ import { PluginSidebarFill } from '../plugin-sidebar';
 
 interface Props {
 	readonly title: string;
-	/** Whether the panel is open at first. */
+	/** Whether the panel is initially open. */
 	readonly isOpen?: boolean;
-	/** Whether WordPress shows the panel after publishing as well. */
+	/** Whether the panel is also shown after publishing. */
 	readonly isShownAfterwards?: boolean;
 	readonly children: ReactNode;
 }
 
-/** Adds a panel to Slipstream's sidebar and to the checks before publishing. */
+/** Adds a panel to Slipstream's sidebar and to the pre-publish checks. */
 export function PostPanels( { title, isOpen = true, isShownAfterwards = false, children }: Props ) {
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Announces the new position of an item to screen readers. */
+/** Announces the new position of a moved item to screen readers. */
 export function announceMove( index: number, count: number ): void {
 	speak(
 		sprintf(

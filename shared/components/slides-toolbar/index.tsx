@@ -4,22 +4,22 @@ import { announceMove } from './announce-move';
 import { backIcon, forwardIcon, removeIcon } from './icons';
 
 interface Props< Media > {
-	/** Labels of the buttons. */
+	/** Labels of the toolbar's buttons. */
 	readonly labels: Readonly< Record< 'back' | 'forward' | 'remove' | 'edit', string > >;
 	/** Options of the media modal. */
 	readonly library: Readonly< Record< string, unknown > >;
 	readonly ids: number[];
-	/** Index of the visible slide. */
+	/** Index of the current slide. */
 	readonly index: number;
 	readonly count: number;
 	readonly onChoose: ( media: Media[] ) => void;
-	/** Called when the media modal opens. */
+	/** Called before the media modal opens. */
 	readonly onOpen?: () => void;
 	readonly onMove: ( by: 1 | -1 ) => void;
 	readonly onRemove: () => void;
 }
 
-/** Toolbar to select, move and remove slides. */
+/** Toolbar that selects, moves and removes slides. */
 export function SlidesToolbar< Media >( props: Props< Media > ) {
 	const { labels, library, ids, index, count, onChoose, onOpen, onMove, onRemove } = props;
 	const move = ( by: 1 | -1 ) => {

@@ -8,19 +8,19 @@ import { useDragging } from './use-dragging';
 export interface Thumbnail {
 	/** Alternative text. */
 	readonly alt?: string;
-	/** URL of an image; without one the number is shown. */
+	/** URL of an image; undefined shows the item's number instead. */
 	readonly url?: string;
-	/** Whether its file is being uploaded. */
+	/** Whether the file is still being uploaded. */
 	readonly isBusy?: boolean;
 }
 
 interface Props {
-	/** Label of the list, such as "Slides". */
+	/** Accessible name of the list, such as "Slides". */
 	readonly label: string;
-	/** Labels of the buttons that move the current item. */
+	/** Labels of the buttons that move the selected item. */
 	readonly labels: Readonly< Record< 'back' | 'forward', string > >;
 	readonly items: readonly Thumbnail[];
-	/** Index of the current item. */
+	/** Index of the selected item. */
 	readonly index: number;
 	readonly onSelect: ( index: number ) => void;
 	readonly onMove: ( from: number, to: number ) => void;
@@ -37,11 +37,12 @@ function nameOf( { alt }: Thumbnail, index: number, count: number ): string {
 }
 
 /**
- * Thumbnails of a block's items, to select one and to sort them: by dragging, or with two buttons on the current one.
+ * Thumbnails of a block's items. Clicking one selects it; dragging it, or two buttons on the selected one, changes
+ * the order.
  */
 export function SortableThumbnails( { label, labels, items, index: current, onSelect, onMove }: Props ) {
 	const ref = useRef< HTMLOListElement >( null );
-	/** The button that receives the focus after it has moved an item. */
+	/** Button to focus again after it has moved the item. */
 	const pressed = useRef< 'back' | 'forward' | null >( null );
 	const move = ( from: number, to: number ) => {
 		onMove( from, to );

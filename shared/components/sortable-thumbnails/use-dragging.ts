@@ -2,16 +2,16 @@ import { useRef, useState } from '@wordpress/element';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { nearest, type Box } from './nearest';
 
-/** Pixels that a pointer may move during a click. */
+/** Pixels that the pointer may move before a click becomes a drag. */
 const SLACK = 5;
 
 interface Dragging {
 	readonly from: number;
-	/** Index of the item at the drop position. */
+	/** Index at which the item would be dropped. */
 	readonly to: number;
 }
 
-/** Start of the drag, with the boxes of the items, which do not move during the drag. */
+/** Position where the drag started, and the boxes of the items. These do not move during the drag. */
 interface Start {
 	readonly x: number;
 	readonly y: number;
@@ -19,17 +19,17 @@ interface Start {
 }
 
 /**
- * Drags the items of a list with mouse, pen or finger. Uses pointer events, since WordPress prevents native drag and
- * drop inside blocks, and touch does not support it.
+ * Sorts the items of a list by dragging with mouse, pen or finger. Uses pointer events: WordPress prevents native
+ * drag and drop inside blocks, and touch does not support it.
  *
- * @param itemsOf Returns all items in order for the pressed one.
+ * @param itemsOf Returns all items in order. Receives the element that is dragged.
  */
 export function useDragging(
 	onMove: ( from: number, to: number ) => void,
 	itemsOf: ( pressed: Element ) => Iterable< Element > = ( pressed ) => pressed.closest( 'ol' )?.children ?? []
 ) {
 	const [ dragging, setDragging ] = useState< Dragging | null >( null );
-	/** Next value of `dragging`. A quick release happens before React renders. */
+	/** Latest value of `dragging`. If the pointer is released quickly, React has not rendered it yet. */
 	const target = useRef< Dragging | null >( null );
 	const start = useRef< Start | null >( null );
 	const wasDragged = useRef( false );
@@ -46,8 +46,8 @@ export function useDragging(
 	const handlersOf = ( index: number ) => ( {
 		onPointerDown( { button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent< HTMLElement > ) {
 			const items = [ ...itemsOf( currentTarget ) ];
-			// The first move of a quick drag may already be over another item. Not every browser supports capture for
-			// every pointer.
+			// Capture the pointer, because the first move of a quick drag may already be over another item. Some
+			// browsers cannot capture every pointer.
 			currentTarget.setPointerCapture?.( pointerId );
 			wasDragged.current = false;
 			start.current = button ? null : { x, y, boxes: items.map( ( item ) => item.getBoundingClientRect() ) };
@@ -70,7 +70,7 @@ export function useDragging(
 			}
 		},
 		onPointerCancel: end,
-		// Otherwise the browser drags the whole block and cancels the pointer.
+		// Prevent the browser from dragging the whole block, which would cancel the pointer.
 		draggable: true,
 		onDragStart( event: DragEvent ) {
 			event.preventDefault();
@@ -82,7 +82,7 @@ export function useDragging(
 				end();
 			}
 		},
-		/** Ignores the click at the end of a drag. */
+		/** Suppresses the click at the end of a drag. */
 		onClickCapture( event: MouseEvent ) {
 			if ( wasDragged.current ) {
 				event.stopPropagation();

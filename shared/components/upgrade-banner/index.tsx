@@ -4,23 +4,23 @@ import { closeSmall } from '@wordpress/icons';
 import type { MouseEvent } from 'react';
 
 interface Props {
-	/** Full name of the block below. */
+	/** Full name of the block that requires the plan. */
 	readonly name: string;
-	/** The block's alignment, which the banner follows. */
+	/** Alignment of the block, which the banner follows. */
 	readonly align?: string;
 	readonly description: string;
-	/** URL of the checkout; null without one. */
+	/** Checkout URL; null if there is none. */
 	readonly url: string | null;
 	readonly isRedirecting: boolean;
 	readonly onUpgrade: () => void;
 	readonly onDismiss: () => void;
 }
 
-/** The upgrade prompt above a block whose plan is missing. Themes and hosts use its class names. */
+/** Upgrade prompt above a block whose plan is missing. Themes and hosting companies rely on its class names. */
 export function UpgradeBanner( props: Props ) {
 	const { name, align, description, url, isRedirecting, onUpgrade, onDismiss } = props;
 
-	// The link allows "open in a new tab"; a plain click saves first.
+	// A link, so that "Open in new tab" works. A normal click saves the post first.
 	const onClick = ( event: MouseEvent ) => {
 		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
 			event.preventDefault();

@@ -46,7 +46,7 @@ function Edit( { clientId }: EditProps< Attributes > ) {
 let blobs = 0;
 const jpg = ( name: string ) => new File( [ name ], name, { type: 'image/jpeg' } );
 
-/** Renders a block with items for an author who may upload. */
+/** Renders a block with items. The author may upload files. */
 async function show( items: Item[] = [] ) {
 	const uploads: Upload[] = [];
 	const locks = new Set< string >();

@@ -20,7 +20,7 @@ beforeEach( () => {
 
 afterEach( () => Reflect.deleteProperty( window, '_currentSiteType' ) );
 
-/** Opens the editor at a URL. */
+/** Simulates an editor that is opened at a URL. */
 function open( query: string ) {
 	window.history.replaceState( {}, '', `/wp-admin/post.php?post=1&action=edit${ query }` );
 	showReturnNotices();
@@ -28,7 +28,7 @@ function open( query: string ) {
 
 const notices = () => select( noticesStore ).getNotices();
 
-/** Waits for the notice and for possible further ones. */
+/** Waits for the notice, and for further ones that must not appear. */
 async function only() {
 	await waitFor( () => expect( notices() ).not.toEqual( [] ) );
 	expect( notices() ).toHaveLength( 1 );

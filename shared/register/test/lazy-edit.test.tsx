@@ -13,7 +13,7 @@ function Edit( { attributes }: EditProps< Attributes > ) {
 
 let number = 0;
 
-/** Renders one or more blocks whose edit is loaded by the given importer. */
+/** Renders blocks whose edit the importer loads. */
 function show( importer: () => Promise< { default: typeof Edit } >, count = 1 ) {
 	const name = `tests/lazy-${ ++number }`;
 	registerBlockType( name, {

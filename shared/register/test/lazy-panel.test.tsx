@@ -8,7 +8,7 @@ const { Fill, Slot } = createSlotFill( 'tests' );
 
 const Body = () => <p>The body</p>;
 
-/** Renders a panel with a slot that an author can open. */
+/** Renders a panel in a slot that can be opened. */
 function show( importer: () => Promise< { default: typeof Body } >, useIsShown = () => true ) {
 	const Panel = lazyPanel( { Fill, useIsShown, importer } );
 	function Editor() {

@@ -30,7 +30,7 @@ const child = { metadata: { name: 'jetpack/spoon' }, settings: { ...settings, ti
 
 const paid = { available: false, unavailable_reason: 'missing_plan', details: { required_plan: 'premium' } };
 
-/** Availability on the server, set before the blocks are registered, as on a real page. */
+/** Simulates the availability that the server prints. Call it before blocks are registered. */
 function setGate( blocks: Record< string, object > ) {
 	Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: blocks } } );
 }

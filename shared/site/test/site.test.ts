@@ -17,7 +17,7 @@ afterEach( () => {
 	delete window._currentSiteType;
 } );
 
-/** All functions that read the state, except for availability. */
+/** All functions that read the state, except those for availability. */
 const askEverything = () => ( {
 	fragment: getSiteFragment(),
 	isPrivate: isPrivateSite(),

@@ -32,7 +32,7 @@ function setSite( { type, upgradeUrl, adminUrl, fragment = 'example.org::sub' }:
 	};
 }
 
-/** Splits a URL into its path and its query. */
+/** Splits a URL into path and query arguments. */
 function take( address: string | null ): { page: string; query: Record< string, string > } {
 	const { origin, pathname, searchParams } = new URL( address ?? '' );
 	return { page: origin + pathname, query: Object.fromEntries( searchParams ) };

@@ -62,7 +62,7 @@ describe( 'media sources', () => {
 		tell.playMediaSource();
 		tell.unregisterMediaSource( 'second' );
 		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
-		// It is no longer the default, even when it is registered again.
+		// The source is no longer the default, even if it is registered again.
 		tell.registerMediaSource( 'second' );
 		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
 		tell.unregisterMediaSource( 'first' );

@@ -12,7 +12,7 @@ const isKnown = ( name: string ) => select( name ) !== undefined;
 
 const NAMES = [ store.name, promptsStore.name, 'wordpress-com/plans' ];
 
-// The order matters: stores stay registered.
+// The tests depend on their order, because stores stay registered.
 describe( 'a store', () => {
 	it( 'is not registered by an import', () => {
 		expect( NAMES.filter( isKnown ) ).toEqual( [] );
@@ -40,7 +40,7 @@ describe( 'a store', () => {
 		expect( plansStore().getPlan( 'none' ) ).toBeNull();
 		expect( plansStore().getPlan( 'none' ) ).toBeNull();
 		expect( NAMES.filter( isKnown ) ).toEqual( NAMES );
-		// WordPress warns about a second registration here.
+		// If the store were registered again, WordPress would warn here.
 		expect( console ).not.toHaveErrored();
 	} );
 } );

@@ -20,18 +20,18 @@ interface PickerProps {
 	readonly handleUpload?: boolean;
 }
 
-/** Files of the canvas, an iframe whose classes differ from those of the window. */
+/** Simulates files of the canvas, an iframe with separate classes. */
 const inFrame: { chosen?: unknown } = {};
 
 function chooseInFrame( name: string, type: string, isDropped: boolean ) {
 	const frame = document.body.appendChild( document.createElement( 'iframe' ) );
 	const { File: FrameFile, FileList: FrameList } = frame.contentWindow as unknown as typeof globalThis;
 	const file = new FrameFile( [ 'x' ], name, { type } );
-	// A drop returns an array of files, a field a FileList.
+	// A drop passes an array of files, an input field a FileList.
 	inFrame.chosen = isDropped ? [ file ] : Object.setPrototypeOf( { 0: file, length: 1 }, FrameList.prototype );
 }
 
-/** Replaces WordPress' placeholder, which needs a media library, and passes on the selected files. */
+/** Replaces WordPress' placeholder, which needs a media library. Passes on the selected files. */
 const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
 	<>
 		<button onClick={ () => ! handleUpload && onSelect( inFrame.chosen ) }>Files of the canvas</button>
@@ -45,7 +45,7 @@ const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
 	</>
 );
 
-/** A core block with a file, with the fields that the banner reads. */
+/** A core block with a file, reduced to the fields that the banner reads. */
 function Media( { attributes, setAttributes }: EditProps ) {
 	const [ FilteredPicker ] = useState(
 		() => applyFilters( 'editor.MediaPlaceholder', Picker ) as ComponentType< PickerProps >
@@ -79,7 +79,7 @@ const block = ( name: string, title = name ): BlockModule =>
 
 const Cup = () => <p { ...useBlockProps() }>Cup</p>;
 
-/** Recorded properties by event. */
+/** Properties of recorded events, by event name. */
 let events: [ string, object ][] = [];
 
 beforeAll( () => {
@@ -266,7 +266,7 @@ describe( 'files that need a plan', () => {
 			expect( attributes().url ).toBe( 'https://example.org/v.mp4' );
 			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
 			cleanup();
-			// The same when the file exists already.
+			// The result is the same if the file existed before.
 			await open( name, saved, Media );
 			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
 		} finally {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isEmail } from '..';
 
-/** Returns a domain of the given length, with labels of at most 63 characters. */
+/** Returns a domain name of the given length. Its labels have at most 63 characters. */
 function domainOf( length: number ): string {
 	const label = 'd'.repeat( 49 ) + '.';
 	return label.repeat( 10 ).slice( -length ).replace( /^\./, 'd' ).replace( /\.$/, 'd' );

@@ -7,7 +7,7 @@ class Sheet {
 	}
 }
 
-/** A document with adopted stylesheets, which jsdom lacks. */
+/** Simulates a document with adopted stylesheets, which jsdom lacks. */
 const page = () =>
 	( { adoptedStyleSheets: [], defaultView: { CSSStyleSheet: Sheet } } ) as unknown as Document & {
 		adoptedStyleSheets: unknown[];

@@ -6,7 +6,7 @@ jest.mock( '../adopt-style', () => ( { adoptStyle: () => {} } ) );
 const TEMPLATE =
 	'<template><dialog><button data-close></button><p aria-live="polite"></p><figure></figure><button data-by="-1"></button><button data-by="1"></button></dialog></template>';
 
-/** Replaces a browser API that jsdom lacks. */
+/** Simulates a browser API that jsdom lacks. */
 Object.assign( HTMLDialogElement.prototype, {
 	showModal( this: HTMLDialogElement ) {
 		this.setAttribute( 'open', '' );
@@ -22,7 +22,7 @@ Object.assign( HTMLDialogElement.prototype, {
 const dialog = () => document.querySelector( 'body > dialog' ) as HTMLDialogElement | null;
 const shown = () => dialog()?.querySelector( 'img' )?.alt;
 const press = ( key: string ) => fireEvent.keyDown( dialog() as Element, { key } );
-/** Browsers go back in the history asynchronously. */
+/** Waits, because browsers navigate back asynchronously. */
 const backOnPage = () => waitFor( () => expect( window.history.state ).toBeNull() );
 
 function show( index: number, count = 4 ): Promise< number > {
@@ -78,7 +78,7 @@ describe( 'the lightbox', () => {
 		fireEvent.click( dialog()?.querySelector( '[data-close]' ) as Element );
 		await closed;
 		await backOnPage();
-		// It ignores later steps in the history.
+		// After that, it ignores history navigation.
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 		expect( dialog() ).toBeNull();
 	} );

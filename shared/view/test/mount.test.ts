@@ -1,12 +1,12 @@
 import { mountEach } from '..';
 
-/** Resolves after observers were called. */
+/** Resolves after the observers were called. */
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 const add = ( html: string ) => document.body.insertAdjacentHTML( 'beforeend', html );
 
 describe( 'mountEach', () => {
-	/** A selector for each test, since observers are never removed. */
+	/** Returns a new selector for each test, because observers are never removed. */
 	let selector: string;
 	let tests = 0;
 

@@ -13,7 +13,7 @@ import type { Icons } from './types';
 
 const START: View = {
 	type: 'table',
-	// All features on one page: the list has a search and filters.
+	// Show all features on one page; search and filters shorten the list.
 	perPage: 200,
 	page: 1,
 	search: '',
@@ -27,7 +27,7 @@ const START: View = {
 
 const COLUMNS = { wide: [ 'group', 'state', 'switch' ], narrow: [ 'switch' ] };
 
-/** @return The notice after features were switched. */
+/** @return Returns the notice to show after features were switched. */
 function switched( count: number, isOn: boolean ): string {
 	const text = isOn
 		? /* translators: %d: number of features. */

@@ -5,7 +5,7 @@ import { plugins } from '@wordpress/icons';
 import type { Feature, FeatureState } from '../types';
 import type { Icons } from './types';
 
-/** Labels of the states. */
+/** Labels of the states of a feature. */
 export const stateTitles = (): Record< FeatureState, string > => ( {
 	on: __( 'On', 'slipstream' ),
 	always: __( 'Always on', 'slipstream' ),
@@ -15,14 +15,14 @@ export const stateTitles = (): Record< FeatureState, string > => ( {
 	hidden: __( 'Not available on this site', 'slipstream' ),
 } );
 
-/** Labels of features that are off by default. */
+/** Labels of features that are off by default, by their list in index.json. */
 const stageTitles = (): Record< Feature[ 'stage' ], string > => ( {
 	'': '',
 	beta: __( 'Beta', 'slipstream' ),
 	experimental: __( 'Experimental', 'slipstream' ),
 } );
 
-/** @return The state of a feature, with the plan that it needs. */
+/** @return Text for the feature's state, including the plan that it requires. */
 function describeState( feature: Feature ): string {
 	return feature.state === 'plan'
 		? /* translators: %s: name of a plan. */
@@ -30,7 +30,7 @@ function describeState( feature: Feature ): string {
 		: stateTitles()[ feature.state ];
 }
 
-/** @return The groups of the features, for the filter. */
+/** @return Options of the filter by group. */
 function groupsOf( features: readonly Feature[] ) {
 	const titles = new Map( features.map( ( { group, groupTitle } ) => [ group, groupTitle ] ) );
 	return [ ...titles ].map( ( [ value, label ] ) => ( { value, label } ) );
@@ -39,7 +39,7 @@ function groupsOf( features: readonly Feature[] ) {
 /**
  * Fields of one row in the feature list.
  *
- * @param busy Slugs that are being switched.
+ * @param busy Slugs of the features that are being switched.
  */
 export function featureFields(
 	features: readonly Feature[],

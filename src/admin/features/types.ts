@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** Icons of extensions by slug. */
+/** Icons by extension slug. */
 export type Icons = Readonly< Record< string, ReactElement > >;

@@ -3,10 +3,10 @@ import { _n, sprintf } from '@wordpress/i18n';
 import { requests } from '../requests';
 import { useLoaded } from '../use-loaded';
 
-/** Event that the job list dispatches on the window. */
+/** Name of the event that the job list dispatches on the window after a change. */
 export const JOBS_CHANGED = 'slipstream-jobs-changed';
 
-/** The number of failed jobs. Renders nothing for zero, or until the number is loaded. */
+/** Badge with the number of failed jobs. Renders nothing for zero, or while the number loads. */
 export function JobsBadge() {
 	const { value: count = 0, reload } = useLoaded( requests.countFailedJobs );
 	useEffect( () => {

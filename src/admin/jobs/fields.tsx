@@ -7,13 +7,13 @@ import type { FailedJob } from '../types';
 type Change = ( jobs: readonly FailedJob[] ) => void;
 
 interface Actions {
-	/** Jobs that are being changed. */
+	/** IDs of the jobs that are being changed. */
 	readonly busy: readonly number[];
 	readonly retry: Change;
 	readonly dismiss: Change;
 }
 
-/** The buttons of a row. */
+/** Buttons of one row. */
 function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: FailedJob } ) {
 	const name = `${ job.title } ${ job.subject || job.key }`;
 	const shared = {
@@ -46,7 +46,7 @@ function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: Fa
 	);
 }
 
-/** Details below a job's title. */
+/** Details shown below a job's title. */
 function Details( { job, hasReason }: { readonly job: FailedJob; readonly hasReason: boolean } ) {
 	return (
 		<>
@@ -60,10 +60,10 @@ function Details( { job, hasReason }: { readonly job: FailedJob; readonly hasRea
 }
 
 /**
- * The columns of the list of failed jobs.
+ * Returns the columns of the list of failed jobs.
  *
- * @param actions  Handlers of a row's buttons.
- * @param isNarrow Whether the error is shown below the title.
+ * @param actions  Click handlers for the buttons of a row.
+ * @param isNarrow Whether to show the error below the title instead of in a column.
  */
 export function jobFields( actions: Actions, isNarrow: boolean ): Field< FailedJob >[] {
 	return [
@@ -97,7 +97,7 @@ export function jobFields( actions: Actions, isNarrow: boolean ): Field< FailedJ
 		{
 			id: 'attempts',
 			type: 'integer',
-			label: __( 'Tries', 'slipstream' ),
+			label: __( 'Attempts', 'slipstream' ),
 			enableHiding: false,
 			filterBy: false,
 		},

@@ -15,7 +15,7 @@ import { useChanges } from './use-changes';
 
 const START: View = {
 	type: 'table',
-	// Maximum of the server.
+	// Maximum number of jobs that the server returns.
 	perPage: 100,
 	page: 1,
 	search: '',
@@ -35,11 +35,11 @@ const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'actions' ], narrow: [ 'a
 interface AllActionsProps {
 	readonly isBusy: boolean;
 	readonly change: ReturnType< typeof useChanges >[ 'change' ];
-	/** Moves the focus, since the focused button was removed. */
+	/** Moves the focus to the heading, because the focused button was removed. */
 	readonly onDismissed: () => void;
 }
 
-/** Buttons for all failed jobs, including those beyond the list's maximum. */
+/** Buttons for all failed jobs, including those that the list does not show. */
 function AllActions( { isBusy, change, onDismissed }: AllActionsProps ) {
 	const { confirm, dialog } = useConfirm();
 	const shared = { size: 'compact', disabled: isBusy, accessibleWhenDisabled: true } as const;
@@ -66,7 +66,7 @@ function AllActions( { isBusy, change, onDismissed }: AllActionsProps ) {
 	);
 }
 
-/** The Jobs tab: the state of the queue, and failed jobs that can be retried or dismissed. */
+/** The Jobs tab: the state of the queue, and the failed jobs. */
 export default function Jobs() {
 	const { value: jobs, error, reload } = useLoaded( requests.failedJobs );
 	const { value: status, reload: reloadStatus } = useLoaded( requests.jobStatus );

@@ -5,7 +5,7 @@ import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { JobStatus } from '../types';
 
-/** @return Sentences about waiting jobs and the last worker. */
+/** @return Sentences about waiting jobs and the latest worker. */
 export function statusLines( { due, later, oldest, lastRun }: JobStatus ): string[] {
 	/* translators: %d: number of jobs. */
 	const waiting = sprintf( _n( '%d job is due.', '%d jobs are due.', due, 'slipstream' ), due );
@@ -28,11 +28,11 @@ export function statusLines( { due, later, oldest, lastRun }: JobStatus ): strin
 
 interface Props {
 	readonly status: JobStatus;
-	/** Reloads the counts after a possible change. */
+	/** Reloads the numbers after jobs may have changed. */
 	readonly onChange: () => void;
 }
 
-/** The state of the queue, warnings, and a button for a test email. */
+/** State of the queue with warnings, and a button that sends a test email. */
 export function Status( { status, onChange }: Props ) {
 	const [ isTesting, setIsTesting ] = useState( false );
 	const { done, wrong, failed } = useNotices();

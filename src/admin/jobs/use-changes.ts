@@ -5,7 +5,7 @@ import { reasonOf, requests } from '../requests';
 import type { FailedJob } from '../types';
 import { JOBS_CHANGED } from './badge';
 
-/** Changes of failed jobs: the request, and the texts afterwards. */
+/** Ways to change failed jobs, each with its request and its messages. */
 const CHANGES = {
 	retry: {
 		send: requests.retryJobs,
@@ -32,10 +32,10 @@ const CHANGES = {
 };
 
 /**
- * Retries or dismisses failed jobs.
+ * Returns functions that retry or dismiss failed jobs.
  *
- * @param onChanged Reloads the jobs, also after an error, since another user may have changed them.
- * @return IDs of jobs that are being changed, and a function that changes the given jobs, or all jobs.
+ * @param onChanged Reloads the jobs. Also called after an error, because another user may have changed them.
+ * @return IDs of the jobs that are being changed, and a function that changes the given jobs or all jobs.
  */
 export function useChanges( onChanged: () => Promise< void > ) {
 	const [ busy, setBusy ] = useState< readonly number[] >( [] );
@@ -47,7 +47,7 @@ export function useChanges( onChanged: () => Promise< void > ) {
 	const change = useCallback(
 		async ( kind: keyof typeof CHANGES, items?: readonly FailedJob[] ) => {
 			const ids = items?.map( ( { id } ) => id );
-			// All jobs are busy, including those beyond the list.
+			// Mark all jobs as busy, including those that the list does not show.
 			setBusy( ids ?? [ 0 ] );
 			try {
 				done( CHANGES[ kind ].done( await CHANGES[ kind ].send( ids ) ) );

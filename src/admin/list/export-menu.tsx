@@ -9,7 +9,7 @@ interface Props {
 	readonly items: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** Menu with downloads of the whole list. */
+/** Menu with downloads of the complete list. */
 export function ExportMenu( { label, items }: Props ) {
 	return (
 		<DropdownMenu

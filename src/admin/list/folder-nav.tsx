@@ -4,17 +4,17 @@ interface Folder {
 	readonly name: string;
 	readonly title: string;
 	readonly url: string;
-	/** Missing until it is loaded. */
+	/** Number of items; undefined until it is loaded. */
 	readonly count?: number;
 }
 
 interface Props {
 	readonly folders: readonly Folder[];
-	/** Name of the open folder. */
+	/** Name of the current folder. */
 	readonly current: string;
 }
 
-/** Links to folders, like the views above WordPress' list tables. */
+/** Links to the folders, like the views above WordPress' list tables. */
 export function FolderNav( { folders, current }: Props ) {
 	return (
 		<nav aria-label={ __( 'Folders', 'slipstream' ) }>

@@ -3,12 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** Folder of the back link. */
+	/** Folder to which the back link leads. */
 	readonly folder: { readonly title: string; readonly url: string };
 	readonly children: ReactNode;
 }
 
-/** The heading of an open item. Receives the focus, so that screen readers continue here. */
+/** Heading of an open item. It is focused, so that screen readers continue here. */
 export function ItemHeading( { folder, children }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );

@@ -5,7 +5,7 @@ interface Item {
 export type ItemState< T extends Item > =
 	| { readonly phase: 'loading'; readonly id: number }
 	| { readonly phase: 'ready'; readonly id: number; readonly item: T }
-	/** The item was deleted, perhaps in another tab. */
+	/** The item has been deleted, for example in another tab. */
 	| { readonly phase: 'gone'; readonly id: number }
 	| { readonly phase: 'failed'; readonly id: number; readonly error: string };
 
@@ -13,21 +13,21 @@ export type ItemEvent< T extends Item > =
 	| { readonly type: 'ask' | 'miss'; readonly id: number }
 	| { readonly type: 'fail'; readonly id: number; readonly error: string }
 	| { readonly type: 'arrive'; readonly item: T }
-	/** An action changed the item, so the row of the list is newer. */
+	/** An action has changed the item, so the list's row is newer than this copy. */
 	| { readonly type: 'change'; readonly row: Partial< T > & Item };
 
-/** State of the open item. Ignores responses about other items. */
+/** State of the open item. Responses for other items are ignored. */
 export function itemReducer< T extends Item >( state: ItemState< T >, event: ItemEvent< T > ): ItemState< T > {
 	switch ( event.type ) {
 		case 'ask':
-			// Keep the shown item until a newer one arrives.
+			// Keep showing the old copy until a newer one arrives.
 			return state.phase === 'ready' && state.id === event.id ? state : { phase: 'loading', id: event.id };
 		case 'arrive':
 			return event.item.id === state.id ? { phase: 'ready', id: state.id, item: event.item } : state;
 		case 'miss':
 			return event.id === state.id ? { phase: 'gone', id: state.id } : state;
 		case 'fail':
-			// Keep the shown item: it may still be current.
+			// Keep showing the old copy, which may still be current.
 			return event.id === state.id && state.phase !== 'ready'
 				? { phase: 'failed', id: state.id, error: event.error }
 				: state;

@@ -7,43 +7,43 @@ import { LoadMore } from './load-more';
 import { rowId, useRowFocus } from './use-row-focus';
 import { useSpokenResults } from './use-spoken-results';
 
-/** An action on rows. */
+/** An action for one or several rows. */
 export interface RowAction< Item > {
 	readonly id: string;
 	readonly label: string;
 	readonly icon: ReactElement;
 	readonly isEligible: ( item: Item ) => boolean;
-	/** Whether the action is available for single rows only. */
+	/** Set if the action cannot be used on several rows at once. */
 	readonly isSingle?: true;
-	/** Resolves to undefined when nothing was done. */
+	/** Resolves to undefined if nothing was changed. */
 	readonly act: ( items: readonly Item[] ) => Promise< unknown >;
 }
 
 interface Props< Item extends Row > {
-	/** Label of the folder. */
+	/** Accessible name of the list. */
 	readonly label: string;
 	readonly searchLabel: string;
 	readonly moreLabel: string;
 	readonly state: ListState< Item, ListQuery >;
 	readonly total: number;
-	/** View with the visible columns. */
+	/** DataViews view, with the visible columns. */
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly fields: readonly Field< Item >[];
 	readonly actions: readonly RowAction< Item >[];
-	/** URL of a row. */
+	/** Returns the URL of an item. */
 	readonly urlOf: ( id: number ) => string;
-	/** Text of an empty list. */
+	/** Text to show if the list is empty. */
 	readonly empty: string;
-	/** Sentence with the number of rows. */
+	/** Sentence that announces the number of rows. */
 	readonly shown: string;
-	/** Rows that receive the focus, see useRowFocus(). */
+	/** Rows to focus, in order of preference; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
 	/** Controls next to the search. */
 	readonly tools: ReactNode;
-	/** Controls above the rows for selected rows. */
+	/** Controls to show above the rows while rows are selected. */
 	readonly selectionBar?: ( selected: number ) => ReactNode;
 }
 
@@ -111,7 +111,7 @@ function Frame( props: Props< Row > ) {
 }
 
 /**
- * A list of rows with search, links, and actions for one or many rows. Imports DataViews, which is large. Cast because
- * the types of DataViews do not accept a generic row type; fields and actions receive only the given rows.
+ * Lists rows with search, links and actions. Imports DataViews, which is large. The cast is needed because the types
+ * of DataViews do not accept a generic row; fields and actions receive only the given rows.
  */
 export const ListFrame = Frame as unknown as < Item extends Row >( props: Props< Item > ) => ReactElement;

@@ -1,11 +1,11 @@
-/** Common fields of rows. */
+/** Fields that every row has. */
 export interface Row {
 	readonly id: number;
-	/** Folder of the row. */
+	/** Folder that contains the row. */
 	readonly status: string;
 }
 
-/** Query for rows. Must be the same object for the same query. */
+/** Query for the rows of a list. Pass the same object as long as the query is the same. */
 export interface ListQuery {
 	readonly status: string;
 	readonly search?: string;
@@ -13,29 +13,29 @@ export interface ListQuery {
 
 export interface Page< Item > {
 	readonly items: readonly Item[];
-	/** Cursor of the next page; null on the last page. */
+	/** Cursor of the next page; null if this is the last one. */
 	readonly next: string | null;
 }
 
-/** `loading` waits for a first page, `more` for a further one. */
+/** `loading`: waiting for the first page. `more`: waiting for a further page. */
 export type Phase = 'loading' | 'more' | 'ready' | 'failed';
 
 export interface ListState< Item extends Row, Query extends ListQuery > {
 	readonly query: Query;
 	readonly phase: Phase;
 	readonly rows: readonly Item[];
-	/** Cursor of the next page; '' when all rows are loaded. */
+	/** Cursor of the next page; '' if all rows are loaded. */
 	readonly next: string;
-	/** Error of the last request. */
+	/** Error message of the last request; '' if it succeeded. */
 	readonly error: string;
-	/** Whether the rows belong to the current query instead of the previous one. */
+	/** Whether the rows belong to the current query. False while rows of the previous one are shown. */
 	readonly isCurrent: boolean;
 }
 
-/** Request of a response. */
+/** Identifies the request to which a response belongs. */
 interface Asked< Query > {
 	readonly query: Query;
-	/** Cursor of the page; '' for the first. */
+	/** Cursor of the requested page; '' for the first one. */
 	readonly cursor: string;
 }
 
@@ -44,7 +44,7 @@ export type ListEvent< Item extends Row, Query extends ListQuery > =
 	| { readonly type: 'ask-more' }
 	| ( Asked< Query > & { readonly type: 'arrive'; readonly page: Page< Item > } )
 	| ( Asked< Query > & { readonly type: 'fail'; readonly error: string } )
-	/** `query` is the query of the rows. They return only to its list. */
+	/** `query`: the list in which the action was performed. Rows are inserted only there. */
 	| { readonly type: 'change'; readonly query: Query; readonly rows: readonly Item[] }
 	| { readonly type: 'remove'; readonly ids: readonly number[] };
 
@@ -62,19 +62,19 @@ export const startList = < Item extends Row, Query extends ListQuery >( query: Q
 	isCurrent: false,
 } );
 
-/** Appends a further page. Its rows replace older copies. */
+/** Appends a further page. Its rows replace copies that are already listed. */
 function join< Item extends Row >( rows: readonly Item[], more: readonly Item[] ) {
 	const ids = new Set( more.map( ( { id } ) => id ) );
 	return [ ...rows.filter( ( { id } ) => ! ids.has( id ) ), ...more ];
 }
 
-/** Whether a response is still expected. */
+/** Whether the list still waits for this response. */
 const isAwaited = < Item extends Row, Query extends ListQuery >(
 	state: ListState< Item, Query >,
 	{ query, cursor }: Asked< Query >
 ) => query === state.query && ( cursor ? state.phase === 'more' && cursor === state.next : state.phase === 'loading' );
 
-/** Keeps the rows until newer ones arrive, except in another folder. */
+/** Keeps showing the rows until newer ones arrive, unless another folder is opened. */
 function ask< Item extends Row, Query extends ListQuery >( state: ListState< Item, Query >, query: Query ) {
 	const rows = query.status === state.query.status ? state.rows : [];
 	const isCurrent = state.isCurrent && query === state.query;
@@ -90,14 +90,14 @@ function arrive< Item extends Row, Query extends ListQuery >(
 }
 
 /**
- * Creates the reducer of a list. It ignores responses that are no longer expected.
+ * Creates the reducer of a list. Ignores responses to outdated requests.
  *
- * @param compare Compares rows in the order of the server.
+ * @param compare Sorts rows in the same order as the server.
  */
 export function createListReducer< Item extends Row, Query extends ListQuery >(
 	compare: ( one: Item, other: Item ) => number
 ): ListReducer< Item, Query > {
-	/** Updates changed rows, removes those that left the folder, and inserts those that returned. */
+	/** Updates changed rows. Removes rows that left the folder, and inserts those that returned to it. */
 	function change( state: ListState< Item, Query >, changed: readonly Item[], isOwn: boolean ) {
 		const byId = new Map( changed.map( ( row ) => [ row.id, row ] ) );
 		const kept = state.rows.map( ( row ) => byId.get( row.id ) ?? row );

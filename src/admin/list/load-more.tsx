@@ -9,7 +9,10 @@ interface Props {
 	readonly onMore: () => void;
 }
 
-/** Button that loads older rows. A search reads a limited number of rows, so it may find none and still continue. */
+/**
+ * Button that loads older rows. One search request reads a limited number of rows, so it may find none although older
+ * ones match.
+ */
 export function LoadMore( { state: { phase, next, error }, label, onMore }: Props ) {
 	return (
 		<div className="slipstream-list__more">

@@ -2,7 +2,10 @@ interface Row {
 	readonly id: number;
 }
 
-/** Returns candidates for the focus when rows leave the list: the following rows, then the previous ones. */
+/**
+ * Returns rows that can receive the focus after others were removed: first the following rows, then the preceding
+ * ones.
+ */
 export function neighbors( rows: readonly Row[], ids: readonly number[] ): readonly number[] {
 	const first = rows.findIndex( ( { id } ) => ids.includes( id ) );
 	const stays = ( { id }: Row ) => ! ids.includes( id );

@@ -11,23 +11,23 @@ export interface Outcome< Item extends Row > {
 	/** Changed rows. */
 	readonly rows: readonly Item[];
 	readonly deleted: readonly number[];
-	/** Rows that another user had deleted. */
+	/** IDs of rows that another user had already deleted. */
 	readonly gone: readonly number[];
-	/** Why further rows were not changed; '' when all were. */
+	/** Error that stopped the action before all rows were changed; '' if it succeeded. */
 	readonly error: string;
 }
 
-/** Actions of a list. Must always be the same object. */
+/** Describes the actions of a list. Must always be the same object. */
 export interface ActionRules< Item extends Row, Name extends string > {
-	/** @param former Previous rows, when the action restores them. */
+	/** @param former Rows as they were before, if the action restores them. */
 	readonly perform: ( name: Name, rows: readonly Item[], former?: readonly Item[] ) => Promise< Outcome< Item > >;
-	/** Question before the action; undefined when it can be undone. */
+	/** Returns the question to ask before the action; undefined if it can be undone. */
 	readonly question: ( name: Name, count: number ) => Question | undefined;
-	/** Name of the opposite action, for Undo. */
+	/** Returns the action that reverses this one; undefined if there is none. */
 	readonly undo: ( name: Name ) => Name | undefined;
 	/** Success message. */
 	readonly doneText: ( name: Name, count: number ) => string;
-	/** Message about rows that were already deleted. */
+	/** Message about rows that had already been deleted. */
 	readonly goneText: ( count: number ) => string;
 }
 
@@ -37,7 +37,7 @@ interface Options< Item extends Row, Query extends ListQuery, Name extends strin
 	readonly dispatch: Dispatch< ListEvent< Item, Query > >;
 	/** Reloads the counts. */
 	readonly recount: () => void;
-	/** Moves the focus to the first of these rows in the list. */
+	/** Focuses the first of these rows that is in the list. */
 	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
@@ -45,7 +45,7 @@ const idsOf = ( rows: readonly Row[] ) => rows.map( ( { id } ) => id );
 
 const sentences = ( ...texts: string[] ) => texts.filter( Boolean ).join( ' ' );
 
-/** Performs an action without notices, and updates the list. Rejects when the request fails. */
+/** Performs an action and updates the list. Shows no notices. Rejects if the request fails. */
 function useSend< Item extends Row, Query extends ListQuery, Name extends string >( {
 	rules,
 	state: { query },
@@ -64,7 +64,7 @@ function useSend< Item extends Row, Query extends ListQuery, Name extends string
 	);
 }
 
-/** Performs actions on rows, shows the result, and offers Undo. */
+/** Performs an action, shows a notice with the result, and offers Undo. */
 export function useActions< Item extends Row, Query extends ListQuery, Name extends string >(
 	options: Options< Item, Query, Name >
 ) {

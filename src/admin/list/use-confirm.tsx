@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 
 export interface Question {
 	readonly text: string;
-	/** Label of the confirming button. */
+	/** Label of the button that confirms. */
 	readonly label: string;
 }
 
-/** Asks for confirmation before an action that cannot be undone. The caller must render `dialog`. */
+/** Asks for confirmation before an action that cannot be undone. The caller must render the returned `dialog`. */
 export function useConfirm() {
 	const [ open, setOpen ] = useState< Question & { readonly answer: ( isSure: boolean ) => void } >();
 	const confirm = useCallback(

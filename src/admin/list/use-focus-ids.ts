@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * Chooses the rows that receive the focus: the item that was closed, or the rows that an action names.
+ * Returns the rows to focus: the item that was just closed, or the rows named by an action.
  *
- * @param opened ID of the open item; 0 while the list is shown.
+ * @param opened ID of the open item; 0 if the list is shown.
  */
 export function useFocusIds( opened: number ) {
 	const [ focusIds, setFocusIds ] = useState< readonly number[] >();

@@ -8,7 +8,7 @@ import { itemReducer, type ItemEvent, type ItemState } from './item-state';
  *
  * @param id     ID of the item.
  * @param load   Loads the item. Must always be the same function.
- * @param isGone Whether a request failed because the item was deleted. Must always be the same function.
+ * @param isGone Whether an error means that the item has been deleted. Must always be the same function.
  */
 export function useItem< T extends { readonly id: number } >(
 	id: number,

@@ -3,9 +3,9 @@ import { reasonOf } from '../requests';
 import { startList, type ListQuery, type ListReducer, type Page, type Row } from './list-state';
 
 /**
- * Loads the rows of a query page by page.
+ * Loads a list page by page.
  *
- * @param query   Must be the same object for the same query.
+ * @param query   Query; must be the same object as long as the query is the same.
  * @param ask     Loads a page. Must always be the same function.
  * @param reducer See createListReducer().
  */

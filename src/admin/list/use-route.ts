@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 interface AnyRoute {
-	/** Set when the route is a folder. */
+	/** Undefined if an item is open. */
 	readonly folder?: string;
 }
 
 interface Place< Route extends AnyRoute > {
 	readonly route: Route;
-	/** Open folder, or the last open folder while an item is open. */
+	/** Current folder. While an item is open, the folder that was open before. */
 	readonly folder: NonNullable< Route[ 'folder' ] >;
 }
 
 /**
- * Reads the route from the hash of the URL, and follows the browser's history.
+ * Reads the route from the URL's hash, and updates it when the user navigates.
  *
  * @param parse Parses the hash. Must always be the same function.
- * @param start First folder.
+ * @param start Folder behind the item if the first route is an item.
  */
 export function useRoute< Route extends AnyRoute >(
 	parse: ( hash: string ) => Route,

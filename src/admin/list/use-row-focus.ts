@@ -3,11 +3,11 @@ import { useEffect, useRef, type RefObject } from '@wordpress/element';
 export const rowId = ( id: number ) => `slipstream-row-${ id }`;
 
 /**
- * Moves the focus to a row as soon as it is rendered. After an action, the focus follows the changed row.
+ * Focuses a row as soon as it is rendered. After an action, the focus follows the changed row.
  *
- * @param focusIds IDs of rows in order of preference. Each array moves the focus once.
- * @param fallback Element that receives the focus when no row is listed.
- * @param isReady  Whether all rows are loaded.
+ * @param focusIds Row IDs in order of preference. A new array moves the focus again.
+ * @param fallback Element to focus if none of the rows is listed.
+ * @param isReady  Whether the list has finished loading.
  */
 export function useRowFocus(
 	focusIds: readonly number[] | undefined,
@@ -15,7 +15,7 @@ export function useRowFocus(
 	isReady: boolean
 ): void {
 	const followed = useRef< readonly number[] >();
-	// Run after every render, since rows may be rendered later.
+	// Run after every render, because the row may be rendered later.
 	useEffect( () => {
 		if ( focusIds && focusIds !== followed.current ) {
 			const row = focusIds.map( ( id ) => document.getElementById( rowId( id ) ) ).find( Boolean );

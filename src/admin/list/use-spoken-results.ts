@@ -3,10 +3,11 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { ListQuery, ListState, Row } from './list-state';
 
 /**
- * Announces the result of a new query or a further page to screen readers. They read the first result by themselves.
+ * Announces the result of a new query, or of a further page, to screen readers. The first result is not announced:
+ * screen readers read it with the page.
  *
  * @param state State of the list.
- * @param text  Sentence about the result.
+ * @param text  Sentence that describes the result.
  */
 export function useSpokenResults( { phase, rows, isCurrent }: ListState< Row, ListQuery >, text: string ): void {
 	const isFirst = useRef( true );

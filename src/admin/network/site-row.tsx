@@ -10,7 +10,7 @@ interface Props {
 	readonly plans: readonly Plan[];
 }
 
-/** A site. Its plan is saved when it is selected. */
+/** A site in the list. Selecting a plan saves it at once. */
 export function SiteRow( { site, plans }: Props ) {
 	const [ plan, setPlan ] = useState( site.plan );
 	const { done, failed } = useNotices();

@@ -14,7 +14,7 @@ interface PlansProps {
 	readonly onChoose: ( slug: string ) => void;
 }
 
-/** The plans as radio buttons, disabled for users who may not choose. */
+/** The plans as radio buttons. Disabled if the user may not set the plan. */
 function Plans( { choice, chosen, onChoose }: PlansProps ) {
 	return (
 		<fieldset className="slipstream-plans">
@@ -48,7 +48,7 @@ function Plans( { choice, chosen, onChoose }: PlansProps ) {
 	);
 }
 
-/** The Plan tab. Users with the capability choose the plan; others only see it. */
+/** The Plan tab. Users with the capability can set the plan; others can only see it. */
 export function PlanSection() {
 	const { value: choice, error, reload, setValue } = useLoaded( requests.plan );
 	const [ selected, setSelected ] = useState< string >();

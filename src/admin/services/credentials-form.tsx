@@ -14,15 +14,21 @@ export interface ServiceProps {
 }
 
 interface FormProps extends ServiceProps {
-	/** Why the key was refused, or ''. Shown at the field. */
+	/** Error message about the key, shown at its field; '' if there is none. */
 	readonly problem: string;
 	readonly onProblem: ( text: string ) => void;
 }
 
-/** Whether the credential can be changed here: no constant, environment variable or connector overrides it. */
+/**
+ * Whether the credential can be changed here. It cannot if it is set in a constant, an environment variable or a
+ * connector.
+ */
 export const isOurs = ( { source }: Credential ) => source === '' || source === 'option';
 
-/** Form for credentials. Entered values stay until they are saved. Saved secrets are not shown. */
+/**
+ * Form for a service's credentials. Entered values stay in the form until they are saved. Saved secrets are never
+ * shown.
+ */
 export function CredentialsForm( { service, onChange, run, isBusy, problem, onProblem }: FormProps ) {
 	const [ typed, setTyped ] = useState< Record< string, string > >( {} );
 	const { done } = useNotices();
@@ -32,7 +38,7 @@ export function CredentialsForm( { service, onChange, run, isBusy, problem, onPr
 			.map( ( { name, value } ) => [ name, typed[ name ]?.trim() ?? '', value ] )
 			.filter( ( [ , next, value ] ) => next !== '' && next !== value )
 	);
-	// Services usually refuse the secret.
+	// If several credentials were entered, show the error at the secret, which is usually the cause.
 	const refused = problem && ( credentials.find( ( { isSecret } ) => isSecret ) ?? credentials[ 0 ] )?.name;
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();

@@ -13,7 +13,7 @@ interface Props {
 	readonly onChange: ( service: Service ) => void;
 }
 
-/** A link to the page where the owner finds a key. */
+/** Link to the page where the site owner finds the key. */
 function KeyPage( { service }: Pick< Props, 'service' > ) {
 	return (
 		<a href={ service.url } target="_blank" rel="noreferrer">
@@ -32,7 +32,7 @@ interface ActionsProps extends Pick< Props, 'service' > {
 	readonly onRemove: () => void;
 }
 
-/** Actions for a stored key, and a link to get one. */
+/** Buttons for a stored key, and the link to get one. */
 function Actions( { service, isBusy, onTest, onRemove }: ActionsProps ) {
 	const sources = service.credentials.map( ( { source } ) => source );
 	return (
@@ -68,7 +68,7 @@ function Actions( { service, isBusy, onTest, onRemove }: ActionsProps ) {
 	);
 }
 
-/** Card of a service, to set, test and remove its credentials. */
+/** Card to set, test and remove the credentials of a service. */
 export function ServiceCard( { service, onChange }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ problem, setProblem ] = useState( '' );
@@ -80,7 +80,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 		await work();
 		setIsBusy( false );
 	};
-	/** Runs a request and shows its error. */
+	/** Runs a request and shows its error, if any. */
 	const attempt = ( work: () => Promise< void > ) => () => run( () => work().catch( failed ) );
 	const test = attempt( async () => {
 		setProblem( '' );
@@ -96,7 +96,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 		onChange( await requests.removeCredentials( service.id ) );
 		/* translators: %s: name of a service. */
 		done( sprintf( __( 'The %s key is removed.', 'slipstream' ), service.title ) );
-		// Move the focus, since the focused button was removed.
+		// Move the focus, because the focused button was removed.
 		status.current?.focus();
 	} );
 	return (

@@ -8,7 +8,7 @@ import { Sections } from '../settings/sections';
 import { ServiceCard } from './service-card';
 import { useReturn } from './use-return';
 
-/** The Services tab: a card for each outside service, and related settings. */
+/** The Services tab: a card for each outside service, then related settings. */
 export function Services( { parts }: { readonly parts: SettingsParts } ) {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
 	useReturn();

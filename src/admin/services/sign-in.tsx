@@ -6,7 +6,7 @@ import type { ServiceAccount } from '../types';
 import type { ServiceProps } from './credentials-form';
 import { isConnected } from './status';
 
-/** An account with a button to disconnect it. */
+/** A connected account, with a button to disconnect it. */
 function AccountRow( {
 	account,
 	service,
@@ -47,7 +47,7 @@ function AccountRow( {
 	);
 }
 
-/** Connected accounts of a service with OAuth. */
+/** The accounts that are connected to a service with OAuth, and a button to connect one. */
 export function SignIn( props: ServiceProps & { readonly leave: ( url: string ) => void } ) {
 	const { service, run, isBusy, leave } = props;
 	const { failed } = useNotices();

@@ -5,8 +5,8 @@ import type { Service } from '../types';
 export const isConnected = ( { credentials }: Service ) => credentials.every( ( { source } ) => source !== '' );
 
 /**
- * @return Text about the source of a service's credentials: the first credential that is not stored in the settings
- *     decides.
+ * @return Text that says where a service's credentials are set: the source of the first credential outside these
+ *     settings, otherwise these settings.
  */
 export function describeSource( service: Service ): string {
 	if ( ! isConnected( service ) ) {

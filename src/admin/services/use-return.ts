@@ -5,14 +5,14 @@ import { useNotices } from '../notice';
 
 const PARAMETER = 'slipstream-connection';
 
-/** Texts of the server's errors by code. Only known codes are shown, since anyone can write a URL. */
+/** Messages by error code. Unknown codes are ignored, because anyone can write a URL with a code. */
 const PROBLEMS: Readonly< Record< string, () => string > > = {
 	slipstream_oauth_state: () =>
 		__( 'This sign-in has expired or was started in another browser. Start again.', 'slipstream' ),
 	slipstream_oauth_denied: () => __( 'The service did not allow the connection.', 'slipstream' ),
 };
 
-/** Shows the result of a sign-in once, when the browser returns from a service. */
+/** Shows the result of a sign-in once, when the user returns from a service. */
 export function useReturn(): void {
 	const { done, wrong } = useNotices();
 	useEffect( () => {

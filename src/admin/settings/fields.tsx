@@ -26,7 +26,7 @@ function limitsOf( { type, min, max }: SettingsField ): Field< SettingsValues >[
 	return IS_NUMBER.includes( type ) ? { min, max } : { maxLength: max };
 }
 
-/** DataForm has no control for a list of entries. */
+/** Control for a list of rows, which DataForm lacks. */
 function toRowsField( field: SettingsField ): Field< SettingsValues > {
 	return {
 		id: field.name,
@@ -42,7 +42,7 @@ function toRowsField( field: SettingsField ): Field< SettingsValues > {
 	};
 }
 
-/** @return The DataForm field for a field that the server declares. */
+/** @return DataForm field for a field that the server declares. */
 export function toFormField( field: SettingsField ): Field< SettingsValues > {
 	if ( field.type === 'rows' ) {
 		return toRowsField( field );

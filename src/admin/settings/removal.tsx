@@ -12,7 +12,7 @@ interface Props {
 	readonly onChange: ( section: SettingsSection ) => void;
 }
 
-/** Counts and downloads of one kind of data. */
+/** Amounts and downloads of one kind of data. */
 function Stored( { data }: { readonly data: StoredData } ) {
 	return (
 		<div className="slipstream-settings__stored">
@@ -31,8 +31,8 @@ function Stored( { data }: { readonly data: StoredData } ) {
 }
 
 /**
- * Switches for the data that is deleted with the plugin. Each shows the amount, offers an export, and asks the owner to
- * type a confirmation.
+ * Switches for the data to delete together with the plugin. Each shows the amount of data and offers an export. Some
+ * require a text to be typed as confirmation.
  */
 export function Removal( { section, onChange }: Props ) {
 	const { value: stored = [], error } = useLoaded( requests.storedData );
@@ -53,7 +53,7 @@ export function Removal( { section, onChange }: Props ) {
 		setIsBusy( false );
 	};
 	const toggle = ( field: SettingsField, isOn: boolean ) => {
-		// Ignore clicks instead of disabling the switch, which would lose the focus.
+		// Ignore clicks, instead of disabling the switch, which would lose the focus.
 		if ( isBusy ) {
 			return;
 		}

@@ -6,19 +6,19 @@ import type { SettingsField, SettingsRow } from '../types';
 interface Props {
 	readonly field: SettingsField;
 	readonly rows: readonly SettingsRow[];
-	/** Error of the server, or ''. */
+	/** Error message from the server; '' if there is none. */
 	readonly problem: string;
 	readonly onChange: ( rows: SettingsRow[] ) => void;
 }
 
-/** A list of entries that the owner can add and remove. Each entry has the same text fields. */
+/** A list of rows that can be added and removed. All rows have the same text fields. */
 export function Rows( { field: { label, columns, max }, rows, problem, onChange }: Props ) {
 	const list = useRef< HTMLFieldSetElement >( null );
 	const change = ( index: number, edits: SettingsRow ) =>
 		onChange( rows.map( ( row, at ) => ( at === index ? { ...row, ...edits } : row ) ) );
 	const remove = ( index: number ) => {
 		onChange( rows.filter( ( _row, at ) => at !== index ) );
-		// Move the focus, since the focused button was removed.
+		// Move the focus, because the focused button was removed.
 		list.current?.focus();
 	};
 	return (

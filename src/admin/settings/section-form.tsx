@@ -13,13 +13,13 @@ interface Props {
 	readonly onChange: ( section: SettingsSection ) => void;
 }
 
-/** A value that the server refused. */
+/** Error about one value. */
 interface Refusal {
 	readonly field: string;
 	readonly message: string;
 }
 
-/** Form of a section. A section of switches only saves each change at once; all others have a button. */
+/** Form of a section. If all fields are switches, each change is saved at once; other sections have a save button. */
 export default function SectionForm( { section, onChange }: Props ) {
 	const [ changes, setChanges ] = useState< SettingsValues >( {} );
 	const [ isBusy, setIsBusy ] = useState( false );
@@ -32,7 +32,7 @@ export default function SectionForm( { section, onChange }: Props ) {
 
 	useEffect( () => {
 		if ( refusal ) {
-			// Shows the message at its field, and moves the focus there.
+			// Show the message at its field, and focus the field.
 			formElement.current?.reportValidity();
 		}
 	}, [ refusal ] );

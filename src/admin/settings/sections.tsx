@@ -8,10 +8,10 @@ import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
 import { Removal } from './removal';
 
-/** Loaded on demand: DataForm is in the same chunk as DataViews. */
+/** Loaded lazily: DataForm is in the same chunk as DataViews. */
 const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './section-form' ) );
 
-/** Sections with a special form. */
+/** Custom forms, by section name. */
 const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 	readonly parts: SettingsParts;
 }
 
-/** Cards for the sections that the core and the extensions declare for a tab. */
+/** Cards for the sections that the core and the extensions declare for one tab. */
 export function Sections( { tab, parts }: Props ) {
 	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
 	const replace = useCallback(

@@ -5,20 +5,20 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface Props {
 	readonly title: string;
-	/** Text to type. Case does not matter. */
+	/** Text to type, in uppercase or lowercase. */
 	readonly text: string;
-	/** Label of the confirming button. */
+	/** Label of the button that confirms. */
 	readonly label: string;
 	readonly isBusy: boolean;
 	readonly onConfirm: ( typed: string ) => void;
 	readonly onCancel: () => void;
-	/** Explanation of the consequences. */
+	/** Text that explains the consequences. */
 	readonly children: ReactNode;
 }
 
 const normal = ( text: string ) => text.trim().toLowerCase();
 
-/** A dialog whose button is enabled when the text was typed. */
+/** Dialog whose confirm button is enabled once the text is typed. */
 export function TypedConfirmation( { title, text, label, isBusy, onConfirm, onCancel, children }: Props ) {
 	const [ typed, setTyped ] = useState( '' );
 	const isTyped = normal( typed ) === normal( text );

@@ -28,7 +28,7 @@ const SERVICE = {
 	],
 };
 
-/** The service with a key from another source. */
+/** A service whose key has another source. */
 const setBy = ( source: string ) => ( { ...SERVICE, credentials: [ { ...SERVICE.credentials[ 0 ], source } ] } );
 
 const PLAN = {
@@ -88,7 +88,7 @@ const TILES = {
 	values: { tiles: '', zoom: 3, look: 'plain' },
 };
 
-/** Responses of a site, from a middleware of apiFetch. */
+/** Responses by method and path. A function receives the data of the request. */
 let answers: Record< string, unknown > = {};
 let asked: APIFetchOptions[] = [];
 const FAILURE = new Error( 'The server said no.' );

@@ -2,7 +2,7 @@ import { applyFilters } from '@wordpress/hooks';
 import { setLocaleData } from '@wordpress/i18n';
 import { translateDataViews } from '../dataviews-texts';
 
-/** Returns the result of WordPress' translation functions for a translated text. */
+/** Simulates WordPress' translation functions: returns their result for an already translated text. */
 const text = ( words: string, translated = words ) =>
 	applyFilters( 'i18n.gettext_default', translated, words, 'default' );
 const items = ( count: number, translated: string ) =>

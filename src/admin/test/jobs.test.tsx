@@ -23,7 +23,7 @@ const job = ( id: number, key: string, error: string, reason: string ): FailedJo
 const STOPPED = job( 1, 'one', 'stopped', 'It was stopped each time.' );
 const BROKEN = job( 2, 'two', 'RuntimeException in Feed.php:12', 'PHP error.' );
 
-/** Jobs of the server, from a middleware of apiFetch. */
+/** Failed jobs on the simulated server. */
 let failed: readonly FailedJob[] = [];
 let refusal: Error | undefined;
 let asked: APIFetchOptions[] = [];

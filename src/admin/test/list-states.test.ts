@@ -11,7 +11,7 @@ interface Query {
 	readonly search?: string;
 }
 
-/** Higher IDs are newer. */
+/** Compares rows: those with higher IDs are newer. */
 const row = ( id: number, given: Partial< Entry > = {} ): Entry => ( {
 	id,
 	status: 'publish',

@@ -10,7 +10,10 @@ use Slipstream\Contracts\Definition;
 return new Definition(
 	meta: [ '' => PostFields::meta() ],
 	routes: [ Drawing\PictureRoute::class ],
-	jobs: [ Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ] ],
+	jobs: [
+		Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ],
+		Drawing\OlderPosts::HOOK    => [ Drawing\OlderPosts::class, 'run' ],
+	],
 	settings: [ [ DiscoverySettings::class, 'section' ] ],
 	editor_data: [ 'seoPlugin' => [ DiscoverySettings::class, 'other_plugin' ] ],
 );

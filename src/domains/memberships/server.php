@@ -1,5 +1,5 @@
 <?php
-/** Memberships: who may read paid content until when, and how readers sign in. */
+/** Definition of the memberships domain: access to paid content, and the sign-in of readers. */
 
 declare( strict_types=1 );
 

@@ -25,7 +25,7 @@ $slipstream_ids = [
 	'repeating'   => true,
 ];
 
-// `search` is a whole address, or words.
+// The value of `search` is a complete email address, or words.
 $slipstream_filters = [
 	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->strings( 'folders' ) ),
 	$slipstream_option( 'search', '' ),

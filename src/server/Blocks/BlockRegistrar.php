@@ -66,8 +66,7 @@ final class BlockRegistrar {
 			add_filter( 'the_excerpt', Plugin::callback( PostFooters::class, 'append_to_excerpt' ), 40 );
 		}
 		if ( [] !== $this->registry->content_gates() ) {
-			// Run first, so that blocks of a closed post add nothing to the rest of the page. Run again last, so that nothing is added to
-			// the teaser.
+			// Run first, so that blocks of a closed post add nothing to the page. Run again last, so that nothing is added to the teaser.
 			foreach ( [ PHP_INT_MIN, PHP_INT_MAX ] as $priority ) {
 				add_filter( 'the_content', Plugin::callback( ContentExits::class, 'filter_content' ), $priority );
 				add_filter( 'get_the_excerpt', Plugin::callback( ContentExits::class, 'filter_excerpt' ), $priority, 2 );
@@ -239,10 +238,7 @@ final class BlockRegistrar {
 			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/**
-	 * @return array<mixed> Value of an autoloaded option. Copy of Options::autoloaded(), whose file would otherwise be loaded on every
-	 *     page.
-	 */
+	/** @return array<mixed> Value of an autoloaded option. Copy of Options::autoloaded(), whose file pages need not load. */
 	private static function stored( string $option ): array {
 		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
 		return is_array( $value ) ? $value : [];
@@ -358,10 +354,7 @@ final class BlockRegistrar {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/**
-	 * Registers one of our block types if it is usable, or as an empty block if it must be hidden. Returns whether this call registered
-	 * it.
-	 */
+	/** Registers one of our block types if it is usable, or an empty one if it must be hidden. Returns whether this call did so. */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;

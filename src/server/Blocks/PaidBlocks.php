@@ -18,7 +18,7 @@ final class PaidBlocks {
 	/** Attribute that decides whether administrators see the upgrade prompt on the page. Saved by Jetpack 9.8 and later. */
 	private const ATTRIBUTE = 'shouldDisplayFrontendBanner';
 
-	/** Namespace of the blocks that hide content from visitors, whatever the plan. */
+	/** Namespace of the blocks that hide content from visitors, on every plan. */
 	private const PAYWALL = 'premium-content/';
 
 	public function __construct(

@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Service;
 
-/** Stores accounts at outside services. Each method takes the user, and returns no account of another user. */
+/** Stores accounts at outside services. Methods require the user, and never return an account of another user. */
 final class Accounts {
 
 	/**

@@ -138,7 +138,7 @@ final class SignIn {
 		}
 	}
 
-	/** Handles the redirect from the service. The one-time `state` takes the place of a nonce. */
+	/** Handles the redirect from the service. The one-time `state` replaces a nonce. */
 	public function handle_redirect(): never {
 		$text   = static fn ( string $name ): string => (string) filter_input( INPUT_GET, $name );
 		$result = $this->finish( $text( 'state' ), $text( 'code' ) );

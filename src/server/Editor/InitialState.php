@@ -63,7 +63,7 @@ final class InitialState {
 	 */
 	public function site_type(): string {
 		/**
-		 * Filters the type of the site. For hosting companies that sell plans.
+		 * Filters the type of the site, for hosting companies that sell plans.
 		 * @param string $type simple, atomic or other.
 		 */
 		$type = apply_filters( 'slipstream_site_type', 'other' );

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** Stored state of a CircuitBreaker for one service. */
+/** State of a CircuitBreaker for one service, as stored. */
 final class Circuit {
 
 	/**
 	 * @param int          $failures   Consecutive failures.
 	 * @param string       $reason     Code of the last failure.
-	 * @param int          $since      Unix time of the first failure.
-	 * @param int          $until      Unix time at which a probe may go; 0 while bulk work is not paused.
-	 * @param int          $pauses     Number of pauses.
-	 * @param bool         $is_probing Whether a probe is running.
-	 * @param list<string> $hooks      Hooks of postponed jobs.
+	 * @param int          $since      Unix time of the first failure; 0 if there is none.
+	 * @param int          $until      Unix time from which a probe may run; 0 while bulk work is not paused.
+	 * @param int          $pauses     Number of pauses so far.
+	 * @param bool         $is_probing Whether a probe is running now.
+	 * @param list<string> $hooks      Hooks of the postponed jobs.
 	 */
 	public function __construct(
 		public readonly int $failures = 0,
@@ -25,7 +25,7 @@ final class Circuit {
 		public readonly array $hooks = [],
 	) {}
 
-	/** @param mixed $stored Value of the option; other plugins may have changed it. */
+	/** @param mixed $stored Value of the option, which other plugins may have changed. */
 	public static function from_stored( mixed $stored ): self {
 		$stored = is_array( $stored ) ? $stored : [];
 		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? max( 0, $stored[ $name ] ) : 0;

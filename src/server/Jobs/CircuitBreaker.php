@@ -9,21 +9,21 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
 
 /**
- * Pauses bulk work for a service that keeps refusing, such as the mail server. After each pause one job runs as a probe. If it succeeds,
- * all work continues; otherwise the next pause is longer. Urgent jobs are not paused, and count as probes, too.
+ * Pauses bulk work while a service, such as the mail server, keeps refusing. After each pause, one job runs as a probe. If it succeeds,
+ * all work continues; otherwise the next pause is longer. Urgent jobs are never paused, but their results count too.
  */
 final class CircuitBreaker {
 
-	/** Autoloaded option, so that the administration reads it without a query. */
+	/** Autoloaded, so that the administration reads it without a query. */
 	public const OPTION = 'slipstream_circuit_breakers';
 
-	/** Refusals in a row before bulk work is paused. */
+	/** Consecutive failures after which bulk work is paused. */
 	public const THRESHOLD = 5;
 
-	/** Seconds of each pause; the last one repeats. */
+	/** Seconds of the first pause, the second, and so on. The last one repeats. */
 	private const PAUSES = [ 60, 120, 300, 900, 1800, 3600 ];
 
-	/** Seconds until the next probe when the last one did not report a result. */
+	/** Seconds until the next probe if a probe reports no result. */
 	private const PROBE_TIMEOUT = 120;
 
 	public function __construct(
@@ -36,8 +36,8 @@ final class CircuitBreaker {
 	}
 
 	/**
-	 * Called by a job of a bulk sender before it uses the service.
-	 * @param string $hook Hook of the job. All waiting jobs of this hook are postponed with it.
+	 * Asks for permission to use the service. Call it in each job of a bulk sender, before the job uses the service.
+	 * @param string $hook Hook of the job. While the service is paused, all waiting jobs with this hook are postponed.
 	 * @throws JobPostponed While the service is paused.
 	 */
 	public function admit( string $service, string $hook ): void {
@@ -63,7 +63,7 @@ final class CircuitBreaker {
 				);
 			}
 		);
-		// If the state could not be saved, no job is the probe: two workers could both send one.
+		// If the state could not be stored, postpone this job: two workers could otherwise both send a probe.
 		$until = $changed ? $until : $now + self::PROBE_TIMEOUT;
 		if ( $until > 0 ) {
 			$this->queue->delay_hook( $hook, $until );
@@ -71,7 +71,7 @@ final class CircuitBreaker {
 		}
 	}
 
-	/** @param string $reason A code, see JobFailed. */
+	/** @param string $reason Error code; see JobFailed. */
 	public function report_failure( string $service, string $reason ): void {
 		$now = $this->now();
 		$this->change(
@@ -85,7 +85,7 @@ final class CircuitBreaker {
 						'is_probing' => false,
 					]
 				);
-				// During a pause, only a failed probe makes it longer.
+				// While paused, only a failed probe starts a longer pause.
 				if ( $failed->failures < self::THRESHOLD || ( $circuit->until > $now && ! $circuit->is_probing ) ) {
 					return $failed;
 				}
@@ -99,7 +99,7 @@ final class CircuitBreaker {
 		);
 	}
 
-	/** Ends the pause and releases the postponed jobs. */
+	/** Ends the pause and makes the postponed jobs due. */
 	public function report_success( string $service ): void {
 		if ( 0 === $this->circuit( $service )->failures ) {
 			return;
@@ -117,7 +117,7 @@ final class CircuitBreaker {
 		}
 	}
 
-	/** @param Closure(Circuit): Circuit $change May be called several times. */
+	/** @param Closure(Circuit): Circuit $change Receives the current state and returns the new one. May be called several times. */
 	private function change( string $service, Closure $change ): bool {
 		return ( new AtomicOption( self::OPTION, true ) )->change(
 			static function ( array $all ) use ( $service, $change ): array {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 /**
- * The job that this request is running. Handlers use it for effects that must not happen twice. Each method compares hook and key, so that
- * the same code may also run outside its job, without effect.
+ * The job that this request is running. Handlers use it for effects that must not happen twice. Each method compares hook and key. So
+ * code that also runs outside its job can call it, without effect.
  */
 final class CurrentJob {
 
@@ -16,13 +16,13 @@ final class CurrentJob {
 		private readonly ScheduleLimit $limit,
 	) {}
 
-	/** Called by the worker before the handler. */
+	/** Called by the worker before it runs the handler. */
 	public function start( Job $job ): void {
 		$this->job = $job;
 		$this->limit->reset();
 	}
 
-	/** Called by the worker after the handler, also when it failed. */
+	/** Called by the worker after the handler has ended or failed. */
 	public function end(): void {
 		$this->job = null;
 		$this->limit->reset();
@@ -33,9 +33,9 @@ final class CurrentJob {
 	}
 
 	/**
-	 * Marks the job as done at the time of its effect. If the worker is killed after this call, the job does not start again.
-	 * @param string $outcome A code that Outbox::state() returns as the reason; '' when "done" says everything.
-	 * @return bool False when this request does not run the job, or its lease has ended.
+	 * Marks the job as done. Call it at the moment of the effect: if the worker is killed afterwards, the job does not run again.
+	 * @param string $outcome Code that Outbox::state() returns as the reason; '' if there is nothing to add to "done".
+	 * @return bool False if this request does not run the job, or its lease has ended.
 	 */
 	public function complete( string $hook, string $key, string $outcome = '' ): bool {
 		$job = $this->find( $hook, $key );
@@ -43,17 +43,17 @@ final class CurrentJob {
 	}
 
 	/**
-	 * Stores a code before an effect that may happen at most once. If the worker is killed, the next attempt reads the code with
-	 * last_checkpoint(). Every end of the attempt removes it.
-	 * @return bool False when another worker has claimed the job: the handler must stop.
-	 * @throws JobFailed When the database refused.
+	 * Stores a code before an effect that must not happen twice. If the worker is killed, the next attempt can read it with
+	 * last_checkpoint(). It is deleted when the attempt ends.
+	 * @return bool False if another worker has claimed the job. The handler must then stop.
+	 * @throws JobFailed If the database fails.
 	 */
 	public function checkpoint( string $hook, string $key, string $code ): bool {
 		$job = $this->find( $hook, $key );
 		return null !== $job && $this->queue->save_checkpoint( $job, $code );
 	}
 
-	/** Returns the checkpoint of the previous attempt, or the reason why it failed; '' in the first attempt. */
+	/** Returns the checkpoint of the previous attempt, or the reason for its failure; '' in the first attempt. */
 	public function last_checkpoint( string $hook, string $key ): string {
 		return $this->find( $hook, $key )->error ?? '';
 	}

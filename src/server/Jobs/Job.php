@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** A row of the outbox. */
+/** A job in the outbox. */
 final class Job {
 
 	/**
-	 * @param array<mixed> $arguments Empty when the job is done.
-	 * @param string       $claim     Token of the worker that runs it; '' without one.
-	 * @param string       $error     Code of the last attempt: its checkpoint, or why it failed.
-	 * @param int          $keep      Seconds for which it is remembered after completion.
+	 * @param array<mixed> $arguments Empty if the job is done.
+	 * @param string       $claim     Token of the worker that runs the job; '' if none does.
+	 * @param string       $error     Code of the last attempt: its checkpoint, or the reason for its failure.
+	 * @param int          $keep      Seconds after completion for which the job's key is remembered.
 	 */
 	public function __construct(
 		public readonly int $id,

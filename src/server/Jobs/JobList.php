@@ -8,7 +8,7 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Support\Clock;
 
 /**
- * Lists jobs for the settings screen and the command line, without the arguments, which may contain a visitor's message.
+ * Lists jobs for the settings screen and WP-CLI. Omits their arguments, which may contain a visitor's message.
  * @phpstan-type Row array{
  *     id: int,
  *     title: string,
@@ -33,7 +33,10 @@ final class JobList {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return list<Row> Jobs, the latest first, at most 100. `time` is the time of failure or completion, or when the job is due. */
+	/**
+	 * @return list<Row> At most 100 jobs, the latest first. `time` is when the job failed or was completed; for a waiting job, when it is
+	 *     due.
+	 */
 	public function rows( string $status ): array {
 		if ( ! OutboxTable::is_ready() ) {
 			return [];
@@ -46,7 +49,7 @@ final class JobList {
 		return array_map( fn ( Job $job ): array => $this->row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
 	}
 
-	/** Counts all jobs with a status, also beyond the limit of rows(). */
+	/** Returns the number of jobs with a status. Not limited like rows(). */
 	public function count( string $status ): int {
 		return OutboxTable::is_ready()
 			? (int) ( OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table} WHERE status = %s', [ $status ] )['jobs'] ?? 0 )
@@ -88,7 +91,7 @@ final class JobList {
 		];
 	}
 
-	/** @return string Subject of the job; '' when no filter names it, or when its arguments are due for deletion. */
+	/** @return string Subject of the job; '' if no filter sets one, or if it is too old to keep its arguments. */
 	private function subject( Job $job ): string {
 		if (
 			[] === $job->arguments
@@ -97,16 +100,16 @@ final class JobList {
 			return '';
 		}
 		/**
-		 * Filters what a job is about, for the list of jobs.
+		 * Filters the subject of a job: what it is about, for the list of jobs.
 		 * @param string       $subject   Plain text, such as the title of a post; '' when unknown.
-		 * @param string       $hook      Action that runs the job.
+		 * @param string       $hook      Hook of the job.
 		 * @param array<mixed> $arguments Arguments of the job.
 		 */
 		$subject = apply_filters( 'slipstream_job_subject', '', $job->hook, $job->arguments );
 		return is_string( $subject ) ? $subject : '';
 	}
 
-	/** @return array<string, string> Titles by hook. Loads every server.php, so call it only when there is a job to show. */
+	/** @return array<string, string> Titles of jobs by hook. Loads every server.php, so call it only if there are jobs to list. */
 	private function titles(): array {
 		$titles = array_column( $this->features->rows(), 'title', 'slug' );
 		$found  = [];

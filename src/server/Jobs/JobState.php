@@ -11,10 +11,12 @@ final class JobState {
 	public const DONE    = 'done';
 
 	/**
-	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting: also while it runs, or before another attempt. Failed: given up.
-	 * @param int                                   $attempts Number of starts.
-	 * @param string $reason Code of the last failure; '' without one. For a done job its outcome, mostly ''.
-	 * @param int                                   $time     Unix time: when it was completed or given up, otherwise the next attempt.
+	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting includes running jobs and jobs that will be tried again. Failed
+	 *     means that there is no further attempt.
+	 * @param int                                   $attempts Number of attempts that were started.
+	 * @param string $reason Code of the last failure; for a done job its outcome, usually ''; otherwise ''.
+	 * @param int                                   $time     Unix time when the job was completed or failed; for a waiting job, its next
+	 *     attempt.
 	 */
 	public function __construct(
 		public readonly string $status,

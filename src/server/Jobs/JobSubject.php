@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 /**
- * Builds texts for the filter FILTER, which describes a job. The filter receives '', the job's hook and its arguments. Take personal data
- * only from the arguments or from a row that they name: both are deleted in time.
+ * Builds subjects of jobs for the filter FILTER. Callbacks receive '', the job's hook and its arguments. They must take personal data
+ * only from the arguments or from rows that these name, because both are deleted after a time.
  */
 final class JobSubject {
 
@@ -22,7 +22,7 @@ final class JobSubject {
 	}
 
 	/**
-	 * @param string $what The quoted title or subject of the email.
+	 * @param string $what Title of a post, or subject of an email.
 	 * @param string $to   Address or description of the recipient.
 	 */
 	public static function email( string $what, string $to ): string {

@@ -6,22 +6,22 @@ namespace Slipstream\Jobs;
 use Slipstream\Support\Clock;
 
 /**
- * Stores jobs: slow work that must not delay a page. An extension declares the handlers of its jobs in `jobs`. Each job is a row that only
- * one worker at a time can claim, on every engine.
+ * Stores background jobs: slow work that must not delay a page. Extensions declare the handlers as `jobs`. Each job is a row, which only
+ * one worker at a time can claim, with either engine.
  *
- * A job runs at least once. If a worker is killed between the effect and the end of the job, the job starts again after its lease.
- * To make an effect happen exactly once, write the job's key to a unique column with it. Or send the key to the service as its
- * idempotency key. See also CurrentJob.
+ * A job runs at least once. If its worker is killed after the effect, the job runs again when the lease ends. For an effect that must
+ * happen exactly once, store the job's key with it in a unique column. Or send the key to the service as its idempotency key. See also
+ * CurrentJob.
  */
 final class Outbox {
 
-	/** Maximum jobs that one request may add, so that no content can flood the outbox. */
+	/** Maximum jobs that one request may add. Prevents a post from flooding the outbox. */
 	public const MAX_PER_REQUEST = 10;
 
-	/** Thirty days in seconds: the `$keep` of jobs that must not run twice. */
+	/** Thirty days in seconds: value of `$keep` for jobs that must not run twice. */
 	public const KEEP = 2_592_000;
 
-	/** Maximum rows of one statement. */
+	/** Maximum rows per SQL statement. */
 	private const BATCH = 500;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES ';
@@ -35,16 +35,15 @@ final class Outbox {
 	) {}
 
 	/**
-	 * Adds a job, unless one of the same hook and key exists. A failed job without `$keep` is replaced.
-	 * @param string       $hook       The action that runs it; receives the arguments and the key.
-	 * @param array<mixed> $arguments  Values that JSON can represent.
-	 * @param int          $delay      Seconds from now, at least.
-	 * @param string $key Identifies the job; '' derives it from the arguments. With `$keep` it is stored longer than the job: no personal
-	 *     data.
+	 * Adds a job, unless one with the same hook and key exists. Replaces a failed job if it has no `$keep`.
+	 * @param string       $hook       Action that handles the job. It receives the arguments and the key.
+	 * @param array<mixed> $arguments  JSON must be able to represent them.
+	 * @param int          $delay      Minimum seconds until the job starts.
+	 * @param string $key Idempotency key; '' derives it from the arguments. With `$keep` it is stored longer than the job, so it must not
+	 *     contain personal data.
 	 * @param int          $keep       Seconds after completion in which a second job is a duplicate, see KEEP. 0 for recurring jobs.
-	 * @param Priority     $priority   Raises the priority of a waiting duplicate.
-	 * @param bool         $is_new_key Whether the key was never used before, such as one made of a new row's ID. Saves the query for a
-	 *     duplicate.
+	 * @param Priority     $priority   A more urgent value also raises the priority of a waiting duplicate.
+	 * @param bool         $is_new_key Whether the key cannot exist yet, for example because it contains a new row's ID. Saves a query.
 	 */
 	public function schedule(
 		string $hook,
@@ -72,9 +71,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Adds many jobs in few statements. Only a running job may call it. Existing jobs stay unchanged.
-	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay in seconds of each, by key.
-	 * @return bool False when some were not stored. A second call adds no job twice.
+	 * Adds many jobs with few statements. Only for use within a job. Existing jobs stay unchanged.
+	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay in seconds, by key.
+	 * @return bool False if some jobs were not stored. It is safe to call again: no job is added twice.
 	 */
 	public function schedule_many( string $hook, array $jobs, int $keep = 0, Priority $priority = Priority::SOON ): bool {
 		if ( ! $this->current_job->is_running() || ! OutboxTable::is_ready() ) {
@@ -100,7 +99,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the state of a job; null when none exists or it is forgotten. To keep a result longer than `$keep`, listen to
+	 * Returns the state of a job; null if it does not exist or is no longer remembered. To store a result for longer than `$keep`, use
 	 * `slipstream_job_attempted`.
 	 */
 	public function state( string $hook, string $key ): ?JobState {
@@ -113,7 +112,7 @@ final class Outbox {
 		return null === $row ? null : JobState::from_row( $row );
 	}
 
-	/** Removes a waiting or failed job. False when there is none, or it is running or done. */
+	/** Deletes a waiting or failed job. Returns false if there is none, or if it is running or done. */
 	public function cancel( string $hook, string $key ): bool {
 		return 1 === OutboxTable::query(
 			"DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'",
@@ -122,8 +121,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Makes a waiting or failed job due now, with all its attempts.
-	 * @return bool False when there is none, it is running, or it failed more than Queue::RETRY_LIMIT seconds ago.
+	 * Makes a waiting or failed job due now, and resets its attempts.
+	 * @return bool False if there is none, if it is running, or if it failed more than Queue::RETRY_LIMIT seconds ago.
 	 */
 	public function reschedule_now( string $hook, string $key ): bool {
 		$now            = $this->now();
@@ -139,10 +138,10 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs done jobs again if their outcome is no longer valid. Their arguments are deleted: the key must be enough.
-	 * @param string $prefix  Start of their keys.
-	 * @param string $outcome See CurrentJob::complete().
-	 * @return int Number of jobs.
+	 * Runs done jobs with an invalid outcome again. Their arguments are already deleted, so the handler must need only the key.
+	 * @param string $prefix  Start of the keys.
+	 * @param string $outcome Outcome passed to CurrentJob::complete().
+	 * @return int Number of restarted jobs.
 	 */
 	public function requeue_completed( string $hook, string $prefix, string $outcome ): int {
 		global $wpdb;
@@ -169,11 +168,14 @@ final class Outbox {
 		if ( 1 === $added ) {
 			return ScheduleResult::Queued;
 		}
-		// Another request was faster, or the database ignored a value that it can't store.
+		// Another request has added the same job, or the database could not store a value.
 		return null === $this->state( $hook, $key ) ? ScheduleResult::Rejected : ScheduleResult::Duplicate;
 	}
 
-	/** Removes a job that does not count: a forgotten one, or a failed one without `$keep`. */
+	/**
+	 * Whether the job exists already. First deletes a job that no longer counts: one that is no longer remembered, or a failed one
+	 * without `$keep`.
+	 */
 	private function is_duplicate( string $hook, string $key, Priority $priority ): bool {
 		$identity = self::identity( $hook, $key );
 		$found    = OutboxTable::row( 'SELECT status, due, priority, keep_for FROM {table} WHERE identity = %s', [ $identity ] );
@@ -186,12 +188,12 @@ final class Outbox {
 			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'done' AND due = %d", [ $identity, $end ] );
 			return false;
 		}
-		// A recurring job replaces its failed predecessor. A job that must not run twice stays failed until an administrator acts.
+		// Replace a failed recurring job. A job that must not run twice stays failed until an administrator acts.
 		if ( null !== $time->failed_at() && 0 === (int) $found['keep_for'] ) {
 			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'failed'", [ $identity ] );
 			return false;
 		}
-		// The engine's event may be lost; the next request for the job restores it.
+		// Schedule a worker again, in case the engine has lost its event.
 		if ( null !== $time->claimable_at() ) {
 			if ( $priority->value < (int) $found['priority'] ) {
 				OutboxTable::query(
@@ -213,7 +215,7 @@ final class Outbox {
 		return $this->clock->now()->getTimestamp();
 	}
 
-	/** Hook and key may be longer than a unique column. */
+	/** Returns a hash: hook and key together are too long for a unique column. */
 	private static function identity( string $hook, string $key ): string {
 		return md5( "$hook\n$key" );
 	}

@@ -37,7 +37,7 @@ final class OutboxTable extends Table {
 		'priority'  => 'TINYINT NOT NULL DEFAULT 1',
 	];
 
-	/** Conditions of rows by status and the meaning of `due`; the placeholder is a Unix time. */
+	/** SQL conditions for each meaning of `due`. The placeholder is a Unix time. */
 	public const DUE_NOW       = "status = 'waiting' AND due <= %d";
 	public const DUE_LATER     = "status = 'waiting' AND due > %d";
 	public const FAILED_BEFORE = "status = 'failed' AND due <= %d";

@@ -5,30 +5,30 @@ namespace Slipstream\Jobs;
 
 use Slipstream\Support\Clock;
 
-/** The outbox for workers and administrators: claims jobs, stores how attempts end, and cleans up. */
+/** The outbox as seen by workers and administrators. Claims jobs, stores the results of attempts, and deletes old jobs. */
 final class Queue {
 
-	/** Seconds that a worker has for a job; after that it counts as killed. */
+	/** Seconds that a worker may take for one job. Afterwards it counts as killed. */
 	public const LEASE = 600;
 
-	/** Seconds before each further attempt. After the last one the job is parked. */
+	/** Seconds before the second attempt, the third, and so on. After the last attempt the job has failed. */
 	private const PAUSES = [ 60, 300, 1800, 7200 ];
 
 	public const MAX_ATTEMPTS = 5;
 
 	/**
-	 * Seconds after which the arguments of a failed job are deleted: 30 days. They may contain addresses and texts. The job cannot be
-	 * retried then.
+	 * Thirty days in seconds, after which the arguments of a failed job are deleted. They may contain addresses and texts. The job can
+	 * then no longer be retried.
 	 */
 	public const RETRY_LIMIT = 2_592_000;
 
-	/** Seconds after which a failed job is forgotten: 90 days. */
+	/** Ninety days in seconds, after which a failed job is deleted. */
 	private const FAILED_LIMIT = 7_776_000;
 
-	/** Outcome of a failed job that an administrator has dismissed. */
+	/** Outcome stored when an administrator dismisses a failed job. */
 	public const DISMISSED = 'dismissed';
 
-	/** Rows that prune() deletes in one call. */
+	/** Maximum rows that one call of prune() deletes. */
 	private const BATCH = 500;
 
 	public function __construct(
@@ -36,7 +36,10 @@ final class Queue {
 		private readonly Engine $engine,
 	) {}
 
-	/** Claims the most urgent job that is due, and of equally urgent ones the oldest. Two workers never claim the same one. */
+	/**
+	 * Claims the most urgent job that is due; among equally urgent ones, the oldest. No two workers claim the same job. Returns null if
+	 * no job is due.
+	 */
 	public function claim(): ?Job {
 		$now = $this->now();
 		do {
@@ -44,7 +47,7 @@ final class Queue {
 			if ( null === $row ) {
 				return null;
 			}
-			// After five crashes the job is given up: it kills the worker itself.
+			// Mark the job as failed after five attempts whose worker was killed: the job itself is probably the cause.
 			$is_hopeless = (int) $row['attempts'] >= self::MAX_ATTEMPTS;
 			$lease_end   = $now + self::LEASE;
 			$mine        = $is_hopeless
@@ -67,7 +70,7 @@ final class Queue {
 				[ ...array_values( $mine ), (int) $row['id'], $row['claim'], (int) $row['due'] ]
 			);
 			if ( false === $taken ) {
-				// A read-only database would return the same job forever.
+				// Stop if the database is read-only, which would return the same job forever.
 				return null;
 			}
 		} while ( 0 === $taken || $is_hopeless );
@@ -75,8 +78,8 @@ final class Queue {
 	}
 
 	/**
-	 * Uses one query for each priority: a single one, sorted by priority, would read all waiting jobs.
-	 * @return array<string, string>|null By column; null when no job is due.
+	 * Returns the next due job. Runs one query per priority: a single query sorted by priority would read all waiting jobs.
+	 * @return array<string, string>|null Texts by column; null if no job is due.
 	 */
 	private static function first_due( int $now ): ?array {
 		foreach ( Priority::cases() as $priority ) {
@@ -91,7 +94,7 @@ final class Queue {
 		return null;
 	}
 
-	/** Stores that a job is done. False when its lease has ended and another worker has claimed it. */
+	/** Stores that a job is done. Returns false if its lease has ended and another worker has claimed it. */
 	public function finish( Job $job, string $outcome = '' ): bool {
 		$remembered_until = $this->now() + $job->keep;
 		$finished         = 0 === $job->keep
@@ -104,9 +107,9 @@ final class Queue {
 	}
 
 	/**
-	 * Stores a code for the next attempt, see CurrentJob::checkpoint().
-	 * @return bool False when another worker has claimed the job.
-	 * @throws JobFailed When the database refused.
+	 * Stores a code for the next attempt; see CurrentJob::checkpoint().
+	 * @return bool False if another worker has claimed the job.
+	 * @throws JobFailed If the database fails.
 	 */
 	public function save_checkpoint( Job $job, string $code ): bool {
 		$saved = OutboxTable::query(
@@ -117,10 +120,10 @@ final class Queue {
 	}
 
 	/**
-	 * Ends a failed attempt: schedules the next one, or marks the job as failed.
-	 * @param string $error    A code, never a message, which may contain a secret.
-	 * @param int    $delay    Seconds before the next attempt, at least.
-	 * @param bool   $is_final Whether the job is given up at once.
+	 * Ends a failed attempt. Schedules the next attempt, or marks the job as failed after the last one.
+	 * @param string $error    Error code, never a message, which may contain a secret.
+	 * @param int    $delay    Minimum seconds until the next attempt.
+	 * @param bool   $is_final Whether to mark the job as failed at once.
 	 */
 	public function fail( Job $job, string $error, int $delay = 0, bool $is_final = false ): void {
 		$now      = $this->now();
@@ -132,7 +135,7 @@ final class Queue {
 		);
 	}
 
-	/** Ends an attempt without counting it: see JobPostponed. Removes the checkpoint, as every end does. */
+	/** Ends an attempt without counting it; see JobPostponed. Deletes the checkpoint. */
 	public function postpone( Job $job, int $delay, bool $is_done = false, string $reason = '' ): void {
 		$retry_at = $this->now() + max( 1, $delay );
 		OutboxTable::query(
@@ -141,7 +144,10 @@ final class Queue {
 		);
 	}
 
-	/** Postpones all waiting jobs of a hook to a time. */
+	/**
+	 * Postpones all waiting jobs with a hook.
+	 * @param int $until Unix time.
+	 */
 	public function delay_hook( string $hook, int $until ): void {
 		OutboxTable::query(
 			"UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due < %d",
@@ -149,7 +155,7 @@ final class Queue {
 		);
 	}
 
-	/** Makes jobs of a hook due now that delay_hook() postponed to a time. */
+	/** Makes the jobs due that delay_hook() postponed to the same time. */
 	public function release_hook( string $hook, int $until ): void {
 		$now = $this->now();
 		if (
@@ -162,7 +168,7 @@ final class Queue {
 		}
 	}
 
-	/** @return list<Job> Jobs that were given up, the newest first, at most 100. */
+	/** @return list<Job> Failed jobs, the newest first, at most 100. */
 	public function failed(): array {
 		return array_map(
 			[ Job::class, 'from_row' ],
@@ -170,7 +176,7 @@ final class Queue {
 		);
 	}
 
-	/** Restarts a failed job with all its attempts. Returns false when it has not failed, or failed too long ago. */
+	/** Restarts a failed job with its full number of attempts. Returns false if it has not failed, or if it failed too long ago. */
 	public function retry( int $id ): bool {
 		return 1 === $this->restart( ' AND id = %d', [ $id ] );
 	}
@@ -180,7 +186,7 @@ final class Queue {
 		return $this->restart( '', [] );
 	}
 
-	/** Removes a failed job from the list. The key of a job that must not run twice is remembered, without its arguments. */
+	/** Removes a failed job from the list. If the job must not run twice, its key is still remembered. */
 	public function dismiss( int $id ): bool {
 		return 1 === $this->dismiss_rows( ' AND id = %d', [ $id ] );
 	}
@@ -220,32 +226,40 @@ final class Queue {
 			);
 	}
 
-	/** @return int|null Unix time at which the next worker is needed, for a job or after a lease; null when no job waits. */
+	/**
+	 * @return int|null Unix time at which the next worker is needed, for a waiting job or the end of a lease; null if no job is waiting.
+	 */
 	public function next_due(): ?int {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		if ( null === $row ) {
-			// Jobs may be waiting even if they cannot be read now.
+			// Unknown counts as waiting: schedule a worker even if the table cannot be read.
 			return OutboxTable::has_failed() ? $this->now() + self::PAUSES[0] : null;
 		}
 		return (int) $row['due'];
 	}
 
 	/**
-	 * Hook `delete_expired_transients`, once a day: restores a lost event of the engine. Other plugins can overwrite the list of events.
+	 * Hook `delete_expired_transients`, once a day. Schedules a worker again if the engine has lost its event: other plugins can
+	 * overwrite the list of events.
 	 */
 	public function run_daily_maintenance(): void {
 		if ( ! OutboxTable::is_ready() ) {
 			return;
 		}
-		// Without workers, nothing else deletes failed jobs.
+		// Prune here too: if no jobs are added, no worker deletes old ones.
 		$this->prune_failed();
-		$due = $this->next_due();
+		$this->restore_worker();
+	}
+
+	/** Schedules a worker for the jobs that wait, unless one is scheduled. Call it for a person who waits for a job. */
+	public function restore_worker(): void {
+		$due = OutboxTable::is_ready() ? $this->next_due() : null;
 		if ( null !== $due ) {
 			$this->engine->schedule_worker( max( $due, $this->now() ) );
 		}
 	}
 
-	/** Deletes old finished jobs in batches, and old failed jobs. */
+	/** Deletes old jobs, in batches. */
 	public function prune(): int {
 		$this->prune_failed();
 		$rows = OutboxTable::rows(
@@ -262,7 +276,7 @@ final class Queue {
 		);
 	}
 
-	/** Deletes the arguments of old failed jobs, and forgets very old ones. */
+	/** Deletes the arguments of old failed jobs, and deletes very old failed jobs. */
 	private function prune_failed(): void {
 		$now = $this->now();
 		OutboxTable::query( 'DELETE FROM {table} WHERE ' . OutboxTable::FAILED_BEFORE, [ $now - self::FAILED_LIMIT ] );

@@ -5,20 +5,20 @@ namespace Slipstream\Jobs;
 
 use Slipstream\Support\Clock;
 
-/** Reports how many jobs wait in the outbox, and whether workers run. */
+/** Counts the jobs in the outbox, and detects whether workers run. */
 final class QueueStatus {
 
-	/** Option with the Unix time at which the last worker started; not autoloaded. */
+	/** Option with the Unix time at which the latest worker started; not autoloaded. */
 	public const LAST_RUN = 'slipstream_last_run';
 
-	/** Seconds without a worker after which overdue jobs count as stuck: three times the interval of a slow system cron job. */
+	/** Seconds without a worker after which overdue jobs count as stuck: three times the interval of a slow cron job of the server. */
 	public const STUCK_AFTER = 900;
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts, and two Unix times: when the oldest
-	 *     job was due, and when the last worker started.
+	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Number of jobs that are due, due later, and
+	 *     failed. `oldest` is the Unix time when the oldest due job became due, `last_run` when the latest worker started.
 	 */
 	public function counts(): array {
 		$now = $this->now();
@@ -39,19 +39,19 @@ final class QueueStatus {
 		return self::count( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'failed'" );
 	}
 
-	/** Whether jobs are overdue and no worker has run recently. A long queue with a running worker is not stuck. */
+	/** Whether jobs are overdue and no worker has started recently. A long queue is not stuck while a worker runs. */
 	public function is_stuck(): bool {
 		$counts = $this->counts();
 		$limit  = $this->now() - self::STUCK_AFTER;
 		return null !== $counts['oldest'] && $counts['oldest'] <= $limit && ( $counts['last_run'] ?? 0 ) <= $limit;
 	}
 
-	/** @return string Translated age of a time, such as `3 hours`. */
+	/** @return string Translated age, such as `3 hours`. */
 	public function age( int $time ): string {
 		return human_time_diff( $time, $this->now() );
 	}
 
-	/** Called by each worker. */
+	/** Stores that a worker has started. */
 	public function record_run(): void {
 		update_option( self::LAST_RUN, $this->now(), false );
 	}

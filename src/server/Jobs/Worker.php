@@ -7,21 +7,21 @@ use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 use Throwable;
 
-/** Runs jobs of the outbox one by one until its time is over. Any number of workers may run in parallel. */
+/** Runs jobs one by one until its time is over. Any number of workers may run in parallel. */
 final class Worker {
 
-	/** Seconds of one run, after which the next worker continues. WP-Cron waits 60 seconds for a running request, Action Scheduler 30. */
+	/** Seconds after which this worker starts no further job. WP-Cron lets a request run for 60 seconds, Action Scheduler for 30. */
 	private const SECONDS = 20;
 
 	private const MAX_SECONDS = 300;
 
-	/** Share of PHP's time limit. The rest is for the last job and for other callbacks of the request. */
+	/** Fraction of PHP's time limit to use. The rest is for the last job and for other callbacks of the request. */
 	private const SHARE = 0.5;
 
-	/** Share of PHP's memory limit, after which the next worker continues. */
+	/** Fraction of PHP's memory limit at which this worker stops. */
 	private const MEMORY = 0.8;
 
-	/** Number of jobs after which the runtime cache is emptied. */
+	/** Number of jobs after which the runtime cache is flushed. */
 	private const FLUSH_INTERVAL = 50;
 
 	public function __construct(
@@ -34,10 +34,10 @@ final class Worker {
 		private readonly QueueStatus $status,
 	) {}
 
-	/** Runs jobs until none is due or the time is over. Returns the number of started jobs. The migrator creates a missing outbox first. */
+	/** Runs jobs until none is due or the time is over. Creates a missing outbox table first. Returns the number of started jobs. */
 	public function work(): int {
 		$since = $this->now();
-		// Restarts the work if this worker is killed; canceled below when no job is left.
+		// Schedule the next worker first, in case this one is killed. It is canceled below if no job is left.
 		$this->engine->schedule_worker( $since + Queue::LEASE );
 		$this->status->record_run();
 		$this->migrator->run();
@@ -47,7 +47,7 @@ final class Worker {
 		$count   = 0;
 		$seconds = self::seconds();
 		do {
-			// Each job has its own lease from here on, however long the run takes.
+			// The lease of each job starts when it is claimed, no matter how long this worker has been running.
 			$job = $this->queue->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
@@ -59,7 +59,7 @@ final class Worker {
 		if ( null === $this->queue->next_due() ) {
 			$this->engine->cancel_all();
 		}
-		// Read it again, to include jobs that were added in between.
+		// Read again, to include jobs that were added meanwhile.
 		$next = $this->queue->next_due();
 		if ( null !== $next ) {
 			$this->engine->schedule_worker( max( $next, $this->now() ) );
@@ -77,7 +77,7 @@ final class Worker {
 		$this->current_job->start( $job );
 		try {
 			/**
-			 * Fires the hook of the job, which its extension declares.
+			 * Fires the job's hook.
 			 * @param array<mixed> $arguments Arguments of the job.
 			 * @param string       $key       Key of the job.
 			 */
@@ -88,26 +88,25 @@ final class Worker {
 		} catch ( JobFailed $failure ) {
 			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
-			// Do not store the message, which may contain a secret.
+			// Do not store the exception's message, which may contain a secret.
 			$this->queue->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
 		$this->current_job->end();
 		$this->notify( $job );
 	}
 
-	/** Notifies listeners. Their exceptions neither undo the job nor stop the worker. */
+	/** Fires `slipstream_job_attempted`. Exceptions of callbacks neither undo the job nor stop the worker. */
 	private function notify( Job $job ): void {
 		if ( ! has_action( 'slipstream_job_attempted' ) ) {
 			return;
 		}
 		try {
 			/**
-			 * Fires after each attempt at a job. The job is done, waits for another attempt, or was given up. A killed worker does not fire
-			 * it: only Outbox::state() is reliable.
-			 *
-			 * @param string        $hook  The action that runs the job.
+			 * Fires after each attempt of a job: the job is done, will be tried again, or has failed. Does not fire if the worker was
+			 * killed, so check Outbox::state() if you must be certain.
+			 * @param string        $hook  Hook of the job.
 			 * @param string        $key   Key of the job.
-			 * @param JobState|null $state Null when the job is done and not remembered.
+			 * @param JobState|null $state Null if the job is done and not remembered.
 			 */
 			do_action( 'slipstream_job_attempted', $job->hook, $job->key, $this->outbox->state( $job->hook, $job->key ) );
 		} catch ( Throwable ) {
@@ -115,12 +114,12 @@ final class Worker {
 		}
 	}
 
-	/** Seconds after which no further job starts; the next request continues. */
+	/** Returns the seconds after which this worker starts no further job. The next worker continues. */
 	private static function seconds(): int {
 		$allowed = (int) ini_get( 'max_execution_time' );
 		/**
-		 * Filters for how many seconds a worker starts new jobs.
-		 * @param int $seconds 20, or half of PHP's time limit if that is less; 300 at most.
+		 * Filters the number of seconds in which a worker starts new jobs.
+		 * @param int $seconds 20, or half of PHP's time limit if that is less. At most 300.
 		 */
 		$seconds = apply_filters(
 			'slipstream_worker_seconds',
@@ -134,7 +133,7 @@ final class Worker {
 		return $limit > 0 && memory_get_usage( true ) > $limit * self::MEMORY;
 	}
 
-	/** Empties the runtime cache, which thousands of jobs would fill. The persistent cache stays. */
+	/** Flushes the runtime cache, which would otherwise grow with thousands of jobs. The persistent object cache is not affected. */
 	private static function flush_cache( int $count ): void {
 		if ( 0 === $count % self::FLUSH_INTERVAL && function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();

@@ -6,19 +6,19 @@ namespace Slipstream\Mail;
 use Slipstream\Support\EmailAddress;
 
 /**
- * An email that is safe to send. The constructor refuses values that could add a header, a recipient or a line, also for messages from the
- * outbox. Each message has one recipient, so that no one sees another's address.
+ * An email that is safe to send. The constructor refuses values that could add a header, recipient or line, even if the message comes
+ * from the outbox. Each message has one recipient, so that recipients do not see each other's addresses.
  */
 final class EmailMessage {
 
-	/** Limits in bytes; for subject, name and key in characters. SMTP allows 998 bytes per line, the outbox 191 characters per key. */
+	/** Maximum bytes; for subject, name and key, characters. SMTP allows 998 bytes per line, the outbox 191 characters per key. */
 	private const MAX_SUBJECT = 255;
 	private const MAX_NAME    = 100;
 	private const MAX_HEADER  = 900;
 	private const MAX_HTML    = 1_048_576;
 	private const MAX_KEY     = 191;
 
-	/** Patterns of the headers that a caller may add. A comma in an address is written `%2C`. */
+	/** Patterns for headers that callers may add. A comma in an address is encoded as `%2C`. */
 	private const HEADERS = [
 		'Auto-Submitted'        => '/^auto-(generated|replied)$/D',
 		'List-Id'               => '/^<[A-Za-z0-9][A-Za-z0-9.-]*>$/D',
@@ -27,12 +27,13 @@ final class EmailMessage {
 	];
 
 	/**
-	 * Addresses contain no name.
-	 * @param string                $key       Each key sends one message. The outbox remembers it, so it must not contain an address.
-	 * @param string                $html      Escaped HTML. The plain text is derived from it.
-	 * @param array<string, string> $headers   Headers by name, see HEADERS.
-	 * @param string $from_name Name of the sender; '' for the name that a plugin has set, or the site's. The address is always the site's,
-	 *     since mail servers refuse others.
+	 * Creates a message. Addresses must not contain a name.
+	 * @param string                $key       Idempotency key: one message per key. The outbox remembers it, so it must not contain an
+	 *     address.
+	 * @param string                $html      Escaped HTML. The plain text version is derived from it.
+	 * @param array<string, string> $headers   Headers by name; see HEADERS.
+	 * @param string $from_name Sender's name; '' for the name that a plugin has set, otherwise the site's. The sender's address is always
+	 *     the site's, because mail servers refuse others.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -57,7 +58,7 @@ final class EmailMessage {
 		}
 	}
 
-	/** @param array<mixed> $arguments Result of to_arguments(); other code may have changed the row. */
+	/** @param array<mixed> $arguments Result of to_arguments(), which other code may have changed in the outbox. */
 	public static function from_arguments( array $arguments, string $key ): self {
 		$text    = static fn ( string $field ): string => is_string( $arguments[ $field ] ?? null ) ? $arguments[ $field ] : '';
 		$headers = $arguments['headers'] ?? [];
@@ -67,7 +68,7 @@ final class EmailMessage {
 
 	/**
 	 * @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>, from_name: string} All
-	 *     fields except the key, which is a column.
+	 *     fields except the key, which has a separate column.
 	 */
 	public function to_arguments(): array {
 		return [
@@ -80,14 +81,14 @@ final class EmailMessage {
 		];
 	}
 
-	/** @throws InvalidEmailMessage For an invalid field. Long values are not cut, which could change their meaning. */
+	/** @throws InvalidEmailMessage If a field is invalid. Long values are not cut, which could change their meaning. */
 	private static function check( bool $is_valid, string $field ): void {
 		if ( ! $is_valid ) {
 			throw new InvalidEmailMessage( "The field $field of an email is not valid." );
 		}
 	}
 
-	/** Whether a text is one line of valid UTF-8, without control characters and line separators. */
+	/** Whether a text is one line of valid UTF-8 without control characters. */
 	private static function is_line( string $text, int $max ): bool {
 		return '' !== trim( $text ) && 1 === preg_match( '/^[^\p{Cc}\p{Zl}\p{Zp}]{1,' . $max . '}$/uD', $text );
 	}

@@ -9,26 +9,26 @@ use Slipstream\Jobs\JobFailed;
 use WP_Error;
 use WP_PHPMailer;
 
-/** Sends one message with wp_mail(). Callbacks of wp_mail() may send other emails in the meantime, even to the same address. */
+/** Sends one message with wp_mail(). Callbacks of wp_mail() may send other emails meanwhile, even to the same recipient. */
 final class EmailSender {
 
-	/** Header that identifies the message to our hooks. It is removed before sending. */
+	/** Header that marks the message for our hooks. It is removed before sending. */
 	private const MARK = 'X-Slipstream-Message';
 
-	/** WordPress' default name of the sender. */
+	/** WordPress' default sender name. */
 	private const DEFAULT_NAME = 'WordPress';
 
-	/** WordPress' filter that replaces emoji with images of s.w.org. That server could see who opens the email. */
+	/** WordPress' filter that replaces emoji with images on s.w.org. That server could log who opens the email. */
 	private const EMOJI = 'wp_staticize_emoji_for_email';
 
 	private readonly string $id;
 
-	/** Mailer with this message. WordPress uses the same object for other emails. */
+	/** The mailer while it contains this message. WordPress uses the same object for other emails. */
 	private ?PHPMailer $mailer = null;
 
 	private ?WP_Error $error = null;
 
-	/** @param Closure(): mixed $on_accepted Called as soon as the mail server has accepted the message. */
+	/** @param Closure(): mixed $on_accepted Called as soon as the mail server accepts the message. */
 	public function __construct(
 		private readonly EmailMessage $message,
 		private readonly Closure $on_accepted,
@@ -37,12 +37,12 @@ final class EmailSender {
 		$this->id = "<$hash@" . (string) wp_parse_url( home_url(), PHP_URL_HOST ) . '>';
 	}
 
-	/** @throws JobFailed When the mail server did not accept the message. */
+	/** @throws JobFailed If the mail server did not accept the message. */
 	public function send(): void {
 		$hooks = [
 			[ 'phpmailer_init', $this->prepare( ... ), 1 ],
 			[ 'wp_mail_failed', $this->fail( ... ), PHP_INT_MIN ],
-			// Run before other callbacks, which may end the request.
+			// Run first, because other callbacks may end the request.
 			[ 'wp_mail_succeeded', $this->succeed( ... ), PHP_INT_MIN ],
 		];
 		foreach ( $hooks as [ $hook, $callback, $priority ] ) {
@@ -61,7 +61,7 @@ final class EmailSender {
 				remove_action( $hook, $callback, $priority );
 			}
 			if ( null !== $this->mailer ) {
-				// WordPress does not reset this field.
+				// WordPress does not reset the Message-ID for the next email.
 				$this->mailer->MessageID = '';
 			}
 		}
@@ -69,7 +69,7 @@ final class EmailSender {
 		/**
 		 * Fires after each attempt to send one of our emails to the mail server.
 		 *
-		 * @param string $code Reason of a refusal, see Mail\Failure::label(); '' when it was sent.
+		 * @param string $code Reason for the refusal, see Mail\Failure::label(); '' if the email was sent.
 		 */
 		do_action( 'slipstream_mail_attempted', $code );
 		if ( '' !== $code ) {
@@ -77,7 +77,7 @@ final class EmailSender {
 		}
 	}
 
-	/** Replaces WordPress' mailer with SiteMailer. Keeps the mailer of another plugin. */
+	/** Replaces WordPress' mailer with SiteMailer. Keeps another plugin's mailer. */
 	private static function use_site_mailer(): void {
 		$now = $GLOBALS['phpmailer'] ?? null;
 		if ( $now instanceof PHPMailer && WP_PHPMailer::class !== $now::class ) {
@@ -98,7 +98,7 @@ final class EmailSender {
 		}
 	}
 
-	/** @param string $current Name that WordPress or a plugin has set. */
+	/** @param string $current Sender's name from WordPress or another plugin. */
 	private function from_name( string $current ): string {
 		if ( '' !== $this->message->from_name ) {
 			return $this->message->from_name;
@@ -107,7 +107,7 @@ final class EmailSender {
 	}
 
 	private function fail( WP_Error $error ): void {
-		// PHPMailer refuses a sender before it receives the message.
+		// PHPMailer refuses an invalid sender before `phpmailer_init` fires.
 		$this->error = null === $this->mailer || $this->is_ours() ? $error : $this->error;
 	}
 
@@ -117,12 +117,12 @@ final class EmailSender {
 		}
 	}
 
-	/** Whether PHPMailer is sending this message. */
+	/** Whether PHPMailer currently contains this message. */
 	private function is_ours(): bool {
 		return $this->id === $this->mailer?->MessageID;
 	}
 
-	/** @return list<string> Header lines. EmailMessage guarantees that none contains a line break. */
+	/** @return list<string> Header lines. None contains a line break, because EmailMessage validates the values. */
 	private function headers(): array {
 		$headers = [
 			'Content-Type' => 'text/html; charset=UTF-8',

@@ -7,18 +7,18 @@ use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
 /**
- * Maps errors of PHPMailer and mail servers to our own codes, since their texts may contain host, user name, password and recipient.
- * PHPMailer has no error codes, so the first sentence of its text, in the site's language, identifies the error.
+ * Maps errors of PHPMailer and mail servers to error codes. Their texts may contain host, user name, password and recipient. PHPMailer
+ * has no error codes, so the first sentence of its message, in the site's language, identifies the error.
  */
 final class Failure {
 
-	/** Codes by PHPMailer's name of the sentence. */
+	/** Error codes by PHPMailer's key of the message. */
 	private const CODES = [
 		'connect_host'        => 'mail_connect',
 		'smtp_connect_failed' => 'mail_connect',
 		'authenticate'        => 'mail_login',
 		'from_failed'         => 'mail_sender',
-		// EmailMessage has validated the recipient, so the sender is invalid.
+		// The recipient is already validated, so the sender must be invalid.
 		'invalid_address'     => 'mail_sender',
 		'recipients_failed'   => 'mail_recipient',
 		'data_not_accepted'   => 'mail_content',
@@ -28,7 +28,7 @@ final class Failure {
 
 	private const UNKNOWN = 'mail_not_sent';
 
-	/** Status code of the server (RFC 3463, otherwise RFC 5321). Helps its operator, and never contains an address. */
+	/** Matches the server's status code (RFC 3463, otherwise RFC 5321). It helps the server's operator, and never contains an address. */
 	private const NUMBERS = [ '/(?<![\w.@-])[45]\.\d{1,3}\.\d{1,3}(?![\w.@-])/', '/(?<![\w.@-])[45]\d\d(?![\w.@-])/' ];
 
 	/** @return string Reason for JobFailed, such as `mail_recipient 5.1.1`. */
@@ -45,7 +45,7 @@ final class Failure {
 		return trim( "$code " . ( self::UNKNOWN === $code ? '' : self::number( $said, $mailer, 'mail_recipient' === $code ) ) );
 	}
 
-	/** Returns the status code; '' when PHPMailer has already closed the connection. */
+	/** Returns the server's status code; '' if PHPMailer has already closed the connection. */
 	private static function number( string $said, mixed $mailer, bool $is_recipient ): string {
 		$smtp = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance() : null;
 		$last = $is_recipient && $smtp instanceof SmtpConnection ? $smtp->refusal : $smtp?->getError() ?? [];
@@ -60,8 +60,8 @@ final class Failure {
 	}
 
 	/**
-	 * Returns a sentence for the person who waits for the email; '' for an empty code.
-	 * @param string $code Reason of a JobState.
+	 * Returns a sentence for a user who is waiting for the email; '' for ''.
+	 * @param string $code Reason from a JobState.
 	 */
 	public static function label( string $code ): string {
 		[ $name, $number ] = explode( ' ', "$code " );

@@ -5,5 +5,5 @@ namespace Slipstream\Mail;
 
 use InvalidArgumentException;
 
-/** Thrown for an invalid field of an email. The message names the field, but not the value, since it may be logged. */
+/** Thrown if a field of an email is invalid. The message names the field but not the value, because it may be logged. */
 final class InvalidEmailMessage extends InvalidArgumentException {}

@@ -9,18 +9,18 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Support\Clock;
 
-/** Tracks whether this site's mail server accepts email. Bulk senders check it before each email. */
+/** Tracks whether the mail server accepts email. Bulk senders ask it before each email. */
 final class MailHealth {
 
 	private const SERVICE = 'mail';
 
-	/** Consecutive refusals before the owner is notified. A single one may be temporary. */
+	/** Consecutive refusals before administrators are warned. A single refusal may be temporary. */
 	private const SHOWN = 2;
 
-	/** Errors about one recipient: addressing or mailbox status (RFC 3463). */
+	/** Matches errors about one recipient: addressing or mailbox status (RFC 3463). */
 	private const RECIPIENT = '/^mail_recipient [45]\.[12]\./';
 
-	/** Errors about the server itself, sent while it refuses a recipient: system, network, protocol, policy, or 421. */
+	/** Matches errors about the mail server itself, which it may report for a recipient: system, network, protocol, policy, or 421. */
 	private const SERVER = '/^mail_recipient ([45]\.[3457]\.|421)/';
 
 	public function __construct(
@@ -29,29 +29,30 @@ final class MailHealth {
 	) {}
 
 	/**
-	 * Hook `slipstream_mail_attempted`.
-	 * @param string $code Code of Failure; '' for an email that was sent.
+	 * Hook `slipstream_mail_attempted`. Counts refusals by the mail server.
+	 * @param string $code Code from Failure; '' if the email was sent.
 	 */
 	public function record( string $code ): void {
 		if ( self::is_of_server( $code ) ) {
 			$this->breaker->report_failure( self::SERVICE, $code );
 		} elseif ( '' === $code || 1 === preg_match( self::RECIPIENT, $code ) ) {
-			// The server has accepted name, password and sender.
+			// In both cases, the server has accepted user name, password and sender.
 			$this->breaker->report_success( self::SERVICE );
 		}
 	}
 
 	/**
-	 * @param string $hook Hook of the sender's jobs.
-	 * @throws JobPostponed While the server refuses.
+	 * Asks for permission to send a bulk email.
+	 * @param string $hook Hook of the sender's job.
+	 * @throws JobPostponed While bulk emails are paused.
 	 */
 	public function admit( string $hook ): void {
 		$this->breaker->admit( self::SERVICE, $hook );
 	}
 
 	/**
-	 * Returns the exception that a bulk sender throws after a failure. During a pause the attempt does not count, and the job moves behind
-	 * all others, so that another job is the next probe.
+	 * Returns the exception for a bulk sender to throw after a failure. While bulk emails are paused, the attempt does not count. The job
+	 * is moved behind all others, so that a different job is the next probe.
 	 */
 	public function to_exception( JobFailed $failure ): JobFailed|JobPostponed {
 		$until = $this->state()->until;
@@ -69,7 +70,10 @@ final class MailHealth {
 		return $this->state()->failures >= self::SHOWN;
 	}
 
-	/** A refused text is not the server's failure: visitors write texts, and must not be able to pause a newsletter. */
+	/**
+	 * Whether the mail server itself caused the failure. A refused text does not count: visitors write texts, and must not be able to
+	 * pause a newsletter.
+	 */
 	private static function is_of_server( string $code ): bool {
 		return '' !== $code
 			&& ! str_starts_with( $code, 'mail_content' )

@@ -12,10 +12,11 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Jobs\ScheduleResult;
 
 /**
- * Sends email as jobs, so that no page waits for the mail server. The outbox contains the message until then: put no secret in it.
+ * Sends emails in background jobs, so that no page waits for the mail server. The outbox stores the message until then, so it must not
+ * contain a secret.
  *
- * Once WordPress reports that the server has accepted a message, it is not sent again. If the server or the worker dies before
- * that report is stored, the outcome is unknown. The message is then sent again with the same Message-ID: mailboxes show one.
+ * A message that the mail server has accepted is not sent again. If the server or the worker dies before that is stored, the result is
+ * unknown. The message is then sent again with the same Message-ID, so that mailboxes show it once.
  */
 final class Mailer {
 
@@ -26,26 +27,26 @@ final class Mailer {
 		private readonly CurrentJob $current_job,
 	) {}
 
-	/** Queues a message. Each key sends one message, ever: to send it again, withdraw() the old key and use a new one. */
+	/** Queues a message. Each key sends one message ever. To send it again, call withdraw() and use a new key. */
 	public function send( EmailMessage $message, Priority $priority = Priority::SOON ): ScheduleResult {
 		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}
 
 	/**
-	 * Returns the state of a message; done means that the mail server has accepted it. Failure::label() explains the reason. Null for an
-	 * unknown or forgotten key, see Outbox::KEEP.
+	 * Returns the state of a message; null if its key is unknown or no longer remembered, see Outbox::KEEP. "Done" means that the mail
+	 * server has accepted it. Failure::label() explains the reason.
 	 */
 	public function state( string $key ): ?JobState {
 		return $this->outbox->state( self::HOOK, $key );
 	}
 
-	/** Removes a waiting or failed message. False when it is being sent, or was sent. */
+	/** Removes a waiting or failed message. Returns false if it is being sent or was sent. */
 	public function withdraw( string $key ): bool {
 		return $this->outbox->cancel( self::HOOK, $key );
 	}
 
 	/**
-	 * Filter `slipstream_job_subject`.
+	 * Filter `slipstream_job_subject`. Describes an email in the list of jobs.
 	 * @param array<mixed> $arguments See EmailMessage.
 	 */
 	public static function describe( string $subject, string $hook, array $arguments ): string {
@@ -54,9 +55,9 @@ final class Mailer {
 	}
 
 	/**
-	 * Hook `slipstream_mail`: runs the job.
+	 * Hook `slipstream_mail`. Sends the message of a job.
 	 * @param array<mixed> $arguments See EmailMessage.
-	 * @throws JobFailed When the mail server did not accept it.
+	 * @throws JobFailed If the mail server did not accept it.
 	 */
 	public function deliver( array $arguments, string $key ): void {
 		$on_accepted = fn (): bool => $this->current_job->complete( self::HOOK, $key );

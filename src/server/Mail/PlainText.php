@@ -5,10 +5,10 @@ namespace Slipstream\Mail;
 
 use WP_HTML_Tag_Processor;
 
-/** Converts HTML to plain text, token by token and in linear time. Accepts broken markup. */
+/** Converts HTML to plain text in linear time. Accepts invalid markup. */
 final class PlainText {
 
-	/** Elements that start and end a line: 1 for a line break, 2 for an empty line. */
+	/** Elements that start and end a line. Value 1 adds a line break, 2 an empty line. */
 	private const BREAKS = [
 		'P'          => 2,
 		'H1'         => 2,
@@ -39,10 +39,10 @@ final class PlainText {
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
 	/**
-	 * @param list<string> $lines  Complete lines.
-	 * @param string       $prefix Prefix of the next line with text. A bullet belongs to the first paragraph of its item.
-	 * @param list<int|null> $lists The open lists, the innermost last: number of the next item, null without numbers.
-	 * @param string       $href   Target of the open link. HTML has no nested links.
+	 * @param list<string> $lines  Finished lines.
+	 * @param string       $prefix Text before the next word, such as a bullet.
+	 * @param list<int|null> $lists Open lists, the innermost last: number of the next item; null for a bulleted list.
+	 * @param string       $href   Target of the open link. Links cannot be nested in HTML.
 	 */
 	private function __construct(
 		private array $lines = [],
@@ -54,7 +54,7 @@ final class PlainText {
 		private bool $is_preformatted = false,
 	) {}
 
-	/** Writes `<a href="url">text</a>` as `text (url)`. */
+	/** Handles a link: `<a href="url">text</a>` becomes `text (url)`. */
 	public static function from_html( string $html ): string {
 		$text   = new self();
 		$tokens = new WP_HTML_Tag_Processor( $html );
@@ -62,7 +62,7 @@ final class PlainText {
 			if ( '#text' === $tokens->get_token_type() ) {
 				$text->add( $tokens->get_modifiable_text() );
 			} elseif ( '#tag' === $tokens->get_token_type() ) {
-				// The content of script, style and title elements is not a token, so it is skipped.
+				// Script, style and title elements are skipped, because their content is not a token.
 				$text->add_tag( $tokens, (string) $tokens->get_tag(), ! $tokens->is_tag_closer() );
 			}
 		}
@@ -70,7 +70,7 @@ final class PlainText {
 		return trim( implode( "\n", [ ...$text->lines, rtrim( $text->line ) ] ) );
 	}
 
-	/** Opening and closing tags both end the line. Only opening tags print something. */
+	/** Handles other elements. Both tags end the line; only opening tags print something. */
 	private function add_tag( WP_HTML_Tag_Processor $tokens, string $name, bool $is_start ): void {
 		if ( 'A' === $name ) {
 			$this->close_link();
@@ -104,7 +104,7 @@ final class PlainText {
 		$this->lists[] = $is_numbered ? self::number( $tokens, 'start' ) ?? 1 : null;
 	}
 
-	/** Returns the marker of a list item: its number, or a dash. */
+	/** Returns the prefix of a list item: its number, or a dash. */
 	private function bullet( WP_HTML_Tag_Processor $tokens ): string {
 		$innermost = array_key_last( $this->lists );
 		$next      = null === $innermost ? null : $this->lists[ $innermost ];
@@ -116,13 +116,13 @@ final class PlainText {
 		return "$number. ";
 	}
 
-	/** Reads an attribute of up to nine digits; null for anything else. */
+	/** Returns the integer in an attribute; null if it is missing, has more than nine digits, or is not a number. */
 	private static function number( WP_HTML_Tag_Processor $tokens, string $attribute ): ?int {
 		$value = $tokens->get_attribute( $attribute );
 		return is_string( $value ) && 1 === preg_match( '/^-?\d{1,9}$/D', $value ) ? (int) $value : null;
 	}
 
-	/** Adds text. Collapses white space, except in preformatted elements. */
+	/** Adds text to the line. Collapses white space outside preformatted elements. */
 	private function add( string $text ): void {
 		if ( $this->is_preformatted ) {
 			foreach ( explode( "\n", $text ) as $index => $line ) {
@@ -145,7 +145,7 @@ final class PlainText {
 		$this->prefix = '';
 	}
 
-	/** Ends the line. Adds at most one empty line, even for nested elements. */
+	/** Ends the line, and adds an empty line if requested. Never adds two empty lines in a row. */
 	private function break_line( int $lines ): void {
 		if ( $lines > 0 && '' !== rtrim( $this->line ) ) {
 			$this->end_line();
@@ -160,7 +160,7 @@ final class PlainText {
 		$this->line    = '';
 	}
 
-	/** Prints the target of the open link after its text, unless both are equal. */
+	/** Prints the target after the text of a link, unless both are the same. */
 	private function close_link(): void {
 		[ $url, $label ] = [ $this->href, trim( $this->label ) ];
 		$this->href      = '';
@@ -172,10 +172,10 @@ final class PlainText {
 		$this->label = '';
 	}
 
-	/** Returns a readable URL: email addresses and phone numbers without their scheme. */
+	/** Returns the URL to print. Email addresses and phone numbers lose their scheme. */
 	private static function url( mixed $href ): string {
 		$url = is_string( $href ) ? esc_url_raw( trim( $href ), self::PROTOCOLS ) : '';
-		// Fragments and relative URLs do not work in an email.
+		// Omit fragments and relative URLs, which do not work in an email.
 		return 1 === preg_match( '/^[a-z]+:/i', $url ) ? (string) preg_replace( '/^(mailto|tel):/i', '', $url ) : '';
 	}
 }

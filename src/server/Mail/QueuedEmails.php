@@ -11,10 +11,10 @@ use Slipstream\Jobs\Job;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 
-/** Personal data in waiting and failed emails to, from or about a person. Of sent emails only the key is stored. */
+/** Exports and erases personal data in emails that wait or have failed. For sent emails, only the key is stored. */
 final class QueuedEmails implements PersonalData {
 
-	/** Emails per page. Each has up to a megabyte. */
+	/** Emails per page. Each may have up to a megabyte. */
 	private const PAGE = 20;
 
 	public function __construct( private readonly Outbox $outbox ) {}
@@ -57,14 +57,14 @@ final class QueuedEmails implements PersonalData {
 		);
 	}
 
-	/** Senders of emails describe their data themselves. */
+	/** Adds nothing to the privacy policy guide: the senders of emails describe their data. */
 	public function policy(): string {
 		return '';
 	}
 
 	/**
-	 * @return list<int> IDs of emails that may contain the address. job() checks each of them.
-	 * @throws RuntimeException When the database refused.
+	 * @return list<int> IDs of emails that may contain the address. job() must check each of them.
+	 * @throws RuntimeException If the database fails.
 	 */
 	private static function candidates( string $email ): array {
 		global $wpdb;
@@ -79,7 +79,7 @@ final class QueuedEmails implements PersonalData {
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
-	/** Returns a job that contains the address; null when it is only a part of another address. */
+	/** Returns the job if it contains the address; null if the address is only part of another one. */
 	private static function job( int $id, string $email ): ?Job {
 		$row = OutboxTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
 		$job = null === $row ? null : Job::from_row( $row );
@@ -88,8 +88,8 @@ final class QueuedEmails implements PersonalData {
 	}
 
 	/**
-	 * @param array<mixed> $arguments Arguments of an EmailMessage.
-	 * @return array<string, string> Values by label.
+	 * @param array<mixed> $arguments Stored arguments of an EmailMessage.
+	 * @return array<string, string> Values by translated label.
 	 */
 	private static function values( array $arguments ): array {
 		$text = static fn ( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';

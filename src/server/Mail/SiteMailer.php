@@ -6,22 +6,22 @@ namespace Slipstream\Mail;
 use PHPMailer\PHPMailer\SMTP;
 use WP_PHPMailer;
 
-// WordPress loads these files only when it sends its first email.
+// WordPress loads these files only when it sends the first email.
 foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $slipstream_file ) {
 	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$slipstream_file.php";
 }
 
 /**
- * WordPress' PHPMailer with two changes. It does not encode URLs in list headers (RFC 2369, RFC 8058): PHPMailer encodes each header of 48
- * characters or more for mail(), and mailboxes would show no unsubscribe button. It also keeps the status code of a refused recipient,
- * which identifies missing mailboxes.
+ * Extends WordPress' PHPMailer in two ways. It does not encode the URLs in list headers (RFC 2369, RFC 8058). PHPMailer encodes headers
+ * of 48 characters or more for mail(), and mailboxes would then show no unsubscribe button. It also keeps the status code of a refused
+ * recipient, which identifies missing mailboxes.
  */
 final class SiteMailer extends WP_PHPMailer {
 
-	/** Values that EmailMessage allows in list headers. */
+	/** Matches the list headers that EmailMessage allows. */
 	private const VALUE = '/^<((https?:\/\/|mailto:)[!-;=?-~]+|[A-Za-z0-9][A-Za-z0-9.-]*)>$/D';
 
-	/** Creates a mailer as WordPress does. */
+	/** Creates the mailer in the same way as WordPress. */
 	public static function make(): self {
 		self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
 		return new self( true );
@@ -29,7 +29,7 @@ final class SiteMailer extends WP_PHPMailer {
 
 	/**
 	 * @param string $str      Value of a header.
-	 * @param string $position Kind of text.
+	 * @param string $position Kind of text, as in PHPMailer.
 	 */
 	public function encodeHeader( $str, $position = 'text' ): string {
 		return 'text' === $position && 1 === preg_match( self::VALUE, $str ) ? $str : parent::encodeHeader( $str, $position );

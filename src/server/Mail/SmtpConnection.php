@@ -7,15 +7,15 @@ use PHPMailer\PHPMailer\SMTP;
 
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php';
 
-/** Keeps the server's response to a refused recipient. PHPMailer overwrites it when it closes the connection. */
+/** Keeps the server's response to a refused recipient, which PHPMailer overwrites when it closes the connection. */
 final class SmtpConnection extends SMTP {
 
 	/** @var array<mixed> Result of getError(). */
 	public array $refusal = [];
 
 	/**
-	 * @param string $address Recipient.
-	 * @param string $dsn     Requested delivery reports.
+	 * @param string $address Recipient's address.
+	 * @param string $dsn     Requested delivery status notifications.
 	 */
 	public function recipient( $address, $dsn = '' ): bool {
 		$is_taken      = parent::recipient( $address, $dsn );

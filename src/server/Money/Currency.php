@@ -6,22 +6,19 @@ namespace Slipstream\Money;
 use Slipstream\Plugin;
 use Slipstream\Support\Json;
 
-/**
- * A currency: the digits of its minor unit, and the format of its amounts. The data are in shared/data/currencies.json, which the editor
- * reads, too.
- */
+/** A currency: the digits of its minor unit, and how to format amounts. The editor reads the same file, shared/data/currencies.json. */
 final class Currency {
 
 	private const FILE = 'shared/data/currencies.json';
 
 	/**
-	 * @param string $code      ISO 4217 code in capital letters.
-	 * @param int    $digits    Digits of the minor unit (ISO 4217): 2 for USD, where 1050 is $10.50.
-	 * @param string $symbol    Printed before the amount.
-	 * @param string $grouping  Between groups of three digits; may be empty.
-	 * @param string $decimal   Before the decimals.
-	 * @param int    $precision Decimals that are printed at least, unless all are 0: a forint has 2 digits, but prices show none.
-	 * @param string $minimum   Smallest amount that payment providers accept, as decimal text.
+	 * @param string $code      ISO 4217 code in uppercase.
+	 * @param int    $digits    Digits of the minor unit (ISO 4217). USD has 2: 1050 is $10.50.
+	 * @param string $symbol    Symbol before the amount.
+	 * @param string $grouping  Separator between groups of three digits; may be ''.
+	 * @param string $decimal   Decimal separator.
+	 * @param int    $precision Minimum printed decimals, unless all are 0. The forint has 2 digits, but prices show none.
+	 * @param string $minimum   Smallest amount that payment providers accept, as decimal text such as "0.50".
 	 */
 	private function __construct(
 		public readonly string $code,
@@ -35,7 +32,7 @@ final class Currency {
 
 	/**
 	 * @param string $code ISO 4217 code, in any case.
-	 * @throws InvalidMoney When it is not three letters.
+	 * @throws InvalidMoney If the code is not three letters.
 	 */
 	public static function from_code( string $code ): self {
 		$code = strtoupper( $code );
@@ -45,7 +42,7 @@ final class Currency {
 		$data   = Json::file( Plugin::path( self::FILE ) );
 		$row    = self::map( $data, 'currencies' )[ $code ] ?? null;
 		$digits = self::digits( self::map( $data, 'minorDigits' ), $code ) ?? 2;
-		// Use the code of an unknown currency: a wrong symbol would show a different price.
+		// Show the code of an unknown currency: a wrong symbol would show a wrong price.
 		$format  = is_array( $row ) ? $row : [
 			'symbol'    => $code,
 			'precision' => self::digits( self::map( $data, 'precisions' ), $code ) ?? $digits,
@@ -62,12 +59,12 @@ final class Currency {
 		);
 	}
 
-	/** @return list<string> Codes of the currencies for plans and donations. */
+	/** @return list<string> Codes of the currencies that plans and donations offer. */
 	public static function payment_codes(): array {
 		return array_values( array_filter( self::map( Json::file( Plugin::path( self::FILE ) ), 'paymentCurrencies' ), 'is_string' ) );
 	}
 
-	/** @return list<string> Codes of the currencies for the card-payment button. */
+	/** @return list<string> Codes of the currencies that the payment button for cards offers. */
 	public static function product_codes(): array {
 		return array_values( array_filter( self::map( Json::file( Plugin::path( self::FILE ) ), 'productCurrencies' ), 'is_string' ) );
 	}
@@ -77,9 +74,7 @@ final class Currency {
 		return Money::from_decimal( $this->minimum, $this->code );
 	}
 
-	/**
-	 * @param array<mixed> $table Lists of codes by their number of digits.
-	 */
+	/** @param array<mixed> $table Lists of currency codes, by number of digits. */
 	private static function digits( array $table, string $code ): ?int {
 		foreach ( $table as $digits => $codes ) {
 			if ( is_array( $codes ) && in_array( $code, $codes, true ) ) {
@@ -91,7 +86,7 @@ final class Currency {
 
 	/**
 	 * @param array<mixed> $data Content of the file.
-	 * @return array<mixed> Empty when the file lacks it.
+	 * @return array<mixed> Empty if the file lacks this key.
 	 */
 	private static function map( array $data, string $name ): array {
 		return is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];

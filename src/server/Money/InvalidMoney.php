@@ -5,7 +5,7 @@ namespace Slipstream\Money;
 
 use InvalidArgumentException;
 
-/** An amount or a currency that cannot be used. */
+/** Thrown for an invalid amount or currency. */
 final class InvalidMoney extends InvalidArgumentException {
 
 	public static function currency(): self {

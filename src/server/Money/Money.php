@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Money;
 
-/** An exact amount: an integer of minor units and a currency. Amounts are never floats. */
+/** An exact amount: an integer in minor units, and a currency. Never a float. */
 final class Money {
 
-	/** Largest amount in minor units: two of them still add up without an overflow. */
+	/** Maximum amount in minor units. The sum of two still fits into an integer. */
 	private const MAX = 999_999_999_999_999;
 
-	/** Digits, and after a dot up to as many decimals as the currency has. */
+	/** Matches decimal text; the number of decimals is checked separately. */
 	private const DECIMAL = '/^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/D';
 
 	private function __construct(
@@ -18,9 +18,9 @@ final class Money {
 	) {}
 
 	/**
-	 * @param int    $minor_units Amount in the form of payment providers: 1050 is $10.50 or ¥1050.
+	 * @param int    $minor_units Amount as payment providers send it: 1050 is $10.50 or ¥1050.
 	 * @param string $code        ISO 4217 code.
-	 * @throws InvalidMoney For a malformed code, or an amount out of range.
+	 * @throws InvalidMoney If the code is malformed or the amount is out of range.
 	 */
 	public static function from_minor_units( int $minor_units, string $code ): self {
 		if ( abs( $minor_units ) > self::MAX ) {
@@ -30,9 +30,9 @@ final class Money {
 	}
 
 	/**
-	 * @param string $decimal Decimal text with a dot, such as "10.5": the form in which prices are stored and sent.
+	 * @param string $decimal Decimal text with a dot, such as "10.5", as prices are stored and sent.
 	 * @param string $code    ISO 4217 code.
-	 * @throws InvalidMoney For other text, and for more decimals than the currency has.
+	 * @throws InvalidMoney If the text is malformed or has more decimals than the currency.
 	 */
 	public static function from_decimal( string $decimal, string $code ): self {
 		$currency = Currency::from_code( $code );
@@ -48,9 +48,9 @@ final class Money {
 	}
 
 	/**
-	 * Parses an amount that a person typed; see TypedAmount.
+	 * Parses an amount that a user typed; see TypedAmount.
 	 * @param string $code ISO 4217 code.
-	 * @return self|null Null for text that is not an amount of this currency, or could mean two amounts.
+	 * @return self|null Null if the text is not an amount of this currency, or is ambiguous.
 	 */
 	public static function parse( string $typed, string $code ): ?self {
 		$decimal = TypedAmount::read( $typed, Currency::from_code( $code ) );
@@ -61,13 +61,13 @@ final class Money {
 		}
 	}
 
-	/** Returns the amount with a dot and all decimals of the currency: "10.50". */
+	/** Returns the amount with a dot and all of the currency's decimals: "10.50". */
 	public function decimal(): string {
 		[ $integer, $fraction ] = $this->parts();
 		return ( $this->minor_units < 0 ? '-' : '' ) . $integer . ( '' === $fraction ? '' : ".$fraction" );
 	}
 
-	/** Formats the amount as a price: "-A$1,234.50". The editor's formatCurrency() returns the same. */
+	/** Formats the amount as a price: "-A$1,234.50". Same result as the editor's formatCurrency(). */
 	public function format(): string {
 		[ $integer, $fraction ] = $this->parts();
 		if ( strlen( $fraction ) > $this->currency->precision && '' === rtrim( substr( $fraction, $this->currency->precision ), '0' ) ) {
@@ -78,21 +78,21 @@ final class Money {
 			. ( '' === $fraction ? '' : $this->currency->decimal . $fraction );
 	}
 
-	/** @throws InvalidMoney For another currency, and for a sum out of range. */
+	/** @throws InvalidMoney If the currencies differ or the sum is out of range. */
 	public function plus( self $other ): self {
 		$this->expect_same_currency( $other );
 		return self::from_minor_units( $this->minor_units + $other->minor_units, $this->currency->code );
 	}
 
-	/** @throws InvalidMoney For another currency, and for a difference out of range. */
+	/** @throws InvalidMoney If the currencies differ or the difference is out of range. */
 	public function minus( self $other ): self {
 		$this->expect_same_currency( $other );
 		return self::from_minor_units( $this->minor_units - $other->minor_units, $this->currency->code );
 	}
 
 	/**
-	 * @return int Below 0 when this amount is smaller, 0 when both are equal, above 0 when it is larger.
-	 * @throws InvalidMoney For another currency.
+	 * @return int Less than 0 if this amount is smaller, 0 if both are equal, greater than 0 if it is larger.
+	 * @throws InvalidMoney If the currencies differ.
 	 */
 	public function compare( self $other ): int {
 		$this->expect_same_currency( $other );
@@ -103,7 +103,7 @@ final class Money {
 		return $this->currency->code === $other->currency->code && $this->minor_units === $other->minor_units;
 	}
 
-	/** @return array{string, string} Digits before and after the decimal mark. */
+	/** @return array{string, string} Digits before and after the decimal separator. */
 	private function parts(): array {
 		$digits = str_pad( (string) abs( $this->minor_units ), $this->currency->digits + 1, '0', STR_PAD_LEFT );
 		return 0 === $this->currency->digits
@@ -111,7 +111,7 @@ final class Money {
 			: [ substr( $digits, 0, -$this->currency->digits ), substr( $digits, -$this->currency->digits ) ];
 	}
 
-	/** @throws InvalidMoney For another currency. */
+	/** @throws InvalidMoney If the currencies differ. */
 	private function expect_same_currency( self $other ): void {
 		if ( $this->currency->code !== $other->currency->code ) {
 			throw InvalidMoney::different_currencies();

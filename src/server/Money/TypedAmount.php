@@ -4,24 +4,24 @@ declare( strict_types=1 );
 namespace Slipstream\Money;
 
 /**
- * Parses an amount that a person typed with the digits, grouping and decimal mark of any country. "12,50" is twelve and a half, also in
- * dollars; "1,234" is a thousand and more. Text that could mean two amounts is refused.
+ * Parses an amount that a user typed, with the digits, grouping and decimal separator of any country. "12,50" is twelve and a half, even
+ * in dollars. "1,234" is one thousand two hundred thirty-four. Ambiguous text is refused.
  */
 final class TypedAmount {
 
-	/** Maximum length of the text. */
+	/** Maximum length of the text in characters. */
 	private const MAX = 60;
 
-	/** White space and apostrophes between groups of digits. */
+	/** Matches white space and apostrophes between groups of digits. */
 	private const SEPARATORS = "/[\\s'’`\u{66C}]/u";
 
-	/** Complete groups: thousands as in most countries, or lakhs and crores as in India. */
+	/** Matches complete groups of digits: thousands, or lakhs and crores as in India. */
 	private const GROUPS = '/^-?(\d{1,3}(%1$s\d{3})+|\d{1,2}(%1$s\d{2})+%1$s\d{3})$/D';
 
 	/**
 	 * @param string   $typed    Any text.
-	 * @param Currency $currency Its symbol and code are skipped.
-	 * @return string|null Decimal text with a dot, as Money::from_decimal() reads it; null when it is not an amount.
+	 * @param Currency $currency Currency whose symbol and code are ignored in the text.
+	 * @return string|null Decimal text with a dot, for Money::from_decimal(); null if the text is not an amount.
 	 */
 	public static function read( string $typed, Currency $currency ): ?string {
 		$text = str_ireplace( [ $currency->symbol, $currency->code ], '', mb_substr( $typed, 0, self::MAX ) );
@@ -40,7 +40,7 @@ final class TypedAmount {
 		};
 	}
 
-	/** Parses an amount with both marks: the last one is the decimal mark, the other one separates groups. */
+	/** Parses an amount with both dot and comma. The last one is the decimal separator, and the other one separates groups. */
 	private static function with_both( string $text ): ?string {
 		$mark  = strrpos( $text, '.' ) > strrpos( $text, ',' ) ? '.' : ',';
 		$parts = explode( $mark, $text );
@@ -49,9 +49,10 @@ final class TypedAmount {
 	}
 
 	/**
-	 * Parses an amount with one mark, which is the decimal mark unless exactly three digits follow. "1,234" is over a thousand when the
-	 * comma separates groups. When the comma is the decimal mark, it may be a typing error, so it is refused.
-	 * @param '.'|',' $mark The mark.
+	 * Parses an amount with only a dot or only a comma. It is the decimal separator, unless exactly three digits follow. "1,234" is over
+	 * a thousand if the currency's groups are separated by commas. If its decimals are, the amount may be a typing error, so it is
+	 * refused.
+	 * @param '.'|',' $mark Dot or comma in the text.
 	 */
 	private static function with_one( string $text, string $mark, Currency $currency ): ?string {
 		[ $whole, $rest ] = explode( $mark, $text );
@@ -63,13 +64,13 @@ final class TypedAmount {
 		};
 	}
 
-	/** Removes the marks between groups. Returns null when a group has a wrong size. */
+	/** Removes the separators between groups. Returns null if a group has the wrong size. */
 	private static function without_groups( string $text, string $mark ): ?string {
 		$pattern = sprintf( self::GROUPS, preg_quote( $mark, '/' ) );
 		return 1 === preg_match( $pattern, $text ) ? str_replace( $mark, '', $text ) : null;
 	}
 
-	/** Replaces the digits of other scripts, such as Arabic or Hindi. Unicode lists the ten digits of a script in a row. */
+	/** Replaces digits of other scripts, such as Arabic or Devanagari. Unicode encodes the ten digits of a script in sequence. */
 	private static function ascii_digits( string $text ): string {
 		return (string) preg_replace_callback(
 			'/(?![0-9])\p{Nd}/u',

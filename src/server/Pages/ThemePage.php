@@ -6,28 +6,28 @@ namespace Slipstream\Pages;
 use Slipstream\Blocks\Template;
 use Slipstream\Submissions\FormResultPage;
 
-/** Prints a page of the plugin between the header and the footer of the theme. Caches and search engines do not store it. */
+/** Prints a page of the plugin with the theme's header and footer. Caches and search engines must not store it. */
 final class ThemePage {
 
 	public function __construct( private readonly FormResultPage $result_page ) {}
 
 	/**
-	 * Prints the whole page. The caller ends the request.
+	 * Prints the whole page. The caller must end the request.
 	 * @param int                  $status HTTP status.
-	 * @param string               $title  Title of the document, not escaped.
-	 * @param string               $file   Template of the page's main element; it receives `$view` alone.
+	 * @param string               $title  Document title, not escaped.
+	 * @param string               $file   Template of the main element. It can access only `$view`.
 	 * @param array<string, mixed> $view   Data for the template.
 	 */
 	public function print( int $status, string $title, string $file, array $view ): void {
 		$this->result_page->send_headers();
 		if ( ! headers_sent() ) {
 			status_header( $status );
-			// The URL is a secret of the reader. Do not send it to servers that the theme links or loads from.
+			// Send no referrer: the URL contains a secret of the visitor, and the theme may load or link to other servers.
 			header( 'Referrer-Policy: no-referrer' );
 		}
-		// WordPress loads the style of buttons only for the block, which these pages do not use.
+		// These pages use the button's style without its block, so WordPress does not load it.
 		wp_enqueue_style( 'wp-block-button' );
-		// Some themes remove the margins of paragraphs and fields.
+		// Restore the margins of paragraphs and fields, which some themes remove.
 		wp_add_inline_style( 'wp-block-button', 'main.is-layout-flow form :is(p,fieldset){margin-block:1em}' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_filter( 'pre_get_document_title', static fn (): string => esc_html( $title ) );
@@ -41,7 +41,7 @@ final class ThemePage {
 	}
 
 	/**
-	 * Returns the main element alone.
+	 * Returns only the main element.
 	 * @param array<string, mixed> $view Data for the template.
 	 */
 	public static function content( string $file, array $view ): string {
@@ -50,10 +50,10 @@ final class ThemePage {
 
 	/** @param array<string, mixed> $view Data for the template. */
 	private static function print_in_block_theme( string $file, array $view ): void {
-		// WordPress does the same when it prints a block theme.
+		// Set up the block theme as WordPress' template-canvas.php does.
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
 		add_action( 'wp_head', '_block_template_render_title_tag', 1 );
-		// Render the content before the head, which prints its styles.
+		// Render the content before the head, which then prints the content's styles.
 		ob_start();
 		block_header_area();
 		block_footer_area();

@@ -1,7 +1,6 @@
 <?php
 /**
  * A document for block themes, which have no header.php.
- *
  * @var array{content: Closure(): void} $view Prints the page's main element.
  */
 

@@ -5,22 +5,22 @@ namespace Slipstream\Plans;
 
 use Slipstream\Support\Notices;
 
-/** Reads plans.json, which the filter `slipstream_plans` may change. */
+/** Provides the plans in plans.json, which the filter `slipstream_plans` can change. */
 final class Catalog {
 
-	/** @var array<string, Plan>|null Plans, lowest first; null before they are read. */
+	/** @var array<string, Plan>|null Plans by slug, the lowest first; null until they are read. */
 	private ?array $plans = null;
 
-	/** @var array<mixed>|null Content of plans.json; null before it is read. */
+	/** @var array<mixed>|null Content of plans.json; null until it is read. */
 	private ?array $file = null;
 
-	/** @param string $path File of the catalog; tests pass another one. */
+	/** @param string $path Path of plans.json; tests pass a different one. */
 	public function __construct(
 		private readonly Notices $notices,
 		private readonly string $path = __DIR__ . '/plans.json',
 	) {}
 
-	/** @return array<string, Plan> Plans by slug, lowest first. */
+	/** @return array<string, Plan> Plans by slug, the lowest first. */
 	public function plans(): array {
 		if ( null === $this->plans ) {
 			/**
@@ -37,34 +37,34 @@ final class Catalog {
 
 	/**
 	 * Returns a plan.
-	 * @param string $slug Our slug or the product slug.
+	 * @param string $slug Slug of the plan, or its product slug.
 	 */
 	public function find( string $slug ): ?Plan {
 		return $this->plans()[ $slug ] ?? array_column( $this->plans(), null, 'product_slug' )[ $slug ] ?? null;
 	}
 
-	/** Returns the plan that includes everything; null when the catalog is empty. */
+	/** Returns the highest plan, which includes everything; null if the catalog is empty. */
 	public function top(): ?Plan {
 		$plans = $this->plans();
 		return [] === $plans ? null : end( $plans );
 	}
 
-	/** Returns the plan that includes least; null when the catalog is empty. */
+	/** Returns the lowest plan; null if the catalog is empty. */
 	public function lowest(): ?Plan {
 		return array_values( $this->plans() )[0] ?? null;
 	}
 
-	/** @return array<string, string> Lowest plan of each feature that plans add to core blocks, by full block name. */
+	/** @return array<string, string> Lowest plan with each feature that plans add to core blocks, by full block name. */
 	public function wordpress_features(): array {
 		return array_filter( (array) ( $this->read()['features'] ?? [] ), 'is_string' );
 	}
 
 	/**
 	 * Returns the name of a plan in the user's language.
-	 * @param Plan $plan A plan of the catalog.
+	 * @param Plan $plan Plan in the catalog.
 	 */
 	public static function name( Plan $plan ): string {
-		// Translate only the names in plans.json. An operator's own names stay unchanged.
+		// Translate only the names in plans.json, not the names that an operator has set.
 		return [
 			'Free'      => _x( 'Free', 'plan name', 'slipstream' ),
 			'Personal'  => _x( 'Personal', 'plan name', 'slipstream' ),
@@ -74,7 +74,7 @@ final class Catalog {
 		][ $plan->product_name ] ?? $plan->product_name;
 	}
 
-	/** @return array<mixed> Empty, with a notice for administrators, when it is missing or broken. */
+	/** @return array<mixed> Empty if the file is missing or invalid; administrators see a notice. */
 	private function read(): array {
 		if ( null === $this->file ) {
 			$content    = is_file( $this->path ) ? wp_json_file_decode( $this->path, [ 'associative' => true ] ) : null;

@@ -7,7 +7,7 @@ use WP_Error;
 use WP_Site;
 use WP_Site_Query;
 
-/** Lists the sites of a network and sets their plans. Callers check the capability. */
+/** Lists the sites of a network and sets their plans. Does not check capabilities: callers must. */
 final class NetworkPlans {
 
 	private const PER_PAGE = 20;
@@ -18,9 +18,9 @@ final class NetworkPlans {
 	) {}
 
 	/**
-	 * Returns a page of the list.
-	 * @param int    $page   Number of the page, from 1.
-	 * @param string $search Part of an address; '' for all.
+	 * Returns one page of sites.
+	 * @param int    $page   Page number, starting with 1.
+	 * @param string $search Part of a site's address; '' returns all sites.
 	 * @return array{
 	 *     total: int,
 	 *     pages: int,
@@ -57,8 +57,8 @@ final class NetworkPlans {
 
 	/**
 	 * Sets the plan of a site.
-	 * @param string $slug Our slug of the plan, or the product slug.
-	 * @return string|WP_Error Our slug. Error with status 404 for an unknown site, or an error of SitePlan::set().
+	 * @param string $slug Slug of the plan, or its product slug.
+	 * @return string|WP_Error Slug of the plan. Error with status 404 for an unknown site, or an error from SitePlan::set().
 	 */
 	public function set( int $site, string $slug ): string|WP_Error {
 		if ( get_current_network_id() !== get_site( $site )?->network_id ) {

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/** A row of the catalog. */
+/** A plan of the catalog. */
 final class Plan {
 
 	/**
-	 * A plan includes everything of the plans with a lower rank.
-	 * @param string $slug         Our name in block.json: `premium`.
-	 * @param int    $rank         Position in the order of plans.
-	 * @param string $product_slug Name in links and in the editor: `jetpack_premium`.
+	 * A plan includes everything in the plans of lower rank.
+	 * @param string $slug         Name in block.json, such as `premium`.
+	 * @param int    $rank         Rank among the plans; a higher plan includes more.
+	 * @param string $product_slug Name in links and in the editor, such as `jetpack_premium`.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -20,9 +20,9 @@ final class Plan {
 	) {}
 
 	/**
-	 * Reads a plan from a row of plans.json or of a filter.
-	 * @param mixed $row Array with a slug and a rank; other plugins may pass anything.
-	 * @return self|null Null for any other value.
+	 * Creates a plan from a row of plans.json or of the filter.
+	 * @param mixed $row Array with slug and rank. Other plugins may pass anything.
+	 * @return self|null Null if the row is invalid.
 	 */
 	public static function from( mixed $row ): ?self {
 		$slug = is_array( $row ) ? ( $row['slug'] ?? '' ) : '';

@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 use Slipstream\Contracts\Status;
 use Slipstream\Registration\Registry;
 
-/** Compares the plans that extensions need with the site's plan. */
+/** Compares the plan that an extension requires with the site's plan. */
 final class PlanGate {
 
 	public function __construct(
@@ -15,15 +15,15 @@ final class PlanGate {
 		private readonly SitePlan $plan,
 	) {}
 
-	/** @return list<string> Full names of core blocks with features that plans add. */
+	/** @return list<string> Full names of the core blocks that have features for some plans only. */
 	public function core_features(): array {
 		return array_keys( $this->catalog->wordpress_features() );
 	}
 
 	/**
 	 * Returns the extension that owns a slug.
-	 * @param string $slug An extension's slug, or the name of one of its blocks without `jetpack/`.
-	 * @return string|null Null when none of our extensions owns it.
+	 * @param string $slug Slug of an extension, or a block name without `jetpack/`.
+	 * @return string|null Slug of the extension; null if it is not ours.
 	 */
 	public function owner( string $slug ): ?string {
 		$is_extension = isset( $this->registry->extensions()[ $slug ] );
@@ -31,9 +31,9 @@ final class PlanGate {
 	}
 
 	/**
-	 * Returns the lowest plan that has a feature.
-	 * @param string $slug See owner(), or the name of a core block.
-	 * @return string|null Our slug of the plan, '' when no plan is known to have it; null when every plan has it.
+	 * Returns the lowest plan that includes a feature.
+	 * @param string $slug Slug as in owner(), or the full name of a core block.
+	 * @return string|null Slug of the plan; '' if no plan is known to include it; null if every plan does.
 	 */
 	public function needed_plan( string $slug ): ?string {
 		$owner = $this->owner( $slug );
@@ -42,7 +42,7 @@ final class PlanGate {
 			: $this->registry->plan( $owner );
 	}
 
-	/** Returns the status of a feature whose plan is missing; null when the site's plan has it. */
+	/** Returns the status of a feature that the site's plan does not include; null if it does. */
 	public function missing( string $slug ): ?Status {
 		$needed = $this->needed_plan( $slug );
 		if ( null === $needed || $this->plan->includes( $needed ) ) {

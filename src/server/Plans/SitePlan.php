@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Reads and sets the plan of the site. On a network only its administrators may set it. */
+/** Reads and sets the site's plan. On a network, only network administrators can set it. */
 final class SitePlan {
 
 	public function __construct(
@@ -15,8 +15,8 @@ final class SitePlan {
 	) {}
 
 	/**
-	 * Returns the site's plan: the top plan by default, and the lowest one when the stored plan is not in the catalog.
-	 * @return Plan|null Null when the catalog is empty.
+	 * Returns the site's plan. Without a stored plan, this is the highest one; if the stored plan is not in the catalog, the lowest one.
+	 * @return Plan|null Null if the catalog is empty.
 	 */
 	public function current(): ?Plan {
 		$stored = $this->options->stored( 'plan' );
@@ -27,28 +27,28 @@ final class SitePlan {
 	}
 
 	/**
-	 * Whether the site's plan includes everything of another plan.
-	 * @param string $slug Our slug of a plan. No plan includes an unknown one.
+	 * Whether the site's plan is at least another one.
+	 * @param string $slug Slug of the other plan. For an unknown one, the result is false.
 	 */
 	public function includes( string $slug ): bool {
 		$needed = $this->catalog->find( $slug );
 		return null !== $needed && $needed->rank <= ( $this->current()->rank ?? PHP_INT_MIN );
 	}
 
-	/** Whether the site is on the top plan. */
+	/** Whether the site has the highest plan. */
 	public function includes_everything(): bool {
 		return null !== $this->current() && $this->current() === $this->catalog->top();
 	}
 
-	/** Returns the capability to set the plan. */
+	/** Returns the capability required to set the plan. */
 	public static function capability(): string {
 		return is_multisite() ? 'manage_network_options' : 'manage_options';
 	}
 
 	/**
-	 * Sets the site's plan as the current user.
-	 * @param string $slug Our slug or the product slug.
-	 * @return true|WP_Error Error with status 403 without the capability, 400 for an unknown plan, 500 when the database refused.
+	 * Sets the site's plan, if the current user may do so.
+	 * @param string $slug Slug of the plan, or its product slug.
+	 * @return true|WP_Error Status 403 without the capability, 400 for an unknown plan, 500 if the database fails.
 	 */
 	public function set_as_user( string $slug ): bool|WP_Error {
 		if ( ! current_user_can( self::capability() ) ) {
@@ -62,9 +62,9 @@ final class SitePlan {
 	}
 
 	/**
-	 * Sets the site's plan without a capability check: for the command line, and for callers that have checked it.
-	 * @param string $slug Our slug or the product slug.
-	 * @return true|WP_Error Error with status 400 for an unknown plan, 500 when the database refused.
+	 * Sets the site's plan without checking capabilities. For WP-CLI, and for callers that have checked them.
+	 * @param string $slug Slug of the plan, or its product slug.
+	 * @return true|WP_Error Status 400 for an unknown plan, 500 if the database fails.
 	 */
 	public function set( string $slug ): bool|WP_Error {
 		$plan = $this->catalog->find( $slug );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/** Prints the banner that administrators see above a paid block whose plan is missing. */
+/** Prints the upgrade prompt that administrators see above a paid block whose plan is missing. */
 final class UpgradeBanner {
 
 	private const STYLE = '.jetpack-upgrade-plan-banner__wrapper{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;padding:12px 16px;margin-block:0 8px;background:#1e1e1e;color:#fff;font:13px/1.5 system-ui,sans-serif}.jetpack-upgrade-plan-banner__wrapper a{padding:6px 12px;border-radius:2px;background:#fff;color:#1e1e1e}';
@@ -27,7 +27,7 @@ final class UpgradeBanner {
 			null === $plan ? $product_slug : Catalog::name( $plan )
 		);
 		return sprintf(
-			// Themes style this odd class name of Jetpack's markup.
+			// This class name comes from Jetpack's markup, so that themes can style it.
 			'<div class="jetpack-upgrade-plan-banner"><div class="jetpack-upgrade-plan-banner__wrapper"><span class="undefined__description banner-description">%s</span><a class="components-button is-primary" target="_top" href="%s">%s</a></div></div>',
 			esc_html( $text ),
 			esc_url( $this->links->checkout( $product_slug, (int) get_the_ID() ) ),
@@ -35,7 +35,7 @@ final class UpgradeBanner {
 		);
 	}
 
-	/** Enqueues inline styles. They are few and only for administrators, so a file is not worth a request. */
+	/** Enqueues inline styles. A stylesheet is not worth a request: the rules are few, and only administrators see them. */
 	private function enqueue_style(): void {
 		if ( ! wp_style_is( 'jetpack-components', 'registered' ) ) {
 			wp_register_style( 'jetpack-components', false, [], '1' );

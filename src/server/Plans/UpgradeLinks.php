@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/** Builds upgrade links from the base URL that a network's operator sets. */
+/** Builds upgrade links from the base URL that a network operator has set. */
 final class UpgradeLinks {
 
 	/**
-	 * Returns the operator's base URL, below which `/plans/…` and `/checkout/…` are.
-	 * @return string URL without a trailing slash; '' when there is no operator. Links lead to the plan screen then.
+	 * Returns the operator's base URL. Below it are `/plans/…` and `/checkout/…`.
+	 * @return string URL without a trailing slash; '' if no operator has set one, so that links lead to the plan screen.
 	 */
 	public function base(): string {
 		/**
 		 * Filters the URL where plans of this site are sold.
-		 * @param string $base An http or https URL; '' when the administrator sets the plan.
+		 * @param string $base URL with http or https; '' if the administrator sets the plan.
 		 */
 		$base = apply_filters( 'slipstream_upgrade_url', '' );
 		return is_string( $base ) ? untrailingslashit( esc_url_raw( $base, [ 'http', 'https' ] ) ) : '';
@@ -24,14 +24,14 @@ final class UpgradeLinks {
 		return admin_url( 'admin.php?page=slipstream#/plan' );
 	}
 
-	/** Returns this site's name in upgrade links: its home URL without scheme, with `::` for each slash. */
+	/** Returns the name of this site in upgrade links: the home URL without its scheme, with slashes replaced by `::`. */
 	public function site_fragment(): string {
 		return str_replace( '/', '::', (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) ) );
 	}
 
 	/**
-	 * Returns the URL of the checkout page for a plan.
-	 * @param int $post_id Post to return to; 0 for none.
+	 * Returns the checkout URL of a plan.
+	 * @param int $post_id Post to which the user returns; 0 for none.
 	 * @return string URL, not escaped.
 	 */
 	public function checkout( string $product_slug, int $post_id = 0 ): string {

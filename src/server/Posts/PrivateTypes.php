@@ -8,19 +8,19 @@ use WP_Comment_Query;
 use WP_Error;
 
 /**
- * Keeps WordPress' comments away from posts that visitors must not reach, such as messages: a comment feed would print their titles.
- * New comments are refused. Existing ones are shown in the administration only, to users who may edit the posts.
+ * Protects comments on post types that visitors must not see, such as messages: a comment feed would print the posts' titles. Refuses new
+ * comments. Shows existing ones only in the administration, to users who may edit the post.
  */
 final class PrivateTypes {
 
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Filter `pre_comment_approved`, which every new comment passes: form, REST, XML-RPC, admin-ajax, trackback.
+	 * Filter `pre_comment_approved`. All new comments pass it: form, REST, XML-RPC, admin-ajax, trackback.
 	 * @template T
-	 * @param T                        $approved The status of the comment.
-	 * @param array<array-key, mixed> $comment  Its data.
-	 * @return T|WP_Error The error for a private post.
+	 * @param T                        $approved Status of the comment.
+	 * @param array<array-key, mixed> $comment  Data of the comment.
+	 * @return T|WP_Error Error if the post is private; otherwise `$approved`.
 	 */
 	public function refuse_comment( mixed $approved, array $comment ): mixed {
 		return in_array( get_post_type( (int) ( $comment['comment_post_ID'] ?? 0 ) ), $this->registry->private_types(), true )
@@ -28,7 +28,7 @@ final class PrivateTypes {
 			: $approved;
 	}
 
-	/** Action `pre_get_comments`: a cached result for an editor must not reach a visitor. */
+	/** Action `pre_get_comments`. Varies the query cache, so that visitors do not receive an editor's result. */
 	public function separate_cache( WP_Comment_Query $query ): void {
 		$hidden = $this->hidden_types();
 		if ( [] !== $hidden ) {
@@ -39,7 +39,7 @@ final class PrivateTypes {
 	/**
 	 * Filter `comments_clauses`.
 	 * @param array<string, string> $clauses Parts of the query.
-	 * @return array<string, string> Parts with a further condition.
+	 * @return array<string, string> The clauses; the condition excludes private types.
 	 */
 	public function leave_out( array $clauses ): array {
 		$hidden = $this->hidden_types();
@@ -50,12 +50,12 @@ final class PrivateTypes {
 		return $clauses;
 	}
 
-	/** Filter `comment_feed_where`. Feeds exclude private types for editors, too. */
+	/** Filter `comment_feed_where`. Excludes private types from feeds, even for editors. */
 	public function leave_out_of_feed( string $where ): string {
 		return "$where AND " . self::condition( $this->registry->private_types() );
 	}
 
-	/** @return list<string> Private types whose comments the current user must not see in this request. */
+	/** @return list<string> Private types whose comments the current user may not see in this request. */
 	private function hidden_types(): array {
 		$may_see = static fn ( string $type ): bool => is_admin() && current_user_can(
 			get_post_type_object( $type )->cap->edit_others_posts ?? 'edit_others_pages'
@@ -65,7 +65,7 @@ final class PrivateTypes {
 			: array_values( array_filter( $this->registry->private_types(), static fn ( string $type ): bool => ! $may_see( $type ) ) );
 	}
 
-	/** @param non-empty-list<string>|list<string> $types At least one. */
+	/** @param non-empty-list<string>|list<string> $types Names of post types; at least one. */
 	private static function condition( array $types ): string {
 		global $wpdb;
 		$list = implode( ', ', array_map( static fn ( string $type ): string => (string) $wpdb->prepare( '%s', $type ), $types ) );

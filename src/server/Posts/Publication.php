@@ -5,7 +5,7 @@ namespace Slipstream\Posts;
 
 use WP_Post;
 
-/** Fires an action when a post becomes public or stops being public, in any way: editor, REST, Quick Edit, cron, import, WP-CLI. */
+/** Fires an action when a post is published or unpublished by any means: editor, REST, Quick Edit, cron, import, WP-CLI. */
 final class Publication {
 
 	/** Whether everybody can read a post: it is published and has no password. */
@@ -14,9 +14,9 @@ final class Publication {
 	}
 
 	/**
-	 * Hook `wp_after_insert_post`, when REST too has stored terms and meta.
+	 * Hook `wp_after_insert_post`. At this point, terms and meta from a REST request are stored as well.
 	 * @param mixed $saved  The post after the change.
-	 * @param mixed $before The post before it; null for a new one.
+	 * @param mixed $before The post before the change; null for a new one.
 	 */
 	public function compare( mixed $id, mixed $saved, mixed $is_update = false, mixed $before = null ): void {
 		if ( ! $saved instanceof WP_Post ) {
@@ -26,10 +26,10 @@ final class Publication {
 		$was_public = $before instanceof WP_Post && self::is_public( $before );
 		if ( $is_public !== $was_public ) {
 			/**
-			 * Fires after a post of any type has become public, or stopped being public. It fires again when a post is published again. Use
-			 * a unique key, such as the post's ID, for effects that must happen once.
-			 * @param WP_Post $post      The post as it is saved now.
-			 * @param bool    $is_public Whether everybody can read it now.
+			 * Fires after a post of any type is published or unpublished. It can fire several times for one post. For effects that must
+			 * happen once, use a unique key, such as the post's ID.
+			 * @param WP_Post $post      Post after the change.
+			 * @param bool    $is_public Whether everybody can now read it.
 			 */
 			do_action( 'slipstream_publication_changed', $saved, $is_public );
 		}

@@ -8,8 +8,8 @@ use Slipstream\Contracts\Definition;
 use Slipstream\Contracts\PersonalData;
 
 /**
- * Registers the personal data that extensions declare with WordPress. Does not catch exceptions: an incomplete erasure must not look
- * complete.
+ * Registers the personal data of extensions with WordPress' export and erasure tools. Does not catch exceptions, because an incomplete
+ * erasure must not look complete.
  */
 final class PrivacyTools {
 
@@ -17,8 +17,8 @@ final class PrivacyTools {
 
 	/**
 	 * Hook `wp_privacy_personal_data_exporters`.
-	 * @param array<array-key, mixed> $exporters Exporters of WordPress and other plugins.
-	 * @return array<array-key, mixed> The list with ours.
+	 * @param array<array-key, mixed> $exporters Exporters of WordPress and other plugins, by ID.
+	 * @return array<array-key, mixed> The exporters including ours.
 	 */
 	public function add_exporters( array $exporters ): array {
 		foreach ( $this->personal_data() as $id => $data ) {
@@ -32,8 +32,8 @@ final class PrivacyTools {
 
 	/**
 	 * Hook `wp_privacy_personal_data_erasers`.
-	 * @param array<array-key, mixed> $erasers Erasers of WordPress and other plugins.
-	 * @return array<array-key, mixed> The list with ours.
+	 * @param array<array-key, mixed> $erasers Erasers of WordPress and other plugins, by ID.
+	 * @return array<array-key, mixed> The erasers including ours.
 	 */
 	public function add_erasers( array $erasers ): array {
 		foreach ( $this->personal_data() as $id => $data ) {
@@ -46,8 +46,8 @@ final class PrivacyTools {
 	}
 
 	/**
-	 * Hook `admin_init`: adds texts to the privacy policy guide in every request of users who may edit it. WordPress reports a text that is
-	 * missing once as a change. Skips features that are switched off.
+	 * Hook `admin_init`. Adds our texts to the privacy policy guide, except those of switched-off features. Runs in every request of
+	 * users who may edit the guide: WordPress reports a text that is missing once as removed.
 	 */
 	public function suggest_policy(): void {
 		if ( ! current_user_can( 'manage_privacy_options' ) ) {
@@ -65,7 +65,7 @@ final class PrivacyTools {
 		}
 	}
 
-	/** @return array<string, PersonalData> Personal data by unique ID, including features that are switched off. */
+	/** @return array<string, PersonalData> Personal data by unique ID, including switched-off features. */
 	private function personal_data(): array {
 		$all = [];
 		foreach ( [ 'core' => $this->declarations->core() ] + $this->declarations->all() as $name => $definition ) {
@@ -76,12 +76,12 @@ final class PrivacyTools {
 		return $all;
 	}
 
-	/** @return list<PersonalData> Personal data in the order of declaration. */
+	/** @return list<PersonalData> Personal data in the order in which extensions declare it. */
 	private function declared( string $name, Definition $definition ): array {
 		return $this->declarations->instances_of( PersonalData::class, [ $name => $definition->privacy ] );
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} Data in WordPress' form. Each kind of data is a separate group. */
+	/** @return array{data: list<array<string, mixed>>, done: bool} Data in WordPress' format. Each kind of data is a separate group. */
 	private static function export( string $id, PersonalData $data, string $email, int $page ): array {
 		$found = $data->find( $email, $page );
 		$rows  = [];
@@ -107,8 +107,8 @@ final class PrivacyTools {
 	}
 
 	/**
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} WordPress' screen prints messages as
-	 * HTML.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} Result in WordPress' format. WordPress
+	 *     prints the messages as HTML.
 	 */
 	private static function erase( PersonalData $data, string $email, int $page ): array {
 		$erased = $data->erase( $email, $page );

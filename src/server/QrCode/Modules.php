@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\QrCode;
 
-/** The square of a QR code while it is drawn. Modules of the patterns are reserved: neither data nor masks change them. */
+/** The modules (squares) of a QR code while it is drawn. Modules of fixed patterns are reserved: data and masks do not change them. */
 final class Modules {
 
 	private const FORMAT_MASK       = 0x5412;
@@ -11,7 +11,7 @@ final class Modules {
 
 	private const VERSION_POLYNOMIAL = 0x1F25;
 
-	/** The first version whose number is part of the code. */
+	/** The first version whose number is written into the code. */
 	private const FIRST_WITH_NUMBER = 7;
 
 	/** @var array<int, array<int, int>> 1 is dark. */
@@ -29,20 +29,20 @@ final class Modules {
 		$this->draw_patterns();
 	}
 
-	/** @return list<list<int>> Rows of modules; 1 is dark. */
+	/** @return list<list<int>> Rows of modules: 1 is dark, 0 is light. */
 	public function rows(): array {
 		return array_values( array_map( 'array_values', $this->rows ) );
 	}
 
 	/**
-	 * Places the data in columns of two, from the lower right corner, up and down in turn.
-	 * @param list<int> $codewords Bytes.
+	 * Writes the data in columns two modules wide, from the lower right corner, alternately upward and downward.
+	 * @param list<int> $codewords Bytes to write.
 	 */
 	public function draw_data( array $codewords ): void {
 		$index = 0;
 		$end   = 8 * count( $codewords );
 		for ( $right = $this->size - 1; $right >= 1; $right -= 2 ) {
-			// The column of the timing pattern is skipped.
+			// Skip the column of the timing pattern.
 			$right = 6 === $right ? 5 : $right;
 			for ( $step = 0; $step < $this->size; $step++ ) {
 				$row = 0 === ( ( $right + 1 ) & 2 ) ? $this->size - 1 - $step : $step;
@@ -56,7 +56,7 @@ final class Modules {
 		}
 	}
 
-	/** Returns a copy with one of the eight masks, and with its number. */
+	/** Returns a copy with one of the eight masks applied and its number written. */
 	public function masked( int $mask ): self {
 		$copy = clone $this;
 		foreach ( $copy->rows as $y => $row ) {
@@ -93,7 +93,7 @@ final class Modules {
 		$last    = $this->size - 7;
 		foreach ( $centers as $x ) {
 			foreach ( $centers as $y ) {
-				// Not over the patterns in the corners.
+				// Skip the corners, which contain finder patterns.
 				if ( ! in_array( [ $x, $y ], [ [ 6, 6 ], [ 6, $last ], [ $last, 6 ] ], true ) ) {
 					$this->draw_square( $x, $y, 2, [ 1 ] );
 				}
@@ -104,9 +104,9 @@ final class Modules {
 	}
 
 	/**
-	 * Draws rings around a center.
-	 * @param int       $radius Of the largest ring.
-	 * @param list<int> $light  Radii of the light rings.
+	 * Draws concentric square rings.
+	 * @param int       $radius Radius of the largest ring, in modules.
+	 * @param list<int> $light  Radii of the light rings; all others are dark.
 	 */
 	private function draw_square( int $x, int $y, int $radius, array $light ): void {
 		for ( $dy = -$radius; $dy <= $radius; $dy++ ) {
@@ -116,12 +116,12 @@ final class Modules {
 		}
 	}
 
-	/** Writes level M and the mask, twice. */
+	/** Writes the error correction level (M) and the mask, in two places. */
 	private function draw_format( int $mask ): void {
 		$bits = ( ( $mask << 10 ) | self::remainder( $mask, 10, self::FORMAT_POLYNOMIAL ) ) ^ self::FORMAT_MASK;
 		for ( $index = 0; $index < 15; $index++ ) {
 			$is_dark = 1 === ( ( $bits >> $index ) & 1 );
-			// Skip the timing pattern: modules after it are moved by one.
+			// Skip the timing pattern: all later modules move by one.
 			$corner = match ( true ) {
 				$index < 6   => [ 8, $index ],
 				$index < 8   => [ 8, $index + 1 ],
@@ -149,7 +149,7 @@ final class Modules {
 		}
 	}
 
-	/** Remainder of a BCH code. */
+	/** Returns the remainder of a BCH code. */
 	private static function remainder( int $value, int $degree, int $polynomial ): int {
 		$remainder = $value;
 		for ( $step = 0; $step < $degree; $step++ ) {
@@ -158,7 +158,7 @@ final class Modules {
 		return $remainder;
 	}
 
-	/** Sets and reserves a module. Modules outside the square are left out. */
+	/** Sets and reserves a module. Ignores positions outside the code. */
 	private function set( int $x, int $y, bool $is_dark ): void {
 		if ( isset( $this->rows[ $y ][ $x ] ) ) {
 			$this->rows[ $y ][ $x ]     = (int) $is_dark;

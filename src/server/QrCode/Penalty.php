@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\QrCode;
 
-/** Computes how hard a QR code is to scan (ISO/IEC 18004, section 7.8.3). The mask with the lowest penalty is used. */
+/** Computes the penalty of a mask (ISO/IEC 18004, section 7.8.3). The mask with the lowest penalty is the easiest to scan. */
 final class Penalty {
 
-	/** A corner pattern with a light border before or after it. */
+	/** A finder pattern with four light modules before or after it. */
 	private const CORNER = [ '00001011101', '10111010000' ];
 
 	/** @param list<list<int>> $rows Of modules. */
@@ -25,13 +25,13 @@ final class Penalty {
 		return array_map( static fn ( int $index ): array => array_column( $rows, $index ), array_keys( $rows ) );
 	}
 
-	/** Five modules of one color, and each one more. */
+	/** Penalty for runs of one color: for five modules, and for each further one. */
 	private static function of_runs( string $line ): int {
 		preg_match_all( '/0{5,}|1{5,}/', $line, $runs );
 		return array_sum( array_map( static fn ( string $run ): int => strlen( $run ) - 2, $runs[0] ) );
 	}
 
-	/** Patterns that look like a corner. */
+	/** Penalty for patterns that look like a finder pattern. */
 	private static function of_corners( string $line ): int {
 		$found = 0;
 		foreach ( self::CORNER as $pattern ) {
@@ -40,7 +40,10 @@ final class Penalty {
 		return 40 * $found;
 	}
 
-	/** @param list<list<int>> $rows Squares of four modules of one color. */
+	/**
+	 * Penalty for squares of four modules of one color.
+	 * @param list<list<int>> $rows Rows of modules.
+	 */
 	private static function of_blocks( array $rows ): int {
 		$found = 0;
 		$size  = count( $rows );
@@ -53,7 +56,10 @@ final class Penalty {
 		return 3 * $found;
 	}
 
-	/** @param list<list<int>> $rows Distance from half dark, half light, in steps of 5 %. */
+	/**
+	 * Penalty for each 5 % that the dark modules differ from half of all modules.
+	 * @param list<list<int>> $rows Rows of modules.
+	 */
 	private static function of_balance( array $rows ): int {
 		$dark  = array_sum( array_map( 'array_sum', $rows ) );
 		$total = count( $rows ) ** 2;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\QrCode;
 
-/** A QR code with bytes, at error correction level M: 15 % of it may be damaged. */
+/** A QR code for bytes, with error correction level M: about 15 % of it can be restored. */
 final class QrCode {
 
 	private const BYTE_MODE = '0100';
@@ -13,13 +13,13 @@ final class QrCode {
 
 	private const MASKS = 8;
 
-	/** Width of the light border, in modules. */
+	/** Width of the light border around the code, in modules. */
 	private const BORDER = 4;
 
 	/** @param list<list<int>> $rows Modules; 1 is dark. */
 	private function __construct( public readonly array $rows ) {}
 
-	/** Makes the code with the mask that is easiest to read. Returns null for more than 331 bytes. */
+	/** Creates a code with the mask that is easiest to scan. Returns null for more than 331 bytes. */
 	public static function from_bytes( string $bytes ): ?self {
 		$version = Version::for_bytes( strlen( $bytes ) );
 		if ( null === $version ) {
@@ -36,12 +36,12 @@ final class QrCode {
 		return new self( $best[1] );
 	}
 
-	/** Returns the width of the picture in modules, with the border. */
+	/** Returns the width in modules, including the border. */
 	public function size(): int {
 		return count( $this->rows ) + 2 * self::BORDER;
 	}
 
-	/** Returns the dark modules as `d` of an SVG path. */
+	/** Returns SVG path data (`d`) of the dark modules. */
 	public function path(): string {
 		$path = '';
 		foreach ( $this->rows as $y => $row ) {
@@ -53,13 +53,13 @@ final class QrCode {
 		return $path;
 	}
 
-	/** @return list<int> Mode, length, bytes and padding. */
+	/** @return list<int> Codewords: mode, length, data and padding. */
 	private static function data( Version $version, string $bytes ): array {
 		$bits = self::BYTE_MODE . str_pad( decbin( strlen( $bytes ) ), $version->length_bits(), '0', STR_PAD_LEFT );
 		foreach ( str_split( $bytes ) as $byte ) {
 			$bits .= '' === $byte ? '' : str_pad( decbin( ord( $byte ) ), 8, '0', STR_PAD_LEFT );
 		}
-		// Up to four bits end the data.
+		// Add the terminator: up to four zero bits.
 		$bits   .= str_repeat( '0', min( 4, 8 * $version->data_codewords() - strlen( $bits ) ) );
 		$data    = array_map( static fn ( string $part ): int => (int) bindec( str_pad( $part, 8, '0' ) ), str_split( $bits, 8 ) );
 		$missing = $version->data_codewords() - count( $data );
@@ -67,7 +67,7 @@ final class QrCode {
 	}
 
 	/**
-	 * Splits the data into blocks, adds their error correction, and interleaves the codewords of the blocks.
+	 * Splits the data into blocks, adds error correction to each, and interleaves their codewords.
 	 * @param list<int> $data Codewords.
 	 * @return list<int> Codewords.
 	 */
@@ -77,7 +77,7 @@ final class QrCode {
 		$blocks = [];
 		$checks = [];
 		for ( $index = 0; $index < $version->blocks; $index++ ) {
-			// The last blocks have one codeword more.
+			// The last blocks have one more codeword.
 			$block    = array_splice( $data, 0, $short + (int) ( $index >= $version->blocks - $long ) );
 			$blocks[] = $block;
 			$checks[] = ReedSolomon::remainder( $block, $version->correction );
@@ -87,7 +87,7 @@ final class QrCode {
 
 	/**
 	 * @param list<list<int>> $blocks
-	 * @return list<int> The first number of each block, the second, and so on.
+	 * @return list<int> The first value of each block, then the second of each, and so on.
 	 */
 	private static function in_turn( array $blocks, int $length ): array {
 		$result = [];

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\QrCode;
 
-/** Error correction of QR codes: Reed-Solomon over GF(256) with the polynomial 0x11D (ISO/IEC 18004). */
+/** Error correction for QR codes: Reed-Solomon codes over GF(256) with the polynomial 0x11D (ISO/IEC 18004). */
 final class ReedSolomon {
 
 	private const POLYNOMIAL = 0x11D;
@@ -11,8 +11,8 @@ final class ReedSolomon {
 	/**
 	 * Returns the error correction codewords of a block.
 	 * @param list<int> $data   Bytes.
-	 * @param int       $number Codewords to make.
-	 * @return list<int> Bytes.
+	 * @param int       $number Number of codewords to return.
+	 * @return list<int> Error correction codewords.
 	 */
 	public static function remainder( array $data, int $number ): array {
 		$divisor   = self::divisor( $number );
@@ -40,7 +40,7 @@ final class ReedSolomon {
 		return array_values( $result );
 	}
 
-	/** Multiplies two elements of the field. */
+	/** Multiplies two elements of GF(256). */
 	private static function multiply( int $a, int $b ): int {
 		$product = 0;
 		for ( $bit = 7; $bit >= 0; $bit-- ) {

@@ -3,10 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\QrCode;
 
-/** Sizes of QR codes with error correction level M (ISO/IEC 18004, tables 1, 9 and E.1). Version 13 has space for 331 bytes. */
+/**
+ * A version (size) of QR codes with error correction level M (ISO/IEC 18004, tables 1, 9 and E.1). Version 13, the largest here, stores
+ * 331 bytes.
+ */
 final class Version {
 
-	/** By version from 1: all codewords, error correction codewords of each block, blocks. */
+	/** For each version from 1: number of codewords, error correction codewords per block, number of blocks. */
 	private const TABLE = [
 		[ 26, 10, 1 ],
 		[ 44, 16, 1 ],
@@ -23,7 +26,7 @@ final class Version {
 		[ 532, 22, 9 ],
 	];
 
-	/** Versions from this one have a length of two bytes. */
+	/** First version whose length field has two bytes. */
 	private const LONG_LENGTH = 10;
 
 	private function __construct(
@@ -33,11 +36,11 @@ final class Version {
 		public readonly int $blocks,
 	) {}
 
-	/** Returns the smallest version with space for this number of bytes; null when there is none. */
+	/** Returns the smallest version that can store this number of bytes; null if none can. */
 	public static function for_bytes( int $bytes ): ?self {
 		foreach ( self::TABLE as $index => [ $codewords, $correction, $blocks ] ) {
 			$version = new self( $index + 1, $codewords, $correction, $blocks );
-			// The mode has four bits.
+			// The mode takes four bits.
 			if ( 4 + $version->length_bits() + 8 * $bytes <= 8 * $version->data_codewords() ) {
 				return $version;
 			}
@@ -45,7 +48,7 @@ final class Version {
 		return null;
 	}
 
-	/** Modules of a side. */
+	/** Returns the number of modules per side. */
 	public function size(): int {
 		return 4 * $this->number + 17;
 	}
@@ -59,7 +62,7 @@ final class Version {
 		return $this->number < self::LONG_LENGTH ? 8 : 16;
 	}
 
-	/** @return list<int> Rows and columns of the centers of alignment patterns. */
+	/** @return list<int> Row and column numbers at which alignment patterns are centered. */
 	public function alignments(): array {
 		$last = $this->size() - 7;
 		return match ( true ) {

@@ -13,7 +13,7 @@ use Slipstream\Support\Notices;
 use Throwable;
 use WP_Block;
 
-/** Loads the server.php of each extension and domain at most once, and adds its hooks at most once. */
+/** Loads the server.php of each extension and domain once, when it is needed, and adds its hooks once. */
 final class Extensions {
 
 	/** @var array<string, Definition> Loaded definitions, by slug. */
@@ -22,7 +22,7 @@ final class Extensions {
 	/** @var array<string, true> Slugs whose hooks were added. */
 	private array $started = [];
 
-	/** @var array<string, true> Slugs whose server.php is broken. */
+	/** @var array<string, true> Slugs of extensions whose server.php is broken. */
 	private array $broken = [];
 
 	public function __construct(
@@ -30,20 +30,18 @@ final class Extensions {
 		private readonly Notices $notices,
 	) {}
 
-	/**
-	 * @return Definition Definition of an extension or a domain. Empty when it has no server.php; not ready when the file is broken.
-	 */
+	/** @return Definition Definition of the extension or domain. Empty if it has no server.php; never ready if the file is broken. */
 	public function load( string $slug ): Definition {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}
 
-	/** Whether the server part of an extension is missing or broken. */
+	/** Whether an extension's server.php is missing or broken. */
 	public function is_broken( string $slug ): bool {
 		$this->load( $slug );
 		return isset( $this->broken[ $slug ] );
 	}
 
-	/** Registers the hooks, jobs, post meta and post types of an extension or a domain, and of the domains that it uses. */
+	/** Registers hooks, jobs, post meta and post types of an extension or domain, and first those of the domains it uses. */
 	public function start( string $slug ): void {
 		if ( isset( $this->started[ $slug ] ) ) {
 			return;
@@ -57,7 +55,7 @@ final class Extensions {
 			add_filter( $hook, $this->filter( $slug, $class, $method ), $priority, $arguments );
 		}
 		foreach ( $extension->jobs as $hook => $job ) {
-			// The worker stores the error of a job, also when its class is missing.
+			// Let exceptions pass, even if a class cannot be loaded: the worker stores the error of the job.
 			add_action( $hook, self::callback( $job ), 10, 2 );
 		}
 		foreach ( $extension->head as $entry ) {
@@ -76,7 +74,7 @@ final class Extensions {
 		}
 	}
 
-	/** @return callable|null Renders a block; null when visitors see the saved markup. */
+	/** @return callable|null Renderer of a block; null prints the saved markup. */
 	public function renderer( string $block ): ?callable {
 		$slug   = $this->registry->owner( $block );
 		$render = null === $slug ? null : ( $this->load( $slug )->render[ $block ] ?? null );
@@ -84,7 +82,7 @@ final class Extensions {
 			return null;
 		}
 		return function ( array $attributes, string $content = '', ?WP_Block $block_object = null ) use ( $slug, $block, $render ): string {
-			// WordPress always passes the block. Other callers of a renderer may not.
+			// WordPress always passes the block as an argument, but other callers may not.
 			$block_object ??= new WP_Block(
 				[
 					'blockName'    => $block,
@@ -98,15 +96,15 @@ final class Extensions {
 		};
 	}
 
-	/** @return array<string, mixed> Initial data of an extension for the editor. */
+	/** @return array<string, mixed> An extension's initial data for the editor. */
 	public function editor_data( string $slug ): array {
 		$values = array_map( fn ( array|Closure $entry ): mixed => $this->value( $slug, $entry, null ), $this->load( $slug )->editor_data );
 		return array_filter( $values, static fn ( mixed $value ): bool => null !== $value );
 	}
 
 	/**
-	 * Returns a callable for an entry of a definition. Creates its service on the first call.
-	 * @param array{class-string, string}|Closure $entry Class and method, or a function.
+	 * Returns a callable for an entry of a definition. Its service is created on the first call.
+	 * @param array{class-string, string}|Closure $entry Class and method, or a closure.
 	 */
 	public static function callback( array|Closure $entry ): callable {
 		if ( $entry instanceof Closure || is_callable( $entry ) ) {
@@ -116,7 +114,7 @@ final class Extensions {
 	}
 
 	/**
-	 * Returns a filter callback for a declared method. When its class cannot be loaded, the value stays unchanged.
+	 * Returns a filter callback for a declared method. If its class cannot be loaded, it returns the value unchanged.
 	 * @param class-string $name Class name.
 	 */
 	public function filter( string $slug, string $name, string $method ): Closure {
@@ -124,9 +122,9 @@ final class Extensions {
 	}
 
 	/**
-	 * Calls a declared method. When its class cannot be loaded, the extension is switched off and administrators see a notice.
-	 * @param array{class-string, string}|Closure $entry    Class and method, or a function.
-	 * @param mixed                               $fallback The value without the class.
+	 * Calls a declared method. If its class cannot be loaded, switches the extension off and shows administrators a notice.
+	 * @param array{class-string, string}|Closure $entry    Class and method, or a closure.
+	 * @param mixed                               $fallback Value to return if the class cannot be loaded.
 	 */
 	public function value( string $slug, array|Closure $entry, mixed $fallback, mixed ...$arguments ): mixed {
 		if ( $entry instanceof Closure ) {
@@ -141,10 +139,10 @@ final class Extensions {
 	}
 
 	/**
-	 * Returns a declared service; see value().
+	 * Returns the service of a declared class.
 	 * @template T of object
 	 * @param class-string<T> $class
-	 * @return T|null Null when the class cannot be loaded.
+	 * @return T|null Null if the class cannot be loaded.
 	 */
 	public function service( string $slug, string $class ): ?object {
 		try {
@@ -173,11 +171,11 @@ final class Extensions {
 		return self::unusable();
 	}
 
-	/** Switches an extension off for the rest of this request, since one of its classes cannot be loaded. */
+	/** Switches an extension off for the rest of this request, because one of its classes cannot be loaded. */
 	private function close( string $slug, string $class ): void {
 		$this->broken[ $slug ] = true;
 		$this->loaded[ $slug ] = self::unusable();
-		// The notice shows the last two parts: folder and file.
+		// The notice shows only the last two parts of the path: folder and file.
 		$this->notices->report_broken_file( str_replace( '\\', '/', $class ) . '.php' );
 	}
 

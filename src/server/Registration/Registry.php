@@ -31,7 +31,7 @@ use Throwable;
  */
 final class Registry {
 
-	/** Gate of a build that names none: blocks of this namespace hide content from visitors. */
+	/** Default for a build without gates: the namespace of the blocks that hide content from visitors. */
 	private const CLOSED_PARTS = [ '', '', 'wp:premium-content/' ];
 
 	/**
@@ -49,7 +49,7 @@ final class Registry {
 	 */
 	private ?array $data = null;
 
-	/** @var bool|null Whether the manifest was registered with WordPress; null before the attempt. */
+	/** @var bool|null Whether WordPress has the block manifest; null before it is registered. */
 	private ?bool $has_collection = null;
 
 	/**
@@ -63,21 +63,20 @@ final class Registry {
 		public readonly string $domains_dir,
 	) {}
 
-	/**
-	 * @return array<string, BlockRow> Our blocks by full name: owning extension, folder below build/blocks, and use in excerpts.
-	 */
+	/** @return array<string, BlockRow> Our blocks by full name: owning extension, folder below build/blocks, and role in excerpts. */
 	public function blocks(): array {
 		return $this->data()['blocks'];
 	}
 
 	/**
-	 * @return array<string, ExtensionRow> Extensions by slug: whether they have a server.php, the plan that they need, and their domains.
+	 * @return array<string, ExtensionRow> Extensions by slug: whether they have a server.php, the plan they require, and the domains they
+	 *     use.
 	 */
 	public function extensions(): array {
 		return $this->data()['extensions'];
 	}
 
-	/** @return list<string> Names of the domains that have a server.php. No extension has the name of a domain. */
+	/** @return list<string> Names of the domains with a server.php. They never equal the slug of an extension. */
 	public function domains(): array {
 		return array_keys( $this->data()['domains'] );
 	}
@@ -86,12 +85,12 @@ final class Registry {
 		return isset( $this->data()['domains'][ $name ] );
 	}
 
-	/** @return list<string> Domains that an extension or a domain uses. */
+	/** @return list<string> Names of the domains that an extension or a domain uses. */
 	public function used_domains( string $name ): array {
 		return $this->extensions()[ $name ]['domains'] ?? $this->data()['domains'][ $name ] ?? [];
 	}
 
-	/** Returns the absolute path of the server.php of an extension or a domain; null without one. */
+	/** Returns the path of a server.php; null if the extension or domain has none. */
 	public function definition_file( string $name ): ?string {
 		if ( $this->is_domain( $name ) ) {
 			return "$this->domains_dir/$name/server.php";
@@ -99,7 +98,7 @@ final class Registry {
 		return true === ( $this->extensions()[ $name ]['server'] ?? false ) ? "$this->extensions_dir/$name/server.php" : null;
 	}
 
-	/** Returns the Unix time of the build. */
+	/** Returns when the build was made, as Unix time. */
 	public function built_at(): int {
 		$file = "$this->build_dir/registry.php";
 		return is_file( $file ) ? (int) filemtime( $file ) : 0;
@@ -107,7 +106,7 @@ final class Registry {
 
 	/**
 	 * Returns the hooks that extensions declare as data.
-	 * @return list<HookRow> Hook, slug, class, method, priority, number of arguments, and the conditions of docs/architecture.md.
+	 * @return list<HookRow> Hook, slug, class, method, priority, number of arguments, and conditions (see docs/architecture.md).
 	 */
 	public function hooks(): array {
 		return $this->data()['hooks'];
@@ -118,64 +117,60 @@ final class Registry {
 		return $this->data()['shortcodes'];
 	}
 
-	/**
-	 * @return list<FlagRow> Post switches that extensions declare as data: REST field, slug, class, key of the post meta, post type
-	 * support.
-	 */
+	/** @return list<FlagRow> Post switches that extensions declare as data: REST field, slug, class, meta key, post type support. */
 	public function post_flags(): array {
 		return $this->data()['post_flags'];
 	}
 
-	/** @return list<GateRow> Content gates: slug, class. */
+	/** @return list<GateRow> Gates for whole posts: slug, class. */
 	public function content_gates(): array {
 		return $this->data()['content_gates'];
 	}
 
 	/**
-	 * Returns the gates of parts of content. A damaged registry has one without a class, which removes these parts.
-	 * @return list<PartGateRow> Slug, class, and a text that each post with such a part contains.
+	 * Returns the gates for parts of content. In a damaged registry, the gate has no class, so that these parts are removed.
+	 * @return list<PartGateRow> Slug, class, and a text that occurs in every post with such a part.
 	 */
 	public function part_gates(): array {
 		return $this->data()['part_gates'];
 	}
 
-	/** @return list<string> Post types that visitors must not reach in any way. */
+	/** @return list<string> Post types that visitors must never see. */
 	public function private_types(): array {
 		return $this->data()['private_types'];
 	}
 
 	/**
-	 * Returns the plan that an extension needs.
+	 * Returns the plan that an extension requires.
 	 * @param string $slug Slug of an extension.
-	 * @return string|null Null when every plan has it; '' when the registry is damaged, so that no plan has it.
+	 * @return string|null Slug of the plan; null if every plan includes the extension; '' if the registry is damaged, which no plan
+	 *     satisfies.
 	 */
 	public function plan( string $slug ): ?string {
 		return isset( $this->extensions()[ $slug ] ) ? $this->extensions()[ $slug ]['plan'] : '';
 	}
 
-	/** Whether build/registry.php is missing or broken, so that the owners of blocks are unknown. */
+	/** Whether build/registry.php is missing or invalid, so that it is unknown which extension owns a block. */
 	public function is_broken(): bool {
 		return [] === $this->blocks();
 	}
 
-	/**
-	 * @return string|null Slug of the extension that owns a block; null when the block is not ours.
-	 */
+	/** @return string|null Slug of the extension that owns a block; null if the block is not ours. */
 	public function owner( string $block ): ?string {
 		return $this->blocks()[ $block ]['extension'] ?? null;
 	}
 
-	/** Returns the absolute path of a block's folder for its registration; null when the block is not ours or the manifest is broken. */
+	/** Returns the path of the folder to register a block from; null if the block is not ours or the manifest is broken. */
 	public function directory( string $block ): ?string {
 		$row = $this->blocks()[ $block ] ?? null;
 		return null !== $row && $this->register_collection() ? "$this->build_dir/blocks/{$row['dir']}" : null;
 	}
 
-	/** Registers the manifest with WordPress, which then reads no block.json. */
+	/** Registers the block manifest with WordPress, which then does not read block.json files. */
 	private function register_collection(): bool {
 		if ( null === $this->has_collection ) {
 			$manifest = "$this->build_dir/blocks-manifest.php";
-			// WordPress includes the manifest without checking the result: a broken one would be a fatal error for visitors.
+			// Check the manifest first: WordPress includes it unchecked, and a broken file would cause a fatal error for visitors.
 			$this->has_collection = null !== $this->read( $manifest );
 			if ( $this->has_collection ) {
 				wp_register_block_metadata_collection( "$this->build_dir/blocks", $manifest );
@@ -201,7 +196,7 @@ final class Registry {
 		if ( null === $this->data ) {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
 			/**
-			 * Rows of other shapes are skipped.
+			 * Rows with other types are skipped.
 			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>, list<GateRow>, list<PartGateRow>} $lists
 			 */
 			$lists      = [
@@ -226,7 +221,7 @@ final class Registry {
 		return $this->data;
 	}
 
-	/** @return array<mixed>|null Array that a file returns. Null when it does not; administrators see a notice. */
+	/** @return array<mixed>|null Array that the file returns; null if it does not return one. Administrators then see a notice. */
 	private function read( string $file ): ?array {
 		try {
 			$content = is_file( $file ) ? include $file : null;
@@ -267,7 +262,7 @@ final class Registry {
 	 * @return ExtensionRow Valid row.
 	 */
 	private static function extension( array $row ): array {
-		// A row without `plan` is damaged.
+		// Without `plan`, the row is damaged.
 		$plan = array_key_exists( 'plan', $row ) ? $row['plan'] : '';
 		return [
 			'server'  => true === ( $row['server'] ?? false ),
@@ -276,14 +271,14 @@ final class Registry {
 		];
 	}
 
-	/** @return list<string> Strings of a list. */
+	/** @return list<string> The list without values that are not strings. */
 	private static function names( mixed $names ): array {
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : [];
 	}
 
 	/**
-	 * @param list<string> $types Type of each value of a row, see get_debug_type().
-	 * @return list<list<mixed>> Rows of a table with these types.
+	 * @param list<string> $types Type of each column, as get_debug_type() names it.
+	 * @return list<list<mixed>> Rows with these types. All others are skipped.
 	 */
 	private static function lists( mixed $table, array $types ): array {
 		$rows = is_array( $table ) ? array_filter( $table, 'is_array' ) : [];

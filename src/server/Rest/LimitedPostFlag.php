@@ -5,9 +5,9 @@ namespace Slipstream\Rest;
 
 use Slipstream\Contracts\PostFlag;
 
-/** A post switch for some of the public post types only. */
+/** A post switch on some of the public post types only. */
 interface LimitedPostFlag extends PostFlag {
 
-	/** @return list<string> Post types with the switch; only public ones count. */
+	/** @return list<string> Post types with the switch. Types that are not public are ignored. */
 	public function post_types(): array;
 }

@@ -9,7 +9,7 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 use WP_Post;
 
-/** Adds the declared post switches to REST, for checkboxes in the editor. */
+/** Adds the declared post switches to REST, for toggles in the editor. */
 final class PostFlags {
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class PostFlags {
 
 	/**
 	 * @param string $meta    Key of the post meta.
-	 * @param string $feature Post type support by which the editor finds the types with the switch.
+	 * @param string $feature Post type support by which the editor finds the post types with the switch.
 	 */
 	private static function add( string $field, string $meta, string $feature, PostFlag $flag ): void {
 		$types = array_values( get_post_types( [ 'public' => true ] ) );
@@ -63,7 +63,7 @@ final class PostFlags {
 		null === $value ? delete_post_meta( $post, $meta ) : update_post_meta( $post, $meta, $value );
 	}
 
-	/** Reads a submitted value in the way WordPress reads booleans. */
+	/** Converts a submitted value to a boolean as WordPress does. */
 	private static function is_true( mixed $value ): bool {
 		return is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value );
 	}

@@ -9,7 +9,8 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
 /**
- * REST controller of a private post type. WordPress would show published posts to everybody; here only users who may edit them see them.
+ * REST controller for private post types. Shows posts only to users who may edit them. WordPress' own controller would show published
+ * ones to everybody.
  */
 final class PrivatePostsController extends WP_REST_Posts_Controller {
 
@@ -23,7 +24,7 @@ final class PrivatePostsController extends WP_REST_Posts_Controller {
 		return $this->refuse() ?? parent::get_item_permissions_check( $request );
 	}
 
-	/** @param WP_Post $post Post, also one that WordPress embeds in other responses. */
+	/** @param WP_Post $post Post of the request, or a post embedded in another response. */
 	public function check_read_permission( $post ): bool {
 		return null === $this->refuse() && parent::check_read_permission( $post );
 	}

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Plugin;
 
-/** Registers the core's routes and those of domains and usable extensions. */
+/** Registers the REST routes of the core, of domains and of usable extensions. */
 final class Router {
 
 	/** The core's routes. */
@@ -19,7 +19,7 @@ final class Router {
 		Routes\ResolveRedirect::class,
 		Routes\Site::class,
 		Routes\WebhookRoute::class,
-		// Routes of the settings screen.
+		// Routes for the settings screen.
 		Routes\FeatureRoutes::class,
 		Routes\PlanRoutes::class,
 		Routes\ServiceRoutes::class,
@@ -30,14 +30,14 @@ final class Router {
 		Routes\MailRoutes::class,
 	];
 
-	/** The core's routes on a network of sites. */
+	/** The core's routes for network administrators. */
 	private const NETWORK_PROVIDERS = [
 		Routes\SiteRoutes::class,
 	];
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** @return list<Route> All routes of this site. */
+	/** @return list<Route> All routes on this site. */
 	public function routes(): array {
 		$core      = [ ...self::PROVIDERS, ...( is_multisite() ? self::NETWORK_PROVIDERS : [] ) ];
 		$providers = [

@@ -11,7 +11,7 @@ final class General {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Returns the settings. Call it after `init`, since labels are translated. */
+	/** Returns the settings section. Call it after `init`, so that labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: 'general',
@@ -32,7 +32,7 @@ final class General {
 		);
 	}
 
-	/** Whether embeds wait for the visitor's consent. The browser checks the WP Consent API separately. */
+	/** Whether embeds wait for the visitor's consent. The browser queries the WP Consent API separately. */
 	public function asks_before_embeds(): bool {
 		return $this->store->values( self::section() )->is_on( 'ask_before_embeds' );
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-/** Registers the sections with WordPress, which then validates values and shows sections in `wp/v2/settings` if they allow it. */
+/** Registers the settings sections with WordPress, which then validates them. Sections can also appear in `wp/v2/settings`. */
 final class Registrar {
 
 	public function __construct(
@@ -27,7 +27,7 @@ final class Registrar {
 				]
 			);
 		}
-		// The option also contains a counter of its changes, and does not exist before the first one.
+		// The option also contains a change counter, and does not exist until the first change.
 		add_filter(
 			'rest_pre_get_setting',
 			fn ( mixed $value, string $name ): mixed =>

@@ -6,10 +6,10 @@ namespace Slipstream\Settings;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 
-/** Settings: the data that is deleted with the plugin. uninstall.php reads the option without this class. */
+/** Settings section: the data to delete together with the plugin. uninstall.php reads the option without this class. */
 final class Removal {
 
-	/** Switches by the kind of data that each deletes; the kinds of `stored_data`. */
+	/** Fields by the kind of data that each deletes. The kinds are those of `stored_data`. */
 	public const FIELDS = [
 		'settings'    => 'remove_settings',
 		'subscribers' => 'remove_subscribers',
@@ -25,7 +25,7 @@ final class Removal {
 				'Deactivating the plugin deletes nothing. Your posts, pages and media library stay in any case.',
 				'slipstream'
 			),
-			// Earlier versions had one switch for all, labeled “settings and keys”.
+			// Earlier versions had a single switch for all data, labeled “settings and keys”.
 			legacy: [ 'remove_settings' => 'remove_data' ],
 			moved: [ 'remove_settings' => [ 'slipstream_settings_general', 'remove_data' ] ],
 			fields: [

@@ -24,7 +24,7 @@ final class SectionPresenter {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** @return SectionData A section with its current values. */
+	/** @return SectionData Section with its current values. */
 	public function present( Section $section ): array {
 		return [
 			'name'        => $section->name,

@@ -11,23 +11,23 @@ use Slipstream\Support\Options;
 use WP_Error;
 
 /**
- * Reads and writes sections. Callers pass the section itself instead of its name, so that reading one loads no other extension.
+ * Reads and stores the values of sections. Callers pass the section itself, so that no other extension must be loaded.
  * @phpstan-import-type RowList from FieldRows
  */
 final class SettingsStore {
 
 	public function __construct( private readonly Options $options ) {}
 
-	/** Returns the values of a section. Needs no query, so visitors' pages can call it. */
+	/** Returns the values of a section. Needs no query, so it can be called on visitors' pages. */
 	public function values( Section $section ): Values {
 		return new Values( $section, $this->stored( $section ) );
 	}
 
 	/**
-	 * Changes the given fields only. Parallel changes do not overwrite each other.
+	 * Stores the given fields. Other fields stay unchanged, even if another request changes them at the same time.
 	 * @param array<string, mixed> $changes New values by field.
-	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; nothing is stored then. 500 when the
-	 *     database refused.
+	 * @return true|WP_Error Error with status 400 and the field's name if a value is invalid; nothing is stored then. Status 500 if the
+	 *     database fails.
 	 */
 	public function change( Section $section, array $changes ): bool|WP_Error {
 		foreach ( $changes as $name => $value ) {
@@ -47,7 +47,7 @@ final class SettingsStore {
 		if ( ! $row->change( static fn ( array $stored ): array => $clean + ( [] === $stored ? $legacy : $stored ) ) ) {
 			return Options::not_stored();
 		}
-		// Delete old values, which would contradict the moved ones.
+		// Delete the old values, which would otherwise contradict the new option.
 		foreach ( array_intersect_key( $section->legacy, $legacy ) as $key ) {
 			$this->options->set( $key, null );
 		}
@@ -58,13 +58,18 @@ final class SettingsStore {
 				);
 			}
 		}
+		/**
+		 * Fires after settings of a section were stored. WordPress' hooks of options do not fire then.
+		 * @param string $name Name of the section, such as `discovery`.
+		 */
+		do_action( 'slipstream_settings_changed', $section->name );
 		return true;
 	}
 
 	/**
-	 * Validates the option when it is written without this class: options.php, wp/v2/settings, `wp option`.
+	 * Validates the option when other code writes it: options.php, wp/v2/settings, `wp option`.
 	 * @param mixed $value Submitted value. Missing and invalid fields keep their stored value.
-	 * @return array<string, mixed> The whole option.
+	 * @return array<string, mixed> Complete value of the option.
 	 */
 	public function sanitize( Section $section, mixed $value ): array {
 		$sent = array_filter(
@@ -75,14 +80,14 @@ final class SettingsStore {
 		return self::clean( $section, $sent ) + $this->values( $section )->all();
 	}
 
-	/** Whether a value may be stored without the settings screen, which alone asks for confirmations. */
+	/** Whether a value may be stored outside the settings screen. Only the screen can ask for the confirmation text. */
 	private static function may_store( ?Field $field, mixed $value ): bool {
 		return null !== $field && '' === $field->validate( $value ) && ! $field->lacks_confirmation( $value, '' );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $values Values by field.
-	 * @return array<string, bool|int|string|RowList> Values by field, each of its type and within its limits.
+	 * @return array<string, bool|int|string|RowList> Values by field. All are valid.
 	 */
 	private static function clean( Section $section, array $values ): array {
 		$clean = [];
@@ -92,13 +97,13 @@ final class SettingsStore {
 		return $clean;
 	}
 
-	/** @return array<array-key, mixed> Stored values by field. */
+	/** @return array<array-key, mixed> Stored values by field, not validated. */
 	private function stored( Section $section ): array {
 		$stored = Options::autoloaded( $section->option() );
 		return [] === $stored ? $this->legacy( $section ) : $stored;
 	}
 
-	/** @return array<string, mixed> Values by field that earlier versions stored in other places. */
+	/** @return array<string, mixed> Values by field that earlier versions stored elsewhere. */
 	private function legacy( Section $section ): array {
 		$all   = [] === $section->legacy ? [] : $this->options->all();
 		$moved = array_map( static fn ( array $place ): mixed => Options::autoloaded( $place[0] )[ $place[1] ] ?? null, $section->moved );

@@ -7,7 +7,7 @@ use Slipstream\Contracts\FieldRows;
 use Slipstream\Contracts\Section;
 
 /**
- * Values of a section, of their types and within their limits, even if the database contains other data.
+ * The values of a section. All are valid, even if the database contains other data.
  * @phpstan-import-type RowList from FieldRows
  */
 final class Values {
@@ -33,7 +33,7 @@ final class Values {
 		return (int) $this->value( $name );
 	}
 
-	/** @return RowList Rows of a ROWS field, each with its `id` and its columns. */
+	/** @return RowList Rows of a ROWS field. The keys of each are `id` and the columns. */
 	public function rows( string $name ): array {
 		$value = $this->value( $name );
 		return is_array( $value ) ? $value : [];

@@ -4,18 +4,18 @@ declare( strict_types=1 );
 namespace Slipstream\Shims;
 
 /**
- * Prevents a fatal error when code activates Jetpack in the middle of a request. WordPress includes a plugin when it activates it, which
- * would declare a shim's name twice. It does not include a plugin that is already active. So the guard marks Jetpack as active first, and
- * the next request loads it.
+ * Prevents a fatal error when code activates Jetpack during a request. On activation, WordPress includes the plugin, which would declare
+ * the same names as our shims. It does not include a plugin that is already active. So the guard marks Jetpack as active first, and the
+ * next request loads it.
  */
 final class ActivationGuard {
 
 	private const JETPACK = 'jetpack/jetpack.php';
 
 	/**
-	 * Filters `option_active_plugins` and `site_option_active_sitewide_plugins`, which activate_plugin() reads first.
-	 * @param mixed $plugins Value of the option: a list of files; for a network, times by file.
-	 * @return mixed The value, with Jetpack when it is being activated.
+	 * Filters `option_active_plugins` and `site_option_active_sitewide_plugins`. activate_plugin() reads these options first.
+	 * @param mixed $plugins Value of the option. On a site, a list of main files; on a network, activation times by main file.
+	 * @return mixed The value, including Jetpack while it is being activated.
 	 */
 	public static function protect( mixed $plugins ): mixed {
 		if ( ! is_array( $plugins ) || ! self::is_activating() || ! self::can_be_activated() ) {
@@ -34,14 +34,17 @@ final class ActivationGuard {
 		return $plugins;
 	}
 
-	/** Whether WordPress' own checks, which run after the guard, will succeed. Otherwise Jetpack would be active but never loaded. */
+	/**
+	 * Whether WordPress' own checks will succeed, which run after the guard. Otherwise Jetpack would be marked active although WordPress
+	 * refused it.
+	 */
 	private static function can_be_activated(): bool {
 		return 0 === validate_plugin( self::JETPACK ) && true === validate_plugin_requirements( self::JETPACK );
 	}
 
-	/** Whether activate_plugin() is reading the option for Jetpack. */
+	/** Whether activate_plugin() is reading the option in order to activate Jetpack. */
 	private static function is_activating(): bool {
-		// WordPress fires no hook before the inclusion, so only the call stack identifies the caller.
+		// Inspect the call stack: WordPress fires no hook before it includes the plugin.
 		foreach ( debug_backtrace( 0, 12 ) as $call ) {
 			if ( 'activate_plugin' === $call['function'] && ! isset( $call['class'] ) ) {
 				return is_string( $call['args'][0] ?? null ) && self::JETPACK === plugin_basename( trim( $call['args'][0] ) );
@@ -51,7 +54,7 @@ final class ActivationGuard {
 	}
 
 	/**
-	 * Writes the option without the guard, since saving reads the old value.
+	 * Writes the option without the guard: saving reads the old value, which the guard would change.
 	 * @param callable(): mixed $save Writes the option.
 	 */
 	private static function store( callable $save ): void {

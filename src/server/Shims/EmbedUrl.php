@@ -7,7 +7,7 @@ namespace Slipstream\Shims;
 final class EmbedUrl {
 
 	/**
-	 * Checks a URL against the allowed ones, and rebuilds it from its parts.
+	 * Validates the URL of an embed, and rebuilds it from its parts.
 	 * @param list<string> $allowed  Hosts, or regular expressions for the whole URL.
 	 * @param bool         $is_regex Whether `$allowed` contains regular expressions.
 	 */
@@ -23,8 +23,8 @@ final class EmbedUrl {
 	}
 
 	/**
-	 * Builds a URL from its parts, without user, password and port.
-	 * @param array<string, int|string> $parts See wp_parse_url().
+	 * Builds a URL from its parts. Omits user, password and port.
+	 * @param array<string, int|string> $parts Result of wp_parse_url().
 	 */
 	private static function build( array $parts ): string {
 		$query    = (string) ( $parts['query'] ?? '' );

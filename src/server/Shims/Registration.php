@@ -18,9 +18,9 @@ final class Registration {
 	/**
 	 * Registers a block and reports its availability.
 	 * @param string               $slug      With or without `jetpack/`.
-	 * @param array<string, mixed> $arguments Arguments of register_block_type(), `version_requirements` (minimum `wp` or `gutenberg`) and
-	 *     `plan_check` (whether it needs a plan).
-	 * @return WP_Block_Type|false False when WordPress is too old, or when the block is registered already.
+	 * @param array<string, mixed> $arguments Arguments of register_block_type(). Also `version_requirements` (minimum `wp` or `gutenberg`
+	 *     version) and `plan_check` (whether the block requires a plan).
+	 * @return WP_Block_Type|false False if WordPress is too old or the block is already registered.
 	 */
 	public static function register( string $slug, array $arguments ): WP_Block_Type|false {
 		$feature = Availability::slug( $slug );
@@ -49,7 +49,7 @@ final class Registration {
 	}
 
 	/**
-	 * Whether WordPress or the Gutenberg plugin is new enough.
+	 * Whether WordPress or the Gutenberg plugin is recent enough.
 	 * @param array<mixed> $needed Minimum versions.
 	 */
 	private static function is_met( array $needed ): bool {
@@ -71,7 +71,7 @@ final class Registration {
 	/**
 	 * @param string $feature Slug without prefix.
 	 * @param array<mixed> $needed Minimum versions.
-	 * @return array<string, mixed> Details about a block that needs newer versions.
+	 * @return array<string, mixed> Details for the editor about the required versions.
 	 */
 	private static function versions( string $feature, array $needed ): array {
 		return [

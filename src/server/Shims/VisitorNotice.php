@@ -14,10 +14,10 @@ final class VisitorNotice {
 	];
 
 	/**
-	 * Returns the notice.
-	 * @param string $message Text; may contain br and p.
+	 * Returns the markup of a notice.
+	 * @param string $message Text. May contain br and p elements.
 	 * @param string $status  A key of COLORS.
-	 * @return string Markup; '' for an empty message or an unknown status.
+	 * @return string Markup; '' if the message is empty or the status unknown.
 	 */
 	public static function render( string $message, string $status, string $classes ): string {
 		if ( '' === $message || ! isset( self::COLORS[ $status ] ) ) {

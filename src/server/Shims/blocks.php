@@ -8,7 +8,7 @@ use Slipstream\Shims\Registration;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/** Functions for blocks of other plugins. */
+/** Jetpack's public functions for blocks, for other plugins. */
 final class Blocks {
 
 	/**
@@ -21,10 +21,10 @@ final class Blocks {
 	}
 
 	/**
-	 * Returns the class names of a block on the page.
+	 * Returns the class names for a block's wrapper element.
 	 * @param string       $slug       With or without prefix.
-	 * @param array<mixed> $attributes Attributes `align` and `className`.
-	 * @param array<mixed> $extra      Further class names; other values are skipped.
+	 * @param array<mixed> $attributes Block attributes; `align` and `className` are used.
+	 * @param array<mixed> $extra      Additional class names. Values that are not strings are skipped.
 	 * @return string Class names, not escaped.
 	 */
 	public static function classes( string $slug, array $attributes, array $extra = [] ): string {
@@ -38,12 +38,12 @@ final class Blocks {
 		return implode( ' ', array_filter( $classes, static fn ( mixed $name ): bool => is_string( $name ) && '' !== $name ) );
 	}
 
-	/** Whether the page is for AMP. */
+	/** Whether the current request is for an AMP page. */
 	public static function is_amp_request(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
 		/**
-		 * Filters whether the page is for AMP.
-		 * @param bool $is_amp Result of the AMP plugin.
+		 * Filters whether the current request is for an AMP page.
+		 * @param bool $is_amp Result from the AMP plugin.
 		 */
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
 	}
@@ -54,7 +54,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Removes the prefix `jetpack/` or `jetpack-`.
+	 * Removes the prefix `jetpack/` or `jetpack-` from a name.
 	 * @param string $name Name of a block or an extension.
 	 */
 	public static function remove_extension_prefix( string $name ): string {

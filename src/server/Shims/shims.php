@@ -1,11 +1,11 @@
 <?php
 /**
- * Jetpack's public classes and functions, for plugins and themes that call them.
+ * Declares Jetpack's public classes and functions, for plugins and themes that call them.
  *
- * The classes are declared on first use. PHP cannot undo a declaration, and Jetpack declares the same names. So requests that may activate
- * plugins do not declare them, and all others load a guard.
+ * Classes are declared on first use. PHP cannot undo a declaration, and Jetpack declares the same names. So requests that may activate
+ * plugins declare none, and all others load a guard.
  *
- * This file has no namespace, since its function has none.
+ * This file has no namespace, because the function below must be global.
  */
 
 declare( strict_types=1 );
@@ -42,7 +42,7 @@ spl_autoload_register(
 
 if ( ! function_exists( 'jetpack_register_block' ) ) {
 	/**
-	 * Registers a block; Jetpack's oldest function for it.
+	 * Registers a block. Jetpack's oldest function for this.
 	 * @param string               $slug      With or without `jetpack/`.
 	 * @param array<string, mixed> $arguments See Automattic\Jetpack\Blocks::jetpack_register_block().
 	 */
@@ -52,7 +52,7 @@ if ( ! function_exists( 'jetpack_register_block' ) ) {
 }
 
 foreach ( [ 'option_active_plugins', 'site_option_active_sitewide_plugins' ] as $slipstream_filter ) {
-	// Only requests with this function can activate a plugin, so visitors' pages do not load the guard.
+	// Load the guard only if this function exists: without it, no plugin can be activated. Visitors' pages skip it.
 	add_filter(
 		$slipstream_filter,
 		static fn ( mixed $plugins ): mixed => function_exists( 'activate_plugin' ) ? ActivationGuard::protect( $plugins ) : $plugins

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** A visitor's click on a button without fields, such as a like. The page may come from a cache. */
+/** A visitor's click on a button without a form, such as a like. The page may come from a cache. */
 final class Click {
 
 	/**
-	 * @param string $purpose   Kind of button: lower-case letters and hyphens.
-	 * @param int    $object_id Post that the button belongs to.
-	 * @param string $token     Token from Guard::click_token() on the page.
-	 * @param string $address   IP address of the visitor; '' when unknown.
+	 * @param string $purpose   Kind of button, in lowercase letters and hyphens.
+	 * @param int    $object_id Post to which the button belongs.
+	 * @param string $token     Token that Guard::click_token() printed into the page.
+	 * @param string $address   Visitor's IP address; '' if unknown.
 	 */
 	public function __construct(
 		public readonly string $purpose,
@@ -19,15 +19,15 @@ final class Click {
 		public readonly string $address,
 	) {}
 
-	/** Creates the click of the current request. */
+	/** Creates the click from the current request. */
 	public static function from_request( string $purpose, int $object_id, string $token ): self {
 		return new self( $purpose, $object_id, $token, ClientAddress::current() );
 	}
 
 	/**
-	 * Returns a hash that is equal for all clicks of one network on one object during one day. It does not identify the visitor: it uses
-	 * the site's salt and changes daily. Store it under a unique key to count a visitor once.
-	 * @param int $now Unix time.
+	 * Returns a hash that is the same for all clicks from one network on one object on one day. Store it under a unique key to count a
+	 * visitor once. It identifies nobody: it depends on the site's salt and changes every day.
+	 * @param int $now Current Unix time.
 	 */
 	public function visitor_key( int $now ): string {
 		$day = intdiv( $now, 86400 );

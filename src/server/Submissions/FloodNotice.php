@@ -12,7 +12,7 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use WP_Error;
 
-/** Emails the site owner once a day when a form exceeds its limits. */
+/** Emails the site owner, at most once a day, when a form exceeds its limits. */
 final class FloodNotice {
 
 	/** Seconds. */
@@ -24,7 +24,7 @@ final class FloodNotice {
 		private readonly Clock $clock,
 	) {}
 
-	/** Sends the email, at most once a day. Returns the verdict unchanged. */
+	/** Sends the email, at most once a day. Returns `$verdict` unchanged. */
 	public function report( WP_Error $verdict ): WP_Error {
 		$owner = (string) get_option( 'admin_email' );
 		if ( ! EmailAddress::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
@@ -38,7 +38,7 @@ final class FloodNotice {
 		return $verdict;
 	}
 
-	/** @throws InvalidEmailMessage When the email cannot be made. */
+	/** @throws InvalidEmailMessage If the email is invalid. */
 	private function message( string $owner ): EmailMessage {
 		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
 		$text = [

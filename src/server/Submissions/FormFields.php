@@ -3,23 +3,23 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** Prints the hidden fields of a visitors' form. They are the same for all visitors, so that pages stay cacheable. */
+/** Prints the hidden fields of a form for visitors. They are the same for everyone, so that pages stay cacheable. */
 final class FormFields {
 
 	public const TOKEN = 'slipstream_token';
 
-	/** Milliseconds since the page was loaded (`performance.now()`), written by a script when the form is sent. */
+	/** Name of the field for milliseconds since the page was loaded (`performance.now()`). A script fills it in on submit. */
 	public const ELAPSED = 'slipstream_elapsed';
 
-	/** Name of a field that robots fill in and browsers do not. */
+	/** Name of the honeypot field, which bots fill in and browsers do not. */
 	public const HONEYPOT = 'slipstream_homepage';
 
-	/** Style that hides the honeypot from people, without scrollbars in either direction. Robots do not read it. */
+	/** Style that hides the honeypot from people and causes no scrollbars. Bots do not evaluate it. */
 	private const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
 
 	public function __construct( private readonly FormToken $token ) {}
 
-	/** Returns escaped HTML for the inside of the form. Parameters are those of Submission. */
+	/** Returns escaped HTML to print inside the form. The parameters are those of Submission. */
 	public function markup( string $form, string $version, int $post_id ): string {
 		return sprintf(
 			'<input type="hidden" name="%1$s" value="%2$s"><input type="hidden" name="%3$s" value=""><div style="%4$s" aria-hidden="true"><label>%5$s <input type="text" name="%6$s" value="" tabindex="-1" autocomplete="off"></label></div>',

@@ -5,16 +5,16 @@ namespace Slipstream\Submissions;
 
 use WP_Error;
 
-/** The result of a form that a visitor has just sent. Texts are not escaped. */
+/** The result of a form that the visitor has just submitted. Texts are not escaped. */
 final class FormResult {
 
 	/**
-	 * @param string                      $reference ID of the stored submission; '' without one.
-	 * @param string                      $message   Why it was refused; '' when it was sent.
-	 * @param array<array-key, string>    $errors    Error messages by field, like `params` in REST errors.
-	 * @param array<array-key, mixed>     $values    Values that the visitor entered, when the form was refused.
+	 * @param string                      $reference ID of the stored submission; '' if there is none.
+	 * @param string                      $message   Reason for the refusal; '' if the form was accepted.
+	 * @param array<array-key, string>    $errors    Error messages by field, as in `params` of REST errors.
+	 * @param array<array-key, mixed>     $values    Values that the visitor entered; empty if the form was accepted.
 	 * @param int                         $status    HTTP status.
-	 * @param int                         $wait      Seconds to wait before another attempt; 0 for none.
+	 * @param int                         $wait      Seconds until another attempt makes sense; 0 for none.
 	 */
 	private function __construct(
 		public readonly bool $is_sent,
@@ -31,8 +31,8 @@ final class FormResult {
 	}
 
 	/**
-	 * Makes the result of a refused form. An error without a status is about fields: 422.
-	 * @param array<array-key, mixed> $values Without slashes, by field.
+	 * Creates the result of a refused form. An error without a status is about fields, and becomes 422.
+	 * @param array<array-key, mixed> $values Entered values by field, unslashed.
 	 */
 	public static function refused( WP_Error $error, array $values ): self {
 		$data   = $error->get_error_data();
@@ -43,28 +43,28 @@ final class FormResult {
 		return new self( false, '', $error->get_error_message(), $params, $values, $status, $wait );
 	}
 
-	/** Returns the value of a field; '' when it is not text. */
+	/** Returns the value of a field; '' if it is not text. */
 	public function text( string $field ): string {
 		$value = $this->values[ $field ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** @return list<string> Values of a field with several values. */
+	/** @return list<string> Values of a field that allows several. */
 	public function texts( string $field ): array {
 		return array_map( 'strval', array_values( array_filter( (array) ( $this->values[ $field ] ?? [] ), 'is_scalar' ) ) );
 	}
 
 	/**
-	 * Returns texts of fields that are no longer in the form.
-	 * @param list<string> $fields Names of the form's fields.
-	 * @return list<string> Texts that are not empty.
+	 * Returns the entered texts of fields that the form no longer contains.
+	 * @param list<string> $fields Names of the form's current fields.
+	 * @return list<string> Texts, without empty ones.
 	 */
 	public function other_texts( array $fields ): array {
 		$others = array_diff_key( $this->values, array_flip( $fields ) );
 		return array_values( array_filter( $others, static fn ( mixed $value ): bool => is_string( $value ) && '' !== trim( $value ) ) );
 	}
 
-	/** @return array<string, string> HTTP headers that keep the page out of caches and search engines. */
+	/** @return array<string, string> Headers that prevent caches and search engines from storing the page. */
 	public function headers(): array {
 		$headers = [
 			'Cache-Control' => 'no-store, private, max-age=0',

@@ -6,27 +6,29 @@ namespace Slipstream\Submissions;
 use WP_Error;
 
 /**
- * Responds to visitors without script, whose browser sends a form to its own page. After a stored form it redirects to the page with a
- * token in the URL, so that a reload sends nothing. After a refused form it shows the page at once, with the entered values.
+ * Responds to visitors without JavaScript, whose browser sends a form to the URL of its page. After an accepted form, redirects to the
+ * page with a token in the URL, so that a reload submits nothing. After a refused form, shows the page again with the entered values.
  *
- * Name fields like `guestbook[author]`. WordPress reads `name`, `author`, `s`, `p` or `year` of a POST as a query for a page, and
- * responds with 404.
+ * Name fields like `guestbook[author]`. WordPress treats `name`, `author`, `s`, `p` or `year` in a POST request as a query for a page,
+ * and responds with 404.
  */
 final class FormResultPage {
 
-	/** Query argument with the token. hooks.php checks for it. */
+	/** Query argument with the token. hooks.php checks whether it is present. */
 	public const PARAMETER = 'slipstream_sent';
 
-	/** @var array<string, FormResult> Refused forms, by post and form. */
+	/** @var array<string, FormResult> Results of refused forms, by post and form. */
 	private array $refused = [];
 
 	public function __construct( private readonly ResultToken $token ) {}
 
 	/**
-	 * Responds to a sent form. Call it before the page is printed, such as on `template_redirect`. Ends the request when the form was sent.
-	 * @param string|WP_Error         $result ID of the stored submission, '' for none; or why it was refused, see FormResult::refused().
-	 * @param array<array-key, mixed> $values Entered values, without slashes.
-	 * @param string                  $url    Page on this site; a fragment may point to the form.
+	 * Responds to a submitted form. Call it before the page is printed, for example on `template_redirect`. Ends the request if the form
+	 * was accepted.
+	 * @param string|WP_Error         $result ID of the stored submission, or '' if there is none; the error if the form was refused, see
+	 *     FormResult::refused().
+	 * @param array<array-key, mixed> $values Entered values, unslashed.
+	 * @param string                  $url    Page on this site. Its fragment may point to the form.
 	 */
 	public function respond( string $form, int $post_id, string|WP_Error $result, array $values, string $url ): void {
 		if ( is_string( $result ) ) {
@@ -40,7 +42,7 @@ final class FormResultPage {
 		self::send( $answer );
 	}
 
-	/** Returns the URL that respond() redirects to. */
+	/** Returns the URL to which respond() redirects. */
 	public function sent_url( string $form, int $post_id, string $url, string $reference = '' ): string {
 		return add_query_arg(
 			self::PARAMETER,
@@ -49,7 +51,7 @@ final class FormResultPage {
 		);
 	}
 
-	/** Returns the result for a form on this page. Null in all other requests, so that cached pages contain nothing personal. */
+	/** Returns the result of a form on this page; null in all other requests, so that cached pages contain nothing personal. */
 	public function for_form( string $form, int $post_id ): ?FormResult {
 		$refused = $this->refused[ "$post_id|$form" ] ?? null;
 		if ( null !== $refused ) {
@@ -60,19 +62,19 @@ final class FormResultPage {
 		return null === $reference ? null : FormResult::sent( $reference );
 	}
 
-	/** Hook `template_redirect` when the URL has a token. The token is not verified yet, since the form is not known. */
+	/** Hook `template_redirect`, if the URL has a token. It cannot be verified yet, because the form is not known. */
 	public function send_headers(): void {
 		self::send( FormResult::sent() );
 	}
 
-	/** Sets the constant that page caches check. */
+	/** Defines the constant DONOTCACHEPAGE, which page caches check. */
 	public static function refuse_page_caches(): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
 	}
 
-	/** Sends the headers of a result. */
+	/** Sends a result's HTTP status and headers. */
 	private static function send( FormResult $answer ): void {
 		self::refuse_page_caches();
 		if ( headers_sent() ) {

@@ -8,12 +8,12 @@ use Slipstream\Support\Signature;
 use WP_Post;
 
 /**
- * Signs a form, its post and the day. The token is the same for all visitors of a day, so that caches can keep the page. The token proves
- * that the form is on the page, not who sends it. It becomes invalid when the post's status or password changes.
+ * Signs a form, its post and the current day. The token is the same for all visitors, so that pages stay cacheable. It proves that the
+ * form is on the page, not who submits it. A change of the post's status or password invalidates it.
  */
 final class FormToken {
 
-	/** Days. Page caches keep pages for days; WordPress' nonces end after one. */
+	/** Maximum age in days. Page caches may keep pages for days, but WordPress' nonces expire after one. */
 	public const MAX_AGE_DAYS = 30;
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -22,7 +22,7 @@ final class FormToken {
 		return $this->sign( $form, $version, $post_id, $this->today() );
 	}
 
-	/** Whether a token is valid. Forms of private posts are for users who may read the post. */
+	/** Whether a token is valid. For a form in a private post, the current user must also be allowed to read the post. */
 	public function is_valid( string $token, string $form, string $version, int $post_id ): bool {
 		if ( 1 !== preg_match( '/^(\d{1,6})-[0-9a-f]{64}$/D', $token, $found ) ) {
 			return false;
@@ -33,7 +33,7 @@ final class FormToken {
 			&& ( 0 === $post_id || is_post_publicly_viewable( $post_id ) || current_user_can( 'read_post', $post_id ) );
 	}
 
-	/** Days since 1970, the same in every time zone. */
+	/** Returns the number of days since 1970 in UTC. */
 	private function today(): int {
 		return intdiv( $this->clock->now()->getTimestamp(), 86400 );
 	}

@@ -6,8 +6,8 @@ namespace Slipstream\Submissions;
 use WP_Error;
 
 /**
- * Accepts or refuses submissions of visitors' forms. It does not check users: actions that need a capability need a capability check
- * and a nonce instead.
+ * Accepts or refuses form submissions by visitors. Does not check users: an action that requires a capability needs a capability check
+ * and a nonce.
  */
 final class Guard {
 
@@ -19,14 +19,14 @@ final class Guard {
 	public const SPAM       = 'slipstream_submission_spam';
 
 	/**
-	 * Milliseconds. The browser reports the time, since pages may be cached. This stops scripted browsers; other checks stop robots that
-	 * forge the number.
+	 * Minimum milliseconds from page load to submit. The browser reports the time, because pages may be cached. This stops simple bots;
+	 * other checks stop bots that forge the number.
 	 */
 	public const MIN_ELAPSED = 1500;
 
 	/**
-	 * Submissions of one form in some seconds, from one client and from all. A school or an office is one client. Forms store further
-	 * submissions as spam and do not refuse them, so that no sender can close a form for others.
+	 * Maximum submissions of one form per `seconds`: `client` from one client, `form` from all clients. A school or an office counts as
+	 * one client. Further submissions are stored as spam, not refused, so that no sender can block a form for others.
 	 */
 	private const LIMITS = [
 		'client'  => 10,
@@ -35,8 +35,8 @@ final class Guard {
 	];
 
 	/**
-	 * Clicks of one network on buttons of one purpose, per `seconds` of LIMITS. Further clicks are refused, since they contain nothing to
-	 * keep.
+	 * Maximum clicks from one network on one kind of button, per `seconds` of LIMITS. Further clicks are refused, because they contain
+	 * nothing worth keeping.
 	 */
 	private const CLICKS = 60;
 
@@ -48,8 +48,8 @@ final class Guard {
 	) {}
 
 	/**
-	 * Checks a submission, cheap checks first. Only the last one may ask an outside service.
-	 * @return true|WP_Error Error with one of the codes above, a status and, if waiting helps, `retry_after` in seconds.
+	 * Checks a submission. Cheap checks run first, and only the last one may call an outside service.
+	 * @return true|WP_Error Error with one of the codes above, a status and, if a later attempt can succeed, `retry_after` in seconds.
 	 */
 	public function check( Submission $submission ): bool|WP_Error {
 		$limits = self::limits( $submission );
@@ -72,8 +72,8 @@ final class Guard {
 	}
 
 	/**
-	 * Checks a click on a one-click form, such as a like.
-	 * @return true|WP_Error Error with the code TOKEN (403) or LIMIT (429, with `retry_after` in seconds).
+	 * Checks a click on a button such as a like.
+	 * @return true|WP_Error Error with the code TOKEN (status 403) or LIMIT (status 429, with `retry_after` in seconds).
 	 */
 	public function check_click( Click $click ): bool|WP_Error {
 		$network = ClientAddress::network( $click->address );
@@ -88,28 +88,29 @@ final class Guard {
 	}
 
 	/**
-	 * Returns the token for the markup of a one-click form. It is the same for all visitors of a day, so that caches can keep the page.
-	 * It is valid for FormToken::MAX_AGE_DAYS, for posts that the visitor may read.
-	 * @param string $purpose   Kind of button: lower-case letters and hyphens.
-	 * @param int    $object_id Post that the button belongs to.
+	 * Returns the token to print with a button. It is the same for all visitors, so that pages stay cacheable. It is valid for
+	 * FormToken::MAX_AGE_DAYS, if the visitor may read the post.
+	 * @param string $purpose   Kind of button, in lowercase letters and hyphens.
+	 * @param int    $object_id Post to which the button belongs.
 	 */
 	public function click_token( string $purpose, int $object_id ): string {
 		return $this->token->issue( $purpose, 'click', $object_id );
 	}
 
-	/** Whether the submission is only suspected spam. Forms with a spam folder store it there. */
+	/** Whether the submission only looks like spam. Forms with a spam folder store it there. */
 	public static function is_suspicion( WP_Error $error ): bool {
 		return in_array( $error->get_error_code(), [ self::DISALLOWED, self::SPAM, self::LIMIT ], true );
 	}
 
-	/** Whether the form is over its limits. Callers store the submission as spam and respond as usual. */
+	/** Whether the form has exceeded its limits. Callers then store the submission as spam, but respond as usual. */
 	public static function is_over_limit( bool|WP_Error $verdict ): bool {
 		return $verdict instanceof WP_Error && self::LIMIT === $verdict->get_error_code();
 	}
 
 	/**
-	 * Counts a submission. A client above its limit does not use up the form's limit, and a form above its limit adds no row per client.
-	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
+	 * Counts a submission. Clients above their limit do not count against the form's limit. Once the form is above its limit, no rows are
+	 * added for clients.
+	 * @param array{client: int, form: int, seconds: int} $limits Limits as in LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {
 		$form = $submission->shared_id > 0
@@ -124,11 +125,12 @@ final class Guard {
 		);
 	}
 
-	/** @return array{client: int, form: int, seconds: int} As in LIMITS; 0 submissions is no limit. */
+	/** @return array{client: int, form: int, seconds: int} Limits as in LIMITS. A limit of 0 means no limit. */
 	private static function limits( Submission $submission ): array {
 		/**
-		 * Filters how often a form may be sent before submissions count as spam.
-		 * @param array{client: int, form: int, seconds: int} $limits     Submissions by one client and by all in `seconds`; 0: no limit.
+		 * Filters how often a form may be submitted before submissions count as spam.
+		 * @param array{client: int, form: int, seconds: int} $limits     Maximum submissions per `seconds`: `client` from one client,
+		 *     `form` from all. 0 means no limit.
 		 * @param Submission                                  $submission The submission.
 		 */
 		$limits = apply_filters( 'slipstream_submission_limits', self::LIMITS, $submission );
@@ -143,7 +145,7 @@ final class Guard {
 		];
 	}
 
-	/** Creates the error of a refusal. The text for spam does not name the reason, which would help spammers. */
+	/** Creates the error for a refusal. For spam, the message hides the reason, which would help spammers. */
 	private static function refuse( string $code, int $retry_after = 0 ): WP_Error {
 		$message = match ( $code ) {
 			self::TOO_FAST => __( 'That was very fast. Wait a moment and try again.', 'slipstream' ),

@@ -5,7 +5,7 @@ namespace Slipstream\Submissions;
 
 use Slipstream\Contracts\Table;
 
-/** Counters of RateLimiter: one row for each key and window. `expires` is the end of the window as Unix time. */
+/** Counters of RateLimiter: one row per key and window. `expires` is the end of the window as Unix time. */
 final class LimitsTable extends Table {
 
 	public const NAME = 'limits';

@@ -8,7 +8,7 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Contracts\Page;
 use Slipstream\Http\PublicIp;
 
-/** Warns the owner when all visitors seem to have the address of a proxy. */
+/** Site Health check: warns if all visitors seem to have the address of a proxy. */
 final class ProxyHealth {
 
 	public static function check(): HealthResult {

@@ -6,7 +6,7 @@ namespace Slipstream\Submissions;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 
-/** Settings: the proxies that the site trusts for the visitor's IP address. None by default. */
+/** Settings section: proxies that the site trusts to report the visitor's IP address. Default: none. */
 final class ProxySettings {
 
 	public const NAME = 'proxies';
@@ -16,13 +16,13 @@ final class ProxySettings {
 
 	public const CLOUDFLARE = 'CF-Connecting-IP';
 
-	/** Header names that the site can read. */
+	/** Names of the headers that can be selected. */
 	public const HEADERS = [ self::CLOUDFLARE, 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'True-Client-IP' ];
 
-	/** Matches addresses and networks, separated by line breaks or commas. */
+	/** Matches IP addresses and networks, separated by line breaks or commas. */
 	private const LIST_PATTERN = '~^[0-9a-fA-F:./,\s]*$~';
 
-	/** Returns the settings. Call it after `init`, since labels are translated. */
+	/** Returns the settings section. Call it after `init`, so that labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: self::NAME,

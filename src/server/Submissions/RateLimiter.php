@@ -7,8 +7,8 @@ use Slipstream\Jobs\Engine;
 use Slipstream\Support\Clock;
 
 /**
- * Counts events in fixed windows, so up to twice the limit can pass at the border of two windows. Only a keyed hash of each key is
- * stored, and a different one in each window. One SQL statement counts and checks, so parallel requests cannot exceed the limit.
+ * Counts events in fixed time windows. Where two windows meet, up to twice the limit can pass. Only a keyed hash of each key is stored,
+ * which differs in each window. One SQL statement counts and checks, so that parallel requests cannot exceed the limit.
  */
 final class RateLimiter {
 
@@ -18,11 +18,12 @@ final class RateLimiter {
 	) {}
 
 	/**
-	 * Counts one event for each key, unless a limit is reached. Then it only reads: a flood writes nothing.
+	 * Counts one event for each key, unless one of the limits is reached. In that case nothing is written, so that a flood causes no
+	 * writes.
 	 * @param array<string, int> $limits  Limits by key; 0 means no limit.
-	 * @param int                $seconds Length of a window.
-	 * @param int                $weight  Number that the event counts. The last event may go above the limit.
-	 * @return bool False above a limit, or when the database cannot count.
+	 * @param int                $seconds Length of the window in seconds.
+	 * @param int                $weight  How much the event counts. The last accepted event may exceed the limit.
+	 * @return bool False if a limit is reached, or if the database fails.
 	 */
 	public function admit( array $limits, int $seconds, int $weight = 1 ): bool {
 		$rows = [];
@@ -33,11 +34,11 @@ final class RateLimiter {
 			return true;
 		}
 		if ( ! LimitsTable::is_ready() ) {
-			// A worker creates the table, not a visitor's request.
+			// Only a background worker creates the table, never a visitor's request.
 			$this->engine->schedule_worker( $this->now() );
 			return false;
 		}
-		// Sorted, so that two requests lock rows in the same order.
+		// Sort the keys, so that parallel requests lock rows in the same order.
 		ksort( $rows );
 		$hits = self::hits( array_keys( $rows ) );
 		foreach ( $rows as $name => $limit ) {
@@ -50,9 +51,9 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Whether a limit is reached, without counting.
-	 * @param int $limit   0 means no limit.
-	 * @param int $seconds Length of a window.
+	 * Whether a limit is reached. Does not count an event.
+	 * @param int $limit   Maximum events; 0 means no limit.
+	 * @param int $seconds Length of the window in seconds.
 	 */
 	public function is_reached( string $key, int $limit, int $seconds ): bool {
 		if ( $limit < 1 || ! LimitsTable::is_ready() ) {
@@ -66,7 +67,7 @@ final class RateLimiter {
 		return $seconds - $this->now() % $seconds;
 	}
 
-	/** Hook `delete_expired_transients`, once a day: deletes old counters. */
+	/** Hook `delete_expired_transients`, once a day. Deletes counters of past windows. */
 	public function sweep(): void {
 		if ( LimitsTable::is_ready() ) {
 			LimitsTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $this->now() ] );
@@ -74,8 +75,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * @param non-empty-list<string> $names Names of rows.
-	 * @return array<array-key, int> Counts of existing rows by name.
+	 * @param non-empty-list<string> $names Row names.
+	 * @return array<array-key, int> Counts of the existing rows, by row name.
 	 */
 	private static function hits( array $names ): array {
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
@@ -85,7 +86,7 @@ final class RateLimiter {
 		);
 	}
 
-	/** @param list<string> $names Names of rows. Another request may have added them already. */
+	/** @param list<string> $names Row names. Rows that another request has added meanwhile are kept. */
 	private function add( array $names, int $seconds ): void {
 		if ( [] === $names ) {
 			return;
@@ -99,9 +100,9 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts rows below their limits. If parallel requests reach a limit first, rows that are already counted stay counted: too few
-	 * events may pass, never too many.
-	 * @param non-empty-array<string, int> $rows Limits by name.
+	 * Adds to the counters that are below their limits. If parallel requests reach a limit first, counters already increased stay so: too
+	 * few events may pass, but never too many.
+	 * @param non-empty-array<string, int> $rows Limits by row name.
 	 */
 	private static function count( array $rows, int $weight ): bool {
 		$values = array_merge(
@@ -111,7 +112,7 @@ final class RateLimiter {
 		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + %d WHERE $tests", [ $weight, ...$values ] );
 	}
 
-	/** Returns the name of a row: a hash, from which no visitor can be identified. */
+	/** Returns the name of a row. It is a hash that identifies no visitor. */
 	private function name( string $key, int $seconds ): string {
 		$window = intdiv( $this->now(), $seconds );
 		return substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );

@@ -5,7 +5,7 @@ namespace Slipstream\Submissions;
 
 use Slipstream\Support\Json;
 
-/** Responds with JSON to the script of a form, which sends to the same URL as browsers without script. */
+/** Responds with JSON to a form's script, which uses the same URL as browsers without JavaScript. */
 final class ScriptReply {
 
 	public static function is_requested(): bool {
@@ -13,9 +13,9 @@ final class ScriptReply {
 	}
 
 	/**
-	 * Sends JSON and ends the request.
-	 * @param array<string, mixed>  $data    Data for the script.
-	 * @param array<string, string> $headers HTTP headers, see FormResult::headers().
+	 * Sends a JSON response and ends the request.
+	 * @param array<string, mixed>  $data    Response body.
+	 * @param array<string, string> $headers HTTP headers; see FormResult::headers().
 	 */
 	public static function send( array $data, int $status, array $headers ): never {
 		status_header( $status );
@@ -24,7 +24,7 @@ final class ScriptReply {
 		foreach ( $headers as $name => $value ) {
 			header( "$name: $value" );
 		}
-		// JSON needs no escaping.
+		// The output is JSON, so it must not be escaped as HTML.
 		file_put_contents( 'php://output', Json::encode( $data ) );
 		exit;
 	}

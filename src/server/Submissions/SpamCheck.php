@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** Checks for spam: first WordPress' list of disallowed words, which needs no request, then services. */
+/** Checks a submission for spam, first with WordPress' list of disallowed words, then with outside services. */
 final class SpamCheck {
 
-	/** Checks "Disallowed Comment Keys" of Settings, Discussion. Repairs broken UTF-8 first, which matches nothing in WordPress 6.8. */
+	/** Checks "Disallowed Comment Keys" in Settings > Discussion. Repairs invalid UTF-8 first, which never matches in WordPress 6.8. */
 	public function is_disallowed( Submission $submission ): bool {
 		$texts = [
 			$submission->author,
@@ -24,11 +24,11 @@ final class SpamCheck {
 		);
 	}
 
-	/** Lets services such as Akismet decide, with a filter. Call it after all other checks. */
+	/** Asks services such as Akismet, through a filter. Call it after all other checks. */
 	public function is_spam( Submission $submission ): bool {
 		/**
-		 * Filters whether a submission is spam, for services such as Akismet. It runs after all other checks.
-		 * @param bool       $is_spam    False.
+		 * Filters whether a submission is spam, for services such as Akismet. Runs after all other checks.
+		 * @param bool       $is_spam    Default false.
 		 * @param Submission $submission The submission.
 		 */
 		return (bool) apply_filters( 'slipstream_submission_is_spam', false, $submission );

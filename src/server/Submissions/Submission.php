@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** A submission of a visitors' form, with the data that Guard checks. The form itself validates its fields. */
+/** A submission of a visitors' form, with the data that Guard checks. The form validates its fields separately. */
 final class Submission {
 
 	/**
-	 * Spam checks read `author`, `email`, `url` and `content`.
-	 * @param string   $form    ID within the post. Take form and version from the page, never from the request.
-	 * @param string   $version Hash that changes with the form's fields.
-	 * @param int      $post_id 0 for a form in a template or a widget.
-	 * @param int|null $elapsed Milliseconds until the visitor sent the form, from the page's script; null without script.
-	 * @param string   $address IP address of the client.
-	 * @param int      $shared_id Post of a form that several pages share: limits count it once for all pages. 0 for other forms.
+	 * The spam checks read `author`, `email`, `url` and `content`.
+	 * @param string   $form    ID of the form within the post. Take form and version from the page, never from the request.
+	 * @param string   $version Hash that changes if the form's fields change.
+	 * @param int      $post_id Post that contains the form; 0 for a template or widget.
+	 * @param int|null $elapsed Milliseconds from page load to submit, reported by the page's script; null without JavaScript.
+	 * @param string   $address Client's IP address.
+	 * @param int      $shared_id Post of a form that appears on several pages, whose submissions are counted together; 0 for other forms.
 	 */
 	public function __construct(
 		public readonly string $form,
@@ -32,7 +32,7 @@ final class Submission {
 	) {}
 
 	/**
-	 * Reads the submission of the current request.
+	 * Creates the submission from the current request.
 	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or
 	 *     wp_unslash( $_POST ).
 	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      Values of the form's fields with that

@@ -6,10 +6,10 @@ namespace Slipstream\Submissions;
 use Slipstream\Http\PublicIp;
 use Slipstream\Support\Options;
 
-/** Finds the visitor's address behind proxies that the site owner trusts. */
+/** Determines the visitor's address from the headers of trusted proxies. */
 final class TrustedProxies {
 
-	/** Prefix of IPv4 addresses that are written as IPv6. */
+	/** Prefix of an IPv4 address that is written as IPv6. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
 	/** Source: https://www.cloudflare.com/ips/ */
@@ -38,10 +38,10 @@ final class TrustedProxies {
 		'2c0f:f248::/32',
 	];
 
-	/** Maximum proxies in a row. Longer lists are forged. */
+	/** Maximum proxies in a header. Longer lists are forged. */
 	private const MAX_HOPS = 20;
 
-	/** @param list<string> $networks Addresses or networks of proxies. */
+	/** @param list<string> $networks IP addresses or networks of the trusted proxies. */
 	private function __construct(
 		private readonly string $header,
 		private readonly array $networks,
@@ -63,14 +63,15 @@ final class TrustedProxies {
 		return '' !== $this->header;
 	}
 
-	/** Whether a header is chosen but no proxy is trusted. */
+	/** Whether a header is selected but no proxy is trusted. */
 	public function lacks_addresses(): bool {
 		return '' !== $this->header && [] === $this->networks;
 	}
 
 	/**
+	 * Returns the visitor's address.
 	 * @param string $remote Address of the connection.
-	 * @return string The visitor's address; that of the last trusted proxy when it reports none.
+	 * @return string The visitor's address; the last trusted proxy's address if it reports none.
 	 */
 	public function client( string $remote ): string {
 		if ( '' === $this->header || ! $this->is_trusted( $remote ) ) {
@@ -94,15 +95,15 @@ final class TrustedProxies {
 	}
 
 	/**
-	 * Returns the value of a request header; '' without it. Its bytes are kept: a visitor's open tag would otherwise remove what proxies
-	 * add behind it.
+	 * Returns the value of a request header; '' if it is missing. Does not strip tags: an unclosed tag from the visitor would remove what
+	 * proxies append.
 	 */
 	public static function value( string $header ): string {
 		$name = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 		return (string) filter_var( wp_unslash( $_SERVER[ $name ] ?? '' ) );
 	}
 
-	/** @return list<string> Addresses from the visitor to the last proxy. */
+	/** @return list<string> Addresses in order, from the visitor to the last proxy. */
 	private function hops( string $value ): array {
 		if ( '' === $value ) {
 			return [];
@@ -115,10 +116,10 @@ final class TrustedProxies {
 	}
 
 	/**
-	 * Splits the header of RFC 7239, section 4: `for=192.0.2.60;proto=https, for="[2001:db8::1]:4711"`. Commas, semicolons and
-	 * escaped quotes within a quoted string belong to its value. An element that breaks the grammar, or has two `for`, is ''.
-	 * Proxies add elements at the end, so a visitor's open quote could hide them: no element counts then.
-	 * @return list<string> The `for` of each element.
+	 * Parses the Forwarded header (RFC 7239, section 4): `for=192.0.2.60;proto=https, for="[2001:db8::1]:4711"`. Within a quoted string,
+	 * commas, semicolons and escaped quotes belong to the value. Invalid elements, and elements with two `for`, become ''. If a quote is
+	 * not closed, no element counts: a visitor could otherwise hide the elements that proxies append.
+	 * @return list<string> Value of `for` in each element.
 	 */
 	private static function forwarded( string $value ): array {
 		$quoted  = '"(?:[^"\\\\]|\\\\.)*+"';
@@ -151,7 +152,7 @@ final class TrustedProxies {
 		return 1 === count( $values ) ? $values[0] : '';
 	}
 
-	/** Returns the address without port and brackets; '' for `unknown` and invalid values. */
+	/** Returns the address without port and brackets; '' if it is `unknown` or invalid. */
 	private static function address( string $hop ): string {
 		$hop = trim( $hop );
 		if (
@@ -170,7 +171,7 @@ final class TrustedProxies {
 	/** @param list<string> $networks See PublicIp::contains(). */
 	private static function is_within( string $address, array $networks ): bool {
 		$packed = false === filter_var( $address, FILTER_VALIDATE_IP ) ? '' : (string) inet_pton( $address );
-		// A server that listens on IPv6 writes an IPv4 address as ::ffff:10.0.0.1.
+		// A server that listens on IPv6 reports an IPv4 address as ::ffff:10.0.0.1.
 		$packed = str_starts_with( $packed, self::MAPPED ) ? substr( $packed, strlen( self::MAPPED ) ) : $packed;
 		foreach ( '' === $packed ? [] : $networks as $network ) {
 			if ( PublicIp::contains( $network, $packed ) ) {

@@ -5,18 +5,18 @@ namespace Slipstream\Support;
 
 use Closure;
 
-/** Changes an array option by compare-and-set, so that parallel changes do not overwrite each other. */
+/** Changes an array option with compare-and-set, so that parallel changes do not overwrite each other. */
 final class AtomicOption {
 
-	/** Key of a counter of changes. With it, each stored text differs from all earlier ones, even in collations that ignore case. */
+	/** Key of the change counter. It makes each stored text unique, even in collations that ignore case. */
 	private const COUNTER = Options::COUNTER;
 
-	/** Maximum attempts of a change. Each failure means that another request's change succeeded. */
+	/** Maximum attempts to store a change. Each failure means that another request has stored one. */
 	private const TRIES = 50;
 
 	/**
-	 * @param bool $autoload Whether WordPress loads it on every page.
-	 * @param bool $counts   Whether the option contains the counter. Not for options of others.
+	 * @param bool $autoload Whether WordPress loads the option on every page.
+	 * @param bool $counts   Whether to store the change counter in the option. False for options of WordPress and other plugins.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -35,9 +35,9 @@ final class AtomicOption {
 
 	/**
 	 * Changes the option.
-	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Receives the stored value and returns the new one; may be
+	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Receives the stored value and returns the new one. May be
 	 *     called several times.
-	 * @return bool Whether it is stored.
+	 * @return bool Whether the new value was stored.
 	 */
 	public function change( Closure $change ): bool {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
@@ -47,7 +47,7 @@ final class AtomicOption {
 			$old    = self::content( $stored );
 			$new    = $change( $old );
 			if ( null !== $text && $new === $old ) {
-				// The cache of this request may still lack the value that another request has just stored.
+				// Refresh the cache, which may lack the value that another request has just stored.
 				$this->refresh();
 				return true;
 			}
@@ -62,22 +62,22 @@ final class AtomicOption {
 				$this->refresh();
 				return true;
 			}
-			// Requests that failed together should not collide again.
+			// Wait a random time, so that requests that failed together do not collide again.
 			usleep( wp_rand( 500, 5000 ) );
 		}//end for
 		return false;
 	}
 
-	/** @return string|null Serialized value; null when the option does not exist. */
+	/** @return string|null Serialized value; null if the option does not exist. */
 	private function read(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s LIMIT 1", $this->name ) );
 	}
 
 	/**
-	 * Replaces the value that read() returned.
-	 * @param string $new The new value, serialized.
-	 * @return int|false Rows written: 0 when another request was faster; false when the database refused.
+	 * Replaces the value that read() returned, if it is still the same.
+	 * @param string $new New value, serialized.
+	 * @return int|false Number of rows written: 0 if another request was faster; false if the database failed.
 	 */
 	private function write( ?string $old, string $new ): int|false {
 		global $wpdb;
@@ -104,8 +104,8 @@ final class AtomicOption {
 	}
 
 	/**
-	 * Makes WordPress read the option again, until the cache has the stored value. A request that read the option before the change
-	 * may write the old value into the emptied cache, where it would stay.
+	 * Refreshes the option until the cache contains the stored value. A request that read the option before the change may write the old
+	 * value into the emptied cache, where it would stay.
 	 */
 	public function refresh(): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {

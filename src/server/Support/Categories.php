@@ -6,12 +6,12 @@ namespace Slipstream\Support;
 use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
-/** Adds the groups Earn, Grow and Layout to the block picker. */
+/** Adds the block categories Earn, Grow and Layout to the inserter. */
 final class Categories {
 
 	/**
-	 * Hook `block_categories_all`: adds our groups at the end, and removes others with the same slugs.
-	 * @param list<array<string, mixed>> $categories Groups of the picker so far.
+	 * Hook `block_categories_all`. Appends our categories, and removes others with the same slugs.
+	 * @param list<array<string, mixed>> $categories Categories so far.
 	 * @return list<array<string, mixed>>
 	 */
 	public function append( array $categories ): array {
@@ -40,14 +40,14 @@ final class Categories {
 	}
 
 	/**
-	 * Returns the slug of a block's group in the picker.
+	 * Returns the slug of a block's category in the inserter.
 	 * @param string $category Category in block.json.
 	 */
 	public static function group( string $category ): string {
 		return 'layout' === $category ? self::layout() : $category;
 	}
 
-	/** Returns the slug of our group Layout. The editor treats `layout` as an old name of `design`. */
+	/** Returns the slug of our category Layout. It is not `layout`, which the editor treats as an old name of `design`. */
 	private static function layout(): string {
 		return Constants::from_file( Plugin::path( 'shared/data/categories.json' ) )->text( 'layout' );
 	}

@@ -9,15 +9,15 @@ use Slipstream\Plugin;
 final class Color {
 
 	/**
-	 * Names, hexadecimal colors, color functions and custom properties. Functions may contain only numbers, units, names and separators, so
-	 * that a value can neither load a URL nor end the declaration.
+	 * Matches color names, hexadecimal colors, color functions and custom properties. Functions may contain only numbers, units, names
+	 * and separators. So a value can neither load a URL nor end the CSS declaration.
 	 */
 	private const PATTERN = '/^(?:[a-z]+|#[0-9a-f]{3,8}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var)\([a-z0-9#.,%\/\s+-]+\))$/i';
 
 	/**
 	 * Checks a color.
-	 * @param string $color Saved value; any text is possible.
-	 * @return string|null The color; null for any other text.
+	 * @param string $color Saved value, which can be any text.
+	 * @return string|null The color; null if the text is not a safe color.
 	 */
 	public static function sanitize( string $color ): ?string {
 		$color = trim( $color );
@@ -25,10 +25,9 @@ final class Color {
 	}
 
 	/**
-	 * Returns a readable text color. shared/colors/readable-on.ts has the same rule.
-	 * @param string $background A CSS color or gradient.
-	 * @return string Black or white, whichever has more contrast to the least favorable color of the background; '' when its luminance is
-	 *     unknown.
+	 * Returns a text color that is readable on a background. Counterpart: shared/colors/readable-on.ts.
+	 * @param string $background CSS color or gradient.
+	 * @return string Black or white, whichever has more contrast to the worst color of the background; '' if the luminance is unknown.
 	 */
 	public static function readable_on( string $background ): string {
 		preg_match_all( '/#([0-9a-f]{3,8})\b|rgba?\(([^()]*)\)/i', $background, $found, PREG_SET_ORDER );
@@ -46,7 +45,7 @@ final class Color {
 		};
 	}
 
-	/** @return list<float> Red, green, blue and alpha, each from 0 to 1; fewer when the color lacks them. */
+	/** @return list<float> Red, green, blue and alpha from 0 to 1; fewer values if the color cannot be parsed. */
 	private static function channels( string $hex, string $numbers ): array {
 		if ( '' !== $hex ) {
 			$hex = strlen( $hex ) < 6 ? (string) preg_replace( '/./', '$0$0', $hex ) : $hex;
@@ -66,7 +65,7 @@ final class Color {
 	}
 
 	/**
-	 * Returns the relative luminance of WCAG 2; null for a translucent color.
+	 * Returns the relative luminance (WCAG 2); null if the color is translucent.
 	 * @param list<float> $channels See channels().
 	 */
 	private static function luminance( array $channels ): ?float {
@@ -80,7 +79,7 @@ final class Color {
 		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
 	}
 
-	/** Returns the minimum alpha of an opaque background. */
+	/** Returns the minimum alpha at which a background counts as opaque. */
 	private static function min_alpha(): float {
 		return Constants::from_file( Plugin::path( 'shared/data/colors.json' ) )->number( 'minAlpha' );
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Reads constants that PHP and TypeScript share from a JSON file. All values of a damaged file are empty; no error ends the page. */
+/** Reads constants that PHP and TypeScript share, from a JSON file. If the file is damaged, all values are empty and no error is raised. */
 final class Constants {
 
 	/** @param array<mixed> $values Content of the file. */
@@ -16,7 +16,7 @@ final class Constants {
 
 	/**
 	 * Reads the constants.json of an extension or a domain.
-	 * @param string $folder Its folder `server`.
+	 * @param string $folder Path of the folder `server` in the extension or domain.
 	 */
 	public static function from_parent( string $folder ): self {
 		return self::from_file( dirname( $folder ) . '/constants.json' );
@@ -36,7 +36,7 @@ final class Constants {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** @return array<string, string> Map of texts, in the file's order. */
+	/** @return array<string, string> Texts by key, in the file's order. */
 	public function texts( string $name ): array {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value )

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Writes CSV (RFC 4180) in which spreadsheets find no formulas. */
+/** Writes CSV (RFC 4180). Prevents spreadsheets from treating cells as formulas. */
 final class Csv {
 
-	/** Characters that start a formula in a spreadsheet. A Japanese one reads the wide forms too. */
+	/** Characters that start a formula. Japanese spreadsheets also accept the full-width forms. */
 	private const FORMULA = [ '=', '+', '-', '@', "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}" ];
 
-	/** Start of a file, so that Excel reads it as UTF-8. */
+	/** Byte order mark, so that Excel reads the file as UTF-8. */
 	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** @param list<string> $cells Any texts, not escaped. */
+	/** @param list<string> $cells Texts of one row, not escaped. */
 	public static function line( array $cells, string $separator = ',' ): string {
 		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::escape( $cell ) ) . '"', $cells );
 		return implode( $separator, $quoted ) . "\r\n";

@@ -7,13 +7,13 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /**
- * Validates email addresses: `local@host.tld` in ASCII, as SMTP without extensions accepts it (RFC 5321: 64 bytes before the @, 254 in
- * all). Refuses names, quotes and literals: they could contain another address, or WordPress refuses to send to them. An international host
- * is written as `xn--…`.
+ * Validates email addresses: `local@host.tld` in ASCII, as in SMTP without extensions (RFC 5321: 64 bytes before the @, 254 in total).
+ * Refuses names, quotes and IP literals. They could contain another address, or WordPress refuses to send to them. International hosts
+ * must be in the form `xn--…`.
  */
 final class EmailAddress {
 
-	/** Checked before is_email(), whose filter may accept any text. */
+	/** Checked before is_email(), whose filter may accept anything. */
 	private const PATTERN = '/^[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/D';
 
 	public static function is_valid( string $address ): bool {
@@ -23,7 +23,7 @@ final class EmailAddress {
 			&& false !== is_email( $address );
 	}
 
-	/** Returns the maximum length in bytes. */
+	/** Returns the maximum length of an address in bytes. */
 	public static function max(): int {
 		return self::limits()->integer( 'maxAddress' );
 	}

@@ -6,10 +6,10 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** A clock that stands still, for tests and previews. */
+/** A clock that always returns the same time, for tests and previews. */
 final class FrozenClock implements Clock {
 
-	/** Stops at a time, whose time zone counts as the site's. */
+	/** Sets the time. Its time zone counts as the site's. */
 	public function __construct( private readonly DateTimeImmutable $now ) {}
 
 	public function now(): DateTimeImmutable {

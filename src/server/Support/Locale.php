@@ -5,14 +5,14 @@ namespace Slipstream\Support;
 
 use Closure;
 
-/** Runs work in the language of the person who reads its result. */
+/** Runs a function in the language of the person who will read its texts. */
 final class Locale {
 
 	/**
 	 * @template T
-	 * @param string       $locale Such as "de_DE"; '' for the current one. An unknown one changes nothing.
-	 * @param Closure(): T $work   Makes texts.
-	 * @return T Result of the work.
+	 * @param string       $locale Locale such as "de_DE"; '' keeps the current one, as does an unknown one.
+	 * @param Closure(): T $work   Creates the texts.
+	 * @return T Result of `$work`.
 	 */
 	public static function run( string $locale, Closure $work ): mixed {
 		$is_switched = '' !== $locale && switch_to_locale( $locale );

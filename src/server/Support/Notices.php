@@ -3,30 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Collects notices during a request and prints each once, to users who can fix the cause. */
+/** Collects admin notices during a request. Prints each once, to users who can fix the problem. */
 final class Notices {
 
 	/** @var array<string, string> Texts by cause. */
 	private array $texts = [];
 
-	/** @var string The first missing or broken file; '' without one. */
+	/** @var string The first missing or invalid file; '' if there is none. */
 	private string $broken_file = '';
 
 	/**
-	 * Adds a notice, unless its cause already has one.
-	 * @param string $cause Key of the cause; never shown.
-	 * @param string $text  One or two plain sentences: the problem and what to do.
+	 * Adds a notice, unless there is one for the same cause.
+	 * @param string $cause Key of the cause, which is not displayed.
+	 * @param string $text  One or two sentences in plain text: the problem and how to fix it.
 	 */
 	public function add( string $cause, string $text ): void {
 		$this->texts[ $cause ] ??= $text;
 	}
 
-	/** Reports a missing or broken file of the plugin. All such files are one cause, since the remedy is the same. */
+	/** Reports a missing or invalid file of the plugin. Only one notice is shown for all such files, because the fix is the same. */
 	public function report_broken_file( string $file ): void {
 		$this->broken_file = '' === $this->broken_file ? $file : $this->broken_file;
 	}
 
-	/** @return list<string> Notices for the current user in plain text; empty for users who cannot manage plugins. */
+	/** @return list<string> Notices for the current user, in plain text; empty if they cannot manage plugins. */
 	public function texts(): array {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return [];
@@ -49,7 +49,7 @@ final class Notices {
 		}
 	}
 
-	/** Hook `admin_notices` while Jetpack is active: explains that Slipstream does nothing. */
+	/** Hook `admin_notices` while Jetpack is active. Explains that Slipstream is paused. */
 	public function show_standing_aside(): void {
 		$this->add(
 			'jetpack',
@@ -61,7 +61,7 @@ final class Notices {
 		$this->show();
 	}
 
-	/** Returns the last two parts of a path, which identify the file without showing the server's folders. */
+	/** Returns the last two parts of a path. They identify the file without revealing the server's folders. */
 	private static function short_name( string $file ): string {
 		return implode( '/', array_slice( explode( '/', wp_normalize_path( $file ) ), -2 ) );
 	}

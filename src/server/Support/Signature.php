@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Signs texts with the site's salt. A signature is valid for one purpose only, since the purpose is part of the signed text. */
+/** Signs texts with the site's salt. A signature is valid for one purpose only, because the purpose is signed too. */
 final class Signature {
 
-	/** Returns a signature. Parts are encoded, so that different parts never make the same text. */
+	/** Returns a signature. The parts are encoded, so that different parts never result in the same text. */
 	public static function sign( string $purpose, string|int ...$parts ): string {
 		$text = implode(
 			'|',

@@ -6,7 +6,7 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** The server's clock, in the time zone of the site. */
+/** The server's clock, in the site's time zone. */
 final class SystemClock implements Clock {
 
 	public function now(): DateTimeImmutable {

@@ -5,7 +5,7 @@ namespace Slipstream\Webhooks;
 
 use Slipstream\Contracts\Table;
 
-/** Received events. `identity` is a hash of webhook and event ID; `handled` is a Unix time, 0 until then. */
+/** Received events. `identity` is a hash of webhook name and event ID. `handled` is a Unix time; 0 until the event is handled. */
 final class WebhookEventsTable extends Table {
 
 	public const NAME = 'webhook_events';

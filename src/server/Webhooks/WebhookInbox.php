@@ -9,7 +9,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
-/** Stores each event once and schedules a job that handles it. */
+/** Stores each event once, and schedules a job that handles it. */
 final class WebhookInbox {
 
 	public const JOB = 'slipstream_webhook';
@@ -17,16 +17,16 @@ final class WebhookInbox {
 	/** Maximum length of an event ID in bytes. */
 	public const MAX_ID = 190;
 
-	/** Thirty days in seconds: time for which the data of a handled event is kept for support. */
+	/** Thirty days in seconds. The data of handled events are kept that long for support. */
 	private const KEEP_DATA = 2_592_000;
 
-	/** 400 days in seconds: time for which the ID of a handled event is remembered. Services repeat an event for some weeks at most. */
+	/** 400 days in seconds. IDs of handled events are remembered that long. Services repeat an event for a few weeks at most. */
 	private const KEEP_ID = 34_560_000;
 
 	/** Seconds after which an unhandled event is scheduled again. */
 	private const LOST_AFTER = 600;
 
-	/** Maximum events in one clean-up. */
+	/** Maximum events processed per clean-up. */
 	private const BATCH = 100;
 
 	public function __construct(
@@ -36,9 +36,8 @@ final class WebhookInbox {
 	) {}
 
 	/**
-	 * Stores an event and schedules its job. The service sends an event again until it is stored, so a second one with the same
-	 * ID changes nothing.
-	 * @return bool Whether it is stored. False when the database refused: the service should try again.
+	 * Stores an event and schedules its job. Services repeat an event until it is stored, so an event with a known ID changes nothing.
+	 * @return bool Whether the event is stored. False if the database failed: the service should try again.
 	 */
 	public function receive( string $webhook, WebhookEvent $event ): bool {
 		if ( ! WebhookEventsTable::is_ready() || '' === $event->id || strlen( $event->id ) > self::MAX_ID ) {
@@ -46,7 +45,7 @@ final class WebhookInbox {
 		}
 		$identity = hash( 'sha256', "$webhook|$event->id" );
 		$values   = [ $identity, $webhook, $event->id, (string) wp_json_encode( $event->data ), $this->now() ];
-		// INSERT IGNORE: of two requests at once, one stores the event.
+		// With INSERT IGNORE, only one of two parallel requests stores the event.
 		$stored = WebhookEventsTable::query(
 			'INSERT IGNORE INTO {table} (identity, webhook, event_id, data, received) VALUES (%s, %s, %s, %s, %d)',
 			$values
@@ -61,7 +60,7 @@ final class WebhookInbox {
 		return true;
 	}
 
-	/** Returns the Unix time at which the last event arrived; 0 without one. Ids of old events are deleted, see clean_up(). */
+	/** Returns when the latest event arrived, as Unix time; 0 if none is stored. clean_up() deletes old events. */
 	public function last_received( string $webhook ): int {
 		return WebhookEventsTable::is_ready()
 			? (int) ( WebhookEventsTable::row( 'SELECT MAX(received) AS last FROM {table} WHERE webhook = %s', [ $webhook ] )['last'] ?? 0 )
@@ -69,9 +68,9 @@ final class WebhookInbox {
 	}
 
 	/**
-	 * Hook `slipstream_webhook`: runs the job.
+	 * Hook `slipstream_webhook`. Handles the event of a job.
 	 * @param array<mixed> $arguments `id`: ID of the row.
-	 * @throws JobFailed When the webhook has no handler.
+	 * @throws JobFailed If no handler is declared for the webhook.
 	 */
 	public function handle( array $arguments ): void {
 		$id  = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
@@ -85,7 +84,7 @@ final class WebhookInbox {
 		WebhookEventsTable::query_or_fail( 'UPDATE {table} SET handled = %d WHERE id = %d', [ max( 1, $this->now() ), $id ] );
 	}
 
-	/** Hook `delete_expired_transients`, once a day: schedules unhandled events again, and deletes old ones. */
+	/** Hook `delete_expired_transients`, once a day. Schedules unhandled events again, and deletes old events. */
 	public function clean_up(): void {
 		if ( ! WebhookEventsTable::is_ready() ) {
 			return;

@@ -7,7 +7,7 @@ use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\WebhookHandler;
 use Slipstream\Registration\Extensions;
 
-/** Finds the handler of a webhook among all extensions and domains, also those that are switched off. */
+/** Finds the handler of a webhook. Searches all extensions and domains, including switched-off ones. */
 final class Webhooks {
 
 	public function __construct(
@@ -15,7 +15,7 @@ final class Webhooks {
 		private readonly Extensions $extensions,
 	) {}
 
-	/** @return WebhookHandler|null Null when no extension or domain declares the name, or its class cannot be loaded. */
+	/** @return WebhookHandler|null Null if the name is not declared or the class cannot be loaded. */
 	public function find( string $name ): ?WebhookHandler {
 		foreach ( $this->declarations->all() as $slug => $definition ) {
 			if ( isset( $definition->webhooks[ $name ] ) ) {

@@ -16,16 +16,17 @@ require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php'
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/Exception.php';
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-phpmailer.php';
 
-/** A PHPMailer that captures each email instead of connecting to a server. */
+/** A PHPMailer that records emails instead of connecting to a server. */
 final class CapturedMail extends WP_PHPMailer {
 
 	/**
-	 * Captured emails, as they would be sent.
+	 * Recorded emails, complete with headers.
+	 *
 	 * @var list<string>
 	 */
 	public array $sent = [];
 
-	/** Error to simulate; '' to accept emails. */
+	/** Error with which the server refuses emails; '' to accept them. */
 	public string $refusal = '';
 
 	/** Replaces WordPress' PHPMailer. */

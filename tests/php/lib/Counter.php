@@ -1,6 +1,7 @@
 <?php
 /**
- * Callbacks of a declared hook, shortcode and switch, for tests.
+ * Callbacks for the hooks, shortcodes and post switches that tests declare.
+ *
  * @package slipstream
  */
 

@@ -1,6 +1,7 @@
 <?php
 /**
- * Services for tests.
+ * Outside services that exist only in tests.
+ *
  * @package slipstream
  */
 
@@ -17,7 +18,7 @@ use WP_Error;
 
 final class ExampleService {
 
-	/** Returns code for an extension's server.php that declares the services of some methods. */
+	/** Returns the code of a server.php that declares the services of these methods. */
 	public static function declared( string ...$methods ): string {
 		$entries = array_map( static fn ( string $method ): string => '[ \\' . self::class . "::class, '$method' ]", $methods );
 		return 'return new Definition( services: [ ' . implode( ', ', $entries ) . ' ] );';
@@ -52,17 +53,17 @@ final class ExampleService {
 		);
 	}
 
-	/** A service with an account for each user. */
+	/** A service where each user has their own accounts. */
 	public static function of_users(): Service {
 		return self::signed_in( 'social', true );
 	}
 
-	/** A service with accounts of the site. */
+	/** A service whose accounts belong to the site. */
 	public static function of_site(): Service {
 		return self::signed_in( 'shared', false );
 	}
 
-	/** A service whose accounts contain the URL of their server. */
+	/** A service with many servers. */
 	public static function of_servers(): Service {
 		return self::signed_in(
 			'servers',

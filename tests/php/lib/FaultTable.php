@@ -1,6 +1,7 @@
 <?php
 /**
- * Collects the results of simulated faults.
+ * The result table of `npm run faults`.
+ *
  * @package slipstream
  */
 
@@ -8,29 +9,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/** Table of faults for `npm run faults`, which sets the file for its rows and the number of tries. Otherwise nothing is written. */
+/**
+ * Collects the rows for `npm run faults`, which sets the name of the file and the number of tries per fault. Other runs collect nothing.
+ */
 final class FaultTable {
 
-	/**
-	 * Returns the number of tries.
-	 * @param int $usual Number in `npm test`.
-	 */
+	/** @param int $usual Number of tries if the test runs without `npm run faults`. */
 	public static function tries( int $usual ): int {
 		return $usual * max( 1, (int) getenv( 'SLIPSTREAM_FAULT_TRIES' ) );
 	}
 
-	/** Returns whether this run writes the table. If so, it also tests engines and faults that are too slow for `npm test`. */
+	/** Whether the table is requested. Only then are engines and faults tested that take a long time. */
 	public static function is_wanted(): bool {
 		return '' !== (string) getenv( 'SLIPSTREAM_FAULTS' );
 	}
 
 	/**
-	 * Adds a row.
-	 * @param int    $tries   Jobs or messages that the fault could affect.
-	 * @param int    $lost    Jobs or messages that are neither done nor shown as failed.
-	 * @param int    $doubled Effects after the first of each.
-	 * @param string $state   State that people see.
-	 * @param string $note    How the receiver can detect a repeated effect; '' if repeating is not allowed.
+	 * @param int    $tries   Number of jobs or messages that the fault could affect.
+	 * @param int    $lost    Number of jobs or messages that are neither done nor shown as failed.
+	 * @param int    $doubled Number of repeated effects.
+	 * @param string $state   State that users see.
+	 * @param string $note    How receivers can recognize a repeated effect, if the documentation allows one.
 	 * @param int    $known   Number of repeated effects that the note explains.
 	 */
 	public static function add(

@@ -1,6 +1,7 @@
 <?php
 /**
- * A temporary project for tests, with extensions and domains.
+ * A temporary project with the extensions that a test needs.
+ *
  * @package slipstream
  */
 
@@ -11,22 +12,24 @@ namespace Slipstream\Tests;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 
-/** Writes folders with a build and extensions. The plugin reads them instead of the real ones. */
+/** Writes a build folder and an extensions folder, and makes the plugin read them instead of the real ones. */
 final class FixtureProject {
 
 	/**
-	 * Folders to remove after the test.
+	 * Folders to delete after the test.
+	 *
 	 * @var list<string>
 	 */
 	private static array $folders = [];
 
 	/**
-	 * Extensions in whose folders the class loader looks.
+	 * Slugs of the extensions whose folders the class loader searches.
+	 *
 	 * @var array<string, true>
 	 */
 	private static array $autoloaded = [];
 
-	/** Path of the folder with build/ and extensions/. */
+	/** Path of the folder that contains build/ and extensions/. */
 	public readonly string $folder;
 
 	/**
@@ -112,7 +115,8 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Returns an extension from the folder tests/php/fixtures/<slug>, which has the structure of a real one.
+	 * Returns the extension in tests/php/fixtures/<slug>, which has the structure of a real one.
+	 *
 	 * @param string $slug Name of the folder.
 	 * @return array{
 	 *     content_gate?: string,
@@ -149,8 +153,9 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Converts hooks to rows of the registry, as the build does.
-	 * @param array<array-key, mixed> $hooks     Entries in block.json.
+	 * Returns registry rows as the build writes them.
+	 *
+	 * @param array<array-key, mixed> $hooks     Hooks from block.json, one entry each.
 	 * @param string                  $namespace Namespace of the extension's classes.
 	 * @return list<array<mixed>>
 	 */
@@ -165,7 +170,7 @@ final class FixtureProject {
 		return $rows;
 	}
 
-	/** Makes the plugin read the folders, and clears what it has cached. */
+	/** Makes the plugin read these folders, as at the start of a request. */
 	public function use(): void {
 		TestCase::forget_services();
 		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions", "$this->folder/domains" ) );
@@ -173,7 +178,8 @@ final class FixtureProject {
 
 	/**
 	 * Writes a file.
-	 * @param string $path    Path in the folder.
+	 *
+	 * @param string $path    Path below the folder.
 	 * @param string $content Content of the file.
 	 */
 	public function write( string $path, string $content ): void {
@@ -182,14 +188,15 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Removes a file.
-	 * @param string $path Path in the folder.
+	 * Deletes a file.
+	 *
+	 * @param string $path Path below the folder.
 	 */
 	public function remove( string $path ): void {
 		unlink( "$this->folder/$path" );
 	}
 
-	/** Removes the files of all fixture projects. */
+	/** Deletes the files of all fixture projects. */
 	public static function remove_all(): void {
 		foreach ( self::$folders as $folder ) {
 			$files = new \RecursiveIteratorIterator(
@@ -207,9 +214,9 @@ final class FixtureProject {
 	/**
 	 * Writes the built files of a block.
 	 * @param string               $name      Full block name.
-	 * @param string               $directory Path below build/blocks.
+	 * @param string               $directory Folder below build/blocks.
 	 * @param array<string, mixed> $metadata  Content of block.json, and `css`.
-	 * @return array<string, mixed> Metadata of the build.
+	 * @return array<string, mixed> Metadata as the build writes it.
 	 */
 	private function write_block( string $name, string $directory, array $metadata ): array {
 		if ( isset( $metadata['css'] ) ) {
@@ -231,8 +238,9 @@ final class FixtureProject {
 
 	/**
 	 * Writes a PHP file that returns a value.
-	 * @param string       $path  Path in the folder.
-	 * @param array<mixed> $value Value to return.
+	 *
+	 * @param string       $path  Path below the folder.
+	 * @param array<mixed> $value Value that the file returns.
 	 */
 	private function write_php( string $path, array $value ): void {
 		$this->write( $path, '<?php return ' . var_export( $value, true ) . ';' );

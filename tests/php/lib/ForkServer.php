@@ -11,8 +11,8 @@ namespace Slipstream\Tests;
 use RuntimeException;
 
 /**
- * Starts a script that loads WordPress once, and then forks for each task. A fork can be killed, and needs a tenth of the time
- * of a new process. The script must end with `ForkServer::serve()`.
+ * Starts a script that loads WordPress once and then forks for each task. Forks can be killed, and take a tenth of the time of a new
+ * process. The script must end with `ForkServer::serve()`.
  */
 final class ForkServer {
 
@@ -24,14 +24,15 @@ final class ForkServer {
 	private $process;
 
 	/**
-	 * Input and output streams of the script.
+	 * Input and output stream of the script.
+	 *
 	 * @var array{resource, resource}
 	 */
 	private array $pipes;
 
 	/**
 	 * @param string       $script    Path of the script.
-	 * @param list<string> $arguments Its arguments.
+	 * @param list<string> $arguments Arguments of the script.
 	 */
 	public function __construct( string $script, array $arguments = [] ) {
 		$pipes   = [];
@@ -53,8 +54,9 @@ final class ForkServer {
 	}
 
 	/**
-	 * Runs tasks at the same time, each in its own process.
-	 * @param list<array{string, array<string, mixed>}> $tasks Name and arguments of each task.
+	 * Runs tasks in parallel, each in a separate process.
+	 *
+	 * @param list<array{string, array<string, mixed>}> $tasks Names and arguments of the tasks.
 	 * @return list<string|null> Output of each task; null if its process was killed.
 	 */
 	public function run( array $tasks ): array {
@@ -73,9 +75,9 @@ final class ForkServer {
 	}
 
 	/**
-	 * Forks a process for each task. Called by the script. Each process opens a new database connection, because they cannot
-	 * share one.
-	 * @param callable(string, array<string, mixed>): mixed $play Runs a task and prints its result.
+	 * Called by the script: forks a process for each task. Each opens a new database connection, because processes cannot share one.
+	 *
+	 * @param callable(string, array<string, mixed>): mixed $play Runs a task. Its output is the result.
 	 */
 	public static function serve( callable $play ): void {
 		global $wpdb;
@@ -92,7 +94,7 @@ final class ForkServer {
 				if ( 0 === $id ) {
 					$wpdb->db_connect();
 					wp_cache_flush();
-					// Write output in a buffer callback, so that output before exit() is included.
+					// Also prints what was buffered before an exit.
 					ob_start(
 						static function ( string $text ) use ( $pair ): string {
 							fwrite( $pair[1], $text );

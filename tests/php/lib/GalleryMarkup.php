@@ -1,6 +1,7 @@
 <?php
 /**
- * Markup of tiled galleries from all Jetpack releases.
+ * Markup of tiled galleries, as saved by releases of every age.
+ *
  * @package slipstream
  */
 
@@ -9,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 /**
- * Markup and pictures for the tests of the gallery.
+ * Creates markup and images for the tests of the gallery.
  *
  * @phpstan-type Image array{
  *     id?: int|string,
@@ -28,11 +29,12 @@ final class GalleryMarkup {
 	public const UPLOADS = 'https://example.org/wp-content/uploads/';
 
 	/**
-	 * Returns a gallery in a shape from section 3 of the contract, or in a newer nested shape.
-	 * @param list<Image>          $images     Images in display order.
-	 * @param list<list<int>>|null $rows       Number of images in each column of each row; null for one row.
-	 * @param array<string, mixed> $attributes Attributes of the block comment. The markup also contains `className`.
-	 * @param string               $shape      A to I.
+	 * Returns a gallery as in section 3 of the contract, or in a newer nested form.
+	 *
+	 * @param list<Image>          $images     Images in the order of the page.
+	 * @param list<list<int>>|null $rows       Number of images per column, for each row; null for a single row.
+	 * @param array<string, mixed> $attributes Attributes in the block comment. The className is also printed.
+	 * @param string               $shape      Form of the markup: A to I.
 	 */
 	public static function saved( array $images, ?array $rows = null, array $attributes = [], string $shape = 'E' ): string {
 		$style   = (string) ( $attributes['className'] ?? 'is-style-rectangular' );
@@ -109,8 +111,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * Returns an image that is not in the media library.
-	 * @param string $name File name.
+	 * @param string $name File name of the image.
+	 * @return Image An image outside the library.
 	 */
 	public static function image( string $name = 'photo', int $width = 1500, int $height = 1000 ): array {
 		return [
@@ -125,8 +127,8 @@ final class GalleryMarkup {
 	/**
 	 * Creates an image attachment without files.
 	 * @param array<string, mixed> $post  Arguments for wp_insert_attachment().
-	 * @param list<int>            $sizes Widths of smaller files.
-	 * @return int Attachment ID.
+	 * @param list<int>            $sizes Widths of the smaller files.
+	 * @return int ID of an image in the media library that has no file.
 	 */
 	public static function attachment(
 		string $name = 'photo',
@@ -150,8 +152,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * Returns an image of the media library, as a gallery from an older site contains it.
-	 * @param int $id See attachment().
+	 * @param int $id ID from attachment().
+	 * @return Image The image as an older site saved it in a gallery.
 	 */
 	public static function of_library( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );

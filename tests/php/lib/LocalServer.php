@@ -10,7 +10,7 @@ namespace Slipstream\Tests;
 
 use RuntimeException;
 
-/** Serves a PHP script until it is stopped. */
+/** Runs a PHP script as a web server until it is stopped. */
 final class LocalServer {
 
 	public readonly int $port;
@@ -24,14 +24,13 @@ final class LocalServer {
 
 	/**
 	 * @param string                $script      Path of the router script.
-	 * @param array<string, string> $environment Further environment variables.
+	 * @param array<string, string> $environment Additional environment variables.
 	 */
 	public function __construct( string $script = __DIR__ . '/../stand-ins/server.php', array $environment = [] ) {
 		$this->port = self::free_port();
 		$log        = [ 'file', '/dev/null', 'w' ];
 		$pipes      = [];
-		// Close open sockets, such as those of earlier requests. The process would inherit them, and hangs with more than
-		// 1,024.
+		// Close inherited sockets, such as those of finished requests: PHP's server hangs if there are more than 1,024.
 		gc_collect_cycles();
 		$process = proc_open(
 			[ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ],
@@ -64,7 +63,8 @@ final class LocalServer {
 	}
 
 	/**
-	 * Returns a URL on this server.
+	 * Returns a URL of this server.
+	 *
 	 * @param string $path Path with a leading slash.
 	 */
 	public function url( string $path = '/' ): string {

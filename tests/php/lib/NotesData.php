@@ -1,6 +1,7 @@
 <?php
 /**
- * Personal data for tests: notes in an option, two on each page.
+ * Personal data for tests: notes in an option, two per page.
+ *
  * @package slipstream
  */
 

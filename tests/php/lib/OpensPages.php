@@ -1,6 +1,7 @@
 <?php
 /**
- * Simulates pages.
+ * Opens public pages in tests.
+ *
  * @package slipstream
  */
 
@@ -13,7 +14,7 @@ use Slipstream\Plugin;
 use WP_Post;
 use WP_Query;
 
-/** For tests of rendered pages: sets the main query as WordPress does, and resets it after the test. */
+/** Sets the main query as WordPress does, for tests of what a page prints. Closes the page afterwards. */
 trait OpensPages {
 
 	#[After( 10 )]
@@ -24,7 +25,7 @@ trait OpensPages {
 		wp_reset_postdata();
 	}
 
-	/** @param array<string, mixed> $query Query arguments; empty for the front page. */
+	/** @param array<string, mixed> $query Query variables; empty opens the front page. */
 	protected function visit( array $query ): void {
 		$GLOBALS['wp_query']     = new WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
@@ -32,8 +33,9 @@ trait OpensPages {
 	}
 
 	/**
-	 * Returns a footer of a post on its own page.
-	 * @param class-string $footer  Class with `append( string, WP_Post ): string`.
+	 * Returns the footer of a post, as its page prints it.
+	 *
+	 * @param class-string $footer  Class with the method `append( string, WP_Post ): string`.
 	 * @param int          $post_id Post ID.
 	 */
 	protected function footer_of( string $footer, int $post_id ): string {

@@ -17,20 +17,20 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
 /**
- * Creates a row in each table, and a post for each status of each post type, that the core, a domain or an extension declares.
- * New declarations are included without a change here. The records are committed, because other processes read them.
+ * Creates a row in every table, and a post in every status of every post type that the core, a domain or an extension declares. New
+ * declarations are covered automatically. The records are not rolled back, because other processes read them.
  */
 final class PrivateRecords {
 
-	/** Sentinel text, which is short enough for all text columns. */
+	/** Fits into the shortest text column. */
 	public const SENTINEL = 'zq7crawl';
 
-	/** An ID that no record has. */
+	/** An ID that no other record has. */
 	private const NUMBER = 987_654;
 
 	public const EMAIL = self::SENTINEL . '@example.org';
 
-	/** Types of columns that can contain the sentinel. */
+	/** Column types that may contain the sentinel. */
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
@@ -40,13 +40,15 @@ final class PrivateRecords {
 	public readonly array $posts;
 
 	/**
-	 * Tables with a text column, in which a row was created.
+	 * Tables with a text column. Each contains a row.
+	 *
 	 * @var list<class-string<Table>>
 	 */
 	public readonly array $tables;
 
 	/**
-	 * Post types to unregister, because other tests check which ones a page registers.
+	 * Post types that were registered only for the records. They are unregistered again, because other tests check what a page registers.
+	 *
 	 * @var list<string>
 	 */
 	private array $registered = [];
@@ -67,7 +69,8 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Returns all tables of the plugin.
+	 * Returns every table of the plugin.
+	 *
 	 * @return list<class-string<Table>>
 	 */
 	public static function tables(): array {
@@ -75,7 +78,8 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Returns all declared post types that are not public.
+	 * Returns every declared post type that is not public.
+	 *
 	 * @return list<string>
 	 */
 	public static function types(): array {
@@ -92,6 +96,7 @@ final class PrivateRecords {
 
 	/**
 	 * Returns the IDs of all posts.
+	 *
 	 * @return list<int>
 	 */
 	public function ids(): array {
@@ -106,7 +111,7 @@ final class PrivateRecords {
 		array_map( 'unregister_post_type', array_filter( $this->registered, 'post_type_exists' ) );
 	}
 
-	/** Registers the declared post types and statuses, but no other declarations. */
+	/** Registers the declared post types and statuses, but nothing else of the extensions. */
 	private function register(): void {
 		foreach ( Plugin::get( Declarations::class )->all() as $definition ) {
 			foreach ( array_diff_key( $definition->post_types, get_post_types() ) as $type => $arguments ) {
@@ -120,8 +125,9 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Adds a row with the sentinel in all text columns.
-	 * @param class-string<Table> $table The table.
+	 * Adds a row with the sentinel in each text column.
+	 *
+	 * @param class-string<Table> $table Table of the row.
 	 */
 	private static function add_row( string $table ): void {
 		global $wpdb;
@@ -131,12 +137,12 @@ final class PrivateRecords {
 			if ( 1 === preg_match( self::TEXT, $definition ) ) {
 				$row[ $column ] = match ( $column ) {
 					'email'  => self::EMAIL,
-					// A status that a public query could search for.
+					// A status for which a public query might search.
 					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
 					default  => self::SENTINEL,
 				};
 			} elseif ( str_contains( $definition, 'CHAR(' ) ) {
-				// Valid codes, because the row's class validates them.
+				// Codes that are validated when the row is read.
 				$row[ $column ] = 'currency' === $column ? 'EUR' : 'test';
 			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
 				$row[ $column ] = self::NUMBER;
@@ -148,8 +154,9 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Removes the row that add() has created.
-	 * @param class-string<Table> $table The table.
+	 * Deletes the row.
+	 *
+	 * @param class-string<Table> $table Table of the row.
 	 */
 	private static function remove_row( string $table ): void {
 		global $wpdb;
@@ -160,7 +167,7 @@ final class PrivateRecords {
 		}
 	}
 
-	/** Adds a post with a comment, and with open comments. */
+	/** Creates a post that is open for comments and has one. */
 	private static function add_post( string $type, string $status ): int {
 		global $wpdb;
 		$id = wp_insert_post(

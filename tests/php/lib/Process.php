@@ -1,6 +1,7 @@
 <?php
 /**
- * Runs PHP in other processes.
+ * Runs PHP in a separate process.
+ *
  * @package slipstream
  */
 
@@ -13,9 +14,10 @@ use RuntimeException;
 final class Process {
 
 	/**
-	 * Runs PHP. Returns its output.
-	 * @param list<string>          $arguments   Command line arguments.
-	 * @param array<string, string> $environment Further environment variables.
+	 * Runs PHP and returns its output.
+	 *
+	 * @param list<string>          $arguments   Command line arguments for PHP.
+	 * @param array<string, string> $environment Additional environment variables.
 	 */
 	public static function php( array $arguments, array $environment = [] ): string {
 		$pipes   = [];
@@ -35,11 +37,12 @@ final class Process {
 	}
 
 	/**
-	 * Runs a script from tests/php/scripts. Returns its decoded JSON output.
+	 * Runs a script in tests/php/scripts, and decodes its JSON output.
+	 *
 	 * @param string                $script      File name of the script.
 	 * @param list<string>          $arguments   Arguments of the script.
-	 * @param array<string, string> $environment Further environment variables.
-	 * @param list<string>          $options     Options of PHP.
+	 * @param array<string, string> $environment Additional environment variables.
+	 * @param list<string>          $options     Command line options of PHP.
 	 * @return array<mixed>
 	 */
 	public static function script( string $script, array $arguments = [], array $environment = [], array $options = [] ): array {

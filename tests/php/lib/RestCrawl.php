@@ -1,6 +1,6 @@
 <?php
 /**
- * A crawl of the REST API for private records.
+ * Crawls the REST API for private records.
  *
  * @package slipstream
  */
@@ -17,18 +17,22 @@ use WP_REST_Response;
 /** Sends GET requests to all registered routes, of WordPress, Slipstream and other plugins. */
 final class RestCrawl {
 
-	/** Routes of WordPress for administrators that are skipped: one sends an archive and exits, others send external requests. */
+	/**
+	 * Routes of WordPress for administrators that are not called. One sends an archive and ends the request; others send requests to
+	 * outside servers.
+	 */
 	private const SKIPPED = '#^/wp-block-editor/v1/export|site-health|font-collections#';
 
 	/**
-	 * Returns the responses of all readable routes.
+	 * Returns the responses of all routes that can be read.
+	 *
 	 * @param PrivateRecords $records The private records.
 	 * @param int            $user    User ID; 0 for a visitor.
-	 * @return array<string, string> JSON with headers, by request.
+	 * @return array<string, string> JSON including headers, by request.
 	 */
 	public static function answers( PrivateRecords $records, int $user ): array {
 		wp_set_current_user( $user );
-		// Block external requests: without a name server, each one takes five seconds.
+		// Without a name server, each outside request takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		return array_merge(
 			...array_values(
@@ -42,6 +46,7 @@ final class RestCrawl {
 
 	/**
 	 * Returns the responses to requests for one post.
+	 *
 	 * @param string $word Search term.
 	 * @return array<string, string> See answers().
 	 */
@@ -60,7 +65,7 @@ final class RestCrawl {
 					$request = new WP_REST_Request( 'GET', $path );
 					$request->set_query_params( $parameters );
 					$response = rest_ensure_response( $server->dispatch( $request ) );
-					// Remove the links, which may repeat the request.
+					// Ignore links, which may repeat the request.
 					$answer = str_replace(
 						"search=$word",
 						'',
@@ -83,7 +88,8 @@ final class RestCrawl {
 	}
 
 	/**
-	 * Returns arguments that can refer to a record.
+	 * Returns arguments that may refer to a record.
+	 *
 	 * @return list<array<string, mixed>>
 	 */
 	private static function parameters( string $type, int $id, string $word ): array {
@@ -114,9 +120,10 @@ final class RestCrawl {
 	}
 
 	/**
-	 * Returns paths that a route's pattern matches.
-	 * @param string       $route  Pattern of the route.
-	 * @param list<string> $values Values for its arguments.
+	 * Returns paths that match a route.
+	 *
+	 * @param string       $route  Route as a regular expression.
+	 * @param list<string> $values Values of its arguments.
 	 * @return list<string>
 	 */
 	private static function paths( string $route, array $values ): array {

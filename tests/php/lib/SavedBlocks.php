@@ -10,12 +10,13 @@ namespace Slipstream\Tests;
 
 use Slipstream\Plugin;
 
-/** Reads saved blocks for tests of all blocks. Fixtures of new extensions are found by their path. */
+/** Finds the saved blocks for tests that cover all blocks. Fixtures of new extensions are found by their path. */
 final class SavedBlocks {
 
 	/**
-	 * Returns all fixtures.
-	 * @return array<string, list<array<string, mixed>>> Parsed blocks by file name.
+	 * Returns every fixture.
+	 *
+	 * @return array<string, list<array<string, mixed>>> Parsed blocks, by file name.
 	 */
 	public static function all(): array {
 		static $all = null;
@@ -35,17 +36,19 @@ final class SavedBlocks {
 
 	/**
 	 * Serializes blocks as in a post.
-	 * @param array<mixed> $blocks Parsed blocks. They can contain invalid values from a test.
+	 *
+	 * @param array<mixed> $blocks Parsed blocks. A test may have replaced values.
 	 */
 	public static function serialize( array $blocks ): string {
 		return serialize_blocks( $blocks );
 	}
 
 	/**
-	 * Returns each place in the attributes of all blocks once. Only the first item of a list, and the first fixture with the
-	 * place, are used.
-	 * @param callable(mixed): bool $is_wanted Returns whether to include a value.
-	 * @return array<string, array{string, list<int|string>}> Fixture, and path of keys to the value, by block and place.
+	 * Returns each place in the attributes of all blocks once. In lists, only the first item is a place.
+	 *
+	 * @param callable(mixed): bool $is_wanted Whether to include the place of a value.
+	 * @return array<string, array{string, list<int|string>}> Name of the first fixture with that place and path to the value, by block
+	 *     and place.
 	 */
 	public static function places( callable $is_wanted ): array {
 		$places = [];
@@ -58,10 +61,11 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Returns the blocks of a fixture, in which one value is replaced. Inner blocks beside the path to it are removed.
-	 * @param string           $fixture File name.
-	 * @param list<int|string> $way     Path of keys; see places().
-	 * @param callable(mixed): mixed $change Receives the value and returns the new one.
+	 * Returns the block in a fixture with a different value in one place. Removes inner blocks that are not on the path to it.
+	 *
+	 * @param string           $fixture Name of the fixture.
+	 * @param list<int|string> $way     Path to the value; see places().
+	 * @param callable(mixed): mixed $change Receives the old value and returns the new one.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with( string $fixture, array $way, callable $change ): array {
@@ -70,7 +74,7 @@ final class SavedBlocks {
 
 	/**
 	 * @param array<string, mixed>   $block  Parsed block.
-	 * @param list<int|string>       $way    Path of keys in the block.
+	 * @param list<int|string>       $way    Path to the value within this block.
 	 * @param callable(mixed): mixed $change See with().
 	 * @return array<string, mixed> The changed block.
 	 */
@@ -99,13 +103,13 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Collects the places of a block and its inner blocks.
+	 * Adds the places in a block and its inner blocks.
 	 *
-	 * @param array<string, mixed>                                $block     The block.
-	 * @param list<int|string>                                    $way       To it.
-	 * @param string                                              $fixture   Its fixture.
+	 * @param array<string, mixed>                                $block     Parsed block.
+	 * @param list<int|string>                                    $way       Path to the block.
+	 * @param string                                              $fixture   Name of the fixture.
 	 * @param callable(mixed): bool                               $is_wanted See places().
-	 * @param array<string, array{string, list<int|string>}>      $places    Collected so far.
+	 * @param array<string, array{string, list<int|string>}>      $places    Places so far.
 	 */
 	private static function collect( array $block, array $way, string $fixture, callable $is_wanted, array &$places ): void {
 		self::collect_values( $block['attrs'], [ ...$way, 'attrs' ], (string) $block['blockName'], $fixture, $is_wanted, $places );
@@ -115,14 +119,14 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Collects the places of an attribute.
+	 * Adds the places in the value of an attribute.
 	 *
-	 * @param mixed                                          $value     The value at the place.
-	 * @param list<int|string>                               $way       Path to the place.
-	 * @param string                                         $name      Block and place.
-	 * @param string                                         $fixture   The fixture.
+	 * @param mixed                                          $value     Value, or part of it.
+	 * @param list<int|string>                               $way       Path to the value.
+	 * @param string                                         $name      Name of the block and place.
+	 * @param string                                         $fixture   Name of the fixture.
 	 * @param callable(mixed): bool                          $is_wanted See places().
-	 * @param array<string, array{string, list<int|string>}> $places    Collected so far.
+	 * @param array<string, array{string, list<int|string>}> $places    Places so far.
 	 */
 	private static function collect_values(
 		mixed $value,

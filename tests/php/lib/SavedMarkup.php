@@ -1,6 +1,7 @@
 <?php
 /**
- * Markup in the blocks of all fixtures.
+ * Finds the values in the markup of all fixtures.
+ *
  * @package slipstream
  */
 
@@ -10,15 +11,16 @@ namespace Slipstream\Tests;
 
 use WP_HTML_Tag_Processor;
 
-/** Replaces values in saved markup, one at a time, by a mark. */
+/** Replaces one value in saved markup with a marker. */
 final class SavedMarkup {
 
-	/** Mark that replaces a value. HTML filters do not change it. */
+	/** Marker that no HTML filter changes. */
 	private const MARK = 'slipstreammark';
 
 	/**
-	 * Returns each kind of place once: HTML attributes, texts, and texts in HTML attributes that contain JSON.
-	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, kind of the place, and
+	 * Returns each kind of place once: attributes of elements, texts, and texts in attributes that contain JSON.
+	 *
+	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the marker, kind of place, and name of the
 	 *     fixture, by block and place.
 	 */
 	public static function places(): array {
@@ -35,7 +37,8 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Returns content with a value in a place, both escaped and unescaped, as a request may contain it.
+	 * Returns the content with a value in place of the marker, both escaped for HTML and unescaped.
+	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See places().
 	 * @return list<string>
 	 */
@@ -51,12 +54,12 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Collects the places in the markup of a block and its inner blocks.
+	 * Adds the places in the markup of a block and its inner blocks.
 	 *
-	 * @param array<string, mixed>                 $block   The block.
+	 * @param array<string, mixed>                 $block   Parsed block.
 	 * @param list<int|string>                     $way     Path to the block.
-	 * @param string                               $fixture Its fixture.
-	 * @param array<string, array{string, 'attribute'|'text'|'json', string}> $places  Collected so far.
+	 * @param string                               $fixture Name of the fixture.
+	 * @param array<string, array{string, 'attribute'|'text'|'json', string}> $places  Places so far.
 	 */
 	private static function collect( array $block, array $way, string $fixture, array &$places ): void {
 		foreach ( $block['innerContent'] as $index => $html ) {
@@ -77,8 +80,9 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Returns the markup with the mark in each of its places, one at a time.
-	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind by place.
+	 * Returns the markup once for each place, with the marker there.
+	 *
+	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind of place, by place.
 	 */
 	private static function variants( string $html ): array {
 		$variants = [];
@@ -116,7 +120,7 @@ final class SavedMarkup {
 	/**
 	 * Changes one token of the markup.
 	 * @param int                                   $number Index of the token.
-	 * @param callable(WP_HTML_Tag_Processor): bool $change Receives the processor, which is at the token.
+	 * @param callable(WP_HTML_Tag_Processor): bool $change Changes the token. Receives the processor at its position.
 	 */
 	private static function change( string $html, int $number, callable $change ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -128,8 +132,9 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Returns the values of an HTML attribute with the mark in each place.
-	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind by place in the value.
+	 * Returns the values of an attribute that contain the marker, one for each place.
+	 *
+	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind of place, by place in the value.
 	 */
 	private static function marked( mixed $value ): array {
 		$marked = [ '' => [ self::MARK, 'attribute' ] ];

@@ -14,15 +14,13 @@ use WP_Error;
 use WP_REST_Request;
 use wp_xmlrpc_server;
 
-/**
- * Functions that save a post of the current user. They receive its ID and the content from the editor, and return the ID of the
- * saved post.
- */
+/** Each way receives the ID of a post of the current user and the content from the editor. It returns the ID of the saved post. */
 final class SavingWays {
 
 	/**
-	 * Requests of people and programs, one of each kind.
-	 * @return array<string, callable(int, string): int> Functions by description.
+	 * Returns requests of users and programs, one of each kind.
+	 *
+	 * @return array<string, callable(int, string): int>
 	 */
 	public static function requests(): array {
 		return [
@@ -36,8 +34,9 @@ final class SavingWays {
 	}
 
 	/**
-	 * Further entry points, which call the same functions of WordPress.
-	 * @return array<string, callable(int, string): int> Functions by description.
+	 * Returns further entry points, which call the same WordPress functions.
+	 *
+	 * @return array<string, callable(int, string): int>
 	 */
 	public static function others(): array {
 		return [
@@ -60,8 +59,9 @@ final class SavingWays {
 	}
 
 	/**
-	 * Ways after which WordPress creates no revisions in this process.
-	 * @return array<string, callable(int, string): int> Functions by description.
+	 * Returns ways that disable revisions for the rest of the process.
+	 *
+	 * @return array<string, callable(int, string): int>
 	 */
 	public static function autosaves(): array {
 		return [
@@ -73,7 +73,7 @@ final class SavingWays {
 		];
 	}
 
-	/** Returns the stored content without filters. */
+	/** Returns the stored content, not filtered. */
 	public static function content( int $id ): string {
 		return (string) get_post_field( 'post_content', $id, 'raw' );
 	}
@@ -88,8 +88,8 @@ final class SavingWays {
 	}
 
 	/**
-	 * Returns the post ID that WordPress has returned. Fails if it returned an error, because then the test would prove
-	 * nothing.
+	 * Returns the post ID in the result of a save. Fails if the save failed, because the test would prove nothing.
+	 *
 	 * @param mixed $result Result of a WordPress function.
 	 */
 	private static function check( mixed $result, int $id ): int {
@@ -122,8 +122,9 @@ final class SavingWays {
 	}
 
 	/**
-	 * Calls a callback of admin-ajax.php. Returns its output.
-	 * @param callable-string      $callback Function of WordPress.
+	 * Calls a function of admin-ajax.php, and returns its output.
+	 *
+	 * @param callable-string      $callback Name of WordPress' function.
 	 * @param array<string, mixed> $fields   Fields of the form.
 	 */
 	private static function ajax( string $action, string $callback, array $fields ): string {
@@ -200,7 +201,7 @@ final class SavingWays {
 		return self::check( count( $done['updated'] ?? [] ), $id );
 	}
 
-	/** Inserts a post with an ID that it had before, as importers do. */
+	/** Inserts a new post with the old ID, as importers do. */
 	private static function save_by_import( int $id, string $content ): int {
 		$copy = wp_insert_post(
 			[ 'import_id' => 990_000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ],
@@ -217,7 +218,7 @@ final class SavingWays {
 		return new wp_xmlrpc_server();
 	}
 
-	/** Updates a post without a user, as WP-CLI without `--user` does. WordPress then filters the HTML. */
+	/** WP-CLI without `--user` may not save unfiltered HTML. */
 	private static function save_as_nobody( int $id, string $content ): int {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Stand-in for a mail server, to which WordPress' PHPMailer connects.
+ * Starts the SMTP server of tests/services, for WordPress' PHPMailer.
+ *
  * @package slipstream
  */
 
@@ -54,13 +55,13 @@ final class SmtpServer {
 		rmdir( $this->folder );
 	}
 
-	/** @param string $mode How the server fails, see smtp.php; '' to accept all emails. */
+	/** @param string $mode How the server fails, see tests/services; '' if it does not. */
 	public function fail( string $mode ): void {
 		file_put_contents( "$this->folder/taken", '' );
 		file_put_contents( "$this->folder/mode", $mode );
 	}
 
-	/** @return list<string> Emails that were accepted since the last call. */
+	/** @return list<string> Emails accepted since the last call. */
 	public function taken(): array {
 		$file  = "$this->folder/mails";
 		$lines = is_file( $file ) ? explode( "\n", trim( (string) file_get_contents( $file ) ) ) : [];
@@ -70,7 +71,7 @@ final class SmtpServer {
 		return array_map( static fn ( string $line ): string => (string) json_decode( $line ), $lines );
 	}
 
-	/** @return list<string> Recipients of the emails that were accepted since the last call. */
+	/** @return list<string> Recipients of the emails accepted since the last call. */
 	public function recipients(): array {
 		return array_map(
 			static fn ( string $mail ): string => 1 === preg_match( '/^To: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '',
@@ -79,8 +80,9 @@ final class SmtpServer {
 	}
 
 	/**
-	 * Configures PHPMailer, as an SMTP plugin does.
-	 * @param int $seconds Timeout for a reply. Long for a busy machine, short for a server that hangs.
+	 * Configures PHPMailer as an SMTP plugin does.
+	 *
+	 * @param int $seconds Timeout for one line. Long for a busy machine, short for a server that hangs.
 	 */
 	public static function configure( PHPMailer $mailer, int $port, int $seconds = 10 ): void {
 		$mailer->isSMTP();

@@ -1,6 +1,7 @@
 <?php
 /**
- * Ends processes of stand-ins together with the tests.
+ * Ends processes together with the tests.
+ *
  * @package slipstream
  */
 
@@ -11,13 +12,14 @@ namespace Slipstream\Tests;
 final class StandInProcess {
 
 	/**
-	 * Ends a process at PHP's shutdown, even if a test has failed before it stops the stand-in.
-	 * @param resource $process Result of proc_open().
+	 * Ends a process when PHP ends, even if a test has failed before it could stop its stand-in.
+	 *
+	 * @param resource $process Process from proc_open().
 	 */
 	public static function end_at_exit( $process ): void {
 		register_shutdown_function(
 			static function () use ( $process ): void {
-				// The test may have already closed the process.
+				// Ignore a process that the test has already closed.
 				if ( is_resource( $process ) ) {
 					proc_terminate( $process );
 				}

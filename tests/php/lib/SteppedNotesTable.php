@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
 
-/** Renames a column of the notes. A step copies the old column to the new one, then drops it. */
+/** NotesTable with a renamed column. One step copies the old column, another drops it. */
 final class SteppedNotesTable extends Table {
 
 	public const NAME = 'test_notes';
@@ -28,7 +28,8 @@ final class SteppedNotesTable extends Table {
 	public const KEYS = [ 'PRIMARY KEY' => '(id)' ];
 
 	/**
-	 * Number of rows that each batch has changed.
+	 * Number of rows that each batch changed.
+	 *
 	 * @var list<int>
 	 */
 	public static array $batches = [];

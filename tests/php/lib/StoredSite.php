@@ -12,7 +12,7 @@ use Slipstream\Jobs\OutboxTable;
 
 final class StoredSite {
 
-	/** Options by kind. Those of kind `others` do not belong to the plugin, although their names suggest it. */
+	/** Options by kind. Those of `others` do not belong to the plugin, despite their names. */
 	private const OPTIONS = [
 		'settings'    => [
 			'slipstream_secrets',
@@ -29,7 +29,7 @@ final class StoredSite {
 		'others'      => [ 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ],
 	];
 
-	/** Paths of files in the uploads folder. */
+	/** Paths of the files, below the uploads folder. */
 	private const FILES = [
 		'slipstream-messages/a.bin',
 		'slipstream-messages/.htaccess',
@@ -49,7 +49,7 @@ final class StoredSite {
 
 	private const EVENTS = [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job' ];
 
-	/** Stored versions of tables. `gone` belongs to an extension that no longer exists. */
+	/** Versions of the tables. `gone` belongs to an extension that no longer exists. */
 	private const TABLES = [
 		'outbox' => 3,
 		'limits' => 1,
@@ -64,9 +64,9 @@ final class StoredSite {
 	];
 
 	/**
-	 * @param array<string, array<string, mixed>> $options  Choices of the site owner, by option.
-	 * @param int                                 $messages Number of messages, which are stored in several folders.
-	 * @param array<string, int>                  $tables   Versions of further tables, by name.
+	 * @param array<string, array<string, mixed>> $options  The site owner's choices, by option name.
+	 * @param int                                 $messages Number of messages. Their files are in several folders.
+	 * @param array<string, int>                  $tables   Versions of additional tables, by name.
 	 */
 	public function fill( array $options, int $messages, array $tables = [] ): void {
 		global $wpdb;
@@ -76,7 +76,7 @@ final class StoredSite {
 		foreach ( $options as $name => $value ) {
 			update_option( $name, $value );
 		}
-		// A few hundred more than fit in a batch.
+		// Use a few hundred more than fit into one batch.
 		for ( $number = 0; $number < $messages; $number++ ) {
 			$wpdb->insert(
 				$wpdb->options,
@@ -117,7 +117,7 @@ final class StoredSite {
 		}
 	}
 
-	/** @return array<string, mixed> Data that has not been deleted, by part. */
+	/** @return array<string, mixed> Remaining data of each part. */
 	public function left(): array {
 		global $wpdb;
 		$tables = get_option( 'slipstream_tables' );
@@ -152,7 +152,7 @@ final class StoredSite {
 		];
 	}
 
-	/** Removes files, because a rollback does not restore them. */
+	/** Deletes the files, because a rollback does not restore them. */
 	public function clear(): void {
 		foreach ( self::FILES as $file ) {
 			if ( is_file( self::uploads() . "/$file" ) ) {

@@ -1,6 +1,7 @@
 <?php
 /**
- * Orders single items of a product repeatedly, while other processes do the same. Prints how many orders were accepted.
+ * Tries to order single items of a product, in parallel with other processes. Prints how many orders were accepted.
+ *
  * Usage: SLIPSTREAM_WP_DIR=<site> php hold-stock.php <product> <email> <tries>
  * @package slipstream
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Responds to requests for ForkServer, each in its own process.
+ * Handles requests for ForkServer, each in a separate process.
+ *
  * @package slipstream
  */
 
@@ -10,7 +11,7 @@ namespace Slipstream\Tests;
 
 require_once dirname( __DIR__ ) . '/lib/ForkServer.php';
 
-/** Replaces WordPress' nonce check, to simulate an attacker with a valid nonce. */
+/** Replaces a function of WordPress: simulates an attacker who has a valid nonce. */
 function_exists( 'wp_verify_nonce' ) || require __DIR__ . '/any-nonce.php';
 
 $_SERVER['REQUEST_METHOD'] = 'GET';
@@ -27,7 +28,7 @@ $prepare = static function ( array $given ): void {
 	$_SERVER['QUERY_STRING']   = http_build_query( $given['get'] ?? [] );
 	$_SERVER['REQUEST_URI']    = '/' . ( $given['script'] ?? '' ) . '?' . $_SERVER['QUERY_STRING'];
 	wp_set_current_user( $given['user'] ?? 0 );
-	// All changes are rolled back when the process ends.
+	// The changes of the request are rolled back when the process ends.
 	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	add_filter(
 		'wp_redirect',

@@ -9,7 +9,7 @@ const GRAYS: typeof COLORS = { sea: '#dcdcdc', land: '#f7f7f7', border: '#a9a9a9
 const geojson = ( data: Extract< mapboxgl.GeoJSONSourceOptions[ 'data' ], object > ) =>
 	( { type: 'geojson', data } ) as const;
 
-/** Overlapping names give way to more important ones. */
+/** Layer of names. Where names overlap, only the most important one is drawn. */
 const names = ( kind: Kind ): SymbolLayer => ( {
 	id: kind,
 	type: 'symbol',
@@ -19,12 +19,12 @@ const names = ( kind: Kind ): SymbolLayer => ( {
 		'icon-image': [ 'get', 'id' ],
 		'symbol-sort-key': [ 'get', 'from' ],
 		'icon-anchor': kind === 'city' ? 'left' : 'center',
-		// Puts the dot on the place.
+		// Move the label so that its dot is at the place.
 		'icon-offset': kind === 'city' ? [ -5, 0 ] : [ 0, 0 ],
 	},
 } );
 
-/** @return A style that contains all its data. */
+/** @return A style that contains all data, so that nothing is requested. */
 function style( name: string ): Style {
 	const { land, borders } = worldShapes();
 	const { sea, land: ground, border } = name === 'black_and_white' ? GRAYS : COLORS;
@@ -59,5 +59,5 @@ function style( name: string ): Style {
 	};
 }
 
-/** Countries, coasts and cities, for sites without a token or tiles. Requests nothing from other servers. */
+/** Built-in map of countries and cities, for sites without a token or tiles. Requests nothing from other servers. */
 export const world: World = { style, drawLabel, startZoom: 5, maxZoom: 12 };

@@ -15,7 +15,7 @@ interface Label {
 
 type Row = ( string | number )[];
 
-/** Row of a table: name, longitude, latitude, and minimum zoom level. */
+/** Converts a table row to a map feature. A row contains name, longitude, latitude, and minimum zoom level. */
 const toLabel =
 	( kind: Kind ) =>
 	( [ name, longitude, latitude, from ]: Row ): Label => ( {
@@ -30,9 +30,9 @@ export const labels: Readonly< Record< Kind, Label[] > > = {
 };
 
 /**
- * Country names come from the browser, in the page's language.
+ * Returns the browser's name of a country in the page's language.
  *
- * @param code     Two letters.
+ * @param code     Two-letter country code.
  * @param language Language tag of the page, which may be invalid.
  */
 function countryName( code: string, language: string ): string {
@@ -44,12 +44,12 @@ function countryName( code: string, language: string ): string {
 }
 
 /**
- * Labels are images, because the engine draws text only with glyphs from a server.
+ * Draws a label as an image, because Mapbox GL JS draws text only with glyphs from a server.
  *
  * @param id       ID of the label.
  * @param language Language of the page.
  * @param scale    Screen pixels per CSS pixel.
- * @return An image of the text, with a dot for a city; undefined for other IDs.
+ * @return An image of the text, with a dot for a city; undefined if the ID is not that of a label.
  */
 export function drawLabel( id: string, language: string, scale: number ): ImageData | undefined {
 	const [ , kind, name = '' ] = /^(city|country):(.+)$/.exec( id ) ?? [];
@@ -64,7 +64,7 @@ export function drawLabel( id: string, language: string, scale: number ): ImageD
 	const width = Math.ceil( context.measureText( text ).width ) + start + HALO;
 	context.canvas.width = width * scale;
 	context.canvas.height = 18 * scale;
-	// Resizing a canvas resets its settings.
+	// Set these after measuring, because resizing a canvas resets its context.
 	Object.assign( context, { font, textBaseline: 'middle', lineWidth: 2 * HALO, lineJoin: 'round' } );
 	context.scale( scale, scale );
 	context.strokeStyle = '#ffffffd9';

@@ -7,7 +7,7 @@ const countries = objects.countries.geometries.flatMap( ( shape ) =>
 	shape.type === 'Polygon' ? [ shape.arcs ] : shape.arcs
 );
 
-/** An arc of the topology, as integer steps between points. */
+/** Converts a TopoJSON arc from integer steps to coordinates. */
 function decode( arc: readonly Position[] ): Position[] {
 	let [ x, y ] = [ 0, 0 ];
 	return arc.map( ( [ right, up ] ) => {
@@ -20,12 +20,12 @@ function decode( arc: readonly Position[] ): Position[] {
 	} );
 }
 
-/** An arc by its number; negative numbers reverse it. */
+/** Returns an arc by its TopoJSON index. A negative index means the reversed arc. */
 function arcOf( lines: readonly Position[][], id: number ): Position[] {
 	return id < 0 ? [ ...( lines[ -1 - id ] ?? [] ) ].reverse() : ( lines[ id ] ?? [] );
 }
 
-/** A flat map ends at the date line, so shapes that cross it continue beyond 180 degrees. */
+/** Lets lines that cross the date line continue beyond 180 degrees, instead of jumping to the other side of the map. */
 function unwrap( line: readonly Position[] ): Position[] {
 	let turns = 0;
 	return line.map( ( [ longitude, latitude ], index ) => {
@@ -35,20 +35,20 @@ function unwrap( line: readonly Position[] ): Position[] {
 	} );
 }
 
-/** Antarctica surrounds the pole, so its ring is closed along the map's edge. */
+/** Closes a ring around the pole, which is Antarctica, along the lower edge of the map. */
 function close( ring: Position[] ): Position[] {
 	const [ first, last ] = [ ring[ 0 ], ring.at( -1 ) ];
 	const isClosed = ! first || ! last || Math.abs( first[ 0 ] - last[ 0 ] ) < 180;
 	return isClosed ? ring : [ ...ring, [ last[ 0 ], -90 ], [ first[ 0 ], -90 ], first ];
 }
 
-/** Coasts and borders of the world at 1:110,000,000, from Natural Earth through world-atlas. */
+/** Returns coasts and borders of the world. Scale 1:110,000,000, from Natural Earth by way of world-atlas. */
 export function worldShapes(): { land: Position[][][]; borders: Position[][] } {
 	const lines = arcs.map( decode );
 	const ring = ( ids: readonly number[] ) =>
 		close(
 			unwrap(
-				// Each arc starts where the previous one ends.
+				// Skip the first point, which is the last point of the previous arc.
 				ids.flatMap( ( id, index ) => arcOf( lines, id ).slice( index ? 1 : 0 ) )
 			)
 		);
@@ -59,7 +59,7 @@ export function worldShapes(): { land: Position[][][]; borders: Position[][] } {
 	}
 	return {
 		land: countries.map( ( rings ) => rings.map( ring ) ),
-		// An arc of two countries is a border, not a coast.
+		// An arc that two countries share is a border. Any other is a coast.
 		borders: lines.filter( ( _, id ) => ( uses.get( id ) ?? 0 ) > 1 ).map( unwrap ),
 	};
 }

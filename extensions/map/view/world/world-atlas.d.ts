@@ -4,7 +4,7 @@ declare module 'world-atlas/countries-110m.json' {
 		| { readonly type: 'Polygon'; readonly arcs: Ring[] }
 		| { readonly type: 'MultiPolygon'; readonly arcs: Ring[][] };
 
-	/** TopoJSON, limited to the parts in use. */
+	/** TopoJSON. Only the properties that Slipstream uses. */
 	const topology: {
 		readonly transform: { readonly scale: [ number, number ]; readonly translate: [ number, number ] };
 		readonly arcs: [ number, number ][][];

@@ -6,7 +6,7 @@ import { nearest } from '../nearest';
 
 const WIDTH = 80;
 
-/** Places the items of a list side by side, since jsdom has no layout. */
+/** Simulates boxes of list items side by side, because jsdom has no layout. */
 function layOut() {
 	for ( const [ index, item ] of [ ...screen.getByRole( 'list', { name: 'Slides' } ).children ].entries() ) {
 		item.getBoundingClientRect = () => new DOMRect( index * WIDTH, 0, 72, 54 );
@@ -46,7 +46,7 @@ function Sorter( { names, onMove }: { names: string[]; onMove: ( from: number, t
 
 const thumb = ( name: string ) => screen.getByRole( 'button', { name: new RegExp( `${ name }$` ) } );
 const order = () => [ ...document.querySelectorAll( 'img' ) ].map( ( { src } ) => src.replace( /.*\/|\.jpg/g, '' ) );
-/** jsdom has no pointer events. */
+/** Simulates a pointer event, which jsdom lacks. */
 const point = ( element: Element, type: string, clientX = 0, clientY = 20 ) =>
 	fireEvent( element, new MouseEvent( type, { bubbles: true, clientX, clientY } ) );
 
@@ -82,7 +82,7 @@ describe( 'thumbnails', () => {
 		expect( screen.getByRole( 'button', { name: 'Move forward' } ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
 		expect( order() ).toEqual( [ 'A', 'C', 'D', 'B' ] );
-		// It is the last one now, so the button is disabled.
+		// The item is now the last one, so the button is disabled.
 		expect( thumb( 'B' ) ).toHaveFocus();
 		expect( screen.getByRole( 'button', { name: 'Move forward' } ) ).toBeDisabled();
 	} );

@@ -12,6 +12,8 @@ use Slipstream\Support\Options;
 /** The owner's settings for search engines and social networks. */
 final class DiscoverySettings {
 
+	public const NAME = 'discovery';
+
 	/** Jetpack's options for the description of the front page, newer one first. Used while Slipstream's own setting is empty. */
 	private const FRONT_PAGE_OPTIONS = [ 'advanced_seo_front_page_description', 'seo_meta_description' ];
 
@@ -22,7 +24,7 @@ final class DiscoverySettings {
 
 	public static function section(): Section {
 		return new Section(
-			name: 'discovery',
+			name: self::NAME,
 			title: __( 'Search engines and social networks', 'slipstream' ),
 			fields: [
 				new Field(
@@ -66,9 +68,9 @@ final class DiscoverySettings {
 		return true !== $is_off && $this->store->values( self::section() )->is_on( 'print_tags' );
 	}
 
-	/** Whether a picture is drawn for posts that have none. */
+	/** Whether a picture is drawn for posts that have none. Another SEO plugin chooses its own pictures. */
 	public function draws_pictures(): bool {
-		return $this->prints_tags() && $this->store->values( self::section() )->is_on( 'draw_pictures' );
+		return $this->prints_tags() && null === self::other_plugin() && $this->store->values( self::section() )->is_on( 'draw_pictures' );
 	}
 
 	/** @return string Plain text from Slipstream's setting, or else from Jetpack's options; '' if the owner wrote none. */

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
-use Slipstream\Access\ContentAccess;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -24,12 +23,14 @@ final class PageTexts {
 	public function title(): string {
 		$title = $this->custom_title();
 		$post  = $this->post();
-		return match ( true ) {
-			'' !== $title       => $title,
-			is_front_page()     => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
-			null !== $post      => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
-			default             => PlainText::from_html( wp_get_document_title() ),
+		$own   = match ( true ) {
+			'' !== $title   => $title,
+			is_front_page() => '',
+			null !== $post  => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
+			default         => PlainText::from_html( wp_get_document_title() ),
 		};
+		// Also for posts without a title. Networks ignore pages without one.
+		return '' === $own ? PlainText::from_html( (string) get_bloginfo( 'name' ) ) : $own;
 	}
 
 	/** @return string Description of the page in plain text; '' for a post with a password. */
@@ -68,13 +69,7 @@ final class PageTexts {
 			return PlainText::first_words( $written );
 		}
 		$excerpt = PlainText::from_html( $post->post_excerpt );
-		return PlainText::first_words( '' === $excerpt ? self::beginning( $post ) : $excerpt );
-	}
-
-	/** Returns the public text of the post up to the "Read more" block. */
-	private static function beginning( WP_Post $post ): string {
-		$content = explode( '<!--more', ContentAccess::public_content( $post ), 2 )[0];
-		return PlainText::from_html( excerpt_remove_blocks( $content ) );
+		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
 	}
 
 	private static function of_author( WP_User $author ): string {

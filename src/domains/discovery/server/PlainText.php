@@ -27,8 +27,13 @@ final class PlainText {
 		return self::shorten( html_entity_decode( wp_trim_words( $text, self::MAX_WORDS ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
+	/** Whether a text has more than first_words() returns. */
+	public static function is_long_enough( string $text ): bool {
+		return substr_count( $text, ' ' ) > self::MAX_WORDS || mb_strlen( $text, 'UTF-8' ) > self::MAX_CHARACTERS;
+	}
+
 	/** Cuts a text that is longer than any network shows. A page contains the text several times. */
-	public static function shorten( string $text ): string {
-		return mb_strlen( $text, 'UTF-8' ) > self::MAX_CHARACTERS ? mb_substr( $text, 0, self::MAX_CHARACTERS - 1, 'UTF-8' ) . '…' : $text;
+	public static function shorten( string $text, int $max = self::MAX_CHARACTERS ): string {
+		return mb_strlen( $text, 'UTF-8' ) > $max ? mb_substr( $text, 0, $max - 1, 'UTF-8' ) . '…' : $text;
 	}
 }

@@ -26,11 +26,20 @@ final class SocialPicture {
 	/** @return Picture|null Null if the post has no suitable picture that visitors may see. */
 	public static function find( WP_Post $post ): ?array {
 		$featured = (int) get_post_thumbnail_id( $post );
+		$picture  = $featured > 0 && [] !== PublicMedia::find( [ $featured ] ) ? self::describe( $featured, 1 ) : null;
+		return $picture ?? self::find_in_content( $post );
+	}
+
+	/** @return Picture|null The first suitable picture of the public content. */
+	private static function find_in_content( WP_Post $post ): ?array {
+		if ( ! str_contains( $post->post_content, 'wp-image' ) ) {
+			return null;
+		}
 		preg_match_all( '/\bwp-image-(\d{1,18})\b/', ContentAccess::public_content( $post ), $matches );
-		$ids  = array_slice( array_unique( [ $featured, ...array_map( 'intval', $matches[1] ) ] ), 0, self::MAX_IMAGES );
+		$ids  = array_slice( array_unique( array_map( 'intval', $matches[1] ) ), 0, self::MAX_IMAGES );
 		$seen = PublicMedia::find( $ids );
 		foreach ( $ids as $id ) {
-			$picture = isset( $seen[ $id ] ) ? self::describe( $id, $id === $featured ? 1 : self::MIN_SIZE ) : null;
+			$picture = isset( $seen[ $id ] ) ? self::describe( $id, self::MIN_SIZE ) : null;
 			if ( null !== $picture ) {
 				return $picture;
 			}

@@ -17,12 +17,24 @@ use Slipstream\Domains\Discovery\Drawing\DrawnPictures;
 use Slipstream\Domains\Discovery\Drawing\TitleCard;
 use Slipstream\Domains\Discovery\Drawing\VisualOrder;
 use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
+use WP_Theme_JSON_Data;
+use WP_Theme_JSON_Resolver;
 
 require_once __DIR__ . '/DiscoveryTestCase.php';
 
 final class DrawnPicturesTest extends DiscoveryTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		array_map( static fn ( int $id ): mixed => wp_delete_post( $id, true ), get_posts( [ 'post_type' => 'any', 'fields' => 'ids' ] ) );
+		// Its site has a new name.
+		$this->work();
+	}
 
 	protected function tearDown(): void {
 		array_map( 'wp_delete_file', self::files() );
@@ -36,7 +48,15 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 	}
 
 	private function draw( int $id ): void {
-		Plugin::get( DrawnPictures::class )->run( [ 'post' => $id ] );
+		Plugin::get( DrawnPictures::class )->draw( $id );
+	}
+
+	/** Ends a request, and runs the jobs that it has scheduled. */
+	private function work(): void {
+		Plugin::get( DrawnPictures::class )->schedule();
+		Plugin::get( Cron::class )->cancel_all();
+		do_action( 'slipstream_work' );
+		Plugin::get( ScheduleLimit::class )->reset();
 	}
 
 	/** @param array<string, mixed> $fields Fields of the post. */
@@ -70,39 +90,125 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		self::assertSame( [ $file ], self::files() );
 	}
 
-	#[TestDox( 'The picture is made anew when the title, the site name or the colors change, and the old file is removed' )]
-	public function test_changes(): void {
+	#[TestDox( 'Publishing a post, and changing its title, has its picture drawn; a picture with another title is never shown' )]
+	public function test_saving(): void {
 		$id = $this->titled( 'Tea' );
-		$this->draw( $id );
-		[ $old ] = self::files();
-		$changes = [
-			static fn () => wp_update_post( [ 'ID' => $id, 'post_title' => 'Coffee' ] ),
-			static fn () => update_post_meta( $id, PostFields::TITLE, 'Cocoa' ),
-			static fn () => update_option( 'blogname', 'Another name' ),
-			static function (): void {
-				add_filter(
-					'wp_theme_json_data_user',
-					static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with(
-						[ 'version' => 3, 'styles' => [ 'color' => [ 'background' => '#123456', 'text' => '#fff' ] ] ]
-					)
-				);
-				\WP_Theme_JSON_Resolver::clean_cached_data();
-				do_action( 'save_post_wp_global_styles' );
-			},
-		];
+		self::assertSame( 5, has_action( 'shutdown', [ Plugin::get( DrawnPictures::class ), 'schedule' ] ) );
+		$this->work();
+		$changes = [ [ 'post_title' => 'Coffee' ], [ 'meta_input' => [ PostFields::TITLE => 'Cocoa' ] ] ];
 		foreach ( $changes as $change ) {
-			$change();
-			self::assertSame( self::url( $old ), $this->shown( $id )[0], 'the old picture is shown until the job has run' );
-			$this->draw( $id );
+			[ $old ] = self::files();
+			self::assertSame( self::url( $old ), $this->shown( $id )[0] );
+			wp_update_post( [ 'ID' => $id ] + $change );
+			self::assertNull( $this->shown( $id )[0] );
+			$this->work();
 			[ $new ] = self::files();
 			self::assertCount( 1, self::files() );
-			self::assertNotSame( basename( $old ), basename( $new ) );
-			$old = $new;
+			self::assertNotSame( basename( $old ), basename( $new ), 'networks load the picture of a new URL again' );
+			self::assertSame( self::url( $new ), $this->shown( $id )[0] );
 		}
-		$image = imagecreatefrompng( $old );
-		self::assertNotFalse( $image );
-		self::assertSame( 0x123456, imagecolorat( $image, 600, 10 ) );
-		\WP_Theme_JSON_Resolver::clean_cached_data();
+		wp_update_post( [ 'ID' => $id, 'post_content' => 'Other words' ] );
+		self::assertSame( 0, $this->jobs_after( static fn () => Plugin::get( DrawnPictures::class )->schedule() ) );
+	}
+
+	#[TestDox( 'A request that publishes 30 posts schedules one job; of 60 posts, the daily job draws the rest' )]
+	public function test_many(): void {
+		global $wpdb;
+		// A title that the font lacks is looked at, and costs no drawing.
+		$publish = function ( int $count ): void {
+			for ( $number = 0; $number < $count; $number++ ) {
+				$this->titled( "緑茶 $number" );
+			}
+			Plugin::get( DrawnPictures::class )->schedule();
+		};
+		$done    = static fn (): int => (int) $wpdb->get_var(
+			"SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = '_slipstream_social_picture' AND meta_value LIKE '%-none'"
+		);
+		self::assertSame( 1, $this->jobs_after( static fn () => $publish( 30 ) ) );
+		self::assertSame( 1, $this->jobs_after( static fn () => $publish( 60 ) ) );
+		$this->work();
+		self::assertSame( 80, $done() );
+		do_action( 'delete_expired_transients' );
+		$this->work();
+		self::assertSame( 90, $done() );
+		self::assertSame( 0, $this->jobs_after( static fn () => do_action( 'delete_expired_transients' ) ) );
+	}
+
+	/** @return int Jobs that a function adds. */
+	private function jobs_after( callable $run ): int {
+		$count  = static fn (): int => count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook LIKE 'slipstream_social_picture%'" ) );
+		$before = $count();
+		$run();
+		return $count() - $before;
+	}
+
+	/** @return array<string, array{callable(): mixed}> Changes of the site. */
+	public static function site_changes(): array {
+		return [
+			'the name of the site' => [ static fn (): mixed => update_option( 'blogname', 'Another name' ) ],
+			'the colors of the theme' => [
+				static function (): void {
+					self::change_colors();
+					do_action( 'save_post_wp_global_styles' );
+				},
+			],
+			'the theme, by an update' => [
+				static function (): void {
+					self::change_colors();
+					do_action( 'delete_expired_transients' );
+				},
+			],
+		];
+	}
+
+	private static function change_colors(): void {
+		add_filter(
+			'wp_theme_json_data_user',
+			static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
+				[ 'version' => 3, 'styles' => [ 'color' => [ 'background' => '#123456', 'text' => '#fff' ] ] ]
+			)
+		);
+		WP_Theme_JSON_Resolver::clean_cached_data();
+	}
+
+	/** @param callable(): mixed $change See site_changes(). */
+	#[DataProvider( 'site_changes' )]
+	#[TestDox( 'Jobs draw all pictures anew, each with a new URL, after a change of $_dataName' )]
+	public function test_site_changes( callable $change ): void {
+		$ids = array_map( fn ( int $number ): int => $this->titled( "Tea $number" ), range( 1, 22 ) );
+		do_action( 'delete_expired_transients' );
+		$this->work();
+		$old = array_map( 'basename', self::files() );
+		self::assertCount( 22, $old );
+		$change();
+		self::assertNotNull( $this->shown( $ids[0] )[0], 'the previous picture is shown until its turn' );
+		do_action( 'slipstream_work' );
+		$new = array_map( 'basename', self::files() );
+		self::assertCount( 22, $new );
+		self::assertSame( [], array_intersect( $old, $new ) );
+		if ( has_filter( 'wp_theme_json_data_user' ) ) {
+			$image = imagecreatefrompng( self::files()[0] );
+			self::assertNotFalse( $image );
+			self::assertSame( 0x123456, imagecolorat( $image, 600, 10 ) );
+		}
+		WP_Theme_JSON_Resolver::clean_cached_data();
+	}
+
+	#[TestDox( 'Switching drawing off shows no drawn picture, and schedules nothing until it is on again' )]
+	public function test_switch(): void {
+		$id    = $this->titled( 'Tea' );
+		$draws = static fn ( bool $is_on ) => Plugin::get( SettingsStore::class )->change(
+			DiscoverySettings::section(),
+			[ 'draw_pictures' => $is_on ]
+		);
+		$this->work();
+		$draws( false );
+		self::assertSame( 0, $this->jobs_after( static fn () => do_action( 'delete_expired_transients' ) ) );
+		self::assertSame( 1, $this->jobs_after( static fn () => $draws( true ) ) );
+		$this->work();
+		self::assertNotNull( $this->shown( $id )[0] );
+		$draws( false );
+		self::assertNull( $this->shown( $id )[0] );
 	}
 
 	/** @return array<string, array{array<string, mixed>, array<string, mixed>}> Changed fields and changed meta of a post. */
@@ -224,15 +330,12 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 	#[TestDox( 'A title that cannot be drawn is tried once, until it changes' )]
 	public function test_no_retry(): void {
 		$id = $this->titled( '緑茶' );
-		$this->draw( $id );
+		$this->work();
 		self::assertNull( $this->shown( $id )[0] );
-		$before = get_num_queries();
-		$this->head( [ 'p' => $id ] );
-		$cost = get_num_queries() - $before;
-		$this->draw( $this->titled( 'Tea' ) );
+		wp_update_post( [ 'ID' => $id ] );
+		self::assertSame( 0, $this->jobs_after( static fn () => Plugin::get( DrawnPictures::class )->schedule() ) );
 		wp_update_post( [ 'ID' => $id, 'post_title' => 'Tea' ] );
-		self::assertLessThan( 10, $cost );
-		$this->draw( $id );
+		$this->work();
 		self::assertNotNull( $this->shown( $id )[0] );
 	}
 

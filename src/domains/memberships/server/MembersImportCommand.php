@@ -14,7 +14,7 @@ use Slipstream\Domains\Memberships\Import\MemberRowResult;
 use Slipstream\Jobs\JobFailed;
 use WP_Error;
 
-/** Imports members in the command's own process, without jobs. */
+/** WP-CLI commands that import members. They run in the command's process, without jobs. */
 final class MembersImportCommand {
 
 	public function __construct(
@@ -116,7 +116,7 @@ final class MembersImportCommand {
 		}
 	}
 
-	/** Returns the guessed choice, with one plan for the texts that no plan fits. */
+	/** Returns the guessed choice. Texts for which no plan was guessed have the given plan. */
 	private static function choice( MemberImport $import, string $plan, bool $notify ): MemberImportChoice {
 		$guess = $import->choice();
 		$plans = '' === $plan ? $guess->plans : array_map(
@@ -148,7 +148,7 @@ final class MembersImportCommand {
 		$this->report( $import->id );
 	}
 
-	/** Shows what the import would do, by plan and result. */
+	/** Prints what the import would do, by plan and result. */
 	private function show( MemberImport $import ): void {
 		foreach ( (array) $import->present()['plans'] as $plan ) {
 			$results = is_array( $plan ) ? array_filter( (array) ( $plan['results'] ?? [] ), 'boolval' ) : [];

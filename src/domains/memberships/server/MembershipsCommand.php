@@ -12,7 +12,7 @@ use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Memberships\SignIn\TokenKeys;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
+/** WP-CLI commands for memberships. They check no capability, because WP-CLI users have access to the database. */
 final class MembershipsCommand {
 
 	public function __construct(
@@ -81,7 +81,7 @@ final class MembershipsCommand {
 	}
 
 	/**
-	 * @param list<string>          $arguments Address.
+	 * @param list<string>          $arguments Email address.
 	 * @param array<string, string> $options   `plan` and `until`.
 	 */
 	public function grant( array $arguments, array $options ): void {
@@ -101,7 +101,7 @@ final class MembershipsCommand {
 		}
 	}
 
-	/** @param list<string> $arguments Old and new address. */
+	/** @param list<string> $arguments Old and new email address. */
 	public function move( array $arguments ): void {
 		$from = EmailIdentity::normalize( $arguments[0] ?? '' );
 		$to   = EmailIdentity::normalize( $arguments[1] ?? '' );

@@ -22,7 +22,7 @@ use Slipstream\Registration\Extensions;
 
 require_once dirname( __DIR__, 2 ) . '/payments/test/PaymentsTestCase.php';
 
-/** Tests of the memberships domain: the clock is frozen, and test payments count. */
+/** Base class of the tests of memberships. The clock is frozen, and test payments count. */
 abstract class MembershipsTestCase extends PaymentsTestCase {
 
 	protected const DAY = 86_400;
@@ -67,7 +67,7 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 		);
 	}
 
-	/** @param string $id Of the payment. */
+	/** @param string $id ID of the payment. */
 	protected function paid_order( Plan $plan, string $email = 'ann@example.org', string $id = 'pi_1' ): Order {
 		$order = self::plan_order( $plan, $email );
 		return self::ledger()->record(
@@ -84,7 +84,7 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 		return new Fact( FactType::SubscriptionChanged, $id, $this->now, status: $status, period_end: $period_end );
 	}
 
-	/** @param list<int> $plans Ids; empty for every plan. */
+	/** @param list<int> $plans IDs; empty for every plan. */
 	protected static function decide( string $email, array $plans = [] ): Decision {
 		Plugin::get( ReaderMemberships::class )->forget();
 		return Plugin::get( MembershipAccess::class )->decide( Reader::from_verified_email( $email ), $plans );

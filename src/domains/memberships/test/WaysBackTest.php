@@ -19,7 +19,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Every payer gets back in. Each test is one way to lose access, and the way back. */
+/** Tests how people who paid can regain access. Each test is one way to lose it. */
 final class WaysBackTest extends MembershipsTestCase {
 
 	private const ANN = 'ann@example.org';
@@ -156,7 +156,7 @@ final class WaysBackTest extends MembershipsTestCase {
 		$this->link( Plugin::get( MagicLinks::class )->make( $email, 0 ), [] );
 	}
 
-	/** @param array<string, string>|null $sent Fields of the form; null for a GET or HEAD. */
+	/** @param array<string, string>|null $sent Fields of the form; null for a GET or HEAD request. */
 	private function link( string $secret, ?array $sent ): ReaderPageView {
 		$query = [
 			ReaderLink::PAGE => ReaderLink::LINK,

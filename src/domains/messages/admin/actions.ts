@@ -10,7 +10,7 @@ import type { ActionName, AllAction, MessageRow, Status } from './types';
 interface MessageAction {
 	readonly icon: ReactElement;
 	readonly isEligible: ( message: MessageRow ) => boolean;
-	/** The action that undoes this one, if there is one. */
+	/** The action that reverses this one; omitted if there is none. */
 	readonly undo?: ActionName;
 	readonly isDestructive?: true;
 }
@@ -22,7 +22,7 @@ export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
 	unread: { icon: unseen, undo: 'read', isEligible: ( { unread, status } ) => ! unread && status !== 'trash' },
 	ham: { icon: check, undo: 'spam', isEligible: isIn( 'spam' ) },
 	restore: { icon: backup, undo: 'trash', isEligible: isIn( 'trash' ) },
-	// Messages that were never emailed have no recipient.
+	// A message that was never emailed has no recipient.
 	resend: { icon: envelope, isEligible: ( { status, delivery } ) => status === 'publish' && delivery.press > 0 },
 	spam: { icon: notAllowed, undo: 'ham', isEligible: isIn( 'publish' ) },
 	trash: { icon: trash, undo: 'restore', isEligible: ( { status } ) => status !== 'trash' },
@@ -32,7 +32,7 @@ export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
 /** Actions in the order of the menu. */
 export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
 
-/** Actions for all messages of a folder. */
+/** Actions that can be applied to all messages of a folder. */
 export const ALL_ACTIONS: Readonly< Record< Status, readonly AllAction[] > > = {
 	publish: [ 'read', 'unread', 'spam', 'trash' ],
 	spam: [ 'ham', 'trash', 'delete' ],
@@ -51,7 +51,7 @@ export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
 } );
 
 /**
- * @param action Action that was performed.
+ * @param action The performed action.
  * @param count  Number of messages.
  */
 export function doneText( action: ActionName, count: number ): string {
@@ -99,7 +99,7 @@ const deleteQuestion = ( count: number ) => ( {
 } );
 
 /**
- * Returns the question to ask before all messages are changed; undefined if the action is easy to undo.
+ * Returns the confirmation question for an action on all messages; undefined if the action is easy to undo.
  * @param total Number of messages; undefined if unknown.
  */
 export function allQuestion( name: AllAction, total?: number ): Question | undefined {

@@ -21,10 +21,10 @@ import { requests } from './requests';
 import { parseRoute } from './route';
 import type { Settings } from './types';
 
-/** Loads the list engine on demand: it is large, and links in emails open a single message. */
+/** The list, loaded on demand: its library is large, and links in emails open a single message. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** Updates the numbers of the folders and of WordPress' menu. */
+/** Updates the numbers at the folders and in WordPress' menu. */
 function useCounts() {
 	const { value: counts, reload } = useLoaded( requests.counts );
 	useEffect( () => {
@@ -55,7 +55,7 @@ function Screen( { settings }: Props ) {
 	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, setFocusIds } );
 	const opening = useOpened( { act, send, folder } );
 
-	/** "Load more" disappears with the last page, so focus moves to the first new message. */
+	// Moves the focus to the first new message, because "Load more" disappears with the last page.
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
@@ -112,7 +112,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The messages screen: the list, or the message that the URL names. */
+/** The messages screen: the list, or the message named in the URL. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-messages">

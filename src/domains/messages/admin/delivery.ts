@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Delivery, DeliveryState } from './types';
 
-/** Labels of the email states. */
+/** Returns the labels of the email states. */
 export const deliveryTitles = (): Readonly< Record< DeliveryState, string > > => ( {
 	handed_over: __( 'Sent', 'slipstream' ),
 	queued: __( 'Waiting', 'slipstream' ),
@@ -9,7 +9,7 @@ export const deliveryTitles = (): Readonly< Record< DeliveryState, string > > =>
 	none: __( 'Not sent', 'slipstream' ),
 } );
 
-/** Describes the state in sentences, with the reason and the number of attempts. */
+/** Describes an email's state in sentences, with the reason and the number of attempts. */
 export function describeDelivery( { state, message, attempts }: Delivery ): string {
 	const sentences: Record< DeliveryState, string > = {
 		handed_over: __( 'Accepted by the mail server.', 'slipstream' ),

@@ -3,9 +3,9 @@ import { isNarrowed } from './query';
 import type { Query, Status } from './types';
 
 /**
- * Text of an empty list.
+ * Returns the text for an empty list.
  * @param query   Query without results.
- * @param hasMore Whether older messages were not searched yet.
+ * @param hasMore Whether there are older messages that were not searched yet.
  */
 export function emptyText( query: Query, hasMore: boolean ): string {
 	if ( hasMore ) {

@@ -8,7 +8,7 @@ export const folderTitles = (): Readonly< Record< Status, string > > => ( {
 	trash: __( 'Trash', 'slipstream' ),
 } );
 
-/** Fragment of a folder's URL. */
+/** Returns the hash part of a folder's URL. */
 export const folderUrl = ( name: Status ) => ( name === 'publish' ? '#/' : `#/${ name }` );
 
 const isStatus = ( name: string ): name is Status => Object.hasOwn( folderTitles(), name );

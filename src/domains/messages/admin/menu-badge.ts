@@ -1,9 +1,9 @@
 const SELECTOR = '.awaiting-mod';
 
-/** The highest number that a badge shows; the same as on the server. */
+/** Highest number in a badge; the same as on the server. */
 const MAX = 100;
 
-/** The badge of a menu entry. The server prints none for 0. */
+/** Finds or creates the badge of a menu entry. The server prints no badge for 0. */
 const read = ( link: Element ) =>
 	Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
 
@@ -22,7 +22,7 @@ function write( link: Element, count: number ): void {
 }
 
 /**
- * Updates the badges in WordPress' menu. The badge of the whole menu adds the numbers of all its pages.
+ * Updates the badges in WordPress' menu. The badge of the top-level entry is the sum of all its pages.
  * @param page    Slug of the page.
  * @param waiting Number of unread messages and failed emails.
  */

@@ -4,7 +4,7 @@ import type { ActionName, ActionResult, MessageRow } from './types';
 
 export type Outcome = ListOutcome< MessageRow >;
 
-/** Returns the message after an action, since the server only reports success. Undefined if the action deletes it. */
+/** Returns the message as it is after an action, because the server only reports success; undefined if it was deleted. */
 const CHANGES: Readonly< Record< Exclude< ActionName, 'delete' >, ( message: MessageRow ) => Partial< MessageRow > > > =
 	{
 		read: () => ( { unread: false } ),
@@ -44,6 +44,6 @@ export function outcomeOf(
 	};
 }
 
-/** Whether to return to the list after an action: the message has moved, or is to read later. */
+/** Whether to return to the list after an action: the message was moved, or marked as unread. */
 export const isOver = ( action: ActionName, { rows, deleted }: Outcome ) =>
 	action !== 'resend' && rows.length + deleted.length > 0;

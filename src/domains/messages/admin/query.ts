@@ -1,10 +1,10 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
 import type { DeliveryState, Query, Status } from './types';
 
-/** Without a filter the list engine draws no calendar. */
+/** An empty date filter. It must exist, or the list shows no calendar. */
 const DATES: Filter = { field: 'time', operator: 'between', value: undefined };
 
-/** Adds the date filter again, which a reset removes. */
+/** Adds the date filter again after "Reset" has removed it. */
 export const withDates = ( view: View ): View =>
 	view.filters?.some( ( { field } ) => field === DATES.field )
 		? view
@@ -22,14 +22,14 @@ export const START: View = {
 	layout: { enableMoving: false, density: 'balanced' },
 };
 
-/** Returns a view with one filter: the state of the email. */
+/** Returns a view that is filtered by the state of the email. */
 export const withDelivery = ( view: View, state: DeliveryState ): View => ( {
 	...view,
 	search: '',
 	filters: [ { field: 'delivery', operator: 'is', value: state }, DATES ],
 } );
 
-/** Converts a filter to arguments of the request, by field. */
+/** Converters from a filter's value to request arguments, by field. */
 const FILTERS: Readonly< Record< string, ( value: unknown ) => Partial< Query > > > = {
 	source: ( value ) => ( { source: Number( value ) } ),
 	state: ( value ) => ( { unread: value === 'unread' } ),
@@ -44,8 +44,8 @@ const isSet = ( value: unknown ) =>
 	value !== undefined && value !== '' && ! ( Array.isArray( value ) && ! value.length );
 
 /**
- * @param status Folder that is open.
- * @param view   State of the list engine, with search and filters.
+ * @param status The open folder.
+ * @param view   View of the list, with search and filters.
  */
 export function toQuery( status: Status, { search, filters = [] }: View ): Query {
 	const asked = filters
@@ -55,6 +55,6 @@ export function toQuery( status: Status, { search, filters = [] }: View ): Query
 	return Object.assign( { status }, text ? { search: text } : {}, ...asked ) as Query;
 }
 
-/** Whether the query excludes messages of its folder. */
+/** Whether the query filters the messages of its folder. */
 export const isNarrowed = ( { status, ...rest }: Query ) =>
 	Object.values( rest ).some( ( value ) => value !== undefined );

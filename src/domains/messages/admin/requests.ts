@@ -18,10 +18,10 @@ import type {
 
 const BASE = '/slipstream/v1/messages';
 
-/** Maximum number of messages per request; the limit of the server. */
+/** Maximum messages per request; the same as on the server. */
 const MAX_CHANGES = 100;
 
-/** Arguments of the list and the export; both use the same filters. */
+/** Query arguments for the list and the export. */
 export const listArguments = ( { from, to, ...rest }: Query ) => ( { ...rest, ...dayBounds( from, to ) } );
 
 async function act( action: ActionName, ids: readonly number[] ): Promise< ActionResult > {
@@ -38,7 +38,7 @@ async function act( action: ActionName, ids: readonly number[] ): Promise< Actio
 	return { done: [ ...result.done, ...rest.done ], failed: [ ...result.failed, ...rest.failed ] };
 }
 
-/** Error message of the server. */
+/** Returns the server's error message. */
 const serverMessage = async ( response: Response ) => reasonOf( await response.json().catch( () => null ) );
 
 /** All requests of the screen. */
@@ -48,7 +48,7 @@ export const requests = {
 			path: addQueryArgs( BASE, { ...listArguments( query ), cursor: cursor || undefined } ),
 		} ),
 	message: ( id: number ) => apiFetch< Message >( { path: `${ BASE }/${ id }` } ),
-	/** Downloads a file with a new link: the link on the page may have expired. */
+	/** Downloads a file through a new link, because the link on the page may have expired. */
 	file: async ( message: number, index: number ): Promise< Blob > => {
 		const { files } = await apiFetch< Message >( { path: `${ BASE }/${ message }` } );
 		const url = files[ index ]?.url;
@@ -63,7 +63,7 @@ export const requests = {
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	forms: () => apiFetch< FormSource[] >( { path: `${ BASE }/forms` } ),
 	act,
-	/** Changes the messages of a query, starting at `cursor`. `next` is null at the end. */
+	/** Changes messages of a query, starting at `cursor`. `next` is null after the last message. */
 	actOnAll: ( operation: AllAction, query: Query, cursor: string ) =>
 		apiFetch< AllResult >( {
 			path: `${ BASE }/all`,
@@ -73,13 +73,13 @@ export const requests = {
 };
 
 /**
- * Returns the download URL of an export. The server streams it, so its size does not matter.
+ * Returns the download URL of an export. The browser downloads it, so that large exports need no memory here.
  * @param base URL of the export, with a WordPress nonce.
  */
 export const exportUrl = ( base: string, query: Query, format: 'spreadsheet' | 'csv' | 'json' ) =>
 	addQueryArgs( base, { ...listArguments( query ), format } );
 
-/** Error code of the server. */
+/** Returns the server's error code. */
 export const NOT_FOUND = 'slipstream_message_not_found';
 
 /** Whether a request failed because the message no longer exists. */

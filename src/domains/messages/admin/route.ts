@@ -1,7 +1,7 @@
 import { FOLDERS, folderUrl } from './folders';
 import type { Status } from './types';
 
-/** Screen that the URL fragment names. Links in emails use `#/message/<id>`. */
+/** Returns the screen that the hash part of the URL names. Links in emails use `#/message/<id>`. */
 export type Route = { readonly folder: Status } | { readonly message: number; readonly folder?: undefined };
 
 export function parseRoute( hash: string ): Route {

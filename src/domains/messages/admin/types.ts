@@ -5,11 +5,11 @@ export type DeliveryState = 'none' | 'queued' | 'handed_over' | 'failed';
 export interface Delivery {
 	/** State of a message's email. `handed_over`: the mail server accepted it, but may still lose it. */
 	readonly state: DeliveryState;
-	/** Number of times that the email was requested. The form is the first; 0 is never. */
+	/** How often the email was requested: 1 after the submission, plus 1 for each resend; 0 if never. */
 	readonly press: number;
-	/** Reason of a failure or delay, as a sentence; '' if there is none. */
+	/** Reason of a failure or delay, as a sentence; '' for none. */
 	readonly message: string;
-	/** Attempts since the last request. */
+	/** Attempts since the email was last requested. */
 	readonly attempts: number;
 	/** Time of the last change in ISO 8601; null before the first attempt. */
 	readonly date: string | null;
@@ -17,7 +17,7 @@ export interface Delivery {
 
 /** The page with the form. */
 export interface Source {
-	/** 0 if the form is not in a post. */
+	/** ID of the post; 0 if the form is not in a post. */
 	readonly id: number;
 	readonly title: string;
 	readonly url: string;
@@ -33,7 +33,7 @@ export interface MessageRow {
 	readonly author: string;
 	readonly email: string;
 	readonly subject: string;
-	/** Start of the message. */
+	/** Beginning of the message. */
 	readonly excerpt: string;
 	readonly source: Source;
 	readonly delivery: Delivery;
@@ -43,7 +43,7 @@ export interface FieldValue {
 	readonly key: string;
 	readonly label: string;
 	readonly type: string;
-	/** A list if the field allows several choices. */
+	/** A list of values if the field allows several choices. */
 	readonly value: string | readonly string[];
 }
 
@@ -51,40 +51,40 @@ export interface StoredFile {
 	readonly name: string;
 	/** Bytes. */
 	readonly size: number;
-	/** Signed URL for the current user; expires after some minutes. */
+	/** Signed URL for the current user, valid for some minutes; '' for a deleted file. */
 	readonly url: string;
 }
 
 export interface Message extends MessageRow {
 	readonly fields: readonly FieldValue[];
 	readonly files: readonly StoredFile[];
-	/** '' if it is not stored. */
+	/** IP address; '' if it is not stored. */
 	readonly ip: string;
 	/** Whether the sender was logged in. */
 	readonly is_user: boolean;
 	readonly recipients: readonly string[];
 }
 
-/** Numbers of messages. Unread, failed and late messages are counted in the inbox only. `waiting` is the badge of the menu. */
+/** Numbers of messages. Unread, failed and late ones are counted in the inbox only. `waiting` is the number in the menu's badge. */
 export type Counts = Readonly< Record< Status | 'unread' | 'failed' | 'late' | 'waiting', number > >;
 
-/** A form that messages came from. */
+/** A form with messages. */
 export interface FormSource {
-	/** Post with the form; 0 for none. */
+	/** ID of the post with the form; 0 for none. */
 	readonly source: number;
-	/** '' if the post was deleted. */
+	/** Title of the post; '' if the post was deleted. */
 	readonly title: string;
 }
 
-/** Filters of the list; a missing filter matches all messages. */
+/** Filters of the list. An omitted filter matches all messages. */
 export interface Query {
 	readonly status: Status;
 	readonly search?: string;
-	/** Post with the form. */
+	/** ID of the post with the form. */
 	readonly source?: number;
 	readonly unread?: boolean;
 	readonly delivery?: DeliveryState;
-	/** Days in the site's time zone, both included. */
+	/** First and last day, in the site's time zone. */
 	readonly from?: string;
 	readonly to?: string;
 }
@@ -96,25 +96,25 @@ export interface ActionResult {
 	readonly failed: ReadonlyArray< { readonly id: number; readonly code: string; readonly message: string } >;
 }
 
-/** Result of one request of a change to all messages. */
+/** Result of one request that changes all messages. */
 export interface AllResult {
 	readonly done: number;
 	readonly failed: number;
 	/** Reason of the first failure; '' if there is none. */
 	readonly error: string;
-	/** Cursor of the next request; null at the end. */
+	/** Cursor for the next request; null after the last one. */
 	readonly next: string | null;
 }
 
-/** Data that the server prints for the screen. */
+/** Data in the page of the screen. */
 export interface Settings {
-	/** URL of the export, with a WordPress nonce; '' for users who cannot export. */
+	/** URL of the export, with a WordPress nonce; '' if the user may not export. */
 	readonly exportUrl: string;
-	/** '' for users who cannot change settings. */
+	/** URL of the settings; '' if the user may not change them. */
 	readonly settingsUrl: string;
-	/** 0 if messages are kept forever. */
+	/** Days until messages are deleted; 0 if they are kept forever. */
 	readonly retentionDays: number;
 }
 
-/** Actions for all messages. Resending is not one of them: it would email every message again. */
+/** Actions for all messages. "Send again" is not among them, because it would email every message again. */
 export type AllAction = Exclude< ActionName, 'resend' >;

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Support\Clock;
 
-/** Deletes old messages in batches. Uses Jetpack's cron event, so that an event which Jetpack scheduled continues. */
+/** Deletes old messages in batches. Uses the name of Jetpack's cron event, so that an event that Jetpack scheduled keeps working. */
 final class CleanUp {
 
 	public const HOOK = 'grunion_scheduled_delete';
@@ -28,7 +28,9 @@ final class CleanUp {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hooks `admin_init` and `slipstream_work`, since some dashboards are never visited. Usually needs no database query. */
+	/**
+	 * Hooks `admin_init` and `slipstream_work`: schedules the event. The dashboard of some sites is never opened. Usually sends no query.
+	 */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + 250, 'daily', self::HOOK );
@@ -44,7 +46,7 @@ final class CleanUp {
 		$this->delivery->sweep();
 		$this->files->sweep();
 		/**
-		 * Filters how many old messages one clean-up deletes.
+		 * Filters how many old messages are deleted per batch.
 		 * @param int $limit At most ten times the default.
 		 */
 		$limit = (int) apply_filters( 'jetpack_delete_spam_feedbacks_limit', self::BATCH );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** A message as a row of Jetpack's CSV export. */
+/** Converts a message to a row of Jetpack's CSV export. */
 final class CsvRow {
 
 	/** @return array<string, string> Cells by column. */
@@ -21,7 +21,7 @@ final class CsvRow {
 		];
 		foreach ( $entry->extra() as $key => $value ) {
 			[ $number, $label ] = explode( '_', $key, 2 );
-			// A field can have the same label as one of the columns above.
+			// Skip a field whose label is the name of a column above.
 			while ( isset( $row[ "{$number}_$label" ] ) ) {
 				$number = (string) ( (int) $number + 1 );
 			}
@@ -32,7 +32,7 @@ final class CsvRow {
 
 	/**
 	 * @param list<string> $columns Names in any order.
-	 * @return list<string> The subject, then numbered columns by number, then all others.
+	 * @return list<string> Sorted names: the subject, then numbered columns by number, then all other columns.
 	 */
 	public static function sort( array $columns ): array {
 		$rank = static function ( string $column ): int {

@@ -9,22 +9,22 @@ use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidEmailMessage;
 use Throwable;
 
-/** Reasons why an email was not sent: the codes of the mailer, and two more. */
+/** Reasons why an email was not sent: the mailer's codes and the following two. */
 final class DeliveryFailure {
 
 	/** The message cannot be converted to an email. */
 	public const INVALID = 'invalid';
 
-	/** The email may have arrived: the reply of the mail server was lost. */
+	/** The email may have arrived: the mail server's response was lost. */
 	public const INTERRUPTED = 'interrupted';
 
-	/** Failure after the server received the text and stopped answering; a rejection would have a code. */
+	/** Mailer's code if the server stopped responding after it received the text. A rejected email would have another code. */
 	private const SILENT = 'mail_content';
 
 	/**
-	 * Sends an email and returns the reason of a failure.
-	 * @param Closure(): void $send Throws if it fails.
-	 * @return string '' on success.
+	 * Sends an email, and returns the reason if that fails.
+	 * @param Closure(): void $send Sends the email. Throws an exception if that fails.
+	 * @return string Reason code; '' on success.
 	 */
 	public static function from_sending( Closure $send ): string {
 		try {
@@ -35,12 +35,12 @@ final class DeliveryFailure {
 		} catch ( JobFailed $failed ) {
 			return self::SILENT === $failed->reason ? self::INTERRUPTED : $failed->reason;
 		} catch ( Throwable ) {
-			// A plugin that hooks wp_mail() has thrown, before or after sending.
+			// A plugin hooked to wp_mail() threw an exception, either before or after the email was sent.
 			return self::INTERRUPTED;
 		}
 	}
 
-	/** Returns a sentence for the administrator. */
+	/** Returns the reason as a sentence for administrators. */
 	public static function label( string $reason ): string {
 		return match ( $reason ) {
 			self::INVALID     => __( 'The address or the subject can’t be used in an email.', 'slipstream' ),

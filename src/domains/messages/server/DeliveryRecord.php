@@ -6,14 +6,14 @@ namespace Slipstream\Domains\Messages;
 use Closure;
 
 /**
- * State of a message's emails in the current round, stored as post meta and changed by compare-and-set. Each email is claimed before it is
- * sent. A claim whose process is gone is never repeated: the email may have arrived.
+ * State of a message's emails in the current round. It is stored as post meta and changed by compare-and-set. Each email is claimed
+ * before it is sent. If the process dies after the claim, the email is not sent again, because it may have arrived.
  */
 final class DeliveryRecord {
 
 	public const META = '_slipstream_delivery';
 
-	/** States of one email. */
+	/** States of a single email. */
 	public const SENDING = 'sending';
 	public const SENT    = 'sent';
 	public const UNKNOWN = 'unknown';
@@ -22,11 +22,11 @@ final class DeliveryRecord {
 	private const TRIES = 10;
 
 	/**
-	 * @param int                $round    Number of requests to send the emails; the form is the first.
+	 * @param int                $round    How often the emails were requested: 1 after the submission, plus 1 for each resend.
 	 * @param DeliveryState::NONE|DeliveryState::QUEUED|DeliveryState::HANDED_OVER|DeliveryState::FAILED $state State of this round.
-	 * @param array<int, string> $mails    States by index of the recipient; emails to try again are omitted.
+	 * @param array<int, string> $mails    States by index of the recipient. Emails that will be tried again are omitted.
 	 * @param int                $attempts Attempts of this round.
-	 * @param string             $reason   Code of DeliveryFailure, never a reply of a server.
+	 * @param string             $reason   Code of DeliveryFailure. Never contains a server's response.
 	 * @param int                $time     Unix time of the last change.
 	 */
 	public function __construct(
@@ -38,7 +38,7 @@ final class DeliveryRecord {
 		public readonly int $time = 0,
 	) {}
 
-	/** Returns null before the first attempt. */
+	/** Returns the stored record of a message; null before the first attempt. */
 	public static function for_message( int $id ): ?self {
 		$json = get_post_meta( $id, self::META, true );
 		$data = is_string( $json ) ? json_decode( $json, true ) : null;
@@ -73,7 +73,7 @@ final class DeliveryRecord {
 			wp_cache_delete( $id, 'post_meta' );
 			$old = self::for_message( $id );
 			if ( null === $old && '' !== $wpdb->last_error ) {
-				// A failed query does not mean that there is no record.
+				// Do not mistake a failed query for a missing record.
 				continue;
 			}
 			$new = $change( $old ?? new self() );
@@ -84,7 +84,7 @@ final class DeliveryRecord {
 		return false;
 	}
 
-	/** @param self|null $old Stored record. If two processes add the first record, the older row counts. */
+	/** @param self|null $old Stored record; null to add the first one. If two processes add it, the older row is used. */
 	private function save( int $id, ?self $old ): bool {
 		if ( null !== $old && $old->json() === $this->json() ) {
 			return true;

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** State of a message's email. "Handed over" means that the mail server accepted it, not that it arrived. */
+/** State of a message's email. "Handed over" means that the mail server accepted the email, not that it arrived. */
 final class DeliveryState {
 
-	/** Never requested, as for spam and for messages of older plugins. */
+	/** The email was never requested, for example for spam and for messages of older plugins. */
 	public const NONE        = 'none';
 	public const QUEUED      = 'queued';
 	public const HANDED_OVER = 'handed_over';
@@ -16,7 +16,7 @@ final class DeliveryState {
 
 	/**
 	 * @param self::NONE|self::QUEUED|self::HANDED_OVER|self::FAILED $state State of the current round.
-	 * @param int    $round    Number of requests to send the email; the form is the first.
+	 * @param int    $round    How often the email was requested: 1 after the submission, plus 1 for each resend; 0 if never.
 	 * @param string $reason   Code of DeliveryFailure, after a failure or before another attempt.
 	 * @param int    $time     Unix time of the last change; 0 before the first attempt.
 	 * @param int    $attempts Attempts of the current round.

@@ -5,23 +5,23 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Support\Constants;
 
-/** The checked content of a form that a visitor sent. */
+/** The validated content of a submitted form. */
 final class Entry {
 
-	/** Types whose first field has a separate column. All other fields are extra fields. */
+	/** Field types with a separate column for their first field. All other fields are extra fields. */
 	private const SPECIAL = [ 'name', 'email', 'url', 'subject', 'textarea', 'consent' ];
 
 	/**
-	 * @param list<EntryField>            $fields     In the order of the form.
+	 * @param list<EntryField>            $fields     Fields in the order of the form.
 	 * @param string                      $form       Stable hash of the form.
-	 * @param int                         $source_id  Post with the form, or 0.
+	 * @param int                         $source_id  ID of the post with the form; 0 for none.
 	 * @param list<string>                $recipients Valid addresses.
 	 * @param 'publish'|'spam'|'trash'    $status     `trash` for messages with words from WordPress' list of disallowed comment keys.
-	 * @param string                      $ip         Stored only if the site owner allows it.
+	 * @param string                      $ip         IP address of the sender; '' unless the site owner allows storing it.
 	 * @param bool                        $is_user    Whether the sender was logged in.
 	 * @param int                         $time       Unix timestamp.
-	 * @param list<string>                $webhooks   URLs.
-	 * @param string                      $crm        From the form's setting.
+	 * @param list<string>                $webhooks   URLs to send the message to.
+	 * @param string                      $crm        CRM setting of the form.
 	 * @param string                      $idempotency_key Prevents a second message if a form is sent twice; '' for none.
 	 */
 	public function __construct(
@@ -42,12 +42,12 @@ final class Entry {
 		public readonly string $idempotency_key = '',
 	) {}
 
-	/** @return list<string> Folders of the screen; each is a post status. */
+	/** @return list<string> Folders of the screen, each with a post status. */
 	public static function statuses(): array {
 		return Constants::from_parent( __DIR__ )->strings( 'folders' );
 	}
 
-	/** @return 'publish'|'spam'|'trash' Folder of a post status. All statuses except spam and trash are in the inbox. */
+	/** @return 'publish'|'spam'|'trash' Folder for a post status. All statuses except spam and trash are in the inbox. */
 	public static function status( string $status ): string {
 		return 'spam' === $status || 'trash' === $status ? $status : 'publish';
 	}
@@ -81,7 +81,7 @@ final class Entry {
 		return $this->first( 'textarea' );
 	}
 
-	/** Returns '' if the form has no consent field. */
+	/** Returns the value of the consent field; '' if the form has none. */
 	public function consent(): string {
 		return $this->first( 'consent' );
 	}
@@ -94,7 +94,7 @@ final class Entry {
 		);
 	}
 
-	/** @return array<string, string> Extra fields by `{n}_{label}`; n starts after the number of fields, as in Jetpack. */
+	/** @return array<string, string> Extra fields by `{n}_{label}`; n continues after the number of all fields, as in Jetpack. */
 	public function extra(): array {
 		$seen  = [];
 		$extra = [];

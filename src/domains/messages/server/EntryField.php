@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** A field as it was filled in. It does not depend on the form, which may change. */
+/** A submitted field. It contains its label and type, because the form may change later. */
 final class EntryField {
 
 	/**
-	 * @param string              $key   `{n}_{label}`; n counts all fields of the form from 1.
+	 * @param string              $key   `{n}_{label}`; n is the number of the field in the form, from 1.
 	 * @param string              $type  Type of the block or shortcode; `text` if an old message does not contain it.
-	 * @param string|list<string> $value A list if the field allows several choices.
+	 * @param string|list<string> $value List if the field allows several choices.
 	 * @param string              $id    ID of the input.
 	 */
 	public function __construct(
@@ -20,7 +20,7 @@ final class EntryField {
 		public readonly string $id = '',
 	) {}
 
-	/** Joins several values in one line. */
+	/** Returns the value as text. Joins several values on one line. */
 	public function text(): string {
 		return is_array( $this->value ) ? implode( ', ', $this->value ) : $this->value;
 	}

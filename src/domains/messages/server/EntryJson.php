@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * Converts an entry to JSON, which is stored in the row of its post, so that a message is never stored in part. WordPress' filters and old
- * tables leave this JSON unchanged.
+ * Converts an entry to JSON. It is stored in the row of the post, so that a message is stored completely or not at all. The format is
+ * not changed by WordPress' filters or by the character sets of old tables.
  */
 final class EntryJson {
 
 	private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
 
-	/** Increase it if older versions cannot read the new format. */
+	/** Version of the format. Increase it if older plugin versions cannot read the new format. */
 	private const VERSION = 1;
 
-	/** Omits the status, which the post stores. */
+	/** Returns the JSON of an entry, without the status, which is the post's status. */
 	public static function encode( Entry $entry ): string {
 		$data = [
 			'slipstream' => self::VERSION,
@@ -30,7 +30,7 @@ final class EntryJson {
 		return (string) wp_json_encode( $data, self::FLAGS );
 	}
 
-	/** @return Entry|null Null if encode() has not written it. */
+	/** @return Entry|null Null if the JSON is not from encode(). */
 	public static function decode( string $json, string $status ): ?Entry {
 		$data = str_starts_with( $json, '{"slipstream":' ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $data ) ) {

@@ -8,16 +8,17 @@ use Closure;
 use RuntimeException;
 
 /**
- * Exports messages in batches, with constant memory. The columns are known only after the last message, so rows wait in a temporary file.
+ * Exports messages in batches, with constant memory. All columns are known only after the last message, so rows are first written to a
+ * temporary file.
  */
 final class Exporter {
 
-	/** Bytes of the temporary file that stay in memory. */
+	/** Bytes of the temporary file that are kept in memory. */
 	private const IN_MEMORY = 1_048_576;
 
 	private const MAX_COLUMNS = 1000;
 
-	/** `csv` has the columns of Jetpack's export, `spreadsheet` one per field. */
+	/** Formats. `csv` has the columns of Jetpack's export, `spreadsheet` has one column per field. */
 	public const FORMATS = [ 'csv', 'spreadsheet', 'json' ];
 
 	public function __construct(
@@ -27,7 +28,7 @@ final class Exporter {
 
 	/**
 	 * @param string                $format One of FORMATS.
-	 * @param Closure(string): void $write  Receives one piece after another, the oldest message first.
+	 * @param Closure(string): void $write  Receives the export in pieces, oldest message first.
 	 */
 	public function write( string $format, MessageQuery $query, Closure $write ): void {
 		$query = $query->oldest_first();
@@ -52,7 +53,7 @@ final class Exporter {
 
 	/**
 	 * @param list<string> $columns Names in any order.
-	 * @return array<string, string> Sorted names; keys and headings are the same.
+	 * @return array<string, string> Sorted headings by name; both are the same.
 	 */
 	private static function own_headings( array $columns ): array {
 		$sorted = CsvRow::sort( $columns );

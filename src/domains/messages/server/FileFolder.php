@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * The folder for files of messages: in the uploads folder, closed by .htaccess, or a folder outside the web root that the site owner
- * defines. Files that were stored before the owner defined one stay available.
+ * The folder for files of messages. By default it is in the uploads folder, closed by .htaccess. The site owner can define a folder
+ * outside the web root; files that are already stored remain available.
  */
 final class FileFolder {
 
 	public const NAME   = 'slipstream-messages';
 	public const ENDING = '.bin';
 
-	/** Constant in wp-config.php: absolute path of a writable folder. */
+	/** Constant for wp-config.php: absolute path of a writable folder. */
 	public const CONSTANT = 'SLIPSTREAM_FILES_FOLDER';
 
-	/** Option: the last folder outside the uploads, for uninstall.php; not autoloaded. */
+	/** Option: last folder outside the uploads folder, needed by uninstall.php. Not autoloaded. */
 	private const OPTION = 'slipstream_files_folder';
 
-	/** Option: name of the subfolder, with the database and URL that it was chosen for; not autoloaded. */
+	/** Option: name of the subfolder, and the database and URL of the site that uses it. Not autoloaded. */
 	private const SUBFOLDER = 'slipstream_files_subfolder';
 
 	private const CLOSED = [
@@ -26,7 +26,7 @@ final class FileFolder {
 		'index.php' => "<?php\n// Nothing to see.\n",
 	];
 
-	/** Absolute path of the folder for new files; it may not exist yet. */
+	/** Returns the absolute path of the folder for new files. It may not exist yet. */
 	public static function path(): string {
 		$chosen = self::chosen();
 		return '' === $chosen ? self::in_uploads() : $chosen;
@@ -37,7 +37,7 @@ final class FileFolder {
 		return '' !== self::chosen();
 	}
 
-	/** URL of path(), if the server served it. */
+	/** Returns the URL that path() has if the web server delivers the folder. */
 	public static function url(): string {
 		return wp_upload_dir( null, false )['baseurl'] . '/' . self::NAME;
 	}
@@ -89,7 +89,7 @@ final class FileFolder {
 	private static function chosen(): string {
 		/**
 		 * Filters the folder for files of messages.
-		 * @param string $folder Absolute path outside the web root; '' for a closed folder in the uploads.
+		 * @param string $folder Absolute path outside the web root; '' for a closed folder in the uploads folder.
 		 */
 		$folder = apply_filters( 'slipstream_message_files_folder', defined( self::CONSTANT ) ? constant( self::CONSTANT ) : '' );
 		if ( ! is_string( $folder ) || '' === $folder || ! path_is_absolute( $folder ) ) {
@@ -99,8 +99,8 @@ final class FileFolder {
 	}
 
 	/**
-	 * The site's own subfolder. A site that moves to another database or another URL keeps it. If both differ, the site is a copy with the
-	 * same wp-config.php and must not delete the files of the original.
+	 * Returns the path of the site's subfolder. A site with a new database or a new URL keeps its subfolder. If both are new, the site is a
+	 * copy with the same wp-config.php, and must not delete the files of the original.
 	 */
 	private static function subfolder(): string {
 		global $wpdb;

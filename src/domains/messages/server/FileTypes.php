@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** File types that visitors can send, checked by extension and content. None of them can run in a browser. */
+/** File types that visitors may send, checked by extension and content. None of them can run in a browser. */
 final class FileTypes {
 
 	private const ALLOWED = [
@@ -40,13 +40,13 @@ final class FileTypes {
 		'zip'  => 'application/zip',
 	];
 
-	/** Plain text, whose first line may look like another type. */
+	/** Plain text types. Their first line may look like another type. */
 	private const TEXTS = [ 'txt', 'csv' ];
 
-	/** ISO media files start with a box of type `ftyp`, after its length. */
+	/** ISO media types. Files start with a length and a box of type `ftyp`. */
 	private const ISO_MEDIA = [ 'heic', 'heif', 'avif', 'm4a', 'mov' ];
 
-	/** First bytes of each type. Files of two types at once start with the other type, or contain its signature. */
+	/** First bytes of each type. A file that is valid as two types starts with the other type, or contains its signature. */
 	private const BEGINNINGS = [
 		'jpg'  => "\xFF\xD8\xFF",
 		'jpeg' => "\xFF\xD8\xFF",
@@ -68,23 +68,23 @@ final class FileTypes {
 		'zip'  => "PK\x03\x04",
 	];
 
-	/** Archives. Their content after the first bytes is not text. */
+	/** Archive types. Only their first bytes are checked as text. */
 	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods', 'pptx', 'odp', 'zip' ];
 
 	/** Signatures of scripts, web pages and archives inside another file; case does not matter. */
 	private const MARKS = [ '<?php', '<script', '<html', '<!doctype', '__halt_compiler', 'javascript:' ];
 
-	/** Short signatures. Every sixth photo contains them by chance, so the following characters must match too. */
+	/** Short signatures. One photo in six contains them by chance, so the following characters must match, too. */
 	private const SHORT_MARKS = '/<\?=(?:[\t\n\r\x20-\x7E]{6}|[\t\n\r\x20-\x7E]{0,5}(?:\?>|\z))|<svg(?:[\s>\/]|\z)/i';
 
 	private const ARCHIVE_END = "PK\x05\x06";
 
-	/** Extensions anywhere in a name, since servers look for handlers between dots. */
+	/** Extensions that may not occur anywhere in a name. Some servers choose the handler by an extension in the middle. */
 	private const EXECUTABLE = '/^(?:ph(?:p\d?|ps|t|tml|ar)|pl|py|rb|cgi|fcgi|asp|aspx|ashx|jsp|jspx|cfm|exe|com|bat|cmd|msi|scr|sh|bash|js|mjs|jar|vbs|wsf|hta|html?|xht|xhtml|shtml?|svgz?|xml|xsl|swf|htaccess|ini|so|dll)$/i';
 
 	private const CHUNK = 1_048_576;
 
-	/** @return list<string> Extensions that the site accepts. A filter can remove some and add optional ones. */
+	/** @return list<string> Extensions that the site accepts. A filter can remove some of them and add optional ones. */
 	public static function extensions(): array {
 		/**
 		 * Filters which files visitors may send.
@@ -130,7 +130,7 @@ final class FileTypes {
 			&& str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
 	}
 
-	/** WordPress would reject a text that starts like XML or a shell script. */
+	/** Detects plain text. WordPress would reject a text that starts like XML or a shell script. */
 	private static function is_text( string $path ): bool {
 		$info = function_exists( 'finfo_open' ) ? finfo_open( FILEINFO_MIME_TYPE ) : false;
 		$type = false === $info ? 'text/plain' : (string) finfo_file( $info, $path );

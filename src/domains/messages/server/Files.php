@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Files of messages; see FileFolder for their folder. Names consist of 128 random bits and an extension that does not depend on the
- * content.
+ * Stores and delivers files of messages, in FileFolder. File names consist of 128 random bits and an extension that does not depend on
+ * the content.
  */
 final class Files implements RouteProvider {
 
@@ -28,14 +28,14 @@ final class Files implements RouteProvider {
 	private const QUOTA     = 524_288_000;
 
 	/**
-	 * Parts of the quota: as long as this part is free, every client may send files; else only clients that sent less than their share
-	 * within a day. So the files of a few clients leave room for others.
+	 * Limits per client, so that a few clients cannot use the whole quota. While at least 1/FREE_PART of it is free, every client may send
+	 * files. After that, a client may send at most 1/CLIENT_SHARE of the quota within SHARE_AGE seconds.
 	 */
 	private const FREE_PART    = 2;
 	private const CLIENT_SHARE = 10;
 	private const SHARE_AGE    = 86_400;
 
-	/** Minimum bytes to count per file: one disk block. Otherwise millions of tiny files would fit. */
+	/** Minimum bytes that each file counts as: one disk block. Otherwise, millions of tiny files would fit into the quota. */
 	private const MIN_COUNTED = 4096;
 
 	/** Seconds until a link expires. */
@@ -44,7 +44,7 @@ final class Files implements RouteProvider {
 	/** Seconds after which the request that stored a file has certainly ended. */
 	private const REQUEST = 86_400;
 
-	/** Capability to read messages, from the contract. */
+	/** Capability to read messages. Source: contract. */
 	private const CAPABILITY = 'edit_pages';
 
 	/** @param (Closure(string, string): bool)|null $move Moves an upload. The default accepts only files that PHP has received. */
@@ -59,18 +59,18 @@ final class Files implements RouteProvider {
 		return FileTypes::extensions();
 	}
 
-	/** Maximum bytes of one file; the server may allow less. */
+	/** Returns the maximum bytes of one file. The server's limit may be lower. */
 	public static function max_bytes(): int {
 		/**
 		 * Filters the size limit of one file that a visitor sends.
-		 * @param int $bytes The limit of the server wins when it is lower.
+		 * @param int $bytes Maximum bytes. If the server's limit is lower, that limit applies.
 		 */
 		$bytes = apply_filters( 'slipstream_message_file_bytes', self::MAX_BYTES );
 		return max( 1, min( is_int( $bytes ) ? $bytes : self::MAX_BYTES, (int) wp_max_upload_size() ) );
 	}
 
 	/**
-	 * Whether new files fit into the quota and into the share of the current client. Files without a message make room first.
+	 * Whether new files fit into the quota and the current client's share. If not, files without a message are deleted first.
 	 * @param int ...$sizes Bytes of each new file.
 	 */
 	public function fits_quota( int ...$sizes ): bool {
@@ -101,12 +101,12 @@ final class Files implements RouteProvider {
 		return is_int( $quota ) ? $quota : self::QUOTA;
 	}
 
-	/** Returns the bytes that files of these sizes count. */
+	/** Returns the bytes that count toward the quota. */
 	private static function counted( int ...$sizes ): int {
 		return array_sum( array_map( static fn ( int $size ): int => max( self::MIN_COUNTED, $size ), $sizes ) );
 	}
 
-	/** Key of the current client's counter. An IPv6 customer can change network() at will. */
+	/** Returns the key of the current client's counter. Uses owner_network(), because an IPv6 customer can change network() at will. */
 	private static function client(): string {
 		return 'message-files|' . ClientAddress::owner_network( ClientAddress::current() );
 	}
@@ -134,8 +134,8 @@ final class Files implements RouteProvider {
 	}
 
 	/**
-	 * @param list<StoredFile> $files In the order of the form.
-	 * @return bool False if the database fails: the files could never be found.
+	 * @param list<StoredFile> $files Files in the order of the form.
+	 * @return bool False if the database fails. The files could then never be found.
 	 */
 	public function attach( int $message_id, array $files ): bool {
 		return [] === $files
@@ -162,7 +162,7 @@ final class Files implements RouteProvider {
 	}
 
 	/**
-	 * Deletes files without a message, left by requests that were killed. Every request ends within a day.
+	 * Deletes files without a message, which killed requests have left. Skips files of the last day, whose request may still be running.
 	 * @return int Number of deleted files.
 	 */
 	public function sweep(): int {
@@ -174,7 +174,7 @@ final class Files implements RouteProvider {
 		}
 		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) );
 		if ( MessagesTable::has_failed() ) {
-			// Without the list of used files, nothing may be deleted.
+			// Delete nothing if the list of used files cannot be read.
 			return 0;
 		}
 		preg_match_all( '/[0-9a-f]{32}\.bin/', implode( "\n", $rows ), $kept );
@@ -200,12 +200,12 @@ final class Files implements RouteProvider {
 		return $files;
 	}
 
-	/** Whether the file exists. A site that moves without its uploads loses its files. */
+	/** Whether the file exists. It is missing if a site was moved without its uploads. */
 	public function exists( StoredFile $file ): bool {
 		return is_file( FileFolder::find( $file ) );
 	}
 
-	/** Returns a link for the current user; '' for users who cannot read messages. Works in a browser without a nonce. */
+	/** Returns a link for the current user; '' if the user may not read messages. The link works in a browser without a nonce. */
 	public function url( int $message_id, int $number ): string {
 		$user  = get_current_user_id();
 		$until = $this->clock->now()->getTimestamp() + self::LINK_AGE;
@@ -242,7 +242,7 @@ final class Files implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request A signed link. The user it was made for must still have the capability. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Signed link. Its user must still have the capability. */
 	private function may_read( WP_REST_Request $request ): bool|WP_Error {
 		$part = $request->get_url_params();
 		$user = (int) $request['user'];

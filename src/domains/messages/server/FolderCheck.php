@@ -7,10 +7,10 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
-/** Site Health check: requests a test file from the folder of message files, as a visitor would. */
+/** Site Health check that requests a test file from the folder of message files, like a visitor. */
 final class FolderCheck {
 
-	/** Name of the service for the HTTP client. The site itself may be in a private network. */
+	/** Service name for the HTTP client. Its requests may go to a private network, because the site may be in one. */
 	private const SERVICE = 'message-files';
 
 	/** Seconds. */
@@ -56,7 +56,7 @@ final class FolderCheck {
 		};
 	}
 
-	/** Whether visitors can download files from the folder; null if the server does not answer. */
+	/** Whether visitors can download files from the folder; null if the server does not respond. */
 	private function is_public(): ?bool {
 		$content = bin2hex( random_bytes( 16 ) );
 		$probe   = FileFolder::add_probe( $content );
@@ -84,7 +84,7 @@ final class FolderCheck {
 		return $is_answer ? str_contains( $answer->body, $content ) : null;
 	}
 
-	/** @return list<string> Host of the uploads URL, with its port if it has one. */
+	/** @return list<string> Host of the uploads URL, with its port if there is one. */
 	private static function own_hosts(): array {
 		$parts = (array) wp_parse_url( FileFolder::url() );
 		$host  = strtolower( (string) ( $parts['host'] ?? '' ) );

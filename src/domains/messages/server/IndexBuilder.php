@@ -9,8 +9,8 @@ use Slipstream\Support\Options;
 use WP_Query;
 
 /**
- * Adds existing messages to the index, newest first, so that the first pages of the list are complete at once. A setting stores the
- * progress. The daily clean-up starts it again if the numbers differ.
+ * Adds existing messages to the index, newest first, so that the first pages of the list are complete at once. An option stores the
+ * progress. The daily clean-up starts again if the number of messages and of rows differ.
  */
 final class IndexBuilder {
 
@@ -19,7 +19,7 @@ final class IndexBuilder {
 	private const BATCH = 500;
 	private const FIRST = 100;
 
-	/** Setting with the value BUILDING or DONE. Earlier values belong to tables without a current column. */
+	/** Option with the value BUILDING or DONE. Other values are from earlier versions of the table. */
 	private const STATE    = 'messages_index';
 	private const BUILDING = 'building 3';
 	private const DONE     = 'done 3';
@@ -31,14 +31,14 @@ final class IndexBuilder {
 		private readonly MessageDelivery $delivery,
 	) {}
 
-	/** Hook `admin_init`. Visitors trigger it too, with admin-ajax.php and admin-post.php, and are skipped. */
+	/** Hook `admin_init`. Ignores requests of visitors, which reach it through admin-ajax.php and admin-post.php. */
 	public function start_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() && MessagesTable::is_ready() ) {
 			$this->start();
 		}
 	}
 
-	/** Adds the first page of the list now, and schedules jobs for the rest. */
+	/** Adds the messages of the list's first page now, and schedules jobs for the rest. */
 	private function start(): void {
 		if (
 			! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true )
@@ -51,7 +51,7 @@ final class IndexBuilder {
 
 	/**
 	 * Adds missing messages now, for callers that need a complete index.
-	 * @return bool False if the time is too short; jobs continue then.
+	 * @return bool False if the time was too short. Jobs then continue.
 	 */
 	public function complete( int $seconds ): bool {
 		$this->start();
@@ -67,7 +67,7 @@ final class IndexBuilder {
 
 	/**
 	 * Runs the job `slipstream_messages_index`.
-	 * @param array<mixed> $arguments `page` of the posts, or `above`, an ID in the table.
+	 * @param array<mixed> $arguments `page`: number of the page of posts, or `above`: ID of a row in the table.
 	 */
 	public function build( array $arguments ): void {
 		if ( ! MessagesTable::is_ready() ) {
@@ -77,14 +77,14 @@ final class IndexBuilder {
 		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
 		if ( null === $next ) {
 			$this->options->set( self::STATE, self::DONE );
-			// Some of the added messages may still need an email.
+			// Some of the added messages may not have been emailed yet.
 			$this->delivery->sweep();
 			return;
 		}
 		$this->outbox->schedule( self::HOOK, $next, priority: Priority::BULK );
 	}
 
-	/** Rebuilds the index if its numbers differ from those of WordPress. */
+	/** Rebuilds the index if it does not have as many rows as WordPress has messages. */
 	public function check(): void {
 		$this->start();
 		$posts = array_map(
@@ -145,7 +145,7 @@ final class IndexBuilder {
 
 	/**
 	 * Removes rows without a post.
-	 * @return array<string, int>|null Arguments of the next job; null at the end.
+	 * @return array<string, int>|null Arguments of the next job; null after the last row.
 	 */
 	private function remove( int $above ): ?array {
 		$rows = MessagesTable::rows( 'SELECT id FROM {table} WHERE id > %d ORDER BY id LIMIT %d', [ $above, self::BATCH ] );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** Registers the exporter and the eraser under Jetpack's IDs, which other software and earlier exports use. */
+/** Registers the exporter and the eraser under Jetpack's IDs, which other software and earlier exports refer to. */
 final class JetpackPrivacyIds {
 
 	private const OURS = 'slipstream-messages-feedback';
@@ -11,7 +11,7 @@ final class JetpackPrivacyIds {
 	private const NAME = 'jetpack-feedback';
 
 	/**
-	 * Hook `wp_privacy_personal_data_exporters`.
+	 * Filter `wp_privacy_personal_data_exporters`.
 	 * @param array<array-key, mixed> $exporters Exporters by ID.
 	 * @return array<array-key, mixed> Exporters with Jetpack's ID.
 	 */
@@ -36,7 +36,7 @@ final class JetpackPrivacyIds {
 	}
 
 	/**
-	 * Hook `wp_privacy_personal_data_erasers`.
+	 * Filter `wp_privacy_personal_data_erasers`.
 	 * @param array<array-key, mixed> $erasers Erasers by ID.
 	 * @return array<array-key, mixed> Erasers with Jetpack's ID.
 	 */

@@ -3,20 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** Describes jobs about messages in the list of failed jobs. */
+/** Describes the jobs of messages in the list of failed jobs. */
 final class JobSubjects {
 
 	public function __construct( private readonly Messages $messages ) {}
 
 	/**
-	 * Filters `slipstream_job_subject`.
-	 * @param array<mixed> $arguments `id` of the message.
+	 * Hook `slipstream_job_subject`: describes jobs of messages.
+	 * @param array<mixed> $arguments `id`: ID of the message.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		return MessageDelivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
 	}
 
-	/** Returns the message's sender, or its ID. */
+	/** Returns the sender of a message, or else its ID. */
 	public function message( int $id ): string {
 		$entry  = $this->messages->find( $id )?->entry;
 		$author = null === $entry ? '' : trim( $entry->author() . ' ' . $entry->email() );

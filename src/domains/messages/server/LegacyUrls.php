@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\Page;
 
-/** Redirects bookmarks, and links in Jetpack's emails, to the messages screen. */
+/** Redirects bookmarks and links in Jetpack's emails to the messages screen. */
 final class LegacyUrls {
 
 	/** Slugs of Jetpack's pages in `admin.php?page=`. */
@@ -18,7 +18,7 @@ final class LegacyUrls {
 		}
 	}
 
-	/** Hook `admin_page_access_denied`, which WordPress fires for unknown pages. */
+	/** Hook `admin_page_access_denied`, which WordPress also fires for unknown pages. */
 	public function leave_page(): void {
 		if ( in_array( $GLOBALS['plugin_page'] ?? '', self::PAGES, true ) ) {
 			$this->redirect();

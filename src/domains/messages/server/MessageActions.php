@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Messages;
 use WP_Error;
 use WP_Post;
 
-/** Actions on stored messages. Callers check the permissions. */
+/** Actions on stored messages. Callers must check the user's permissions. */
 final class MessageActions {
 
 	public const ALL = [ ...self::FOR_MANY, 'resend' ];
 
-	/** Actions for any number of messages: they email no message twice. */
+	/** Actions that can be applied to any number of messages, because they send no email twice. */
 	public const FOR_MANY = [ 'read', 'unread', 'spam', 'ham', 'trash', 'restore', 'delete' ];
 
 	public function __construct(
@@ -20,7 +20,7 @@ final class MessageActions {
 		private readonly MessageDelivery $delivery,
 	) {}
 
-	/** @return true|WP_Error Status 404, 409 if the action does not fit the message's state, or 500 if it could not be stored. */
+	/** @return true|WP_Error Status 404, 409 if the action does not fit the message's state, or 500 if the change could not be stored. */
 	public function perform( string $action, int $id ): bool|WP_Error {
 		$message = $this->messages->find( $id );
 		if ( null === $message ) {
@@ -67,7 +67,7 @@ final class MessageActions {
 		return self::change_post( $message->id, [ 'post_status' => 'spam' ] ) && self::report_to_spam_filter( 'spam', $message->entry );
 	}
 
-	/** Moves a message out of spam, and emails it if it never was. */
+	/** Moves a message out of spam. Emails it if that was never done. */
 	private function ham( FormMessage $message ): bool|WP_Error {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
@@ -128,8 +128,8 @@ final class MessageActions {
 	}
 
 	/**
-	 * Changes a post without its content. WordPress would filter the content again for users who cannot write HTML.
-	 * @param \Closure(): bool $change Saves the post.
+	 * Changes a post but not its content. Otherwise, WordPress would filter the content for users without `unfiltered_html`.
+	 * @param \Closure(): bool $change Saves the post. Returns whether it was saved.
 	 */
 	private static function without_content_filters( int $id, \Closure $change ): bool {
 		$post = get_post( $id );
@@ -167,7 +167,7 @@ final class MessageActions {
 		/**
 		 * Fires when a user marks a message as spam or not spam, so that Akismet can learn.
 		 * @param string                $kind   `spam` or `ham`.
-		 * @param array<string, string> $values The message, in the form that Akismet reads.
+		 * @param array<string, string> $values The message, in Akismet's format.
 		 */
 		do_action( 'contact_form_akismet', $kind, $values );
 		return true;

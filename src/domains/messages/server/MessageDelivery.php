@@ -13,8 +13,8 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Emails messages to their recipients, with one job per round. Each email is claimed in the message before it is sent, so that it is sent
- * at most once. If the process is killed in between, the message shows this and offers to send it again.
+ * Emails messages to their recipients, with one job per round. Each email is claimed in the message's record before it is sent, so that
+ * it is sent at most once. If the process is killed in between, the message is shown as failed and can be sent again.
  */
 final class MessageDelivery {
 
@@ -28,7 +28,7 @@ final class MessageDelivery {
 		private readonly MissedDeliveries $forgotten,
 	) {}
 
-	/** Schedules one job per round. Messages in spam or trash have none. */
+	/** Schedules a job for the current round of each message. Skips messages in spam and trash. */
 	public function queue( int $id ): void {
 		$message = $this->messages->find( $id );
 		if ( null !== $message && self::can_be_emailed( $message ) ) {
@@ -37,7 +37,7 @@ final class MessageDelivery {
 	}
 
 	/**
-	 * Starts another round for all recipients, and cancels a round that has not started.
+	 * Starts a new round for all recipients, unless the current round has not started yet.
 	 * @return bool|WP_Error Status 404, or 409 if the message cannot be emailed or is being sent; false if the database fails.
 	 */
 	public function resend( int $id ): bool|WP_Error {
@@ -65,7 +65,7 @@ final class MessageDelivery {
 		) {
 			return $busy;
 		}
-		// A round that has not started is reused.
+		// Reuse a round that has not started.
 		$round = null === $old && DeliveryState::QUEUED === $message->delivery->state ? $last : $last + 1;
 		$time  = $this->now();
 		$saved = DeliveryRecord::change(
@@ -83,8 +83,8 @@ final class MessageDelivery {
 
 	/**
 	 * Runs the job `slipstream_message`.
-	 * @param array<mixed> $arguments `id`, and `press`: the round.
-	 * @throws JobFailed If the database fails, or the mail server did not accept all emails. Accepted emails are not repeated.
+	 * @param array<mixed> $arguments `id`: ID of the message; `press`: number of the round.
+	 * @throws JobFailed If the database fails, or if the mail server did not accept all emails. Accepted emails are not sent again.
 	 */
 	public function deliver( array $arguments ): void {
 		$id      = (int) ( $arguments['id'] ?? 0 );
@@ -95,8 +95,8 @@ final class MessageDelivery {
 		}
 		/**
 		 * Filters whether a message is emailed to its recipients.
-		 * @param bool $is_mailed True.
-		 * @param int  $id        Post of the message.
+		 * @param bool $is_mailed True by default.
+		 * @param int  $id        ID of the message's post.
 		 */
 		$record = $this->start_attempt(
 			$id,
@@ -114,19 +114,19 @@ final class MessageDelivery {
 		$this->finish_attempt( $message, $round, $html );
 	}
 
-	/** Hooks `slipstream_work` and the daily clean-up. */
+	/** Hooks `slipstream_work` and the daily clean-up: schedules emails that have no job. */
 	public function sweep(): void {
 		$this->forgotten->sweep();
 	}
 
-	/** @return DeliveryRecord|null The record of this round; null if the round is finished or a later one has started. */
+	/** @return DeliveryRecord|null Record of this round; null if the round is finished or a later one has started. */
 	private function start_attempt( int $id, int $round, bool $is_allowed ): ?DeliveryRecord {
 		$time   = $this->now();
 		$change = static function ( DeliveryRecord $record ) use ( $round, $is_allowed, $time ): ?DeliveryRecord {
 			if ( $record->round !== $round || DeliveryState::HANDED_OVER === $record->state ) {
 				return null;
 			}
-			// The processes that claimed these emails are gone or stuck.
+			// The processes that claimed these emails have died or hang.
 			$mails = str_replace( DeliveryRecord::SENDING, DeliveryRecord::UNKNOWN, $record->mails );
 			return $record->with(
 				[
@@ -178,12 +178,12 @@ final class MessageDelivery {
 		self::saved_or_fail( $save_state( $mail, $reason ) );
 	}
 
-	/** @throws JobFailed If the database fails: the job must not count as done. */
+	/** @throws JobFailed If the database fails. The job must not count as done. */
 	private static function saved_or_fail( DeliveryRecord|false|null $record ): ?DeliveryRecord {
 		return false === $record ? throw new JobFailed( 'not_noted' ) : $record;
 	}
 
-	/** @throws JobFailed If emails are left to try again. */
+	/** @throws JobFailed If some emails must be tried again. */
 	private function finish_attempt( FormMessage $message, int $round, string $html ): void {
 		$count  = count( $message->entry->recipients );
 		$time   = $this->now();
@@ -214,10 +214,10 @@ final class MessageDelivery {
 		$entry = $message->entry;
 		/**
 		 * Fires after the email about a message was sent to all recipients.
-		 * @param int                   $id         Post of the message.
+		 * @param int                   $id         ID of the message's post.
 		 * @param list<string>          $recipients Addresses.
 		 * @param string                $subject    Subject of the email.
-		 * @param string                $html       Its HTML.
+		 * @param string                $html       HTML of the email.
 		 * @param string                $headers    Always empty.
 		 * @param array<string, string> $values     Values by field name.
 		 * @param array<string, string> $extra      Values of fields without a standard type.
@@ -234,12 +234,12 @@ final class MessageDelivery {
 		);
 	}
 
-	/** Messages in spam are emailed only if a filter allows it; trashed messages never. */
+	/** Whether messages in this folder are emailed: spam only if a filter allows it, trash never. */
 	private static function can_be_emailed( FormMessage $message ): bool {
 		$status = $message->entry->status;
 		/**
-		 * Filters whether messages in the spam folder are emailed too.
-		 * @param bool $is_mailed False.
+		 * Filters whether messages in the spam folder are emailed, too.
+		 * @param bool $is_mailed False by default.
 		 */
 		return [] !== $message->entry->recipients
 			&& ( 'publish' === $status || ( 'spam' === $status && true === apply_filters( 'grunion_still_email_spam', false ) ) );

@@ -7,13 +7,13 @@ use Slipstream\Contracts\Page;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\EmailAddress;
 
-/** Builds the email about a message. The mailer adds the plain text. */
+/** Builds the email about a message. The mailer adds the plain text version. */
 final class MessageEmail {
 
 	/** Slug of the messages screen. */
 	public const PAGE = 'slipstream-messages';
 
-	/** Maximum bytes of one value and of all values, before escaping. The messages screen shows them in full. */
+	/** Maximum bytes of a value and of all values together, before escaping. The messages screen shows them completely. */
 	private const MAX_VALUE = 100_000;
 	private const MAX_ALL   = 200_000;
 
@@ -42,7 +42,7 @@ final class MessageEmail {
 		return 'spam' === $entry->status ? "***SPAM*** $subject" : $subject;
 	}
 
-	/** Returns a complete HTML document, escaped. */
+	/** Returns a complete HTML document. Values are escaped. */
 	public static function html( FormMessage $message ): string {
 		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
 		/**
@@ -125,12 +125,12 @@ final class MessageEmail {
 		return '';
 	}
 
-	/** Removes control characters: some programs end an email at a NUL byte. */
+	/** Removes control characters. Some mail programs end an email at a NUL byte. */
 	private static function printable( string $text ): string {
 		return (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $text );
 	}
 
-	/** Removes characters that could end a header. */
+	/** Removes line breaks and other characters that could end a header. */
 	private static function line( string $text, int $max ): string {
 		$line = (string) preg_replace( '/[\s\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', mb_scrub( mb_strcut( $text, 0, 4 * $max ), 'UTF-8' ) );
 		return trim( mb_substr( $line, 0, $max ) );

@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Messages;
 
 use WP_Post;
 
-/** Updates the index whenever a message's post changes. */
+/** Updates the index when a message's post changes. */
 final class MessageIndex {
 
-	/** Post statuses in the list. Others, such as auto-drafts, are not messages yet. */
+	/** Post statuses in the index. Posts with other statuses, such as auto-drafts, are not messages. */
 	public const STATUSES = [ 'publish', 'spam', 'trash', 'private', 'draft', 'pending', 'future' ];
 
 	/** Maximum bytes of searchable text. */
@@ -38,7 +38,7 @@ final class MessageIndex {
 		}
 	}
 
-	/** @return int Message with this idempotency key, stored since then; 0 for none. */
+	/** @return int ID of the message with this idempotency key that was stored since the given time; 0 for none. */
 	public function find_by_key( string $idempotency_key, int $since ): int {
 		$row = MessagesTable::is_ready()
 			? MessagesTable::row(
@@ -60,7 +60,7 @@ final class MessageIndex {
 		return '%|' . $wpdb->esc_like( self::normalize( self::email( $email ) ) ) . '|%';
 	}
 
-	/** @return string Value of the column `emails`: as many whole addresses as fit. */
+	/** @return string Value of the column `emails`: as many complete addresses as fit. */
 	private static function emails( Entry $entry ): string {
 		$emails = '|';
 		foreach ( array_unique(
@@ -71,7 +71,7 @@ final class MessageIndex {
 		return $emails;
 	}
 
-	/** Normalizes text for comparison, without characters that old tables cannot store. */
+	/** Normalizes text for comparison, and removes characters that old tables cannot store. */
 	public static function normalize( string $text ): string {
 		return (string) preg_replace( '/[\x{10000}-\x{10FFFF}]|\s+/u', ' ', mb_strtolower( mb_scrub( $text, 'UTF-8' ) ) );
 	}

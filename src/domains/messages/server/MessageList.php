@@ -13,7 +13,7 @@ final class MessageList {
 
 	private const MAX_FORMS = 200;
 
-	/** Seconds after which a waiting email counts as late. */
+	/** Seconds after which a waiting email is late. */
 	private const LATE = 900;
 
 	public function __construct(
@@ -22,7 +22,7 @@ final class MessageList {
 		private readonly Clock $clock,
 	) {}
 
-	/** Whether the table exists. It is created at the first visit to the dashboard. */
+	/** Whether the table exists. It is created by the first visit to the dashboard. */
 	public function is_ready(): bool {
 		return MessagesTable::is_ready();
 	}
@@ -32,7 +32,7 @@ final class MessageList {
 		return $this->builder->is_done();
 	}
 
-	/** Whether the index is complete, after adding missing messages for some seconds. */
+	/** Whether the index is complete. Adds missing messages for up to the given number of seconds. */
 	public function is_complete( int $seconds ): bool {
 		return $this->is_ready() && $this->builder->complete( $seconds );
 	}
@@ -40,7 +40,7 @@ final class MessageList {
 	/**
 	 * Returns a page of messages. Rows without a post are skipped; IndexBuilder removes them later.
 	 * @return array{list<FormMessage>, string} Messages, and the cursor of the next page; '' after the last page.
-	 * @throws RuntimeException If the database fails: an incomplete list must not look complete.
+	 * @throws RuntimeException If the database fails. An incomplete list must not look complete.
 	 */
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
@@ -60,13 +60,13 @@ final class MessageList {
 		return [ array_map( 'intval', array_column( $rows, 'id' ) ), $next ];
 	}
 
-	/** @return Generator<FormMessage> Messages of this page and all following pages, with constant memory. */
+	/** @return Generator<FormMessage> Messages of this page and all following pages. Memory use is constant. */
 	public function each( MessageQuery $query ): Generator {
 		do {
 			[ $messages, $next ] = $this->page( $query );
 			foreach ( $messages as $message ) {
 				yield $message;
-				// Otherwise WordPress' cache would contain every message.
+				// Otherwise, WordPress' object cache would keep every message.
 				clean_post_cache( $message->id );
 			}
 			$query = $query->from( $next );
@@ -101,7 +101,7 @@ final class MessageList {
 		return $counts;
 	}
 
-	/** Number of messages that are unread or whose email failed, for a badge. Stops at the highest number that a badge shows. */
+	/** Returns the number of messages that are unread or whose email failed, at most the highest number of a badge. */
 	public function waiting(): int {
 		if ( ! MessagesTable::is_ready() ) {
 			return 0;
@@ -117,7 +117,7 @@ final class MessageList {
 		return count( $unread ) + count( $failed );
 	}
 
-	/** @return list<array{form: string, source_id: int, total: int}> Forms with messages, the most used first. */
+	/** @return list<array{form: string, source_id: int, total: int}> Forms with messages, most messages first. */
 	public function forms(): array {
 		$rows = MessagesTable::rows(
 			'SELECT form, source_id, COUNT(*) AS total FROM {table} GROUP BY form, source_id ORDER BY total DESC LIMIT %d',
@@ -134,7 +134,7 @@ final class MessageList {
 	}
 
 	/**
-	 * @return array{list<array<string, string>>, string} Rows, and the cursor of the next page.
+	 * @return array{list<array<string, string>>, string} Rows, and the cursor of the next page; '' after the last page.
 	 * @throws RuntimeException If the database fails.
 	 */
 	private function rows( MessageQuery $query ): array {

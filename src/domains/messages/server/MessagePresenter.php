@@ -47,7 +47,7 @@ final class MessagePresenter {
 		];
 	}
 
-	/** @return array<string, mixed> All details. Links to files work for the current user and some minutes; '' for a deleted file. */
+	/** @return array<string, mixed> All details. Links to files work for the current user and for some minutes; '' for a deleted file. */
 	public function with_files( FormMessage $message ): array {
 		$files = [];
 		foreach ( $this->files->for_message( $message->id ) as $number => $file ) {
@@ -60,7 +60,7 @@ final class MessagePresenter {
 		return self::full( $message ) + [ 'files' => $files ];
 	}
 
-	/** @return array<string, mixed> All fields, for exports: without links, which expire. */
+	/** @return array<string, mixed> All fields for exports. Contains no links, because they expire. */
 	public static function full( FormMessage $message ): array {
 		$entry = $message->entry;
 		return self::summary( $message ) + [
@@ -169,7 +169,7 @@ final class MessagePresenter {
 		];
 	}
 
-	/** Returns the start of the message, or of the other fields. */
+	/** Returns the beginning of the message, or else of the other fields. */
 	private static function excerpt( Entry $entry ): string {
 		$text = '' === trim( $entry->message() )
 			? implode( ' · ', array_filter( $entry->extra(), static fn ( string $value ): bool => '' !== $value ) )

@@ -4,23 +4,23 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * Filters and position of a list, the newest messages first. A page starts after a row, not at an offset, so that every page costs the same
- * and new messages cause no duplicates.
+ * Selects messages, newest first. Pages are found by the row before them, not by an offset. All pages are equally fast, and new
+ * messages cause no duplicates.
  */
 final class MessageQuery {
 
-	/** Maximum number of rows that one search reads; the next page continues after them. */
+	/** Maximum rows that one search reads. The next page continues after them. */
 	public const SCAN = 5000;
 
 	private const MAX_WORDS = 5;
 
 	/**
-	 * @param string $status One of Entry::statuses(); '' for all.
+	 * @param string $status Folder from Entry::statuses(); '' for all.
 	 * @param int    $after  Unix time, included; 0 for no limit.
 	 * @param int    $before Unix time, not included; 0 for no limit.
-	 * @param string $search A whole address, or words that must all match.
+	 * @param string $search A complete email address, or words that must all occur.
 	 * @param string $cursor Cursor of the previous page.
-	 * @param bool   $is_ascending Whether the oldest comes first, as in exports.
+	 * @param bool   $is_ascending Whether the oldest message is first, as in exports.
 	 */
 	public function __construct(
 		public readonly string $status = 'publish',
@@ -58,7 +58,7 @@ final class MessageQuery {
 		return [ array_values( array_column( $used, 0 ) ), array_merge( ...array_values( array_column( $used, 1 ) ) ) ];
 	}
 
-	/** @return list<string> LIKE patterns of words; empty for an address. */
+	/** @return list<string> LIKE patterns for the words of the search; empty if it is an address. */
 	public function patterns(): array {
 		global $wpdb;
 		$text  = '' === $this->email() ? trim( MessageIndex::normalize( $this->search ) ) : '';
@@ -88,7 +88,7 @@ final class MessageQuery {
 		return false === is_email( trim( $this->search ) ) ? '' : MessageIndex::email( $this->search );
 	}
 
-	/** @return array{int, int} Time and ID; zeros without a cursor. */
+	/** @return array{int, int} Time and ID from the cursor; zeros if there is none. */
 	private static function position( string $cursor ): array {
 		return 1 === preg_match( '/^(\d{1,12})\.(\d{1,19})$/D', $cursor, $found ) ? [ (int) $found[1], (int) $found[2] ] : [ 0, 0 ];
 	}

@@ -7,23 +7,23 @@ use Slipstream\Domains\Messages\Legacy\LegacyReader;
 use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
-/** Stores and finds messages, as posts of Jetpack's type. */
+/** Stores and finds messages, as posts with Jetpack's post type. */
 final class Messages {
 
 	public const TYPE = 'feedback';
 
-	/** Maximum characters of the title. A title that is too long for its column would prevent the whole message. */
+	/** Maximum characters of the title. A title that exceeds its column would prevent storing the message. */
 	private const MAX_NAME = 200;
 
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
-	 * Stores the whole message in one row. It is unread, and its email is due; see MessageDelivery::queue().
+	 * Stores the message in one row. It is unread, and MessageDelivery::queue() must then queue its email.
 	 * @return int ID of the post; 0 if it could not be stored.
 	 */
 	public function store( Entry $entry ): int {
 		$entry = $this->settings->stores_ip() ? $entry : $entry->without_ip();
-		// WordPress would schedule a post with a date in the future.
+		// WordPress would schedule a post whose date is in the future.
 		$time  = min( $entry->time, time() );
 		$date  = gmdate( 'Y-m-d H:i:s', $time );
 		$local = get_date_from_gmt( $date );
@@ -53,12 +53,12 @@ final class Messages {
 	}
 
 	/**
-	 * Inserts a post without queries that messages do not need, since a visitor is waiting.
+	 * Inserts a post. Skips queries that messages do not need, because a visitor is waiting.
 	 * @param array<string, mixed> $row Arguments of wp_insert_post().
 	 */
 	private static function insert( array $row ): int {
 		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
-		// The new post is read once more and has no meta yet.
+		// WordPress reads the new post again, with its meta. Fill both caches to save the queries.
 		$keep = static function ( int $id, WP_Post $post ) use ( $row, &$keep ): void {
 			if ( $post->guid === $row['guid'] ) {
 				remove_action( 'clean_post_cache', $keep );
@@ -69,7 +69,7 @@ final class Messages {
 		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
 		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
 		add_action( 'clean_post_cache', $keep, 10, 2 );
-		// WordPress counts authors of the post type `post` only.
+		// WordPress counts authors only for the post type `post`.
 		$has_authors = remove_action( 'transition_post_status', '__clear_multi_author_cache' );
 		$id          = wp_insert_post( $row );
 		if ( $has_authors ) {
@@ -81,7 +81,7 @@ final class Messages {
 		return $id;
 	}
 
-	/** Adds meta that Jetpack reads. The job does this later. */
+	/** Adds meta that Jetpack reads. Called later by the job. */
 	public static function add_copies( FormMessage $message, string $html ): void {
 		$mail = [
 			'to'      => $message->entry->recipients,
@@ -97,8 +97,8 @@ final class Messages {
 	}
 
 	/**
-	 * As find(), for jobs.
-	 * @throws JobFailed If the database fails: the message may still exist.
+	 * Finds a message for a job, which must not mistake a database error for a deleted message.
+	 * @throws JobFailed If the database fails.
 	 */
 	public function find_or_fail( int $id ): ?FormMessage {
 		global $wpdb;
@@ -108,7 +108,7 @@ final class Messages {
 
 	/**
 	 * @param list<int> $ids IDs in order.
-	 * @return list<FormMessage> Messages that still exist, read in two queries.
+	 * @return list<FormMessage> Messages that still exist, in the same order. Read with two queries.
 	 */
 	public function find_all( array $ids ): array {
 		_prime_post_caches( $ids, false, true );

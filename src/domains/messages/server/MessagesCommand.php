@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Cli\Output;
 use WP_Error;
 
-/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
+/** WP-CLI commands for messages. They check no capability, because WP-CLI users have access to the database. */
 final class MessagesCommand {
 
 	private const MAX = 1000;
 
-	/** Seconds to add existing messages to the index. */
+	/** Seconds for adding existing messages to the index. */
 	private const SECONDS = 60;
 
 	public function __construct(

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Page;
 /** The messages screen. */
 final class MessagesPage {
 
-	/** Position in the menu: first. */
+	/** Menu position: first. */
 	private const POSITION = 10;
 
 	public function __construct(

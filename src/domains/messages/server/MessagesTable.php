@@ -26,7 +26,7 @@ final class MessagesTable extends Table {
 		'delivery'  => "VARCHAR(20) NOT NULL DEFAULT 'none'",
 		'words'     => 'TEXT NOT NULL',
 		'press'     => "VARCHAR(40) NOT NULL DEFAULT ''",
-		// All addresses in email fields, each between two `|`; '' in rows that are older than this column.
+		// All addresses of email fields, with a `|` before and after each; '' in rows that are older than this column.
 		'emails'    => "VARCHAR(1000) NOT NULL DEFAULT ''",
 	];
 
@@ -39,7 +39,7 @@ final class MessagesTable extends Table {
 		'delivery_status' => '(delivery, status, time, id)',
 		'email_time'      => '(email, status, time, id)',
 		'press_time'      => '(press, time, id)',
-		// Covers the query of MessageList::forms().
+		// Covering index for MessageList::forms().
 		'form_source'     => '(form, source_id)',
 	];
 }

@@ -14,7 +14,7 @@ final class MissedDeliveries {
 
 	public const HOOK = 'slipstream_messages_sweep';
 
-	/** Maximum number of messages per request, and per job. */
+	/** Maximum messages per request, and per job. */
 	private const SOME = 50;
 	private const MANY = 500;
 
@@ -24,7 +24,7 @@ final class MissedDeliveries {
 		private readonly Clock $clock,
 	) {}
 
-	/** Schedules their jobs, or a job that does so if there are many. */
+	/** Schedules the missing jobs. If there are many, schedules a job that does so. */
 	public function sweep(): void {
 		$forgotten = $this->find( self::SOME );
 		if ( count( $forgotten ) >= Outbox::MAX_PER_REQUEST ) {
@@ -81,7 +81,7 @@ final class MissedDeliveries {
 		return $forgotten;
 	}
 
-	/** Marks a message as failed after its job has killed every worker. */
+	/** Marks a message as failed if each run of its job killed the worker. */
 	private function give_up( int $id, int $round ): void {
 		$end = [
 			'state' => DeliveryState::FAILED,

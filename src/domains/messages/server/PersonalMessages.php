@@ -10,12 +10,12 @@ use Slipstream\Contracts\PersonalData;
 use WP_User_Request;
 use ZipArchive;
 
-/** Personal data in messages, found by the whole address in any email field. An address within a text may belong to someone else. */
+/** Exports and erases messages with the person's address in an email field. An address within a text may belong to someone else. */
 final class PersonalMessages implements PersonalData {
 
 	private const PAGE = 100;
 
-	/** Seconds to add existing messages to the index. */
+	/** Seconds for adding existing messages to the index. */
 	private const SECONDS = 20;
 
 	public function __construct(
@@ -47,8 +47,9 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	/**
-	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive. WordPress emails a link to it.
-	 * @throws RuntimeException If a file cannot be added: an incomplete export must not look complete.
+	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive. WordPress emails a link
+	 * to the archive.
+	 * @throws RuntimeException If a file cannot be added. An incomplete export must not look complete.
 	 */
 	public function add_files( string $archive, string $url, string $report, int $request_id ): void {
 		$request = wp_get_user_request( $request_id );
@@ -58,7 +59,7 @@ final class PersonalMessages implements PersonalData {
 			foreach ( $this->with_address( $ids, $email ) as $message ) {
 				$files = array_filter( $this->files->for_message( $message->id ), $this->files->exists( ... ) );
 				foreach ( $files as $number => $file ) {
-					// Opened for the first file, so that an archive without files is not changed.
+					// Open the archive only for the first file, so that it does not change if there are no files.
 					$is_open = '' !== $zip->filename || true === $zip->open( $archive );
 					if ( ! $is_open || ! $zip->addFile( FileFolder::find( $file ), self::name( $message->id, $number, $file ) ) ) {
 						throw new RuntimeException( 'The files of the messages could not be added to the export.' );
@@ -71,7 +72,7 @@ final class PersonalMessages implements PersonalData {
 		}
 	}
 
-	/** Returns the path of a file in the archive. */
+	/** Returns the path of a file inside the archive. */
 	private static function name( int $message_id, int $number, StoredFile $file ): string {
 		return "messages/$message_id/" . ( $number + 1 ) . "-$file->name";
 	}
@@ -92,8 +93,8 @@ final class PersonalMessages implements PersonalData {
 		foreach ( $this->with_address( $ids, $email ) as $message ) {
 			/**
 			 * Filters whether a message is deleted when the personal data of its sender is erased.
-			 * @param bool|string $is_deleted True. False or a sentence keeps it; the sentence is shown to the administrator.
-			 * @param int         $id         Post of the message.
+			 * @param bool|string $is_deleted True by default. False or a sentence keeps the message; administrators see the sentence.
+			 * @param int         $id         ID of the message's post.
 			 */
 			$kept = apply_filters( 'grunion_contact_form_delete_feedback_post', true, $message->id );
 			if ( true === $kept && false !== wp_delete_post( $message->id, true ) ) {
@@ -104,7 +105,7 @@ final class PersonalMessages implements PersonalData {
 			$messages[] = is_string( $kept ) && '' !== $kept ? $kept : sprintf( __( 'Message %d was kept.', 'slipstream' ), $message->id );
 		}
 		$is_done = count( $ids ) < self::PAGE;
-		// Messages that were kept are not checked again.
+		// Skip messages that were kept.
 		$is_done ? delete_option( self::progress_option( $email ) ) : update_option( self::progress_option( $email ), max( $ids ), false );
 		return new ErasedData( $removed, count( $messages ), $messages, $is_done );
 	}
@@ -124,7 +125,7 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	/**
-	 * @return list<int> IDs of the next page. May include other addresses, since the column is shorter than an address can be.
+	 * @return list<int> IDs of the next page. May include messages of other addresses, because the column can cut long addresses.
 	 * @throws RuntimeException If the index is incomplete.
 	 */
 	private function ids( string $email, int $after ): array {
@@ -143,7 +144,7 @@ final class PersonalMessages implements PersonalData {
 
 	/**
 	 * @param list<int> $ids IDs from the index.
-	 * @return list<FormMessage> Messages with exactly this address.
+	 * @return list<FormMessage> Messages that contain exactly this address.
 	 * @throws RuntimeException If a message could not be read.
 	 */
 	private function with_address( array $ids, string $email ): array {
@@ -161,7 +162,7 @@ final class PersonalMessages implements PersonalData {
 	private static function values( Entry $entry ): array {
 		$values = [];
 		foreach ( $entry->fields as $field ) {
-			// Two fields can have the same label.
+			// Several fields may have the same label.
 			$values[ isset( $values[ $field->label ] ) ? $field->key : $field->label ] = $field->text();
 		}
 		return $values + array_filter(

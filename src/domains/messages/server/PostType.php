@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Rest\PrivatePostsController;
 
-/** Uses Jetpack's names, so that both plugins can read each other's messages. */
+/** Post type of messages, with Jetpack's names, so that both plugins can read each other's messages. */
 final class PostType {
 
 	/** Capability to read messages. */

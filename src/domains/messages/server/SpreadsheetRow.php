@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Contracts\Page;
 
 /**
- * A message as a row for spreadsheets. Fields with the same label share a column, wherever they are in the form, so that fields which the
- * author adds later do not split it.
+ * Converts a message to a spreadsheet row. Fields with the same label share a column, wherever they are in the form. If the author
+ * adds fields later, their columns are not split.
  */
 final class SpreadsheetRow {
 
-	/** Prefix of the keys of fields, so that a label cannot match another column. */
+	/** Prefix for the keys of fields, so that a label cannot equal the key of another column. */
 	private const FIELD = 'field:';
 
 	private const BEFORE = [ 'id', 'date', 'status', 'page', 'url', 'subject' ];
@@ -46,7 +46,7 @@ final class SpreadsheetRow {
 
 	/**
 	 * @param list<string> $keys Keys of all rows, in any order.
-	 * @return array<string, string> Headings by key; fields are between the columns that every message has.
+	 * @return array<string, string> Headings by key. The fields are between the columns that all messages have.
 	 */
 	public static function headings( array $keys ): array {
 		$titles = [
@@ -68,7 +68,7 @@ final class SpreadsheetRow {
 		return $pick( self::BEFORE ) + $fields + $pick( self::AFTER );
 	}
 
-	/** A comma, or a semicolon if the site's language has a decimal comma, as spreadsheets expect there. */
+	/** Returns the separator that spreadsheets expect: a semicolon if the site's language has a decimal comma, otherwise a comma. */
 	public static function separator(): string {
 		global $wp_locale;
 		return ',' === $wp_locale->number_format['decimal_point'] ? ';' : ',';

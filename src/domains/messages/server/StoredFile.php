@@ -7,8 +7,8 @@ namespace Slipstream\Domains\Messages;
 final class StoredFile {
 
 	/**
-	 * @param string $name Sanitized name from the visitor.
-	 * @param string $path Random path within the private folder.
+	 * @param string $name Sanitized file name from the visitor.
+	 * @param string $path Random path relative to the private folder.
 	 * @param int    $size Bytes.
 	 */
 	public function __construct(

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\StoredData;
 
-/** Number of messages, shown beside the switch that deletes them with the plugin. Counts the posts, since the index may be incomplete. */
+/** Counts messages, for the setting that deletes them with the plugin. Counts posts, because the index may be incomplete. */
 final class StoredMessages {
 
 	public function summary(): StoredData {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * Writes the post content in the format that all Jetpack versions up to 14.8 read: the message, named lines, and an array in the format of
- * print_r(). It is a copy for Jetpack and WordPress' search; Slipstream reads the JSON of EntryJson.
+ * Writes the post content in the format that all Jetpack versions up to 14.8 can read: the message, named lines, and the output of
+ * print_r(). The content is a copy for Jetpack and WordPress' search; Slipstream reads the JSON of EntryJson.
  */
 final class TextLayout {
 
@@ -33,14 +33,14 @@ final class TextLayout {
 		];
 		$text .= "Array\n(\n";
 		foreach ( $pairs as $key => $value ) {
-			// An arrow in a value would be parsed as the next key.
+			// Escape arrows, or they would be parsed as the next key.
 			$text .= '    [' . self::line( (string) $key ) . '] =&gt; ' . str_replace( '] =&gt;', '] -&gt;', self::escape( $value ) )
 				. "\n";
 		}
 		return "$text)\n";
 	}
 
-	/** Escapes text, so that WordPress' filters for visitors' HTML do not change it. */
+	/** Escapes text so that WordPress' HTML filters do not change it. */
 	private static function escape( string $text ): string {
 		return htmlspecialchars( str_replace( [ "\r\n", "\r" ], "\n", $text ), ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}

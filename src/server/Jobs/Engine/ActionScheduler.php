@@ -9,17 +9,17 @@ use ActionScheduler_Store;
 use Slipstream\Jobs\Engine;
 
 /**
- * Schedules one single action without arguments for all jobs. The library's "unique" option would also count the running action,
- * and a worker must schedule the next one before it ends.
+ * Schedules a worker with Action Scheduler, as one action without arguments for all jobs. The library's option "unique" would also count
+ * the running action, but a worker must schedule the next one before it ends.
  */
 final class ActionScheduler implements Engine {
 
 	public const GROUP = 'slipstream';
 
-	/** Maximum actions to read; more than parallel requests can add. */
+	/** Maximum actions to read. Parallel requests add fewer. */
 	private const LIMIT = 20;
 
-	/** Action Scheduler accepts no actions before `init`. */
+	/** Whether Action Scheduler accepts actions, which is only after `init`. */
 	public function is_ready(): bool {
 		return function_exists( 'as_schedule_single_action' )
 			&& is_callable( [ Queue::class, 'is_initialized' ] )
@@ -32,7 +32,7 @@ final class ActionScheduler implements Engine {
 			return;
 		}
 		as_schedule_single_action( $time, Cron::HOOK, [], self::GROUP );
-		// Parallel requests all see the same first action, and keep that one.
+		// Keep the earliest action only. Parallel requests all see the same one.
 		array_map( [ $this, 'cancel' ], array_slice( array_keys( $this->pending() ), 1 ) );
 	}
 
@@ -40,7 +40,7 @@ final class ActionScheduler implements Engine {
 		array_map( [ $this, 'cancel' ], array_keys( $this->pending() ) );
 	}
 
-	/** @return array<int, int> Unix times by action ID, the earliest first. */
+	/** @return array<int, int> Unix times of pending actions by action ID, the earliest first. */
 	private function pending(): array {
 		$query = [
 			'hook'     => Cron::HOOK,
@@ -50,7 +50,8 @@ final class ActionScheduler implements Engine {
 		];
 		$times = [];
 		foreach ( as_get_scheduled_actions( $query ) as $id => $action ) {
-			// The store's get_date() returns another date once another request has canceled the action.
+			// Read the date from the action: the store's get_date() returns a different one after another request has canceled the
+			// action.
 			$schedule = $action->get_schedule();
 			$date     = $schedule instanceof ActionScheduler_Abstract_Schedule ? $schedule->get_date() : null;
 			if ( null !== $date ) {
@@ -62,7 +63,7 @@ final class ActionScheduler implements Engine {
 		return $times;
 	}
 
-	/** Cancels instead of deleting: a worker may just have claimed it. */
+	/** Cancels an action. Does not delete it, because a worker may just have claimed it. */
 	private function cancel( int $id ): void {
 		Queue::store()->cancel_action( (string) $id );
 	}

@@ -6,17 +6,20 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 use Slipstream\Support\AtomicOption;
 
-/** Schedules one single event of WP-Cron without arguments for all jobs: every page loads the option with all events. */
+/**
+ * Schedules a worker with WP-Cron, as one event without arguments for all jobs. More events would slow down every page, which loads the
+ * option with all of them.
+ */
 final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	/** Whether this request has scheduled the event itself, or has read the current events. */
+	/** Whether the cached events are current, because this request has just read or changed them. */
 	private bool $is_current = false;
 
 	public function schedule_worker( int $time, bool $is_new = false ): void {
 		if ( $is_new && ! $this->is_current && self::has_event_by( $time ) ) {
-			// A worker may have claimed the event since this request read the option.
+			// Read the events again: a worker may have claimed this one since the request started.
 			( new AtomicOption( 'cron', true, false ) )->refresh();
 		}
 		$this->is_current = $this->is_current || $is_new;
@@ -26,7 +29,7 @@ final class Cron implements Engine {
 		if ( self::has_event_by( $time ) ) {
 			return;
 		}
-		// WordPress refuses a second event within ten minutes.
+		// Cancel the later event first: WordPress refuses an event less than ten minutes before or after it.
 		$this->cancel_all();
 		wp_schedule_single_event( $time, self::HOOK );
 	}
@@ -36,8 +39,9 @@ final class Cron implements Engine {
 	}
 
 	/**
-	 * Runs WP-Cron at the end of this request. WordPress before 6.9 looks for due events only at the start of a request, so that a new one
-	 * would wait for the next page view. Later versions add the same action. Sites that call WP-Cron in another way do not have the hook.
+	 * Runs WP-Cron at the end of this request. WordPress before 6.9 runs due events only at the start of a request, so a new event would
+	 * wait for the next page view. Later versions add the same action themselves. Sites that run WP-Cron in another way do not have this
+	 * hook.
 	 */
 	private static function spawn_at_end(): void {
 		$is_alternate = defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON;

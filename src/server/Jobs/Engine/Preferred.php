@@ -6,8 +6,8 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 
 /**
- * Uses Action Scheduler if the site has it, otherwise WP-Cron. Decides at each call: Action Scheduler is ready only after `init`, and may
- * be removed at any time.
+ * Uses Action Scheduler if the site has it, otherwise WP-Cron. Decides on each call, because Action Scheduler is ready only after `init`
+ * and can be removed at any time.
  */
 final class Preferred implements Engine {
 
@@ -20,7 +20,7 @@ final class Preferred implements Engine {
 		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->schedule_worker( $time, $is_new );
 	}
 
-	/** Also cancels WP-Cron events that are older than Action Scheduler on this site. */
+	/** Cancels workers in both engines. WP-Cron may have events from before Action Scheduler was installed. */
 	public function cancel_all(): void {
 		$this->cron->cancel_all();
 		if ( $this->action_scheduler->is_ready() ) {
@@ -29,8 +29,8 @@ final class Preferred implements Engine {
 	}
 
 	/**
-	 * Hook `deactivated_plugin`: schedules a worker with WP-Cron, as Action Scheduler may be gone with the plugin. That worker asks the
-	 * available engine for the next one.
+	 * Hook `deactivated_plugin`. Schedules a worker with WP-Cron, because the plugin may have contained Action Scheduler. That worker
+	 * uses the remaining engine from then on.
 	 */
 	public function fall_back_to_cron(): void {
 		$this->cron->schedule_worker( time() );

@@ -16,19 +16,19 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for accounts at services, connected with OAuth or with a password for apps. */
+/** REST routes for accounts at services, connected with OAuth or an app password. */
 final class AccountRoutes implements RouteProvider {
 
 	private const PATH = '/services/(?P<service>[a-z0-9-]+)/accounts';
 
-	/** Argument for services with many servers. */
+	/** Schema of `server`, for services with many servers. */
 	private const SERVER = Schema::TEXT + [
 		'maxLength' => 300,
 		'pattern'   => '^[^\x00-\x1f\x7f]*$',
 		'default'   => '',
 	];
 
-	/** Argument of the form for an account with an app password. */
+	/** Arguments that connect an account with an app password. */
 	private const ENTERED = Schema::TEXT + [
 		'required'  => true,
 		'minLength' => 1,
@@ -106,8 +106,8 @@ final class AccountRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the `url` where the user signs in.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `service` and `server`.
+	 * Returns `url`, where the user signs in.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `service` and `server`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
@@ -116,8 +116,8 @@ final class AccountRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the `id`, `name`, `status` and `host` of the account; never the password.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `service`, `identifier`, `password` and `server`.
+	 * Returns the account's `id`, `name`, `status` and `host`, but not the password.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `service`, `identifier`, `password` and `server`.
 	 */
 	private function connect_with_password( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
@@ -133,7 +133,7 @@ final class AccountRoutes implements RouteProvider {
 		return $account instanceof WP_Error ? $account : new WP_REST_Response( $account->to_array() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `service` and `account`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `service` and `account`. */
 	private function disconnect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

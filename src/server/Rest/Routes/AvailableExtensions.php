@@ -12,7 +12,7 @@ use Slipstream\Contracts\Status;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Route with the availability of every extension, for authors. */
+/** REST route with the availability of every extension, for authors. */
 final class AvailableExtensions implements RouteProvider {
 
 	public function __construct( private readonly Availability $availability ) {}

@@ -13,7 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for the features on the settings screen. */
+/** REST routes that list the features and switch them on or off, for the settings screen. */
 final class FeatureRoutes implements RouteProvider {
 
 	private const STATES = [ 'on', 'always', 'off', 'plan', 'service', 'hidden' ];
@@ -52,7 +52,7 @@ final class FeatureRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `changes`; other features stay unchanged. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `changes`. Other features stay unchanged. */
 	private function switch( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$changes = (array) $request['changes'];
 		$result  = $this->switches->set( $changes );

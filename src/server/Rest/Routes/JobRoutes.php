@@ -17,10 +17,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for background jobs on the settings screen. */
+/** REST routes for background jobs, for the settings screen. */
 final class JobRoutes implements RouteProvider {
 
-	/** Arguments that select jobs by ID, or all jobs. */
+	/** Arguments that select failed jobs by ID, or all of them. */
 	private const CHOICE = [
 		'jobs' => [
 			'type'     => 'array',
@@ -91,7 +91,7 @@ final class JobRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array<string, mixed> $row Row of JobList.
+	 * @param array<string, mixed> $row Row from JobList.
 	 * @return array<string, mixed> The row with a translated reason.
 	 */
 	private static function row( array $row ): array {
@@ -104,7 +104,7 @@ final class JobRoutes implements RouteProvider {
 		return [ 'properties' => [ 'reason' => Schema::TEXT ] + $schema['properties'] ] + $schema;
 	}
 
-	/** @return array<string, mixed> JSON schema of the status. */
+	/** @return array<string, mixed> JSON schema of the queue's state. */
 	private static function status_schema(): array {
 		return Schema::resource(
 			'job-status',
@@ -119,7 +119,7 @@ final class JobRoutes implements RouteProvider {
 		);
 	}
 
-	/** Returns the state of the queue. Periods are translated, '' without one; `mail` says why emails are refused. */
+	/** Returns the state of the queue. Durations are translated texts; '' means none. `mail` explains why emails are refused. */
 	private function status(): WP_REST_Response {
 		$counts = $this->status->counts();
 		$age    = fn ( ?int $time ): string => null === $time ? '' : $this->status->age( $time );
@@ -136,9 +136,10 @@ final class JobRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `jobs` or `all`.
-	 * @param Closure(int): bool                    $one     Changes one failed job.
-	 * @param Closure(): int                        $all     Changes all failed jobs.
+	 * Changes the selected failed jobs.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `jobs` or `all`.
+	 * @param Closure(int): bool                    $one     Changes one job; returns false if that is not possible.
+	 * @param Closure(): int                        $all     Changes all failed jobs; returns their number.
 	 */
 	private static function change( WP_REST_Request $request, string $name, Closure $one, Closure $all ): WP_REST_Response|WP_Error {
 		$jobs = is_array( $request['jobs'] ) ? array_filter( $request['jobs'], 'is_int' ) : [];

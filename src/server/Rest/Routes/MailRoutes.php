@@ -17,7 +17,7 @@ use Slipstream\Support\EmailAddress;
 use WP_Error;
 use WP_REST_Response;
 
-/** Sends a test email to the current administrator. When it succeeds, paused newsletters continue. */
+/** REST route that sends a test email to the current administrator. If it succeeds, paused newsletters continue. */
 final class MailRoutes implements RouteProvider {
 
 	public function __construct( private readonly Clock $clock ) {}

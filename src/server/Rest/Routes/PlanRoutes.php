@@ -15,10 +15,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for the site's plan, with the features of each plan. */
+/** REST routes for the site's plan, and for the features of each plan. */
 final class PlanRoutes implements RouteProvider {
 
-	/** Schema of a plan's slug, also for plans of other plugins. */
+	/** Schema of a plan's slug. Plans of other plugins are valid too. */
 	public const SLUG = [
 		'type'     => 'string',
 		'required' => true,

@@ -13,7 +13,7 @@ use Slipstream\Plans\SitePlan;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Route with the catalog of plans, in the shape of the public plans list, lowest plan first. */
+/** REST route with the plan catalog in the format of WordPress.com's public plans list, the lowest plan first. */
 final class Plans implements RouteProvider {
 
 	public function __construct(
@@ -48,8 +48,8 @@ final class Plans implements RouteProvider {
 	}
 
 	/**
-	 * Returns a plan as a product of the public plans list. Its ID is its rank, since nothing is sold here.
-	 * @param Plan $plan A plan of the catalog.
+	 * Returns a plan as a product in that list. Its rank serves as the ID, because nothing is sold here.
+	 * @param Plan $plan Plan in the catalog.
 	 * @return array{product_id: int, product_slug: string, product_name: string, product_name_short: string}
 	 */
 	public static function product( Plan $plan ): array {

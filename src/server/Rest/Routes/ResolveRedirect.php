@@ -13,12 +13,12 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Route that follows the redirects of a short URL, for blocks that accept pasted links. */
+/** REST route that follows the redirects of a short URL, for blocks that accept pasted links. */
 final class ResolveRedirect implements RouteProvider {
 
 	private const SERVICE = 'resolve-redirect';
 
-	/** User agent of a browser, since some short URLs redirect only browsers. */
+	/** User agent of a browser, because some short URLs redirect browsers only. */
 	private const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 	public function __construct( private readonly Client $http ) {}
@@ -52,7 +52,7 @@ final class ResolveRedirect implements RouteProvider {
 		];
 	}
 
-	/** Refuses invalid URLs and hosts that are not public by their form. */
+	/** Validates the URL. Refuses hosts whose form shows that they are not public. */
 	public static function validate( mixed $url ): bool|WP_Error {
 		$target = RequestUrl::from( is_string( $url ) ? self::repair( $url ) : '', self::SERVICE );
 		return $target instanceof WP_Error ? $target : true;
@@ -65,7 +65,7 @@ final class ResolveRedirect implements RouteProvider {
 			[
 				'service'  => self::SERVICE,
 				'headers'  => [ 'User-Agent' => self::USER_AGENT ],
-				// Only the final URL matters, so its body may be cut. Bodies of redirects must be read completely.
+				// Only the final URL matters, so its body may be truncated. Redirects must still be received completely.
 				'limit'    => 65_536,
 				'truncate' => true,
 			]
@@ -84,7 +84,7 @@ final class ResolveRedirect implements RouteProvider {
 	}
 
 	/**
-	 * Restores the slash that servers remove from `https://` in a path.
+	 * Restores the second slash of `https://`, which some servers remove from the path.
 	 * @param string $url URL from the path or the query.
 	 */
 	private static function repair( string $url ): string {

@@ -15,7 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for outside services and their credentials. */
+/** REST routes for outside services and their credentials. */
 final class ServiceRoutes implements RouteProvider {
 
 	private const VALUES = [
@@ -73,7 +73,7 @@ final class ServiceRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `service` and `values`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `service` and `values`. */
 	private function set_credentials( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error
@@ -88,8 +88,8 @@ final class ServiceRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Tests the credentials. Missing ones are an error of the request; the service's result is the response.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `service`.
+	 * Tests the stored credentials. Responds with an error only if credentials are missing; otherwise returns the result of the test.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `service`.
 	 */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );

@@ -14,10 +14,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for the sections of the settings screen. */
+/** REST routes for the sections of the settings screen. */
 final class SettingsRoutes implements RouteProvider {
 
-	/** Uses `anyOf`: with a list of types, WordPress converts text to an array when arrays are allowed. */
+	/** Schema of a field's value. Uses `anyOf`, because with a list of types WordPress would convert text to an array. */
 	private const VALUE = [
 		'anyOf' => [
 			[ 'type' => [ 'boolean', 'integer', 'string' ] ],
@@ -68,7 +68,8 @@ final class SettingsRoutes implements RouteProvider {
 						$this->change( ... ),
 						[
 							'section'      => $section,
-							// Field validates and cleans each value. WordPress would turn the numbers 0 and 1 into booleans.
+							// Skip WordPress' sanitizing, which would turn the numbers 0 and 1 into booleans. Field validates and
+							// sanitizes each value.
 							'changes'      => self::CHANGES + [ 'sanitize_callback' => static fn ( mixed $changes ): mixed => $changes ],
 							'confirmation' => Schema::TEXT + [
 								'maxLength' => 100,
@@ -82,8 +83,8 @@ final class SettingsRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `section` and `changes`, and `confirmation` when a field requires it. Other
-	 *     fields stay unchanged.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `section` and `changes`, and `confirmation` if a field requires it.
+	 *     Other fields stay unchanged.
 	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$section = $this->sections->find( (string) $request['section'] );

@@ -11,7 +11,7 @@ use Slipstream\Plans\SitePlan;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Route with the site and its plan. The editor shows the plan's name after an upgrade. */
+/** REST route with data about the site and its plan. After an upgrade, the editor shows the plan's name. */
 final class Site implements RouteProvider {
 
 	public function __construct( private readonly SitePlan $plan ) {}
@@ -41,7 +41,7 @@ final class Site implements RouteProvider {
 			[
 				'code'    => 'success',
 				'message' => __( 'Site data received.', 'slipstream' ),
-				// JSON inside JSON: the editor's script parses it once more, as for Jetpack's route.
+				// The body is JSON inside a JSON string, as in Jetpack's route. The editor's script parses it twice.
 				'data'    => wp_json_encode( $site ),
 			]
 		);

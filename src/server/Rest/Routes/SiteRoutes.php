@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for the sites of a network and their plans, for the operator. */
+/** REST routes for the sites of a network and their plans, for network administrators. */
 final class SiteRoutes implements RouteProvider {
 
 	private const ARGUMENTS = [
@@ -63,7 +63,7 @@ final class SiteRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return array<string, mixed> JSON schema of a page of sites. */
+	/** @return array<string, mixed> JSON schema of one page of sites. */
 	private static function schema(): array {
 		$site = [ 'id' => Schema::INTEGER ] + array_fill_keys( [ 'name', 'address', 'plan' ], Schema::TEXT );
 		$plan = array_fill_keys( [ 'slug', 'name' ], Schema::TEXT );
@@ -78,12 +78,12 @@ final class SiteRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `page` and `search`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `page` and `search`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->network->page( (int) $request['page'], (string) $request['search'] ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `site` and `plan`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `site` and `plan`. */
 	private function set_plan( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$result = $this->network->set( (int) $request['site'], (string) $request['plan'] );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( [ 'plan' => $result ] );

@@ -12,7 +12,7 @@ use Slipstream\Contracts\StoredData;
 use Slipstream\Settings\Removal;
 use WP_REST_Response;
 
-/** Lists the data that would be deleted with the plugin, for the settings screen. */
+/** REST route that lists the data that deleting the plugin can delete, for the settings screen. */
 final class StoredDataRoute implements RouteProvider {
 
 	public function __construct( private readonly Declarations $declarations ) {}

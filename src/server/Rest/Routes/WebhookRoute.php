@@ -15,15 +15,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST slipstream/v1/webhooks/<name>`: stores an event of an outside service and responds at once.
+ * REST route `POST slipstream/v1/webhooks/<name>`, which stores an event of an outside service.
  *
- * Responds with 200 and `{"received":true}`, also to an event that was received before. Errors: 400 when the handler
- * refuses the request, 404 for an unknown name, 413 above 1 MiB. 503 when the event could not be stored; services then
- * send it again.
+ * Responds at once with 200 and `{"received":true}`, also if the event was received before. Errors: 400 if the handler refuses the
+ * request, 404 for an unknown name, 413 above 1 MiB. With 503 the event could not be stored; services then send it again.
  */
 final class WebhookRoute implements RouteProvider {
 
-	/** Maximum bytes of the body. */
+	/** Maximum size of the body in bytes. */
 	public const MAX_BODY = 1_048_576;
 
 	public function __construct(
@@ -43,7 +42,7 @@ final class WebhookRoute implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Of this route. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Current request. */
 	private function receive( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$name = $request->get_url_params()['name'] ?? '';
 		$body = (string) $request->get_body();

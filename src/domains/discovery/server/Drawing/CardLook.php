@@ -10,8 +10,11 @@ use Slipstream\Support\Options;
 /** The look of drawn pictures, the same for all posts: the site's name and the theme's colors. */
 final class CardLook {
 
-	/** Option with the ID of the current look. If it is missing, the next job sets it. Autoloaded, so pages need no query for it. */
+	/** Option with the ID of the look of older posts' pictures, see OlderPosts. Missing if some of these posts may lack a picture. */
 	private const OPTION = 'slipstream_social_look';
+
+	/** Length of an ID. */
+	public const LENGTH = 8;
 
 	/** Part of the ID. Increase it when the drawing changes, so that all pictures are drawn again. */
 	private const VERSION = '1';
@@ -38,20 +41,23 @@ final class CardLook {
 		);
 	}
 
-	/** @return string ID of the current look, from an autoloaded option; '' if no job has set it yet. */
-	public static function current_id(): string {
-		$id = Options::autoloaded_value( self::OPTION );
-		return is_string( $id ) ? $id : '';
+	/** Identifies this look. */
+	public function id(): string {
+		$parts = [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ];
+		return substr( md5( implode( "\n", $parts ) ), 0, self::LENGTH );
 	}
 
-	/** Stores this look as the current one, and returns its ID. */
-	public function store(): string {
-		$id = substr( md5( implode( "\n", [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ] ) ), 0, 8 );
-		update_option( self::OPTION, $id, true );
-		return $id;
+	/** Whether all older posts have pictures of this look. */
+	public function is_everywhere(): bool {
+		return get_option( self::OPTION ) === $this->id();
 	}
 
-	/** Hooked to changes of the site's name and the theme's colors. The next job then determines the look again. */
+	/** Stores that a job has begun to draw older posts in this look. */
+	public function store(): void {
+		update_option( self::OPTION, $this->id(), false );
+	}
+
+	/** Stores that older posts may lack a picture. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}

@@ -11,19 +11,19 @@ use Slipstream\Domains\Discovery\PostFields;
 use Slipstream\Domains\Discovery\SocialPicture;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Jobs\Priority;
 use Slipstream\Posts\Publication;
 use WP_Post;
 
 /**
- * Draws pictures for posts that have none, and stores them as files. Pages only link to existing files; a job draws missing ones.
+ * Draws pictures for posts that have none, and stores them as files. Pages only link to existing files. Saving a post schedules a job that
+ * draws a missing or outdated picture. For older posts see OlderPosts.
  * @phpstan-import-type Picture from SocialPicture
  */
 final class DrawnPictures {
 
 	public const HOOK = 'slipstream_social_picture';
 
-	/** Post meta with the ID of the drawn picture, see id(). */
+	/** Post meta with the ID of the drawn picture: the ID of the look, followed by the ID of the title. */
 	private const META = '_slipstream_social_picture';
 
 	/** Suffix of that ID if the title cannot be drawn. */
@@ -32,24 +32,22 @@ final class DrawnPictures {
 	/** Folder in the uploads directory. */
 	private const FOLDER = 'slipstream-pictures';
 
+	/** Maximum posts per job. Each post takes about 0.1 seconds. The daily job draws the others, see OlderPosts. */
+	private const MAX_POSTS = 50;
+
+	/** @var array<int, array<int, string>> Changed posts of this request: IDs of their titles, by site and post. */
+	private array $changed = [];
+
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly ContentAccess $access,
 		private readonly DiscoverySettings $settings,
 	) {}
 
-	/** @return Picture|null Null until a job has drawn the picture, and for posts that must not have one. */
+	/** @return Picture|null Null until a job has drawn the current title, and for posts whose picture must not be drawn. */
 	public function find( WP_Post $post ): ?array {
-		if ( ! $this->may_draw( $post ) ) {
-			return null;
-		}
 		$stored = $this->stored( $post->ID );
-		$look   = CardLook::current_id();
-		$id     = self::id( $look, self::title( $post ) );
-		if ( '' === $look || ( $stored !== $id && $stored !== $id . self::NONE ) ) {
-			$this->outbox->schedule( self::HOOK, [ 'post' => $post->ID ], 0, "post-$post->ID", 0, Priority::BULK );
-		}
-		return '' === $stored || str_ends_with( $stored, self::NONE ) ? null : [
+		return ! $this->is_current( $post, $stored ) || str_ends_with( $stored, self::NONE ) || ! $this->may_draw( $post ) ? null : [
 			'url'    => wp_upload_dir( null, false )['baseurl'] . '/' . self::file( $post->ID, $stored ),
 			'width'  => TitleCard::WIDTH,
 			'height' => TitleCard::HEIGHT,
@@ -58,12 +56,21 @@ final class DrawnPictures {
 	}
 
 	/**
-	 * Runs the job that draws one picture.
-	 * @param array<mixed> $arguments `post`: ID of the post.
-	 * @throws JobFailed If the file cannot be written.
+	 * Runs the job that draws the pictures of some posts.
+	 * @param array<mixed> $arguments `posts`: IDs of the posts.
+	 * @throws JobFailed If a file cannot be written.
 	 */
 	public function run( array $arguments ): void {
-		$post = get_post( is_int( $arguments['post'] ?? null ) ? $arguments['post'] : 0 );
+		$ids = is_array( $arguments['posts'] ?? null ) ? array_filter( $arguments['posts'], 'is_int' ) : [];
+		array_walk( $ids, fn ( int $id ) => $this->draw( $id ) );
+	}
+
+	/**
+	 * Draws the picture of a post, or removes a picture that the post must not have.
+	 * @throws JobFailed If the file cannot be written.
+	 */
+	public function draw( int $id ): void {
+		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post ) {
 			return;
 		}
@@ -72,7 +79,7 @@ final class DrawnPictures {
 			return;
 		}
 		$look = CardLook::from_theme();
-		$id   = self::id( $look->store(), self::title( $post ) );
+		$id   = $look->id() . self::title_id( $post );
 		if ( $this->stored( $post->ID ) === $id && is_file( self::path( $post->ID, $id ) ) ) {
 			return;
 		}
@@ -91,12 +98,42 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`: removes the picture of a post that must not have one. */
+	/** Hook `wp_after_insert_post`: removes a picture that the post must not have, and notes a post whose picture is outdated. */
 	public function on_save( mixed $id, mixed $post ): void {
-		if ( $post instanceof WP_Post && '' !== $this->stored( $post->ID )
-			&& ( ! $this->may_draw( $post ) || null !== SocialPicture::find( $post ) ) ) {
-			$this->remove( $post->ID );
+		if ( ! $post instanceof WP_Post ) {
+			return;
 		}
+		$stored = $this->stored( $post->ID );
+		if ( '' === $stored && ! Publication::is_public( $post ) ) {
+			return;
+		}
+		if ( ! $this->may_draw( $post ) || null !== SocialPicture::find( $post ) ) {
+			if ( '' !== $stored ) {
+				$this->remove( $post->ID );
+			}
+			return;
+		}
+		if ( ! $this->is_current( $post, $stored ) ) {
+			$this->changed[ get_current_blog_id() ][ $post->ID ] = self::title_id( $post );
+			add_action( 'shutdown', [ $this, 'schedule' ], 5, 0 );
+		}
+	}
+
+	/** Hook `shutdown`: schedules one job for all changed posts of this request, after all other jobs. */
+	public function schedule(): void {
+		foreach ( $this->changed as $site => $posts ) {
+			$is_other = get_current_blog_id() !== $site && switch_to_blog( $site );
+			$key      = md5( (string) wp_json_encode( $posts ) );
+			$ids      = array_keys( array_slice( $posts, 0, self::MAX_POSTS, true ) );
+			$result   = $this->outbox->schedule( self::HOOK, [ 'posts' => $ids ], 0, $key );
+			if ( $result->is_rejected() || count( $posts ) > self::MAX_POSTS ) {
+				CardLook::forget();
+			}
+			if ( $is_other ) {
+				restore_current_blog();
+			}
+		}
+		$this->changed = [];
 	}
 
 	/** Hook `before_delete_post`. */
@@ -126,8 +163,14 @@ final class DrawnPictures {
 		return '' === $title ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $title;
 	}
 
-	private static function id( string $look, string $title ): string {
-		return $look . substr( md5( $title ), 0, 16 );
+	/** Returns the ID of a title. */
+	private static function title_id( WP_Post $post ): string {
+		return substr( md5( self::title( $post ) ), 0, 16 );
+	}
+
+	/** Whether a stored picture shows the current title. The site's name and the colors may be outdated. */
+	private function is_current( WP_Post $post, string $stored ): bool {
+		return '' !== $stored && self::title_id( $post ) === substr( $stored, CardLook::LENGTH, 16 );
 	}
 
 	private function stored( int $id ): string {

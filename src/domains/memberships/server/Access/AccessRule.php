@@ -8,13 +8,13 @@ use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 
-/** The rule who may read: a function of memberships, plans and time, and of nothing else. */
+/** Decides about access. The result depends only on memberships, plans and time. */
 final class AccessRule {
 
 	/**
-	 * Decides by the best membership of a reader.
-	 * @param list<Membership> $memberships Of one reader.
-	 * @param list<PlanTerms>  $selected    Plans that open the content; none: every plan does.
+	 * Decides by the reader's best membership.
+	 * @param list<Membership> $memberships All memberships of one reader.
+	 * @param list<PlanTerms>  $selected    Plans that open the content; empty if every plan does.
 	 * @param int              $now         Unix time.
 	 */
 	public static function decide( array $memberships, array $selected, int $now ): Decision {
@@ -27,7 +27,8 @@ final class AccessRule {
 	}
 
 	/**
-	 * Returns what a membership allows at a time. A refund or a dispute closes at once; everything else lasts as long as it is paid.
+	 * Returns what a membership allows at a given time. A refund or a dispute ends access at once. Otherwise, access lasts as long as
+	 * it is paid.
 	 * @param int $now Unix time.
 	 */
 	public static function reason( Standing $standing, int $now ): Reason {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\Access;
 
-/** Whether a reader may read paid content, and why. */
+/** Whether a reader may read paid content, and the reason. */
 final class Decision {
 
 	public readonly bool $is_allowed;

@@ -8,7 +8,7 @@ use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Memberships\Plans\PlanCatalog;
 use Slipstream\Support\Clock;
 
-/** Decides whether a reader may read paid content. Costs one query for each reader and request, and none for visitors. */
+/** Decides whether a reader may read paid content. Sends one query per reader and request, and none for visitors. */
 final class MembershipAccess {
 
 	public function __construct(
@@ -18,7 +18,7 @@ final class MembershipAccess {
 	) {}
 
 	/**
-	 * @param list<int> $plan_ids Post ids of `jp_mem_plan`; empty: any paid plan.
+	 * @param list<int> $plan_ids Post IDs of `jp_mem_plan`; empty if any paid plan opens the content.
 	 * @param int|null  $now      Unix time; null for the current time.
 	 */
 	public function decide( Reader $reader, array $plan_ids, ?int $now = null ): Decision {

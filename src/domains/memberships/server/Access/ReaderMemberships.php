@@ -12,13 +12,13 @@ use Slipstream\Domains\Memberships\Members\UserAddress;
 use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** Finds the memberships of a reader, once for each request. */
+/** Finds the memberships of a reader. Reads them once per request. */
 final class ReaderMemberships {
 
 	private const ADDRESS = 'email:';
 	private const ORDER   = 'order:';
 
-	/** @var array<string, list<Membership>> By site, addresses and orders. */
+	/** @var array<string, list<Membership>> Memberships by site, addresses and orders. */
 	private array $found = [];
 
 	public function __construct(
@@ -27,20 +27,20 @@ final class ReaderMemberships {
 		private readonly UserAddress $users,
 	) {}
 
-	/** A grant of Reader: an address that a token proves beside the one of the user's account. */
+	/** Prefix of a grant in Reader: an address that the sign-in token proves, in addition to the user account's address. */
 	public static function address_grant( string $email ): string {
 		return self::ADDRESS . $email;
 	}
 
-	/** A grant of Reader: an order that was started on this device. */
+	/** Prefix of a grant in Reader: an order that was started on this device. */
 	public static function order_grant( int $order_id ): string {
 		return self::ORDER . $order_id;
 	}
 
 	/**
-	 * Returns all memberships of a reader, also those that are over.
+	 * Returns all memberships of a reader, including ended ones.
 	 * @param int $now Unix time.
-	 * @return list<Membership> Stored ones first, then those of other plugins.
+	 * @return list<Membership> Stored memberships, then those of other plugins.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( Reader $reader, int $now ): array {
@@ -55,24 +55,24 @@ final class ReaderMemberships {
 	}
 
 	/**
-	 * Stores what another query of this request has found.
-	 * @param string           $email  '' for none.
-	 * @param list<int>        $orders Ids.
+	 * Caches memberships that another query of this request has found.
+	 * @param string           $email  Normalized address; '' for none.
+	 * @param list<int>        $orders Order IDs.
 	 * @param list<Membership> $found  All memberships of the address and the orders.
 	 */
 	public function remember( string $email, array $orders, array $found ): void {
 		$this->found[ self::key( '' === $email ? [] : [ $email ], $orders ) ] = $found;
 	}
 
-	/** Forgets what this request has read, after a membership changed. */
+	/** Clears the cache of this request, after a membership changed. */
 	public function forget(): void {
 		$this->found = [];
 	}
 
 	/**
-	 * @param list<string> $emails Normalized.
-	 * @param list<int>    $orders Ids.
-	 * @return list<Membership> Newest first.
+	 * @param list<string> $emails Normalized addresses.
+	 * @param list<int>    $orders Order IDs.
+	 * @return list<Membership> Memberships, newest first.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function stored( array $emails, array $orders ): array {
@@ -83,20 +83,20 @@ final class ReaderMemberships {
 	}
 
 	/**
-	 * @param list<string> $emails Normalized.
-	 * @param list<int>    $orders Ids.
+	 * @param list<string> $emails Normalized addresses.
+	 * @param list<int>    $orders IDs.
 	 */
 	private static function key( array $emails, array $orders ): string {
 		return implode( '|', [ get_current_blog_id(), ...$emails, ...$orders ] );
 	}
 
-	/** @return list<string> The grants of one kind, without its prefix. */
+	/** @return list<string> Grants with the given prefix, without the prefix. */
 	private static function values( Reader $reader, string $prefix ): array {
 		$own = array_filter( $reader->grants, static fn ( string $grant ): bool => str_starts_with( $grant, $prefix ) );
 		return array_map( static fn ( string $grant ): string => substr( $grant, strlen( $prefix ) ), array_values( $own ) );
 	}
 
-	/** Test payments open nothing on a site that is not for development: everyone can make them. */
+	/** Removes test memberships, except on development sites: anyone can make a test payment. */
 	private static function counts( Membership $membership ): bool {
 		return ! $membership->is_test || TestOrders::count();
 	}

@@ -11,18 +11,20 @@ use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\Plans\PlanCatalog;
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 
-/** Subscriptions of WordPress users that another plugin sells, by a filter of Jetpack (contract memberships, section 7). */
+/**
+ * Reads subscriptions of WordPress users that another plugin sells, through a Jetpack filter. Source: contract memberships, section 7.
+ */
 final class UserSubscriptions {
 
-	/** Seconds that a subscription without an end date is valid. */
+	/** Seconds for which a subscription without an end date is valid. */
 	private const YEAR = 365 * 86_400;
 
 	public function __construct( private readonly PlanCatalog $plans ) {}
 
 	/**
-	 * @param int $user_id 0 for a reader without an account.
+	 * @param int $user_id ID of the user; 0 for a reader without an account.
 	 * @param int $now     Unix time.
-	 * @return list<Membership> One for each product.
+	 * @return list<Membership> One membership per product.
 	 */
 	public function of_user( int $user_id, int $now ): array {
 		if ( 0 === $user_id || ! has_filter( 'earn_get_user_subscriptions_for_site_id' ) ) {
@@ -30,8 +32,8 @@ final class UserSubscriptions {
 		}
 		/**
 		 * Filters the subscriptions of a WordPress user that another plugin sells.
-		 * @param array<array<string, mixed>> $subscriptions Each with `product_id`, `status` (only `active` counts), `is_comp`, and
-		 *     `end_date` (date or Unix time; one year from now without it).
+		 * @param array<array<string, mixed>> $subscriptions Each contains `product_id`, `status` (only `active` counts), `is_comp`, and
+		 *     `end_date` (date or Unix time; if missing, one year from now).
 		 * @param int $user_id ID of the user.
 		 * @param int $site_id ID of the site.
 		 */
@@ -48,7 +50,7 @@ final class UserSubscriptions {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $subscription Of another plugin.
+	 * @param array<array-key, mixed> $subscription Subscription from the filter.
 	 * @param int                     $now          Unix time.
 	 */
 	private function membership( array $subscription, int $now ): ?Membership {
@@ -64,7 +66,7 @@ final class UserSubscriptions {
 		return new Membership( 0, Membership::FILTER, 0, '', $plan, new Standing( $state, $ends, $ends ) );
 	}
 
-	/** @return int Unix time; 0 for a text that is no date. */
+	/** @return int Unix time; 0 if the text is not a date. */
 	private static function time( mixed $date, int $now ): int {
 		if ( null === $date || '' === $date ) {
 			return $now + self::YEAR;

@@ -8,12 +8,12 @@ use Slipstream\Support\Csv;
 use Throwable;
 use WpOrg\Requests\IdnaEncoder;
 
-/** Columns of a file, guessed from its header. Indexes start at 0; NONE for no column. */
+/** Columns of a file, guessed from its header. Indexes start at 0; NONE if there is no such column. */
 final class MemberColumns {
 
 	public const NONE = -1;
 
-	/** Patterns of names, the best one first: exports of Jetpack, Memberful, Substack and Steady. */
+	/** Patterns of column names, best first. They match exports of Jetpack, Memberful, Substack and Steady. */
 	private const NAMES = [
 		'email'  => [ '/^(?:user|subscriber|member|customer)?[ _-]?e-?mail(?:[ _-]?address)?$/i', '/^address$/i' ],
 		'plan'   => [
@@ -34,7 +34,7 @@ final class MemberColumns {
 		],
 	];
 
-	/** @param list<string> $names Header; empty if the file has none. */
+	/** @param list<string> $names Header cells; empty if the file has no header. */
 	private function __construct(
 		public readonly array $names,
 		public readonly int $email,
@@ -57,7 +57,7 @@ final class MemberColumns {
 		);
 	}
 
-	/** Returns the normalized address of a cell, '' for another text. The host may be in another script. */
+	/** Returns the normalized address of a cell; '' if it contains none. The host may be an internationalized domain name. */
 	public static function email( string $cell ): string {
 		$text  = trim( Csv::unescape( $cell ) );
 		$email = EmailIdentity::normalize( $text );
@@ -91,7 +91,7 @@ final class MemberColumns {
 	}
 
 	/**
-	 * Returns the column with the most addresses.
+	 * Returns the column with the most email addresses.
 	 * @param list<list<string>> $rows First rows of the file.
 	 */
 	private static function with_addresses( array $rows, int $fallback ): int {

@@ -12,7 +12,7 @@ final class MemberImport {
 	public const FILE   = 'file';
 	public const STRIPE = 'stripe';
 
-	/** Statuses. READING: not all pages of Stripe are stored yet. */
+	/** Statuses. READING: pages of Stripe's list are still being stored. */
 	public const READING = 'reading';
 	public const PREVIEW = 'preview';
 	public const RUNNING = 'running';
@@ -35,7 +35,7 @@ final class MemberImport {
 	 * @param array<string, mixed> $preview `name`, `columns`, `sample`, `choice` of MemberImportChoice, `plans` (see
 	 *     schema()), `prices` of StripeMembers, `is_test`, `error`, and `results` after the rows are deleted.
 	 * @param int                  $total   Rows without the header.
-	 * @param array<string, int>   $counts  Number of finished rows by MemberRowResult.
+	 * @param array<string, int>   $counts  Number of processed rows by MemberRowResult.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -51,12 +51,12 @@ final class MemberImport {
 		return MemberImportChoice::from_values( (array) ( $this->preview['choice'] ?? [] ) );
 	}
 
-	/** Whether the members paid with test money. */
+	/** Whether the imported subscriptions were paid with test money. */
 	public function is_test(): bool {
 		return true === ( $this->preview['is_test'] ?? false );
 	}
 
-	/** Column with the ids of Stripe's subscriptions; MemberColumns::NONE. */
+	/** Returns the column with the IDs of Stripe's subscriptions; MemberColumns::NONE for a file. */
 	public function reference(): int {
 		return self::STRIPE === $this->source ? StripeMembers::REFERENCE : MemberColumns::NONE;
 	}
@@ -71,7 +71,7 @@ final class MemberImport {
 		return $named;
 	}
 
-	/** @return array<string, mixed> For the REST API. */
+	/** @return array<string, mixed> Data for the REST API. */
 	public function present(): array {
 		$choice = $this->choice();
 		return [

@@ -6,13 +6,13 @@ namespace Slipstream\Domains\Memberships\Import;
 /** The owner's choices for an import. */
 final class MemberImportChoice {
 
-	/** Instead of a plan: these rows are skipped. */
+	/** Value instead of a plan ID: the rows are skipped. */
 	public const SKIP = -1;
 
 	/**
-	 * @param int                $email  Column; starts at 0. The next three may be MemberColumns::NONE.
-	 * @param int                $end    Column.
-	 * @param array<string, int> $plans  Plan ID by the text in the plan column, '' without one; 0 is every plan, SKIP none.
+	 * @param int                $email  Column index, from 0. `$plan`, `$status` and `$end` may be MemberColumns::NONE.
+	 * @param int                $end    Column index.
+	 * @param array<string, int> $plans  Plan ID by text of the plan column ('' for no text). 0 means every plan, SKIP none.
 	 * @param bool               $notify Whether new members receive an email.
 	 */
 	public function __construct(
@@ -53,7 +53,7 @@ final class MemberImportChoice {
 		];
 	}
 
-	/** Returns the plan for a text in the plan column. */
+	/** Returns the chosen plan for a text of the plan column. */
 	public function plan_id( string $label ): int {
 		return $this->plans[ $label ] ?? self::SKIP;
 	}

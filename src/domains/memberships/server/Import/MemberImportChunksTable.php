@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Memberships\Import;
 use Slipstream\Contracts\Table;
 
 /**
- * Rows of an import in chunks, as ASCII JSON: cells by row number. Finished chunks contain the result of each row instead, with the
- * addresses of rows that were not added. `counts` is JSON: number of rows by result.
+ * Table of imported rows in chunks. A chunk is ASCII JSON with cells by row number. Processed chunks contain the result of each row
+ * instead, with the addresses of rows that were not added. `counts` is JSON with the number of rows by result.
  */
 final class MemberImportChunksTable extends Table {
 

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Memberships\Import;
 
 use WP_Error;
 
-/** Errors of imports of members, with texts for the owner. */
+/** Creates errors of imports, with messages for the owner. */
 final class MemberImportErrors {
 
 	public static function too_large(): WP_Error {

@@ -17,15 +17,15 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
 use Slipstream\Support\EmailAddress;
 
-/** Tells new members of an import where they sign in, if the owner chose so. One email for each address; none to unsubscribed ones. */
+/** Emails new members of an import where they sign in, if the owner chose so. One email per address; none to unsubscribed addresses. */
 final class MemberImportMails {
 
 	public const HOOK = 'slipstream_members_import_mail';
 
-	/** Schedules the emails of an import. */
+	/** Hook of the job that schedules the emails of an import. */
 	public const FAN_OUT = 'slipstream_members_import_mails';
 
-	/** Memberships of one job. */
+	/** Memberships per job. */
 	private const BATCH = 500;
 
 	public function __construct(
@@ -35,9 +35,9 @@ final class MemberImportMails {
 	) {}
 
 	/**
-	 * Runs the job of FAN_OUT for a batch, and schedules the next one.
-	 * @param array<mixed> $arguments `import`: id; `after`: ID of the last membership of the batch before.
-	 * @throws JobFailed   If emails could not be scheduled: this job is repeated, and no email is scheduled twice.
+	 * Schedules the emails of one batch of members, then a job for the next batch.
+	 * @param array<mixed> $arguments `import`: ID; `after`: ID of the last membership in the previous batch.
+	 * @throws JobFailed   If emails could not be scheduled. The job is then repeated; no email is scheduled twice.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function fan_out( array $arguments ): void {
@@ -67,9 +67,9 @@ final class MemberImportMails {
 	}
 
 	/**
-	 * Runs the job for one email. The mailer sends each key once. A membership of an undone import sends none.
-	 * @param array<mixed> $arguments `membership`: id.
-	 * @throws JobFailed   When the email could not be queued.
+	 * Sends one email. The mailer sends each key only once. Sends nothing for a membership whose import was undone.
+	 * @param array<mixed> $arguments `membership`: ID of the membership.
+	 * @throws JobFailed   If the email could not be queued.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {

@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Memberships\Import;
 use Slipstream\Contracts\QueryFailed;
 use WP_Error;
 
-/** Counts what an import of members would do, by plan and result. */
+/** Counts what an import would do, by plan and result. */
 final class MemberImportPreview {
 
-	/** Maximum number of texts in the plan column. More are not names of plans. */
+	/** Maximum different texts in the plan column. With more, it does not contain names of plans. */
 	private const MAX_PLANS = 50;
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class MemberImportPreview {
 	) {}
 
 	/**
-	 * Makes the rows ready for the owner's choice.
+	 * Makes the preview for the owner's choice.
 	 * @param array<string, mixed> $preview See MemberImport.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -28,7 +28,7 @@ final class MemberImportPreview {
 		$import  = $this->store->find( $id );
 		$counted = null === $import ? MemberImportErrors::not_stored() : $this->count( $import, $choice );
 		if ( $counted instanceof WP_Error && null !== $import && 'slipstream_member_import_plans' === $counted->get_error_code() ) {
-			// The guessed column is wrong. Continue without one.
+			// The guessed plan column has too many different texts. Continue without a plan column.
 			$choice  = new MemberImportChoice( $choice->email, MemberColumns::NONE, $choice->status, $choice->end, [] );
 			$counted = $this->count( $import, $choice );
 		}
@@ -43,7 +43,7 @@ final class MemberImportPreview {
 	}
 
 	/**
-	 * Counts what an import would do, by plan and result, and stores it with the choice.
+	 * Counts what an import would do, by plan and result. Stores the counts with the owner's choice.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function count( MemberImport $import, MemberImportChoice $choice ): MemberImport|WP_Error {
@@ -95,13 +95,13 @@ final class MemberImportPreview {
 				(string) ( $terms[2] ?? '' )
 			),
 			MemberColumns::NONE === $choice->plan => $this->guess->only_plan(),
-			// Most likely people without a plan.
+			// People without a plan in the file have most likely not paid.
 			'' === $label => MemberImportChoice::SKIP,
 			default => $this->guess->by_label( $label ),
 		};
 	}
 
-	/** @return list<string> Different texts of the plan column, at most one more than MAX_PLANS. */
+	/** @return list<string> Different texts of the plan column, at most MAX_PLANS + 1. */
 	private function labels( int $id, int $column ): array {
 		$labels = [];
 		foreach ( MemberColumns::NONE === $column ? [] : $this->store->chunks( $id ) as $rows ) {

@@ -10,19 +10,19 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\ScheduleResult;
 use WP_Error;
 
-/** Reads members from a file or from a page of Stripe, and stores their rows in chunks. */
+/** Reads members from a file or from a page of Stripe's list, and stores their rows in chunks. */
 final class MemberImportReader {
 
-	/** Bytes of a text that is shown. */
+	/** Maximum bytes of a text in the preview. */
 	public const SHOWN = 100;
 
 	private const MAX_ROWS = 100_000;
 
-	/** Rows of a chunk, and bytes of their cells. */
+	/** Rows of a chunk, and maximum bytes of their cells. */
 	private const CHUNK       = 500;
 	private const CHUNK_BYTES = 262_144;
 
-	/** Rows to guess the columns from, rows to show, and their cells. */
+	/** Rows that the columns are guessed from, rows of the preview, and maximum cells of these rows. */
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 	private const CELLS  = 30;
@@ -73,7 +73,7 @@ final class MemberImportReader {
 	}
 
 	/**
-	 * Stores a page of Stripe's subscriptions. A repeated page replaces nothing.
+	 * Stores a page of Stripe's subscriptions. Storing the same page again changes nothing.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function read_page( int $id, int $page, string $after ): ?WP_Error {
@@ -82,7 +82,7 @@ final class MemberImportReader {
 		if ( $found instanceof WP_Error || null === $import ) {
 			return $found instanceof WP_Error ? $found : null;
 		}
-		// Rows are numbered from 1, as those of a file.
+		// Row numbers start at 1, as in a file.
 		$first = $import->total + 1;
 		$rows  = [] === $found['rows'] ? [] : array_combine( range( $first, $first + count( $found['rows'] ) - 1 ), $found['rows'] );
 		if ( count( $rows ) + $import->total > self::MAX_ROWS ) {
@@ -122,7 +122,7 @@ final class MemberImportReader {
 
 	/**
 	 * @param list<string> $cells Cells of a row.
-	 * @return list<string> Shortened cells. Addresses stay whole, so that a personal data request finds them.
+	 * @return list<string> Shortened cells. Addresses are not shortened, so that privacy requests find them.
 	 */
 	private static function shown( array $cells ): array {
 		return array_map(

@@ -13,21 +13,21 @@ use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
 /**
- * Decides about the rows of a chunk, and stores the members. Each membership stores the import and the row number, so that a restarted job
- * finds its earlier rows and reports the same results.
+ * Evaluates the rows of a chunk, and stores the members. Each membership contains its import and row number, so that a restarted job
+ * finds its earlier rows and returns the same results.
  */
 final class MemberImportRunner {
 
-	/** Rows of one INSERT, and addresses of one SELECT. */
+	/** Rows per INSERT, and addresses per SELECT. */
 	private const ROWS = 100;
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Decides about rows without storing anything.
+	 * Evaluates rows without storing anything.
 	 * @param array<int, list<string>> $rows Cells by row number.
-	 * @param array<string, true>      $seen Keys of the rows before; receives those of these rows.
-	 * @return array<int, MemberRowResult> By row number.
+	 * @param array<string, true>      $seen Keys of the previous rows. The keys of these rows are added.
+	 * @return array<int, MemberRowResult> Results by row number.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function preview( MemberImport $import, MemberImportChoice $choice, array $rows, array &$seen ): array {
@@ -46,8 +46,8 @@ final class MemberImportRunner {
 	/**
 	 * Stores the members of a chunk.
 	 * @param array<int, list<string>> $rows Cells by row number.
-	 * @return array<int, MemberRowResult> By row number.
-	 * @throws QueryFailed If the database fails: the job is repeated.
+	 * @return array<int, MemberRowResult> Results by row number.
+	 * @throws QueryFailed If the database fails. The job is then repeated.
 	 */
 	public function run( MemberImport $import, array $rows ): array {
 		$choice                = $import->choice();
@@ -81,7 +81,7 @@ final class MemberImportRunner {
 
 	/**
 	 * @param array<int, list<string>> $rows Cells by row number.
-	 * @return array{array<int, MemberRow>, array<int, MemberRowResult>} Rows that give access, and results of the others.
+	 * @return array{array<int, MemberRow>, array<int, MemberRowResult>} Rows that give access, and the results of all other rows.
 	 */
 	private function sort( MemberImport $import, MemberImportChoice $choice, array $rows ): array {
 		$members = [];
@@ -100,9 +100,9 @@ final class MemberImportRunner {
 
 	/**
 	 * Reads the memberships of the addresses.
-	 * @param array<int, MemberRow> $members By row number.
-	 * @return array{own: array<string, array<string, string>>, others: array<string, int>} Rows of this import, and the end of the longest
-	 *     other membership that is open, by key.
+	 * @param array<int, MemberRow> $members Members by row number.
+	 * @return array{own: array<string, array<string, string>>, others: array<string, int>} Database rows of this import, and the
+	 *     latest end of other open memberships, both by key.
 	 */
 	private function existing( int $import_id, array $members ): array {
 		$own        = [];
@@ -134,13 +134,13 @@ final class MemberImportRunner {
 		];
 	}
 
-	/** @param array<string, int> $others End of the longest open membership, by key. */
+	/** @param array<string, int> $others Latest end of other open memberships, by key. */
 	private static function compared( MemberRow $member, array $others ): MemberRowResult {
 		$end = $others[ $member->key() ] ?? null;
 		return null === $end || MemberRow::is_longer( $member->standing->ends, $end ) ? MemberRowResult::Added : MemberRowResult::Known;
 	}
 
-	/** Extends the membership of an earlier row. */
+	/** Extends the membership of an earlier row with the same key. */
 	private static function extend( int $id, int $ends, MemberRow $member ): void {
 		if ( MemberRow::is_longer( $member->standing->ends, $ends ) ) {
 			MembershipsTable::query_or_fail(

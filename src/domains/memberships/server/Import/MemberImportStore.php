@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Memberships\Import;
 
 use Slipstream\Contracts\QueryFailed;
 
-/** Reads and saves imports of members and their chunks of rows. */
+/** Reads and stores imports and their chunks of rows. */
 final class MemberImportStore {
 
-	/** Maximum number of imports in the list. */
+	/** Maximum imports in the list. */
 	private const LISTED = 50;
 
 	public function find( int $id ): ?MemberImport {
@@ -18,7 +18,7 @@ final class MemberImportStore {
 		return null === $row ? null : $this->from_row( $row );
 	}
 
-	/** @return list<MemberImport> Newest first. Includes imports whose rows were deleted, since they can be undone. */
+	/** @return list<MemberImport> Newest first. Includes imports whose rows were deleted, because they can still be undone. */
 	public function recent(): array {
 		$rows = MemberImportsTable::is_ready()
 			? MemberImportsTable::rows_or_fail( 'SELECT * FROM {table} ORDER BY id DESC LIMIT %d', [ self::LISTED ] )
@@ -26,13 +26,13 @@ final class MemberImportStore {
 		return array_map( $this->from_row( ... ), $rows );
 	}
 
-	/** Deletes an import. Its members stay. */
+	/** Deletes an import. Keeps its members. */
 	public function delete( int $id ): void {
 		MemberImportChunksTable::query( 'DELETE FROM {table} WHERE import_id = %d', [ $id ] );
 		MemberImportsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 
-	/** @return iterable<array<int, list<string>>> Rows of the waiting chunks, one chunk in memory at a time. */
+	/** @return iterable<array<int, list<string>>> Rows of the waiting chunks. Only one chunk is in memory at a time. */
 	public function chunks( int $id ): iterable {
 		for ( $chunk = -1; ; ) {
 			$row = MemberImportChunksTable::row_or_fail(
@@ -73,7 +73,7 @@ final class MemberImportStore {
 
 	/**
 	 * @param array<string, mixed> $preview See MemberImport.
-	 * @param int|null             $total   Rows; null leaves the number.
+	 * @param int|null             $total   Number of rows; null to keep the stored number.
 	 */
 	public function save( int $id, array $preview, ?int $total = null ): void {
 		MemberImportsTable::query_or_fail(
@@ -87,7 +87,7 @@ final class MemberImportStore {
 
 	/**
 	 * @param array<int, list<string>> $rows Cells by row number.
-	 * @return bool Whether rows were stored. A repetition stores none.
+	 * @return bool Whether rows were stored. False if the chunk already exists.
 	 */
 	public function add_chunk( int $id, int $chunk, array $rows, bool $has_header ): bool {
 		if ( $has_header ) {

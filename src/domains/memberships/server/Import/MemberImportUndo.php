@@ -9,12 +9,12 @@ use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
-/** Undoes a whole import. Memberships that the owner has extended or ended since stay: a change clears their import number. */
+/** Undoes an import. Keeps memberships that the owner has changed since: a change removes their import number. */
 final class MemberImportUndo {
 
 	public const HOOK = 'slipstream_members_import_undo';
 
-	/** Rows of one statement, and statements of one job. */
+	/** Rows per statement, and statements per job. */
 	private const BATCH   = 500;
 	private const PER_JOB = 20;
 
@@ -32,7 +32,7 @@ final class MemberImportUndo {
 		return (int) ( $row['total'] ?? 0 );
 	}
 
-	/** @return bool Whether the undo has started. A killed process leaves the import as it was. */
+	/** @return bool Whether the undo has started. If the process is killed, the import does not change. */
 	public function start( int $id ): bool {
 		try {
 			return $this->transaction->run(
@@ -54,9 +54,9 @@ final class MemberImportUndo {
 	}
 
 	/**
-	 * Runs the job.
-	 * @param array<mixed> $arguments `import`: id.
-	 * @throws JobFailed   If the next job could not be scheduled: this job is repeated and continues.
+	 * Runs the job that removes the memberships.
+	 * @param array<mixed> $arguments `import`: ID.
+	 * @throws JobFailed   If the next job could not be scheduled. This job is then repeated and continues.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
@@ -76,7 +76,7 @@ final class MemberImportUndo {
 		}
 	}
 
-	/** @return int ID of the last removed row; 0 if none was left. */
+	/** @return int ID of the last removed row; 0 if no rows were left. */
 	private static function step( int $id ): int {
 		$rows = MembershipsTable::rows_or_fail( 'SELECT id FROM {table} WHERE import_id = %d ORDER BY id LIMIT %d', [ $id, self::BATCH ] );
 		if ( [] === $rows ) {

@@ -19,17 +19,17 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Imports of members from a file or from Stripe. Stores the rows, counts what an import would do, then imports with jobs. Each job
+ * Imports members from a file or from Stripe: stores the rows, counts what the import would do, then imports them in jobs. Each job
  * processes some chunks and schedules the next job.
  */
 final class MemberImports {
 
 	public const HOOK = 'slipstream_members_import';
 
-	/** Reads a page of Stripe. */
+	/** Hook of the job that reads a page of Stripe's list. */
 	public const READ_HOOK = 'slipstream_members_import_read';
 
-	/** Deletes the rows and the report. */
+	/** Hook of the job that deletes the rows and the report. */
 	public const END_HOOK = 'slipstream_members_import_end';
 
 	public const MAX_BYTES = 20_971_520;
@@ -94,8 +94,8 @@ final class MemberImports {
 
 	/**
 	 * Runs the job for a page of Stripe.
-	 * @param array<mixed> $arguments `import`: id; `page`: number; `after`: ID of a subscription.
-	 * @throws JobFailed   When Stripe did not answer.
+	 * @param array<mixed> $arguments `import`: ID; `page`: number; `after`: ID of a subscription.
+	 * @throws JobFailed   If Stripe did not respond.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function read( array $arguments ): void {
@@ -113,8 +113,8 @@ final class MemberImports {
 	}
 
 	/**
-	 * Reads the other pages of Stripe in this process.
-	 * @throws JobFailed   When Stripe did not answer.
+	 * Reads the remaining pages of Stripe's list in this process.
+	 * @throws JobFailed   If Stripe did not respond.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function read_all( MemberImport|WP_Error $import ): MemberImport|WP_Error {
@@ -144,7 +144,7 @@ final class MemberImports {
 		return $this->preview->count( $import, $choice );
 	}
 
-	/** Starts the import. A killed process leaves it as it was. */
+	/** Starts the import. If the process is killed, the import does not change. */
 	public function run( MemberImport $import ): ?WP_Error {
 		$added = array_sum( array_column( array_column( (array) ( $import->preview['plans'] ?? [] ), 'results' ), 'added' ) );
 		if ( MemberImport::PREVIEW === $import->status && 0 === $added ) {
@@ -170,9 +170,9 @@ final class MemberImports {
 	}
 
 	/**
-	 * Runs the job for some chunks.
-	 * @param array<mixed> $arguments `import`: id.
-	 * @throws JobFailed   If the next job could not be scheduled: this job is repeated and continues.
+	 * Runs the job that imports some chunks.
+	 * @param array<mixed> $arguments `import`: ID.
+	 * @throws JobFailed   If the next job could not be scheduled. This job is then repeated and continues.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
@@ -188,9 +188,9 @@ final class MemberImports {
 
 	/**
 	 * Imports the next chunk.
-	 * @return int Number of the finished chunk; -1 if none was left.
+	 * @return int Number of the processed chunk; -1 if no chunks were left.
 	 * @throws JobFailed   If the emails could not be scheduled.
-	 * @throws QueryFailed If the database fails: the job is repeated.
+	 * @throws QueryFailed If the database fails. The job is then repeated.
 	 */
 	public function step( int $id ): int {
 		$import = $this->store->find( $id );
@@ -223,8 +223,9 @@ final class MemberImports {
 	}
 
 	/**
-	 * @return array{list<array{row: int, result: MemberRowResult, cell: string}>, int} Rows of a finished chunk, and the number of the next
-	 *     finished chunk or -1.
+	 * @return array{list<array{row: int, result: MemberRowResult, cell: string}>, int} Rows of a processed chunk, and the number of
+	 *     the next
+	 *     processed chunk; -1 if there is none.
 	 */
 	public function report( int $id, int $chunk ): array {
 		$rows  = MemberImportChunksTable::rows_or_fail(
@@ -243,8 +244,8 @@ final class MemberImports {
 	}
 
 	/**
-	 * Runs the job of END_HOOK. Totals of a finished import stay, so that it can be undone.
-	 * @param array<mixed> $arguments `import`: id.
+	 * Runs the job END_HOOK: deletes the rows and the report. Keeps the totals of a finished import, so that it can be undone.
+	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function end( array $arguments ): void {
@@ -261,7 +262,7 @@ final class MemberImports {
 	}
 
 	/**
-	 * @param array<string, mixed>                  $preview First values.
+	 * @param array<string, mixed>                  $preview Initial values of the preview.
 	 * @param callable(MemberImport): ?WP_Error $read    Stores the rows.
 	 */
 	private function prepare( string $source, array $preview, callable $read ): MemberImport|WP_Error {
@@ -313,7 +314,7 @@ final class MemberImports {
 		)->is_rejected() ) {
 			throw new JobFailed( 'not_queued' );
 		}
-		// The sample is no longer needed.
+		// The sample contains personal data, and is no longer needed.
 		$this->store->save( $import->id, [ 'sample' => [] ] + $import->preview );
 		MemberImportsTable::query_or_fail( 'UPDATE {table} SET status = %s WHERE id = %d', [ MemberImport::DONE, $import->id ] );
 	}
@@ -331,7 +332,7 @@ final class MemberImports {
 	}
 
 	/**
-	 * @param array<int, MemberRowResult> $results By row number.
+	 * @param array<int, MemberRowResult> $results Results by row number.
 	 * @return array<string, int> Number of rows by result.
 	 */
 	private static function tally( array $results ): array {

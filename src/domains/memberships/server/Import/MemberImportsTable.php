@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Memberships\Import;
 
 use Slipstream\Contracts\Table;
 
-/** One row per import. `preview` is JSON, see MemberImport. */
+/** Table of imports. `preview` is JSON, see MemberImport. */
 final class MemberImportsTable extends Table {
 
 	public const NAME = 'membership_imports';

@@ -8,13 +8,13 @@ use Slipstream\Domains\Memberships\Members\OrderStanding;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** A row that gives access: who, to which plan, and until when. */
+/** A row that gives access: address, plan and end. */
 final class MemberRow {
 
 	/**
-	 * @param string $email     Normalized.
-	 * @param int    $plan_id   0 for every plan.
-	 * @param string $reference ID of the subscription at Stripe; '' for a row of a file.
+	 * @param string $email     Normalized address.
+	 * @param int    $plan_id   Plan ID; 0 for every plan.
+	 * @param string $reference ID of the subscription at Stripe; '' if the row is from a file.
 	 */
 	private function __construct(
 		public readonly string $email,
@@ -24,7 +24,7 @@ final class MemberRow {
 	) {}
 
 	/**
-	 * Decides what a row gives.
+	 * Evaluates a row.
 	 * @param list<string> $cells     Cells of the row.
 	 * @param int          $reference Column with the ID of the subscription; MemberColumns::NONE.
 	 * @param int          $now       Unix time.
@@ -52,7 +52,7 @@ final class MemberRow {
 		};
 	}
 
-	/** Two rows with the same key are about the same membership. */
+	/** Returns a key of address and plan. Two rows with the same key are about the same membership. */
 	public function key(): string {
 		return EmailIdentity::identity( $this->email ) . ":$this->plan_id";
 	}
@@ -62,7 +62,7 @@ final class MemberRow {
 		return self::is_longer( $other->standing->ends, $this->standing->ends ) ? $other : $this;
 	}
 
-	/** Whether an end is after another one. Both are Unix times or Standing::NO_END. */
+	/** Whether `$one` ends after `$other`. Both are Unix times or Standing::NO_END. */
 	public static function is_longer( int $end, int $other ): bool {
 		return Standing::NO_END !== $other && ( Standing::NO_END === $end || $end > $other );
 	}
@@ -77,7 +77,7 @@ final class MemberRow {
 		};
 	}
 
-	/** Canceled without a date counts as over: the file does not say how long it was paid. */
+	/** Whether the membership has ended. A canceled one without an end date has ended: the file does not say until when it was paid. */
 	private static function is_over( MembershipState $state, int $end, int $now ): bool {
 		return Standing::NO_END === $end
 			? MembershipState::Canceled === $state
@@ -85,8 +85,8 @@ final class MemberRow {
 	}
 
 	/**
-	 * A running plan has the days of grace of OrderStanding, since the next payment is reported late.
-	 * @param bool $is_followed Whether StripeRenewals learns of the first payment after a trial.
+	 * Returns the standing. A running plan has OrderStanding's grace period, because its next payment may be reported late.
+	 * @param bool $is_followed Whether StripeRenewals follows the subscription, and learns about the first payment after a trial.
 	 */
 	private static function standing( MembershipState $state, int $end, bool $is_followed ): Standing {
 		$is_running = MembershipState::Active === $state || ( $is_followed && MembershipState::Trial === $state );

@@ -3,21 +3,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\Import;
 
-/** Result of a row: a new member, or the reason why the row gives no access. */
+/** Result of a row: a new member, or the reason why the row was skipped. */
 enum MemberRowResult: string {
 
 	case Added = 'added';
 
-	/** The address can read the plan for as long already. */
+	/** The address already has access to the plan for at least as long. */
 	case Known = 'known';
 
-	/** Ended, unsubscribed, refunded, or the end date is over. */
+	/** The membership has ended, was refunded, or its end date has passed. */
 	case Ended = 'ended';
 
-	/** A subscriber without a paid plan. */
+	/** A free subscriber, who has no paid plan. */
 	case Free = 'free';
 
-	/** The owner chose no plan for the plan in the file. */
+	/** The owner chose no plan of this site for the plan in the file. */
 	case NoPlan = 'no_plan';
 
 	case UnknownStatus = 'unknown_status';
@@ -25,19 +25,19 @@ enum MemberRowResult: string {
 	case Missing       = 'missing';
 	case Invalid       = 'invalid';
 
-	/** An earlier row has the same address and plan. The later of their end dates counts. */
+	/** An earlier row has the same address and plan. The later end date is used. */
 	case Duplicate = 'duplicate';
 
 	/** Returns a sentence for the report. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Added => __( 'Has access.', 'slipstream' ),
-			self::Known => __( 'This address already has access for as long.', 'slipstream' ),
+			self::Known => __( 'This address already has access for at least as long.', 'slipstream' ),
 			self::Ended => __( 'Skipped: the membership has ended.', 'slipstream' ),
 			self::Free => __( 'Skipped: no paid plan.', 'slipstream' ),
-			self::NoPlan => __( 'Skipped: you chose no payment plan for it.', 'slipstream' ),
+			self::NoPlan => __( 'Skipped: no payment plan chosen.', 'slipstream' ),
 			self::UnknownStatus => __( 'Skipped: unknown status.', 'slipstream' ),
-			self::BadDate => __( 'Skipped: the end date is not a date.', 'slipstream' ),
+			self::BadDate => __( 'Skipped: invalid end date.', 'slipstream' ),
 			self::Missing => __( 'This row contains no address.', 'slipstream' ),
 			self::Invalid => __( 'This is not a valid email address.', 'slipstream' ),
 			self::Duplicate => __( 'An earlier row contains the same member. The later end date counts.', 'slipstream' ),

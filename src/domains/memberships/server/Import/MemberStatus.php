@@ -3,30 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\Import;
 
-/** Status of a membership in the words of other services. */
+/** Status of a membership in a file or in Stripe's list. */
 enum MemberStatus {
 
 	case Active;
 	case Trial;
 	case Complimentary;
 
-	/** No further payment, but paid until the end date. */
+	/** No more payments, but paid until the end date. */
 	case Canceled;
 
 	case Ended;
 
-	/** A subscriber without a paid plan. */
+	/** A free subscriber, who has no paid plan. */
 	case Free;
 
-	/** An order of this site at Stripe: it has its own membership. */
+	/** An order of this site at Stripe. The order has a membership already. */
 	case OwnOrder;
 
 	case Unknown;
 
-	/** Status of a Stripe subscription that an order of this site started. No file contains it. */
+	/** Status of a Stripe subscription that was started by an order of this site. Files never contain it. */
 	public const OWN_ORDER = 'slipstream-order';
 
-	/** Words of Jetpack, Memberful, Substack, Stripe and Steady, in lower case, with spaces. */
+	/** Words that Jetpack, Memberful, Substack, Stripe and Steady use, in lower case, with spaces. */
 	private const WORDS = [
 		'active'             => self::Active,
 		'paid'               => self::Active,

@@ -9,7 +9,7 @@ use Slipstream\Contracts\PersonalData;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** Exports and erases an address in the rows, samples and reports of imports, which are deleted after a week in any case. */
+/** Exports and erases an address in the rows, samples and reports of imports. They are deleted after a week in any case. */
 final class PersonalImportRows implements PersonalData {
 
 	public function id(): string {
@@ -35,7 +35,7 @@ final class PersonalImportRows implements PersonalData {
 		$erased = 0;
 		foreach ( self::chunks( $email ) as [ $chunk, $theirs ] ) {
 			$rows = MemberImportChunksTable::cells( $chunk['content'] );
-			// A report keeps the result of the row.
+			// Keep the row's result in the report.
 			$kept = '1' === $chunk['is_done']
 				? array_replace( $rows, array_map( static fn ( array $cells ): array => [ $cells[0] ?? '', '' ], $theirs ) )
 				: array_diff_key( $rows, $theirs );
@@ -95,7 +95,7 @@ final class PersonalImportRows implements PersonalData {
 		return '' !== $email && MemberImportsTable::is_ready() && MemberImportChunksTable::is_ready();
 	}
 
-	/** A pattern for the address in JSON. The host of another script is stored as it was written. */
+	/** Returns a LIKE pattern for the address in JSON. An internationalized host may be stored in the form of the file. */
 	private static function pattern( string $email ): string {
 		global $wpdb;
 		$start = str_contains( $email, '@xn--' ) || str_contains( $email, '.xn--' ) ? (string) strstr( $email, '@', true ) . '@' : $email;

@@ -7,7 +7,7 @@ use Slipstream\Domains\Memberships\Plans\PlanCatalog;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
 
-/** Finds the plan of this site for a plan of another service. Returns none unless exactly one fits: the owner chooses then. */
+/** Guesses the plan of this site for a plan of another service. Returns a plan only if exactly one fits; otherwise, the owner chooses. */
 final class PlanGuess {
 
 	private const INTERVALS = [
@@ -25,12 +25,12 @@ final class PlanGuess {
 		private readonly PlanCatalog $catalog,
 	) {}
 
-	/** Returns the ID of the plan if the site sells one only; MemberImportChoice::SKIP otherwise. */
+	/** Returns the ID of the plan if the site sells only one; otherwise MemberImportChoice::SKIP. */
 	public function only_plan(): int {
 		return $this->only( static fn (): bool => true );
 	}
 
-	/** Returns the ID of the plan for a title, an id or an interval; MemberImportChoice::SKIP when it is not clear. */
+	/** Returns the ID of the plan with this title, ID or interval; MemberImportChoice::SKIP if none or several fit. */
 	public function by_label( string $label ): int {
 		$same     = $this->only( static fn ( Plan $plan ): bool => 0 === strcasecmp( $plan->title, $label ) );
 		$product  = MemberImportChoice::SKIP === $same && '' !== $label ? $this->catalog->find_by_product( $label ) : null;
@@ -43,8 +43,8 @@ final class PlanGuess {
 	}
 
 	/**
-	 * Returns the ID of the plan with a price; see by_label().
-	 * @param int    $price    Minor units of one interval.
+	 * Returns the ID of the plan with this price; see by_label().
+	 * @param int    $price    Price per interval in minor units.
 	 * @param string $currency ISO 4217 code.
 	 * @param string $interval Plan::MONTHLY or YEARLY.
 	 */

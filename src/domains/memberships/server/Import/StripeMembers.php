@@ -14,7 +14,7 @@ use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** Reads the subscriptions of the owner's Stripe account, page by page, as rows like those of a file. */
+/** Reads the subscriptions of the owner's Stripe account page by page, and converts them to rows like those of a file. */
 final class StripeMembers {
 
 	/** Columns of a row. */
@@ -24,7 +24,7 @@ final class StripeMembers {
 	public const END       = 3;
 	public const REFERENCE = 4;
 
-	/** Subscriptions of a page. */
+	/** Subscriptions per page. */
 	private const PAGE = 100;
 
 	private const INTERVALS = [
@@ -46,11 +46,11 @@ final class StripeMembers {
 	}
 
 	/**
-	 * Reads one page. Stripe's list omits canceled subscriptions.
-	 * @param string $after ID of the last subscription of the page before; '' for the first page.
+	 * Reads one page. Stripe does not list canceled subscriptions.
+	 * @param string $after ID of the last subscription on the previous page; '' for the first page.
 	 * @return array{rows: list<list<string>>, prices: array<string, array{int, string, string}>, next: string}|WP_Error One row for each
 	 *     price of a subscription; amount in minor units, currency and interval by the text in the plan column; `next` is '' on the last
-	 *     page. Errors as StripeApi::get().
+	 *     page. Errors: see StripeApi::get().
 	 */
 	public function page( string $after ): array|WP_Error {
 		$query    = [
@@ -81,8 +81,8 @@ final class StripeMembers {
 	}
 
 	/**
-	 * Reads the present state of one subscription.
-	 * @return Fact|WP_Error|null Null while its first payment is open, and when the account has no such subscription. Errors as
+	 * Reads the current state of a subscription.
+	 * @return Fact|WP_Error|null Null before the first payment, or if the account has no such subscription. Errors: see
 	 *     StripeApi::get().
 	 */
 	public function state( string $id ): Fact|WP_Error|null {
@@ -94,15 +94,15 @@ final class StripeMembers {
 	}
 
 	/**
-	 * @param array<mixed> $subscription Of Stripe.
-	 * @param array<mixed> $item         Of the subscription.
+	 * @param array<mixed> $subscription Subscription from Stripe.
+	 * @param array<mixed> $item         Item of the subscription.
 	 * @return list<string> Cells in the order of the columns.
 	 */
 	private static function row( array $subscription, array $item, string $label, string $id ): array {
 		$status    = self::text( $subscription['status'] ?? '' );
 		$is_ending = true === ( $subscription['cancel_at_period_end'] ?? false ) || is_int( $subscription['cancel_at'] ?? null );
 		$is_own    = '' !== self::text( self::part( $subscription, 'metadata' )[ Stripe::METADATA ] ?? '' );
-		// Newer versions of the API have the period in the item.
+		// In newer versions of the API, the period is in the item.
 		$end = $subscription['current_period_end'] ?? $item['current_period_end'] ?? null;
 		return [
 			self::text( self::part( $subscription, 'customer' )['email'] ?? '' ),
@@ -112,15 +112,15 @@ final class StripeMembers {
 			$is_ending && 'active' === $status => 'canceled',
 			default => $status,
 			},
-			// A subscription without a period is never open without an end.
+			// A subscription without a period has no known end, so it must not give access without an end.
 			is_int( $end ) ? (string) $end : '?',
 			$id,
 		];
 	}
 
 	/**
-	 * @param array<mixed> $subscription Of Stripe.
-	 * @return list<array<mixed>> Its items; an empty one if Stripe sent none.
+	 * @param array<mixed> $subscription Subscription from Stripe.
+	 * @return list<array<mixed>> Items of the subscription. One empty item if Stripe sent none.
 	 */
 	private static function items( array $subscription ): array {
 		$items = array_values( array_filter( (array) ( self::part( $subscription, 'items' )['data'] ?? [] ), 'is_array' ) );
@@ -128,8 +128,8 @@ final class StripeMembers {
 	}
 
 	/**
-	 * Returns a name for the owner: the price's nickname or amount, and its id.
-	 * @param array<mixed> $price Of Stripe.
+	 * Returns a name for the owner: the price's nickname or amount, and its ID.
+	 * @param array<mixed> $price Price from Stripe.
 	 */
 	private static function label( array $price ): string {
 		[ $amount, $currency, $interval ] = self::terms( $price );
@@ -145,8 +145,8 @@ final class StripeMembers {
 	}
 
 	/**
-	 * @param array<mixed> $price Of Stripe.
-	 * @return array{int, string, string} Minor units, currency and interval; '' for an interval that no plan has.
+	 * @param array<mixed> $price Price from Stripe.
+	 * @return array{int, string, string} Minor units, currency and interval; '' for an interval that plans do not have.
 	 */
 	private static function terms( array $price ): array {
 		$recurring = self::part( $price, 'recurring' );
@@ -159,8 +159,8 @@ final class StripeMembers {
 	}
 
 	/**
-	 * @param array<mixed> $of Object of Stripe.
-	 * @return array<mixed> The part with that name; empty when it is missing.
+	 * @param array<mixed> $of Object from Stripe.
+	 * @return array<mixed> Value with that name; empty if it is missing.
 	 */
 	private static function part( array $of, string $name ): array {
 		return is_array( $of[ $name ] ?? null ) ? $of[ $name ] : [];

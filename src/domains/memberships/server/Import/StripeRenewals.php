@@ -18,20 +18,20 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Follows the subscriptions of imported members at Stripe, by events and once a day. A membership is followed while its row has the ID of
- * the subscription: an undo deletes the row, and a change by the owner clears the id.
+ * Updates imported memberships from their subscriptions at Stripe, after events and once a day. Memberships are updated while their row
+ * contains the subscription ID. Undoing the import deletes the row, and a change by the owner removes the ID.
  */
 final class StripeRenewals {
 
 	public const HOOK = 'slipstream_members_renewals';
 
-	/** Subscriptions of one job. */
+	/** Subscriptions per job. */
 	public const PAGE = 20;
 
-	/** Seconds after the end of a period in which jobs ask about it, as in LookUp. */
+	/** Seconds after the end of a period in which jobs ask Stripe about the subscription, as in LookUp. */
 	private const ASKED = 30 * OrderStanding::DAY;
 
-	/** Questions about one subscription, while other processes write its memberships. */
+	/** Maximum requests about a subscription if other processes change its memberships in the meantime. */
 	private const MAX_QUESTIONS = 3;
 
 	public function __construct(
@@ -41,7 +41,7 @@ final class StripeRenewals {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hook `delete_expired_transients`, once a day: makes up for lost events. */
+	/** Hook `delete_expired_transients`, once a day: asks Stripe about subscriptions, in case events were lost. */
 	public function start(): void {
 		if ( ! MembershipsTable::is_ready() || ! $this->stripe->is_connected() ) {
 			return;
@@ -51,15 +51,15 @@ final class StripeRenewals {
 				$this->outbox->schedule( self::HOOK, [ 'after' => '' ] );
 			}
 		} catch ( QueryFailed ) {
-			// The next day asks again.
+			// If this fails, the next day asks again.
 			return;
 		}
 	}
 
 	/**
-	 * Runs the job for a page.
-	 * @param array<mixed> $arguments `after`: ID of the last subscription of the page before.
-	 * @throws JobFailed   When Stripe did not answer: a repetition asks about the rest of the page.
+	 * Runs the job for one page of subscriptions.
+	 * @param array<mixed> $arguments `after`: ID of the last subscription on the previous page.
+	 * @throws JobFailed   If Stripe did not respond. The repeated job continues with the rest of the page.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
@@ -78,9 +78,9 @@ final class StripeRenewals {
 	}
 
 	/**
-	 * Hook `slipstream_stripe_foreign_subscription`: writes the present standing of the memberships of a subscription. An answer that
-	 * another process has overtaken is thrown away.
-	 * @throws JobFailed   When Stripe did not answer.
+	 * Hook `slipstream_stripe_foreign_subscription`: stores the current standing of a subscription's memberships. Discards Stripe's
+	 * response if another process has changed them during the request.
+	 * @throws JobFailed   If Stripe did not respond.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function follow( string $subscription ): void {
@@ -104,7 +104,7 @@ final class StripeRenewals {
 
 	/**
 	 * Returns the next subscription whose period is over.
-	 * @param string $after ID of the one before.
+	 * @param string $after ID of the previous subscription.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function due( string $after ): ?string {
@@ -118,7 +118,7 @@ final class StripeRenewals {
 	}
 
 	/**
-	 * @return list<array<string, string>> Memberships of a subscription: one for each of its prices.
+	 * @return list<array<string, string>> Rows of a subscription's memberships, one per price.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function rows( string $subscription ): array {
@@ -131,8 +131,8 @@ final class StripeRenewals {
 	}
 
 	/**
-	 * Writes a row, unless another process has changed it since it was read.
-	 * @param array<string, string> $row Of rows().
+	 * Updates a row, unless another process has changed it since it was read.
+	 * @param array<string, string> $row Row from rows().
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function store( array $row, Fact $fact ): bool {
@@ -156,9 +156,11 @@ final class StripeRenewals {
 		);
 	}
 
-	/** Decides like OrderStanding. Without payments in the ledger, the standing before says until when was paid. */
+	/**
+	 * Returns the standing by the rules of OrderStanding. The ledger has no payments here, so the previous standing says what was paid.
+	 */
 	private static function standing( Standing $before, Fact $fact, int $now ): Standing {
-		// Access without a payment cannot have ended later.
+		// Without a new payment, the paid time cannot be longer than before.
 		$over = min( $now, max( 1, $before->paid_until ) );
 		return match ( $fact->status ) {
 			Subscription::ACTIVE   => OrderStanding::running( MembershipState::Active, $fact->period_end ),
@@ -174,7 +176,9 @@ final class StripeRenewals {
 		};
 	}
 
-	/** A subscription that was canceled at once is still paid until the end of its period. A trial is not. */
+	/**
+	 * Returns the standing after the end. A subscription that was canceled at once is paid until the end of its period; a trial is not.
+	 */
 	private static function ended( Standing $before, int $over, int $now ): Standing {
 		$is_paid = $before->is_paid( $now ) && ! in_array( $before->state, [ MembershipState::Trial, MembershipState::PastDue ], true );
 		return match ( true ) {

@@ -18,7 +18,7 @@ final class MemberMailSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'member-emails',
@@ -52,7 +52,7 @@ final class MemberMailSettings {
 		);
 	}
 
-	/** Returns the days between the reminder and the renewal, 1 to 60. */
+	/** Returns the number of days between the reminder and the renewal, from 1 to 60. */
 	public function reminder_days(): int {
 		return $this->store->values( self::section() )->integer( self::REMINDER_DAYS );
 	}

@@ -17,14 +17,16 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 
-/** Schedules and sends the emails about a membership: one for each event. */
+/** Schedules and sends emails about memberships, one per event. */
 final class MemberMails {
 
 	public const HOOK = 'slipstream_membership_mail';
 
 	private const DAY = 86_400;
 
-	/** Seconds after which an event is no longer reported. The ledger may have been filled again from the gateway. */
+	/**
+	 * Seconds after which an event is too old for an email. Otherwise, old events that a look-up adds to the ledger would be reported.
+	 */
 	private const MAX_AGE = 7 * self::DAY;
 
 	public function __construct(
@@ -39,7 +41,7 @@ final class MemberMails {
 
 	/**
 	 * Schedules the emails about a change. Runs in the ledger's transaction.
-	 * @param Standing|null $before Null before the order opened anything.
+	 * @param Standing|null $before Previous standing; null if there was no membership.
 	 */
 	public function schedule( Order $order, ?Standing $before, ?Standing $after ): void {
 		if ( null === $after ) {
@@ -59,9 +61,9 @@ final class MemberMails {
 	}
 
 	/**
-	 * Runs the job: sends the email unless the membership has changed in the meantime. The mailer sends each key once.
-	 * @param array<mixed> $arguments `order`: ID; `type`: of MemberMailType; `paid_until`: Unix time.
-	 * @throws JobFailed   When the email could not be queued.
+	 * Runs the job: sends the email, unless the membership has changed in the meantime. The mailer sends each key only once.
+	 * @param array<mixed> $arguments `order`: ID of the order; `type`: MemberMailType; `paid_until`: Unix time.
+	 * @throws JobFailed   If the email could not be queued.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
@@ -87,12 +89,12 @@ final class MemberMails {
 			'type'       => $type->value,
 			'paid_until' => $standing->paid_until,
 		];
-		// One welcome for each order; each other event happens once in a period.
+		// The welcome is sent once per order; all other events once per period.
 		$period = MemberMailType::Welcome === $type ? '' : "-$standing->paid_until";
 		$this->outbox->schedule( self::HOOK, $arguments, $delay, "$type->value-$order->id$period", Outbox::KEEP );
 	}
 
-	/** Returns the event that a change of the state means; null for none. */
+	/** Returns the event that a change of state means; null for none. */
 	private static function type( ?Standing $before, Standing $after ): ?MemberMailType {
 		if ( $before?->state === $after->state ) {
 			return null;
@@ -102,7 +104,7 @@ final class MemberMails {
 			MembershipState::PastDue => MemberMailType::Failed,
 			MembershipState::Canceled => MemberMailType::Canceled,
 			MembershipState::Refunded => MemberMailType::Refunded,
-			// The email about the cancellation has named the last day.
+			// The email about the cancellation has already named the last day.
 			MembershipState::Ended => MembershipState::Canceled === $before?->state ? null : MemberMailType::Ended,
 			default => null,
 		};
@@ -115,8 +117,8 @@ final class MemberMails {
 	}
 
 	/**
-	 * Whether the membership is still as it was when the email was scheduled.
-	 * @param mixed $paid_until Unix time of then.
+	 * Whether the membership has not changed since the email was scheduled.
+	 * @param mixed $paid_until Unix time when the email was scheduled.
 	 */
 	private static function is_true( MemberMailType $type, Membership $membership, mixed $paid_until ): bool {
 		$state = $membership->standing->state;

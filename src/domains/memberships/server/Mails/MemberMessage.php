@@ -12,12 +12,12 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 use Slipstream\Support\Locale;
 
-/** Builds the emails about a membership, in the reader's language. */
+/** Builds emails about a membership, in the reader's language. */
 final class MemberMessage {
 
 	public function __construct( private readonly OrderLink $link ) {}
 
-	/** @param string $key See Mailer::send(). */
+	/** @param string $key Idempotency key, see Mailer::send(). */
 	public function make( MemberMailType $type, Order $order, Membership $membership, string $key ): EmailMessage {
 		return Locale::run( $order->locale, fn (): EmailMessage => $this->translated( $type, $order, $membership, $key ) );
 	}
@@ -52,7 +52,7 @@ final class MemberMessage {
 		};
 	}
 
-	/** Values: name of the plan, name of the site, date, amount. */
+	/** Returns the text. Its placeholders are: name of the plan, name of the site, date, amount. */
 	private static function text( MemberMailType $type ): string {
 		return match ( $type ) {
 			/* translators: 1: name of a plan, 2: name of the site. */

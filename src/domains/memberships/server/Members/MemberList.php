@@ -7,7 +7,7 @@ use Closure;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Csv;
 
-/** Reads memberships for administrators, with constant memory. */
+/** Reads memberships for administrators. Memory use does not depend on their number. */
 final class MemberList {
 
 	private const COLUMNS = [ 'email', 'plan', 'state', 'paid until', 'ends', 'source', 'order', 'test', 'created' ];
@@ -15,7 +15,7 @@ final class MemberList {
 	public function __construct( private readonly Memberships $memberships ) {}
 
 	/**
-	 * @return array{list<Membership>, int} Memberships, and the id that the next page starts after; 0 after the last page.
+	 * @return array{list<Membership>, int} Memberships, and `before` for the next page; 0 after the last page.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( MemberQuery $query ): array {
@@ -30,7 +30,7 @@ final class MemberList {
 	}
 
 	/**
-	 * Returns one membership; null for an unknown id.
+	 * Returns one membership; null for an unknown ID.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( int $id ): ?Membership {
@@ -38,8 +38,8 @@ final class MemberList {
 	}
 
 	/**
-	 * @param Closure(string): void $write Receives lines of a CSV file.
-	 * @throws QueryFailed If the database fails: an incomplete list must not look complete.
+	 * @param Closure(string): void $write Receives each line of the CSV file.
+	 * @throws QueryFailed If the database fails. An incomplete list must not look complete.
 	 */
 	public function export( MemberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );

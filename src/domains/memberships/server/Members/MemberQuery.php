@@ -6,17 +6,16 @@ namespace Slipstream\Domains\Memberships\Members;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
 /**
- * Filters and position of the list of members, ordered by id from newest to oldest. A page starts after an id, so every page costs the
- * same.
+ * Selects members, newest first. Pages are found by the ID before them, so that all pages are equally fast.
  */
 final class MemberQuery {
 
 	/**
-	 * @param MembershipState|null $state  Null for all.
-	 * @param int|null             $plan   Id; 0 for members of every plan, null for all members.
-	 * @param string               $search An address, or the beginning of one. A search inside addresses would read the whole table.
-	 * @param int                  $before ID of the last row of the previous page; 0 for the first page.
-	 * @param int                  $limit  Rows of a page.
+	 * @param MembershipState|null $state  Null for all states.
+	 * @param int|null             $plan   Plan ID; 0 for members with access to every plan, null for all members.
+	 * @param string               $search Email address, or its beginning. A search inside addresses would read the whole table.
+	 * @param int                  $before ID of the last row on the previous page; 0 for the first page.
+	 * @param int                  $limit  Rows per page.
 	 */
 	public function __construct(
 		public readonly ?MembershipState $state = null,
@@ -36,7 +35,7 @@ final class MemberQuery {
 			[ 'state = %s', null === $this->state ? null : [ $this->state->value ] ],
 			[ 'plan_id = %d', null === $this->plan ? null : [ $this->plan ] ],
 			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
-			// SQLite uses its index for the first condition, MariaDB for the second one.
+			// Both conditions mean the same. SQLite uses an index for the first one, MariaDB for the second one.
 			[ '(email >= %s AND email LIKE %s)', $is_start ? [ $start, $wpdb->esc_like( $start ) . '%' ] : null ],
 			[ 'id < %d', 0 === $this->before ? null : [ $this->before ] ],
 		];

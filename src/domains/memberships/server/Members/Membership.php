@@ -5,21 +5,21 @@ namespace Slipstream\Domains\Memberships\Members;
 
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 
-/** The right of one address to read content of one plan. */
+/** The right of an email address to read the content of a plan. */
 final class Membership {
 
-	/** Sources of a membership: an order of the ledger, the owner, a file, or the filter of another plugin. */
+	/** Sources of a membership: an order, a grant by the owner, an import, or a filter of another plugin. */
 	public const ORDER  = 'order';
 	public const GRANT  = 'grant';
 	public const IMPORT = 'import';
 	public const FILTER = 'filter';
 
 	/**
-	 * @param int       $id       Of the row; 0 for one of another plugin.
+	 * @param int       $id       ID of the row; 0 for a membership of another plugin.
 	 * @param string    $source   ORDER, GRANT, IMPORT or FILTER.
-	 * @param int       $order_id Order that it comes from; 0 without one.
+	 * @param int       $order_id Order of the membership; 0 for none.
 	 * @param string    $email    Normalized address of the member; '' if it was erased.
-	 * @param PlanTerms $plan     Plan whose content it opens. Without id and product: every plan.
+	 * @param PlanTerms $plan     Plan whose content is open. Every plan, if ID and product are empty.
 	 * @param Standing  $standing State and times.
 	 * @param bool      $is_test  Whether it was paid with test money.
 	 * @param string    $locale   Language of the member; '' for the site's.
@@ -37,7 +37,7 @@ final class Membership {
 		public readonly int $created = 0,
 	) {}
 
-	/** Whether it opens content of a plan, as long as it runs. A complimentary membership opens every tier. */
+	/** Whether the membership opens the content of a plan while it is running. A complimentary membership opens every tier. */
 	public function opens( PlanTerms $selected ): bool {
 		$is_complimentary = MembershipState::Complimentary === $this->standing->state;
 		return $this->plan->opens( $selected ) || ( $is_complimentary && ( $selected->is_tier || $this->is_for_all_plans() ) );

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\Members;
 
-/** State of a membership when its row was written. Whether it still opens content depends on the time, too. */
+/** State of a membership when its row was stored. Access depends on the time as well. */
 enum MembershipState: string {
 
 	case Active        = 'active';
 	case Trial         = 'trial';
 	case Complimentary = 'complimentary';
 
-	/** Renewals stopped; paid until the end of the period. */
+	/** Not renewed, but paid until the end of the period. */
 	case Canceled = 'canceled';
 
-	/** A renewal failed, and the gateway tries again. */
+	/** A renewal failed, and the gateway will try again. */
 	case PastDue = 'past_due';
 
 	case Paused   = 'paused';

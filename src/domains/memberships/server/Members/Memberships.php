@@ -13,7 +13,7 @@ use Slipstream\Support\Clock;
 /** Reads and stores memberships. */
 final class Memberships {
 
-	/** Rows of one reader that a decision reads, newest first. */
+	/** Maximum rows of one reader, newest first. */
 	public const MAX = 100;
 
 	public function __construct(
@@ -23,9 +23,9 @@ final class Memberships {
 
 	/**
 	 * Returns the memberships of addresses and orders.
-	 * @param list<string> $emails Normalized.
-	 * @param list<int>    $orders Ids.
-	 * @return list<Membership> Newest first.
+	 * @param list<string> $emails Normalized addresses.
+	 * @param list<int>    $orders Order IDs.
+	 * @return list<Membership> Memberships, newest first.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_all( array $emails, array $orders = [] ): array {
@@ -42,7 +42,7 @@ final class Memberships {
 	}
 
 	/**
-	 * Returns the membership of an order; null if the order opened nothing.
+	 * Returns the membership of an order; null if there is none.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_by_order( int $order_id ): ?Membership {
@@ -52,8 +52,8 @@ final class Memberships {
 	}
 
 	/**
-	 * Writes the membership of an order.
-	 * @param Standing|null $standing Null deletes it: the order opens nothing.
+	 * Stores the membership of an order.
+	 * @param Standing|null $standing State and times; null deletes the membership.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function store_order( Order $order, ?Standing $standing ): void {
@@ -84,10 +84,10 @@ final class Memberships {
 	}
 
 	/**
-	 * Gives an address access without a payment.
-	 * @param string $email   Normalized.
-	 * @param int    $plan_id Plan that it opens, beside every tier; 0 for every plan.
-	 * @param int    $until   Unix time of the first second without access; Standing::NO_END.
+	 * Grants access to an address without a payment.
+	 * @param string $email   Normalized address.
+	 * @param int    $plan_id Plan to open, in addition to every tier; 0 for every plan.
+	 * @param int    $until   Unix time of the first second without access, or Standing::NO_END.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function grant( string $email, int $plan_id, int $until ): void {
@@ -114,9 +114,9 @@ final class Memberships {
 	}
 
 	/**
-	 * Moves the memberships of an address to another one. Of two grants for the same plan, the one that ends later stays.
-	 * The caller must run this in a transaction.
-	 * @param string $from Normalized; so is the next one.
+	 * Moves all memberships of an address to another address. Of two grants for the same plan, only the one that ends later is kept.
+	 * Must be called in a transaction.
+	 * @param string $from Normalized old address. `$to` is the normalized new address.
 	 * @return int Number of memberships that the old address had.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -131,7 +131,7 @@ final class Memberships {
 	}
 
 	/**
-	 * Writes another standing of a membership without an order. An undo of its import leaves it as it is.
+	 * Stores a new standing of a membership without an order. Undoing its import then no longer removes it.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function change( Membership $membership, Standing $standing ): void {
@@ -150,7 +150,7 @@ final class Memberships {
 	}
 
 	/**
-	 * Deletes a membership. One of an order returns when the order changes.
+	 * Deletes a membership. A membership of an order is created again when the order changes.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( Membership $membership ): void {
@@ -158,15 +158,15 @@ final class Memberships {
 	}
 
 	/**
-	 * @param list<array<string, string>> $rows Of MembershipsTable.
-	 * @return list<Membership> In the same order.
+	 * @param list<array<string, string>> $rows Rows of MembershipsTable.
+	 * @return list<Membership> Memberships in the same order.
 	 */
 	public function from_rows( array $rows ): array {
 		return array_map( $this->from_row( ... ), $rows );
 	}
 
 	/**
-	 * Returns a membership that stands for all of the same terms and state.
+	 * Returns an example of all memberships with the same terms and state.
 	 * @param array<string, string> $terms Columns `id`, `plan_id`, `price`, `currency`, `period` and `state`.
 	 */
 	public function from_terms( array $terms ): Membership {
@@ -194,9 +194,9 @@ final class Memberships {
 	}
 
 	/**
-	 * Updates a row, or adds it.
-	 * @param array<string, string|int> $values  By column.
-	 * @param int                       $created Unix time, for a new row.
+	 * Updates a row, or adds it if it does not exist.
+	 * @param array<string, string|int> $values  Values by column.
+	 * @param int                       $created Unix time, used for a new row.
 	 */
 	private function write( string $origin, array $values, int $created ): void {
 		$now = $this->clock->now()->getTimestamp();
@@ -212,7 +212,7 @@ final class Memberships {
 	}
 
 	/**
-	 * Leaves one grant for each plan of two addresses. Its origin becomes that of the new address, so that a later grant to the old one
+	 * Merges the grants of two addresses to one per plan. Stores the new address in `origin`, so that a later grant to the old address
 	 * is a new row.
 	 * @return int Number of deleted grants of the old address.
 	 */

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Memberships\Members;
 use Slipstream\Contracts\Table;
 
 /**
- * One row for each order of a plan, grant and imported membership. Rows of orders are computed from the ledger and may be rebuilt.
- * `identity` is the hash of the normalized address, '' if nobody knows it. Times are Unix, see Standing.
+ * Table of memberships from orders, grants and imports. Rows of orders are computed from the ledger and may be rebuilt. `identity` is
+ * the hash of the normalized address, '' if it is unknown. Times are Unix times, see Standing.
  */
 final class MembershipsTable extends Table {
 
@@ -17,7 +17,7 @@ final class MembershipsTable extends Table {
 
 	public const COLUMNS = [
 		'id'         => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
-		// Source and its id, such as order:12: one row for each.
+		// Unique source with its ID, such as order:12.
 		'origin'     => 'VARCHAR(80) NOT NULL',
 		'source'     => 'VARCHAR(10) NOT NULL',
 		'order_id'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
@@ -25,7 +25,7 @@ final class MembershipsTable extends Table {
 		'email'      => "VARCHAR(254) NOT NULL DEFAULT ''",
 		// 0: every plan.
 		'plan_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
-		// Price of one interval for the member, in minor units.
+		// The member's price per interval, in minor units.
 		'price'      => 'BIGINT NOT NULL DEFAULT 0',
 		'currency'   => "VARCHAR(3) NOT NULL DEFAULT ''",
 		'period'     => "VARCHAR(20) NOT NULL DEFAULT ''",
@@ -36,10 +36,10 @@ final class MembershipsTable extends Table {
 		'locale'     => "VARCHAR(20) NOT NULL DEFAULT ''",
 		'created'    => 'BIGINT NOT NULL',
 		'changed'    => 'BIGINT NOT NULL',
-		// Import and row that it comes from, until the owner changes it.
+		// Import and row of an imported membership; removed when the owner changes it.
 		'import_id'  => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row' => 'BIGINT NOT NULL DEFAULT 0',
-		// ID of the subscription at Stripe, for an imported one.
+		// Subscription ID at Stripe, for an imported membership.
 		'reference'  => "VARCHAR(80) NOT NULL DEFAULT ''",
 	];
 

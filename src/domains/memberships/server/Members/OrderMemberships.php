@@ -15,7 +15,7 @@ use Slipstream\Domains\Payments\Plans\PlanType;
 /** Computes the memberships of orders from the ledger. */
 final class OrderMemberships {
 
-	/** Orders that rebuild() reads at once. */
+	/** Orders per query of rebuild(). */
 	private const BATCH = 500;
 
 	public function __construct(
@@ -26,7 +26,7 @@ final class OrderMemberships {
 	) {}
 
 	/**
-	 * Hook `slipstream_order_changed`: writes the membership of an order and schedules emails, in the ledger's transaction.
+	 * Hook `slipstream_order_changed`: stores the membership of an order and schedules emails. Runs in the ledger's transaction.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function update( Order $order ): void {
@@ -37,7 +37,7 @@ final class OrderMemberships {
 	}
 
 	/**
-	 * Computes the memberships of all orders again, such as after the database was restored. Sends no emails.
+	 * Computes the memberships of all orders again, for example after the database was restored. Sends no emails.
 	 * @return int Number of orders.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -58,7 +58,7 @@ final class OrderMemberships {
 		return $number;
 	}
 
-	/** Writes the membership of an order. */
+	/** Stores the membership of an order. */
 	private function store( Order $order ): ?Standing {
 		$facts    = $this->ledger->facts( $order );
 		$standing = OrderStanding::from_facts( $order->amount->minor_units, $order->amount->currency->code, $order->period, $facts );
@@ -70,7 +70,7 @@ final class OrderMemberships {
 		return CheckoutLink::PLAN === $order->kind && ! self::is_donation( $order ) && MembershipsTable::is_ready();
 	}
 
-	/** Whether the order is a donation, which opens nothing. */
+	/** Whether the order is a donation, which gives no access. */
 	private static function is_donation( Order $order ): bool {
 		return Plan::DONATION === get_post_meta( $order->item_id, PlanType::TYPE, true );
 	}

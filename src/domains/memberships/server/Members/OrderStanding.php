@@ -11,27 +11,27 @@ use Slipstream\Domains\Payments\Ledger\Payment;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** Computes the standing of a membership from the facts of its order, and from nothing else. */
+/** Computes the standing of a membership. The result depends only on the facts of its order. */
 final class OrderStanding {
 
 	public const DAY = 86_400;
 
 	/**
-	 * Seconds after the end of a paid period in which the report of the next payment may arrive. Gateways charge about an hour after
-	 * the end, and webhooks may be late.
+	 * Grace period in seconds after the end of a paid period. Gateways charge about an hour after the end, and webhook events may
+	 * be late.
 	 */
 	public const LATE = 3 * self::DAY;
 
-	/** Seconds after a failed renewal in which the member still reads: Stripe tries again for two weeks. */
+	/** Grace period in seconds after a failed renewal. Stripe tries again for two weeks. */
 	public const GRACE = 21 * self::DAY;
 
-	/** Longest interval in seconds. */
+	/** Maximum seconds of each interval. */
 	private const INTERVALS = [
 		Plan::MONTHLY => 31 * self::DAY,
 		Plan::YEARLY  => 366 * self::DAY,
 	];
 
-	/** @var list<Fact> Reports about the subscription, oldest first. */
+	/** @var list<Fact> States of the subscription, oldest first. */
 	private readonly array $reports;
 
 	private readonly LedgerState $state;
@@ -39,7 +39,7 @@ final class OrderStanding {
 	/**
 	 * @param int        $amount   Expected amount of one payment, in minor units.
 	 * @param string     $interval Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param list<Fact> $facts    In any order.
+	 * @param list<Fact> $facts    Facts in any order.
 	 */
 	private function __construct(
 		int $amount,
@@ -58,16 +58,16 @@ final class OrderStanding {
 	}
 
 	/**
-	 * Returns null while the order has opened nothing: not paid and without a trial.
+	 * Returns the standing; null if the order was never paid and has no trial.
 	 * @param int        $amount   Expected amount of one payment, in minor units.
 	 * @param string     $interval Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param list<Fact> $facts    In any order.
+	 * @param list<Fact> $facts    Facts in any order.
 	 */
 	public static function from_facts( int $amount, string $currency, string $interval, array $facts ): ?Standing {
 		return ( new self( $amount, $currency, $interval, $facts ) )->standing();
 	}
 
-	/** @param int $until Unix time; the next payment is expected then. */
+	/** @param int $until Unix time when the next payment is expected. */
 	public static function running( MembershipState $state, int $until ): Standing {
 		return new Standing( $state, max( 1, $until ), max( 1, $until ) + self::LATE );
 	}
@@ -90,7 +90,7 @@ final class OrderStanding {
 		};
 	}
 
-	/** @param Payment|null $last The last payment; null in a trial, and for a subscription that costs nothing. */
+	/** @param Payment|null $last Last payment; null in a trial, or for a free subscription. */
 	private function subscribed( Subscription $subscription, ?Payment $last ): Standing {
 		return match ( $subscription->status ) {
 			Subscription::ACTIVE => self::running( MembershipState::Active, $subscription->period_end ),
@@ -102,7 +102,7 @@ final class OrderStanding {
 		};
 	}
 
-	/** A trial that is not followed by a payment has no grace. */
+	/** Returns the standing of an overdue subscription. A trial without a following payment has no grace period. */
 	private function past_due( ?Payment $last ): Standing {
 		$since = $this->since( Subscription::PAST_DUE );
 		return null === $last
@@ -110,7 +110,7 @@ final class OrderStanding {
 			: new Standing( MembershipState::PastDue, $since, $since + self::GRACE );
 	}
 
-	/** A subscription that was canceled at once is still paid until the end of its period, unless the last renewal had failed. */
+	/** Returns the standing of an ended subscription. It is still paid until the end of its period, unless the last renewal failed. */
 	private function ended( Subscription $subscription, ?Payment $last ): Standing {
 		$before = $this->status_before_end();
 		$paid   = null === $last || Subscription::PAST_DUE === $before ? 0 : $this->paid_until( $last );
@@ -120,8 +120,8 @@ final class OrderStanding {
 	}
 
 	/**
-	 * Returns the end of the period that is paid. A gateway reports the new period before it charges, so the last payment limits it.
-	 * @return int Unix time; 1 where nothing was ever paid.
+	 * Returns the end of the paid period. Gateways report a new period before they charge, so the end is limited by the last payment.
+	 * @return int Unix time; 1 if nothing was ever paid.
 	 */
 	private function paid_until( ?Payment $last ): int {
 		$good = [ 1 ];
@@ -131,16 +131,16 @@ final class OrderStanding {
 			}
 		}
 		$limit = null === $last ? PHP_INT_MAX : $this->paid_by( $last ) + self::LATE;
-		// Where every earlier report was lost, the payment alone says how long is paid.
+		// If all earlier reports were lost, use the time of the payment.
 		return 1 === max( $good ) && null !== $last ? $this->paid_by( $last ) : min( max( $good ), $limit );
 	}
 
-	/** End of the interval that a payment paid, at the latest. */
+	/** Returns the latest possible end of the interval that a payment has paid. */
 	private function paid_by( Payment $payment ): int {
 		return $payment->time + ( self::INTERVALS[ $this->interval ] ?? 0 );
 	}
 
-	/** Unix time of the first of the last reports in a row that have a status. */
+	/** Returns the Unix time since which the subscription has had this status; 1 if it does not have it now. */
 	private function since( string $status ): int {
 		$since = 1;
 		foreach ( array_reverse( $this->reports ) as $report ) {
@@ -163,7 +163,7 @@ final class OrderStanding {
 		return $before;
 	}
 
-	/** Ends a membership at the time of the last fact. */
+	/** Returns an ended standing, with the time of the last fact. */
 	private function taken_back( MembershipState $state ): Standing {
 		return self::until( $state, max( [ 1, ...array_map( static fn ( Fact $fact ): int => $fact->occurred, $this->facts ) ] ) );
 	}

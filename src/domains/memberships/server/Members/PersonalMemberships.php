@@ -9,7 +9,7 @@ use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
-/** Exports the memberships of an address, and erases those that are over. */
+/** Exports the memberships of an address, and erases the ended ones. */
 final class PersonalMemberships implements PersonalData {
 
 	public function __construct(

@@ -8,10 +8,10 @@ use Slipstream\Domains\Memberships\Access\AccessRule;
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 use Slipstream\Domains\Payments\Orders\TestOrders;
 
-/** Counts the members who can read content of plans. */
+/** Counts the members with access to the content of plans. */
 final class ReaderCount {
 
-	/** Different terms that are compared, the most frequent first. SQLite allows 1000 tests in a chain. */
+	/** Maximum different terms to compare, most frequent first. SQLite allows 1,000 terms in an expression. */
 	private const MAX_TERMS = 400;
 
 	private const TERMS = [ 'plan_id', 'price', 'currency', 'period', 'state' ];
@@ -19,8 +19,8 @@ final class ReaderCount {
 	public function __construct( private readonly Memberships $memberships ) {}
 
 	/**
-	 * Returns the number of addresses.
-	 * @param list<PlanTerms> $selected Without plans, no member may read.
+	 * Returns the number of email addresses with access.
+	 * @param list<PlanTerms> $selected Plans that open the content. If empty, the result is 0.
 	 * @param int             $now      Unix time.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -45,8 +45,8 @@ final class ReaderCount {
 	}
 
 	/**
-	 * Asks the rule which states are open, so that the count and the gate agree.
-	 * @return array{literal-string, list<string|int>} SQL condition of memberships that are open now, and its values.
+	 * Returns the condition for open memberships. It uses AccessRule, so that the count matches the real access.
+	 * @return array{literal-string, list<string|int>} SQL condition, and values for its placeholders.
 	 */
 	private static function open( int $now ): array {
 		$states = static fn ( int $paid_until, int $ends ): array => array_values(
@@ -70,8 +70,8 @@ final class ReaderCount {
 	}
 
 	/**
-	 * @param array<string, string> $row      Terms.
-	 * @param list<PlanTerms>       $selected Plans of the part.
+	 * @param array<string, string> $row      Terms of memberships.
+	 * @param list<PlanTerms>       $selected Plans that open the content.
 	 */
 	private function opens_any( array $row, array $selected ): bool {
 		$membership = $this->memberships->from_terms( $row );

@@ -6,13 +6,13 @@ namespace Slipstream\Domains\Memberships\Members;
 /** State and times of a membership. */
 final class Standing {
 
-	/** Instead of a time: the membership has no end. */
+	/** Value instead of a time: the membership has no end. */
 	public const NO_END = 0;
 
 	/**
 	 * @param MembershipState $state      State.
-	 * @param int             $paid_until Unix time of the first second that is not paid; NO_END.
-	 * @param int             $ends       Unix time of the first second in which nothing is open, after the grace; NO_END.
+	 * @param int             $paid_until Unix time of the first unpaid second, or NO_END.
+	 * @param int             $ends       Unix time of the first second without access, after the grace period; or NO_END.
 	 */
 	public function __construct(
 		public readonly MembershipState $state,
@@ -26,7 +26,7 @@ final class Standing {
 	}
 
 	/**
-	 * Whether the period is over and the next payment may still arrive.
+	 * Whether the paid period is over, and the next payment may still arrive.
 	 * @param int $now Unix time.
 	 */
 	public function is_late( int $now ): bool {

@@ -7,15 +7,15 @@ use Slipstream\Domains\Subscribers\EmailIdentity;
 use WP_User;
 
 /**
- * Remembers which WordPress users have proved their email address: with a link that this site sent to it. Some plugins create accounts
- * for any address that a visitor enters, so having an account proves nothing.
+ * Stores which WordPress users have proved their email address with a link that this site sent. An account proves nothing: some
+ * plugins create accounts for any address that a visitor enters.
  */
 final class UserAddress {
 
-	/** User meta: hash of the proved address. A user who changes the address must prove the new one. */
+	/** User meta with the hash of the proved address. After a change of address, the new address must be proved. */
 	public const META = 'slipstream_verified_email';
 
-	/** Returns the proved address of a user, normalized; '' for none. */
+	/** Returns the normalized proved address of a user; '' if there is none. */
 	public function verified( int $user_id ): string {
 		$user  = $user_id > 0 ? get_userdata( $user_id ) : false;
 		$email = false === $user ? '' : EmailIdentity::normalize( $user->user_email );
@@ -23,7 +23,7 @@ final class UserAddress {
 		return is_string( $meta ) && '' !== $meta && hash_equals( EmailIdentity::identity( $email ), $meta ) ? $email : '';
 	}
 
-	/** Stores that a user has proved an address. Does nothing when the account has another one. */
+	/** Stores that a user has proved an address. Does nothing if the account has another address. */
 	public function prove( int $user_id, string $email ): void {
 		$user = $user_id > 0 ? get_userdata( $user_id ) : false;
 		if ( false !== $user && EmailIdentity::normalize( $user->user_email ) === $email && '' !== $email ) {
@@ -31,7 +31,7 @@ final class UserAddress {
 		}
 	}
 
-	/** Action `after_password_reset`: the user has opened the link that WordPress sent to the address of the account. */
+	/** Action `after_password_reset`: the user has opened the link that WordPress sent to the account's address. */
 	public function prove_by_reset( mixed $user ): void {
 		if ( $user instanceof WP_User ) {
 			$this->prove( $user->ID, EmailIdentity::normalize( $user->user_email ) );

@@ -11,29 +11,29 @@ use Slipstream\Support\Options;
 use WP_Post;
 
 /**
- * Returns the terms of plans, also of those that are no longer sold, without a query on visitors' pages: they are stored in an autoloaded
- * option, which is deleted when a plan changes.
+ * Returns the terms of plans, including plans that are no longer sold. They are cached in an autoloaded option, which is deleted when a
+ * plan changes. Visitors' pages therefore need no query.
  */
 final class PlanCatalog {
 
 	public const OPTION = 'slipstream_membership_plans';
 
-	/** Plans in the option. Older ones are read from the database. */
+	/** Maximum plans in the option. Older plans are read from the database. */
 	private const MAX = 200;
 
 	/** @var array<int, array<int, PlanTerms>> Terms of this request, by site and plan. */
 	private array $terms = [];
 
-	/** @var list<int> Sites without a plan. */
+	/** @var list<int> IDs of sites without plans. */
 	private array $empty = [];
 
-	/** Returns the terms of a plan. Those of a deleted post contain only its id. */
+	/** Returns the terms of a plan. For a deleted post, they contain only its ID. */
 	public function terms( int $plan_id ): PlanTerms {
 		$site                                      = get_current_blog_id();
 		return $this->terms[ $site ][ $plan_id ] ??= self::from_values( $plan_id, $this->stored()[ $plan_id ] ?? self::read( $plan_id ) );
 	}
 
-	/** Returns the plan of a product; null for an unknown product. */
+	/** Returns the plan of a product; null if the product is unknown. */
 	public function find_by_product( string $product_id ): ?PlanTerms {
 		foreach ( array_keys( $this->stored() ) as $plan_id ) {
 			if ( $this->terms( (int) $plan_id )->product_id === $product_id ) {
@@ -57,14 +57,14 @@ final class PlanCatalog {
 		}
 	}
 
-	/** Hooks `added_post_meta`, `updated_post_meta` and `deleted_post_meta`. */
+	/** Hooks `added_post_meta`, `updated_post_meta` and `deleted_post_meta`: delete the option if a plan has changed. */
 	public function forget_meta( mixed $meta_id, mixed $post_id, mixed $key = '' ): void {
 		if ( is_string( $key ) && in_array( $key, array_keys( PlanType::meta() ), true ) ) {
 			$this->forget();
 		}
 	}
 
-	/** @return array<array-key, mixed> Values by plan id. */
+	/** @return array<array-key, mixed> Values by plan ID. */
 	private function stored(): array {
 		$stored = Options::autoloaded( self::OPTION );
 		if ( [] !== $stored || in_array( get_current_blog_id(), $this->empty, true ) ) {

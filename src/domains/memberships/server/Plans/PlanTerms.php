@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Memberships\Plans;
 
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** The terms of a plan that decide which content it opens. Also those of a plan that is no longer sold. */
+/** The terms of a plan that decide which content it opens. The plan may no longer be for sale. */
 final class PlanTerms {
 
 	/**
-	 * @param int    $id         ID of the `jp_mem_plan` post; 0 when only the product is known.
-	 * @param string $product_id ID of the product: plans that share it open the same content. '' for a deleted post.
+	 * @param int    $id         ID of the `jp_mem_plan` post; 0 if only the product is known.
+	 * @param string $product_id ID of the product; '' for a deleted post. Plans of the same product open the same content.
 	 * @param bool   $is_tier    Whether more expensive plans open the same content.
-	 * @param int    $tier_id    ID of the monthly tier that a yearly plan belongs to; 0 without one.
-	 * @param int    $price      Minor units of one interval.
+	 * @param int    $tier_id    ID of the monthly tier that a yearly plan belongs to; 0 for none.
+	 * @param int    $price      Price per interval in minor units.
 	 * @param string $currency   ISO 4217 code; '' for a deleted post.
 	 * @param string $interval   Plan::ONE_TIME, MONTHLY or YEARLY; '' for a deleted post.
 	 */
@@ -27,7 +27,7 @@ final class PlanTerms {
 		public readonly string $interval = '',
 	) {}
 
-	/** Whether a member of this plan may read content of another plan (contract memberships, section 8: the tier rule). */
+	/** Whether a member of this plan may read the content of another plan. Source: tier rule in contract memberships, section 8. */
 	public function opens( self $selected ): bool {
 		$is_same = ( $this->id > 0 && $this->id === $selected->id )
 			|| ( '' !== $this->product_id && $this->product_id === $selected->product_id );
@@ -35,8 +35,9 @@ final class PlanTerms {
 	}
 
 	/**
-	 * The terms under which a member bought the plan, if they were better than today's. A lower price later takes nothing from the member.
-	 * @param int $price Minor units.
+	 * Returns the terms at which a member bought the plan, if they are better than the current ones. A later price cut must not
+	 * remove access.
+	 * @param int $price The member's price in minor units.
 	 */
 	public function bought_for( int $price, string $currency, string $interval ): self {
 		$is_better = '' === $this->currency || ( $currency === $this->currency && $price > $this->price );

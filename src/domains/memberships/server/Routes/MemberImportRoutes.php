@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Imports of members: upload a file as `file`, or read Stripe; choose columns and plans; run; undo. */
+/** REST routes for imports of members: upload a file as `file` or read Stripe, choose columns and plans, run, undo. */
 final class MemberImportRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
@@ -111,7 +111,7 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With the file, or `source`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains the file, or `source`. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( MemberImport::STRIPE === $request['source'] ) {
 			return self::guarded( fn (): WP_REST_Response|WP_Error => self::answer( $this->imports->create_from_stripe(), 201 ) );
@@ -131,12 +131,12 @@ final class MemberImportRoutes implements RouteProvider {
 		return self::guarded( fn (): WP_REST_Response|WP_Error => self::answer( $this->imports->create( $path, $name ), 201 ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import( $request, static fn ( MemberImport $import ): WP_REST_Response|WP_Error => self::answer( $import ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns, `plans` and `notify`; omitted ones stay as they are. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, columns, `plans` and `notify`; omitted values do not change. */
 	private function choose( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import(
 			$request,
@@ -161,7 +161,7 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import(
 			$request,
@@ -169,7 +169,7 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function undo_count( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import(
 			$request,
@@ -177,7 +177,7 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function undo( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import(
 			$request,
@@ -194,7 +194,7 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import(
 			$request,
@@ -205,7 +205,7 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `cursor`. The items omit added rows. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `cursor`. The response does not list added rows. */
 	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_import(
 			$request,
@@ -233,7 +233,7 @@ final class MemberImportRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>>               $request With `id`.
+	 * @param WP_REST_Request<array<string, mixed>>               $request Contains `id`.
 	 * @param Closure(MemberImport): (WP_REST_Response|WP_Error) $run
 	 */
 	private function with_import( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {

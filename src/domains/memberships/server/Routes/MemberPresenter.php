@@ -11,7 +11,7 @@ use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Support\Clock;
 
-/** A membership as administrators see it. */
+/** Converts memberships to REST data for administrators. */
 final class MemberPresenter {
 
 	public function __construct( private readonly Clock $clock ) {}

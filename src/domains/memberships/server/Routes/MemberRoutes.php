@@ -26,14 +26,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The members of the screen "Payments", for administrators. A list is `{ items, next }` as those of the payments domain. */
+/** REST routes for the members of the screen "Payments". For administrators. A list is `{ items, next }`, as in the payments domain. */
 final class MemberRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
 	private const BASE  = '/memberships/members';
 	private const ROLE  = 'manage_options';
 
-	/** Memberships of an export that are read at once. */
+	/** Memberships per query of an export. */
 	private const BATCH = 500;
 
 	/** Text without control characters. */
@@ -109,7 +109,7 @@ final class MemberRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters, `cursor` and `per_page`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response {
@@ -125,8 +125,8 @@ final class MemberRoutes implements RouteProvider {
 	}
 
 	/**
-	 * A file to download. The screen links it with WordPress' `_wpnonce`.
-	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
+	 * Returns a CSV file to download. The screen links to it with WordPress' `_wpnonce`.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains filters.
 	 */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$query = self::query( $request, 0, self::BATCH );
@@ -138,12 +138,12 @@ final class MemberRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_membership( $request, fn ( Membership $membership ): WP_REST_Response => $this->answer( $membership ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `email`, `plan_id` and `end_date`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email`, `plan_id` and `end_date`. */
 	private function grant( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {
@@ -170,7 +170,7 @@ final class MemberRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `end_date`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `end_date`. */
 	private function extend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_membership(
 			$request,
@@ -183,7 +183,7 @@ final class MemberRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function end( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$now = $this->clock->now()->getTimestamp();
 		return $this->with_membership(
@@ -193,7 +193,7 @@ final class MemberRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, and `email` of the address that everything moves to. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, and the new address in `email`. */
 	private function merge( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->with_membership(
 			$request,
@@ -212,7 +212,7 @@ final class MemberRoutes implements RouteProvider {
 		);
 	}
 
-	/** Changes a membership without an order. One of an order follows its payments: the next event would undo the change. */
+	/** Changes a membership without an order. A membership of an order cannot be changed: its next payment would undo the change. */
 	private function change( Membership $membership, Standing $standing ): WP_REST_Response|WP_Error {
 		if ( Membership::ORDER === $membership->source ) {
 			return self::error(
@@ -231,7 +231,7 @@ final class MemberRoutes implements RouteProvider {
 		return $this->all_of( $membership->email, [ $membership ] );
 	}
 
-	/** @param list<Membership> $erased The membership, for a member without an address. */
+	/** @param list<Membership> $erased The membership itself, returned if its address was erased. */
 	private function all_of( string $email, array $erased = [] ): WP_REST_Response {
 		return new WP_REST_Response(
 			[
@@ -242,7 +242,7 @@ final class MemberRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>>                   $request With `id`.
+	 * @param WP_REST_Request<array<string, mixed>>                   $request Contains `id`.
 	 * @param Closure(Membership): (WP_REST_Response|WP_Error) $run
 	 */
 	private function with_membership( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {
@@ -265,19 +265,20 @@ final class MemberRoutes implements RouteProvider {
 		}
 	}
 
-	/** The error when the database fails. */
+	/** Returns the error for a failed database query. */
 	public static function not_ready(): WP_Error {
 		return self::error( 'not_ready', __( 'The members cannot be read now. Try again in a minute.', 'slipstream' ), 503 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `email`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email`. */
 	private static function email( WP_REST_Request $request ): string|WP_Error {
 		$email = EmailIdentity::normalize( (string) $request['email'] );
 		return '' === $email ? self::error( 'email', __( 'Enter a valid email address.', 'slipstream' ), 400 ) : $email;
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With `end_date`: the first day without access at the site; '' for no end.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `end_date`: the first day without access, in the site's time
+	 *     zone; '' for no end.
 	 * @return int|WP_Error Unix time, or Standing::NO_END.
 	 */
 	private function until( WP_REST_Request $request ): int|WP_Error {
@@ -286,7 +287,7 @@ final class MemberRoutes implements RouteProvider {
 			return Standing::NO_END;
 		}
 		$until = date_create_immutable_from_format( '!Y-m-d', $date, wp_timezone() );
-		// PHP reads February 31 as a day in March.
+		// PHP would convert February 31 to a day in March.
 		$is_valid = false !== $until && $until->format( 'Y-m-d' ) === $date && $until > $this->clock->now();
 		return $is_valid ? $until->getTimestamp() : self::error( 'end_date', __( 'Enter a date in the future.', 'slipstream' ), 400 );
 	}
@@ -295,7 +296,7 @@ final class MemberRoutes implements RouteProvider {
 		return new WP_Error( "slipstream_member_$code", $message, [ 'status' => $status ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters. */
 	private static function query( WP_REST_Request $request, int $before, int $limit ): MemberQuery {
 		return new MemberQuery(
 			MembershipState::tryFrom( (string) $request['state'] ),

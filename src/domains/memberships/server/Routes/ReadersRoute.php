@@ -16,7 +16,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The number of members who can read content of plans, for authors before they publish. */
+/** REST route for the number of members with access to the content of plans. The editor shows it before publishing. */
 final class ReadersRoute implements RouteProvider {
 
 	public function __construct(
@@ -41,7 +41,7 @@ final class ReadersRoute implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `plan_ids`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `plan_ids`. */
 	private function count( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$ids = array_diff( array_map( 'intval', explode( ',', (string) $request['plan_ids'] ) ), [ 0 ] );
 		try {

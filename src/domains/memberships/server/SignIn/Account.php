@@ -15,7 +15,7 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
 /**
- * The account of a signed-in reader.
+ * The account page of a signed-in reader: plans and devices.
  * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
  *     again: string}
  */
@@ -31,7 +31,7 @@ final class Account {
 		private readonly Clock $clock,
 	) {}
 
-	/** The token of the account's forms. Another site cannot know it. */
+	/** Returns the token of the account's forms, which other sites cannot know. */
 	public function token( string $email ): string {
 		return (string) $this->keys->sign( $this->keys->current(), 'account', $email );
 	}
@@ -58,7 +58,7 @@ final class Account {
 	}
 
 	/**
-	 * Signs one device of an address out.
+	 * Signs out one device of an address.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out( string $email, int $device_id ): void {
@@ -70,7 +70,7 @@ final class Account {
 	}
 
 	/**
-	 * Signs all devices of an address out.
+	 * Signs out all devices of an address.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out_all( string $email ): void {
@@ -78,7 +78,7 @@ final class Account {
 	}
 
 	/**
-	 * @return PlanRow For the page.
+	 * @return PlanRow Data for the page.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function plan( Membership $membership ): array {

@@ -8,7 +8,7 @@ use Slipstream\Database\Transaction;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 
-/** Moves everything of one address to another, also to one that has memberships already: two addresses become one reader. */
+/** Changes the address of a reader: moves everything to the new address. If that has memberships already, both are merged. */
 final class AddressChange {
 
 	public function __construct(
@@ -20,15 +20,16 @@ final class AddressChange {
 	) {}
 
 	/**
-	 * Moves orders and memberships, and signs the devices of the old address out. The owner has checked that both belong to one person.
-	 * @param string $from Normalized; so is the next one.
-	 * @return int Number of memberships.
-	 * @throws QueryFailed If the database fails. Nothing has changed then.
+	 * Moves orders and memberships, and signs out the devices of the old address. The caller must have checked that both addresses
+	 * belong to one person.
+	 * @param string $from Normalized old address. `$to` is the normalized new address.
+	 * @return int Number of moved memberships.
+	 * @throws QueryFailed If the database fails. Nothing is changed then.
 	 */
 	public function move( string $from, string $to ): int {
 		return $from === $to ? 0 : $this->transaction->run(
 			function () use ( $from, $to ): int {
-				// Renewals and a rebuild read the address of the order.
+				// Renewals, and a rebuild of memberships, read the address from the order.
 				$this->orders->move( $from, $to );
 				$this->devices->delete_all( $from );
 				$this->links->delete_all( $from );

@@ -16,14 +16,14 @@ use Slipstream\Mail\SiteName;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Locale;
 
-/** Sends the two links that confirm a new address. The answer is the same for every new address: a job does the work. */
+/** Sends two links that confirm a change of address. A job does the work, so that the response reveals nothing about the new address. */
 final class AddressMail {
 
 	public const HOOK = 'slipstream_membership_address';
 
 	private const VIEW = __DIR__ . '/views/mail.php';
 
-	/** Requests of one reader, and in how many seconds. */
+	/** Maximum requests of one reader per number of seconds. */
 	private const MAX_REQUESTS = 3;
 	private const SECONDS      = 86_400;
 
@@ -38,8 +38,8 @@ final class AddressMail {
 	/**
 	 * Queues the job.
 	 * @param string $from Normalized address of the signed-in reader.
-	 * @param string $to   Normalized.
-	 * @return bool False if it cannot be queued.
+	 * @param string $to   Normalized new address.
+	 * @return bool False if the job cannot be queued.
 	 */
 	public function schedule( string $from, string $to ): bool {
 		$arguments = [
@@ -52,9 +52,9 @@ final class AddressMail {
 	}
 
 	/**
-	 * Runs the job. The secrets come from the job's key, so that a second run sends the same links.
+	 * Runs the job. The secrets are derived from the job's key, so that a second run sends the same links.
 	 * @param array<mixed> $arguments See schedule().
-	 * @throws JobFailed   When an email could not be queued.
+	 * @throws JobFailed   If an email could not be queued.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {

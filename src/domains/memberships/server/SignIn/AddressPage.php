@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** The change of a reader's address: the request on the account page, and the page behind each of the two links. */
+/** The pages for changing a reader's address: the request on the account page, and the page behind each of the two links. */
 final class AddressPage {
 
 	public function __construct(
@@ -16,7 +16,7 @@ final class AddressPage {
 	) {}
 
 	/**
-	 * Queues the emails with the links. The page is the same for free addresses and for those of other readers.
+	 * Queues the emails with the links. The page is the same for unused addresses and for addresses of other readers.
 	 * @param string $from    Normalized address of the signed-in reader.
 	 * @param string $entered New address.
 	 */
@@ -35,7 +35,7 @@ final class AddressPage {
 	}
 
 	/**
-	 * The page behind a link. A GET changes nothing.
+	 * Returns the page behind a link. A GET request changes nothing.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function open( string $secret, bool $is_post ): ReaderPageView {
@@ -62,7 +62,10 @@ final class AddressPage {
 		};
 	}
 
-	/** A press on the link of the new address proves that address, so it signs in once: while it completes the change. */
+	/**
+	 * Returns the page after the change. Clicking the button behind the new address' link proves that address, so the reader is signed
+	 * in.
+	 */
 	private function moved( AddressRequest $request, bool $is_post ): ReaderPageView {
 		if ( $is_post && $request->is_new_side && $request->completes ) {
 			$this->session->sign_in( $request->to );

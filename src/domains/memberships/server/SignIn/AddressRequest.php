@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** A request to change the address of a reader, as one of its two links shows it. */
+/** A request to change a reader's address, from the view of one of its two links. */
 final class AddressRequest {
 
 	/**
-	 * @param string $from         Normalized; so is the next one.
+	 * @param string $from         Normalized old address. `$to` is the normalized new address.
 	 * @param bool   $is_new_side  Whether the link was sent to the new address.
-	 * @param bool   $is_confirmed Whether this side has confirmed.
-	 * @param bool   $is_moved     Whether both sides have confirmed.
-	 * @param bool   $is_open      Whether it can still be confirmed.
-	 * @param bool   $completes    Whether the confirmation of this side has just moved the memberships.
+	 * @param bool   $is_confirmed Whether the address of this link has confirmed.
+	 * @param bool   $is_moved     Whether both addresses have confirmed.
+	 * @param bool   $is_open      Whether the link can still be used.
+	 * @param bool   $completes    Whether this confirmation has just moved the memberships.
 	 */
 	public function __construct(
 		public readonly string $from,
@@ -24,7 +24,7 @@ final class AddressRequest {
 		public readonly bool $completes = false,
 	) {}
 
-	/** Returns the request after this side has moved the memberships. */
+	/** Returns the request after its confirmation has moved the memberships. */
 	public function completed(): self {
 		return new self( $this->from, $this->to, $this->is_new_side, true, true, false, true );
 	}

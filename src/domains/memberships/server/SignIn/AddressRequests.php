@@ -7,13 +7,13 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Transaction;
 use Slipstream\Support\Clock;
 
-/** Stores requests to change an address. Nothing moves before both addresses have confirmed. */
+/** Stores requests to change an address. Memberships are moved only after both addresses have confirmed. */
 final class AddressRequests {
 
 	/** Seconds. */
 	public const LIFETIME = 86_400;
 
-	/** Seconds after which rows are deleted. Until then, a second click gets an explanation. */
+	/** Seconds after which rows are deleted. Until then, a second click on a link shows an explanation. */
 	private const KEEP = 7 * 86_400;
 
 	public function __construct(
@@ -23,9 +23,9 @@ final class AddressRequests {
 	) {}
 
 	/**
-	 * Stores a request, which replaces an earlier one of the same address. A repetition with the same secrets changes nothing.
-	 * @param string $from       Normalized; so is the next one.
-	 * @param string $old_secret 64 hexadecimal digits, for the old address; so is the next one, for the new address.
+	 * Stores a request, which replaces an earlier request of the same address. Storing the same secrets again changes nothing.
+	 * @param string $from       Normalized old address. `$to` is the normalized new address.
+	 * @param string $old_secret 64 hexadecimal digits for the old address. `$new_secret` is for the new address.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $from, string $to, string $old_secret, string $new_secret ): void {
@@ -41,7 +41,7 @@ final class AddressRequests {
 	}
 
 	/**
-	 * Returns the request of a link; null for an unknown one.
+	 * Returns the request of a link; null if the link is unknown.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( string $secret ): ?AddressRequest {
@@ -65,9 +65,10 @@ final class AddressRequests {
 	}
 
 	/**
-	 * Confirms one side, and moves the memberships when the other side has confirmed, too. Of two requests at the same time, one moves.
-	 * @return AddressRequest|null As it is now; null for a link that is unknown or too old.
-	 * @throws QueryFailed If the database fails. Nothing has changed then.
+	 * Confirms the address of a link. Moves the memberships after both addresses have confirmed; only one of two simultaneous
+	 * requests does so.
+	 * @return AddressRequest|null The updated request; null if the link is unknown or expired.
+	 * @throws QueryFailed If the database fails. Nothing is changed then.
 	 */
 	public function confirm( string $secret ): ?AddressRequest {
 		$request = $this->find( $secret );
@@ -98,7 +99,7 @@ final class AddressRequests {
 
 	/**
 	 * Deletes the requests from and to an address.
-	 * @return int Number of requests.
+	 * @return int Number of deleted requests.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\Table;
 
-/** Requests of readers to change their address, until both addresses confirm. Only hashes of the links are stored. Times are Unix. */
+/** Table of requests to change an address. It contains only hashes of the links. Times are Unix times. */
 final class AddressRequestsTable extends Table {
 
 	public const NAME = 'membership_addresses';
@@ -16,7 +16,7 @@ final class AddressRequestsTable extends Table {
 		'new_hash'      => 'CHAR(64) NOT NULL',
 		'old_email'     => 'VARCHAR(254) NOT NULL',
 		'new_email'     => 'VARCHAR(254) NOT NULL',
-		// 0: not confirmed yet; 0: not moved yet.
+		// Times of the two confirmations, and of the move; 0 before.
 		'old_confirmed' => 'BIGINT NOT NULL DEFAULT 0',
 		'new_confirmed' => 'BIGINT NOT NULL DEFAULT 0',
 		'moved'         => 'BIGINT NOT NULL DEFAULT 0',

@@ -8,7 +8,7 @@ final class Device {
 
 	/**
 	 * @param string $email   Address that the reader proved; '' for none.
-	 * @param string $label   Browser and system.
+	 * @param string $label   Browser and operating system.
 	 * @param int    $created Unix time.
 	 * @param int    $seen    Unix time of the last renewal of its token.
 	 */

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** Names a browser for its reader. */
+/** Makes a readable name of a browser. */
 final class DeviceLabel {
 
-	/** Names by a part of the user agent. The first one found counts, since browsers also name their relatives. */
+	/** Names by part of the user agent. The first match is used, because browsers also name other browsers. */
 	private const BROWSERS = [
 		'Edg'     => 'Edge',
 		'OPR'     => 'Opera',
@@ -30,7 +30,7 @@ final class DeviceLabel {
 		return trim( self::first( self::BROWSERS, $agent ) . ' · ' . self::first( self::SYSTEMS, $agent ), ' ·' );
 	}
 
-	/** @param array<string, string> $names By a part of the user agent. */
+	/** @param array<string, string> $names Names by part of the user agent. */
 	private static function first( array $names, string $agent ): string {
 		foreach ( $names as $part => $name ) {
 			if ( str_contains( $agent, $part ) ) {

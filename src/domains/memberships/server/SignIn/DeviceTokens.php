@@ -5,18 +5,18 @@ namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Support\Clock;
 
-/** Signs and reads the tokens of devices. A token of another site, of an old key, too old or changed is no token. */
+/** Signs and verifies the tokens of devices. Refuses tokens that are changed, expired, of another site, or signed with an old key. */
 final class DeviceTokens {
 
-	/** Seconds that a token is valid. Each visit to a page that is not cached renews it. */
+	/** Seconds for which a token is valid. Each visit to an uncached page renews it. */
 	public const LIFETIME = 180 * 86_400;
 
-	/** Orders in a token, the latest ones. */
+	/** Maximum orders in a token. The latest ones are kept. */
 	private const MAX_ORDERS = 10;
 
 	private const VERSION = 'v1';
 
-	/** Clocks of two servers may differ by some minutes. */
+	/** Maximum difference in seconds between the clocks of two servers. */
 	private const SKEW = 600;
 
 	public function __construct(
@@ -31,7 +31,7 @@ final class DeviceTokens {
 		return "$payload." . $this->keys->sign( $key, 'device', $payload );
 	}
 
-	/** Returns null for anything that this site has not signed with a key that is still valid. */
+	/** Returns the content of a token; null if it is invalid. */
 	public function read( string $text ): ?DeviceToken {
 		if ( 1 !== preg_match( '/^(v1\.(\d{1,19})\.([0-9a-f]{32})\.(\d{1,12})\.((?:\d{1,19}(?:-\d{1,19})*)?)\.(k[0-9a-f]{8}))\.([0-9a-f]{64})$/D', $text, $parts ) ) {
 			return null;

@@ -10,12 +10,12 @@ use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
-/** Stores the devices of readers. A deleted row signs the device out. */
+/** Stores the devices of readers. Deleting a row signs the device out. */
 final class Devices {
 
 	private const MAX_LISTED = 50;
 
-	/** Seconds after which an unused device is forgotten. Its token is no longer valid then. */
+	/** Seconds after which an unused device is deleted. Its token has expired by then. */
 	private const FORGET = 400 * 86_400;
 
 	public function __construct(
@@ -25,7 +25,7 @@ final class Devices {
 
 	/**
 	 * Stores a new device.
-	 * @param string $email Proved and normalized; '' for none.
+	 * @param string $email Proved and normalized address; '' for none.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $secret, string $email, string $label ): int {
@@ -42,8 +42,8 @@ final class Devices {
 	}
 
 	/**
-	 * Finds the device of a token together with the memberships of its address and orders, in one query.
-	 * @return array{Device, list<Membership>}|null Null for a device that was signed out.
+	 * Finds the device of a token, with the memberships of its address and orders, in one query.
+	 * @return array{Device, list<Membership>}|null Null if the device was signed out.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( DeviceToken $token ): ?array {
@@ -70,7 +70,7 @@ final class Devices {
 		];
 	}
 
-	/** @return list<Device> Of an address, the one seen last first. */
+	/** @return list<Device> Devices of an address, last seen first. */
 	public function find_by_email( string $email ): array {
 		return array_map(
 			Device::from_row( ... ),
@@ -82,7 +82,7 @@ final class Devices {
 	}
 
 	/**
-	 * Stores that a reader has proved an address on a device.
+	 * Stores the address that a reader has proved on a device.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function prove( int $id, string $email ): void {
@@ -106,7 +106,7 @@ final class Devices {
 
 	/**
 	 * Signs out all devices of an address.
-	 * @return int Number of devices.
+	 * @return int Number of signed-out devices.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {

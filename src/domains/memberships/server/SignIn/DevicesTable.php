@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\Table;
 
-/** Browsers on which readers are signed in. `identity` is '' until the reader proves an address. Times are Unix. */
+/** Table of browsers on which readers are signed in. `identity` is '' until the reader proves an address. Times are Unix times. */
 final class DevicesTable extends Table {
 
 	public const NAME = 'membership_devices';
@@ -16,7 +16,7 @@ final class DevicesTable extends Table {
 		'secret'   => 'CHAR(64) NOT NULL',
 		'identity' => "CHAR(64) NOT NULL DEFAULT ''",
 		'email'    => "VARCHAR(254) NOT NULL DEFAULT ''",
-		// Browser and system, such as Firefox on Linux.
+		// Browser and operating system, such as "Firefox on Linux".
 		'label'    => "VARCHAR(100) NOT NULL DEFAULT ''",
 		'created'  => 'BIGINT NOT NULL',
 		'seen'     => 'BIGINT NOT NULL',

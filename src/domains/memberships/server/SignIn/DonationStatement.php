@@ -9,7 +9,7 @@ use Slipstream\Domains\Payments\Receipts\Statements;
 use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
 
-/** The yearly statement of a signed-in donor, to print for taxes. */
+/** The printable yearly tax statement of a signed-in donor. */
 final class DonationStatement {
 
 	public function __construct( private readonly Statements $statements ) {}
@@ -23,7 +23,7 @@ final class DonationStatement {
 	}
 
 	/**
-	 * Returns the page of a year.
+	 * Returns the page with the statement of a year.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( string $email, int $year ): ReaderPageView {
@@ -55,7 +55,7 @@ final class DonationStatement {
 
 	/**
 	 * @param list<StatementLine> $lines Lines of all receipts.
-	 * @return list<array{date: string, receipt: string, item: string, amount: string}> One for each currency.
+	 * @return list<array{date: string, receipt: string, item: string, amount: string}> One row per currency.
 	 */
 	private static function sums( array $lines ): array {
 		$rows = [];

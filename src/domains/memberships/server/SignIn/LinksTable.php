@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\Table;
 
-/** Links in emails with which readers prove an address. Only a hash of each link is stored. Times are Unix. */
+/** Table of emailed links with which readers prove an address. It contains only hashes of the links. Times are Unix times. */
 final class LinksTable extends Table {
 
 	public const NAME = 'membership_links';

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** A link in an email that proves an address. */
+/** An emailed link that proves an address. */
 final class MagicLink {
 
 	/**
 	 * @param string $email   Normalized address to which the link was sent.
 	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
-	 * @param bool   $is_open Whether it can still be used.
+	 * @param bool   $is_open Whether the link can still be used.
 	 */
 	public function __construct(
 		public readonly string $email,

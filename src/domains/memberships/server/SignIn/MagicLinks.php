@@ -6,22 +6,22 @@ namespace Slipstream\Domains\Memberships\SignIn;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
-/** Makes and checks links that sign a reader in: one use, and valid for a short time. */
+/** Creates and checks links that sign a reader in. They work once and expire soon. */
 final class MagicLinks {
 
 	/** Seconds. */
 	public const LIFETIME = 900;
 
-	/** Seconds after which rows are deleted. Until then, a second click gets an explanation. */
+	/** Seconds after which rows are deleted. Until then, a second click on a link shows an explanation. */
 	private const KEEP = 7 * 86_400;
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Makes a link.
-	 * @param string $email   Normalized.
+	 * Creates a link.
+	 * @param string $email   Normalized address.
 	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
-	 * @return string Its secret: 64 hexadecimal digits.
+	 * @return string Secret of the link: 64 hexadecimal digits.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function make( string $email, int $post_id ): string {
@@ -35,7 +35,7 @@ final class MagicLinks {
 		return $secret;
 	}
 
-	/** Returns a link without using it; null for an unknown one. */
+	/** Returns a link without using it; null if it is unknown. */
 	public function find( string $secret ): ?MagicLink {
 		$row = self::is_secret( $secret ) && LinksTable::is_ready()
 			? LinksTable::row_or_fail( 'SELECT email, post_id, expires, used FROM {table} WHERE hash = %s', [ self::hash( $secret ) ] )
@@ -47,8 +47,8 @@ final class MagicLinks {
 	}
 
 	/**
-	 * Uses a link up. Of two requests at the same time, one gets it.
-	 * @return MagicLink|null Null for a link that is unknown, used or too old.
+	 * Marks a link as used, and returns it. Of two simultaneous requests, only one succeeds.
+	 * @return MagicLink|null Null if the link is unknown, used or expired.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function use_up( string $secret ): ?MagicLink {
@@ -62,7 +62,7 @@ final class MagicLinks {
 
 	/**
 	 * Deletes the links of an address.
-	 * @return int Number of links.
+	 * @return int Number of deleted links.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {

@@ -8,7 +8,7 @@ use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** Exports and erases the devices of a reader, which signs them out. */
+/** Exports and erases the devices of a reader. Erasing signs them out. */
 final class PersonalDevices implements PersonalData {
 
 	public function __construct(

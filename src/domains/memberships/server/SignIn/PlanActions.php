@@ -18,7 +18,7 @@ use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use WP_Error;
 
-/** Actions of a signed-in reader with their plans. */
+/** Performs actions of a signed-in reader on their plans. */
 final class PlanActions {
 
 	public function __construct(
@@ -40,7 +40,7 @@ final class PlanActions {
 	}
 
 	/**
-	 * Whether the gateway has a page for the card and the invoices of an order.
+	 * Whether the gateway has a customer portal for an order.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function has_portal( Order $order ): bool {
@@ -48,16 +48,16 @@ final class PlanActions {
 		return null !== $subscription && Subscription::ENDED !== $subscription->status && null !== $this->gateways->find( $order->gateway );
 	}
 
-	/** Returns the URL where the reader subscribes to the plan of an order again; '' if it is no longer sold. */
+	/** Returns the checkout URL for the plan of an order; '' if the plan is no longer for sale. */
 	public function checkout_url( Order $order ): string {
 		$plan = $this->plans->find( $order->item_id );
 		return null !== $plan && $this->checkout->can_sell( $plan ) ? $this->checkout->to_plan( $plan, 0 ) : '';
 	}
 
 	/**
-	 * Opens the gateway's page for the card and the invoices.
+	 * Opens the gateway's customer portal, with card and invoices.
 	 * @param string $email Normalized address that the reader has proved.
-	 * @return string|WP_Error URL for this reader alone.
+	 * @return string|WP_Error URL for this reader only.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function portal( string $email, int $order_id ): string|WP_Error {
@@ -67,9 +67,9 @@ final class PlanActions {
 	}
 
 	/**
-	 * Cancels a subscription. A repetition changes nothing.
+	 * Cancels a subscription. A repeated call changes nothing.
 	 * @param string $email Normalized address that the reader has proved.
-	 * @return WP_Error|null Null if it is canceled.
+	 * @return WP_Error|null Null on success.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function cancel( string $email, int $order_id ): ?WP_Error {
@@ -78,11 +78,11 @@ final class PlanActions {
 			return self::refusal();
 		}
 		$result = $this->can_cancel( $order ) ? $this->actions->perform( $order, OrderAction::CancelSubscription ) : $order;
-		// The gateway's text is for the owner.
+		// The gateway's message is for the owner, so readers see another one.
 		return $result instanceof WP_Error ? self::refusal() : null;
 	}
 
-	/** Returns an order of a reader; null for one of another reader. */
+	/** Returns an order of the reader; null if the order belongs to someone else. */
 	private function find( string $email, int $order_id ): ?Order {
 		$own   = array_map(
 			static fn ( Membership $membership ): int => $membership->order_id,

@@ -3,27 +3,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** The reader's cookie. Scripts cannot read it, and other sites cannot send it with a form. */
+/** The reader's sign-in cookie. Scripts cannot read it, and other sites cannot send it with a form. */
 final class ReaderCookie {
 
-	/** Page caches serve no cached page to a browser with a cookie of this prefix, which WordPress uses for post passwords. */
+	/** Prefix that WordPress uses for post passwords. Page caches bypass the cache for browsers with such a cookie. */
 	private const PREFIX = 'wp-postpass_slipstream_';
 
-	/** Cookie without content beside the one that scripts cannot read. */
+	/** Name of a second cookie, which scripts can read. It only says that the first one exists. */
 	private const HINT = 'slipstream_reader';
 
 	public static function name(): string {
 		return self::PREFIX . get_current_blog_id();
 	}
 
-	/** Returns '' without a cookie. */
+	/** Returns the value of the cookie; '' if there is none. */
 	public function read(): string {
 		return sanitize_text_field( wp_unslash( $_COOKIE[ self::name() ] ?? '' ) );
 	}
 
 	/**
-	 * Sets the cookie, also for the rest of this request. Does nothing when the page is being sent already.
-	 * @param string $value   '' deletes it.
+	 * Sets the cookie, also for the rest of this request. Does nothing if the headers were already sent.
+	 * @param string $value   Value; '' deletes the cookie.
 	 * @param int    $expires Unix time.
 	 */
 	public function write( string $value, int $expires ): bool {
@@ -32,7 +32,7 @@ final class ReaderCookie {
 		}
 		if ( ! headers_sent() ) {
 			setcookie( self::name(), $value, self::options( $expires ) );
-			// Tells scripts of cacheable pages that this browser has a reader, and nothing about them.
+			// Scripts of cached pages can see that a reader is signed in, but not who.
 			setcookie( self::HINT, '' === $value ? '' : '1', [ 'httponly' => false ] + self::options( $expires ) );
 		}
 		$_COOKIE[ self::name() ] = $value;
@@ -41,7 +41,7 @@ final class ReaderCookie {
 
 	/**
 	 * @param int $expires Unix time.
-	 * @return array{expires: int, path: string, domain: string, secure: bool, httponly: true, samesite: 'Lax'} Of setcookie().
+	 * @return array{expires: int, path: string, domain: string, secure: bool, httponly: true, samesite: 'Lax'} Options for setcookie().
 	 */
 	public static function options( int $expires ): array {
 		return [

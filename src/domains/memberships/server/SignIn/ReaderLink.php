@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** Makes the URLs of the readers' pages. */
+/** Makes URLs of the readers' pages. */
 final class ReaderLink {
 
-	/** Query argument of all readers' pages, with one of the values below. */
+	/** Query argument of all readers' pages. Its value is one of the following constants. */
 	public const PAGE = 'slipstream-reader';
 
 	public const SIGN_IN = 'sign-in';
@@ -14,16 +14,16 @@ final class ReaderLink {
 	public const ACCOUNT = 'account';
 	public const ADDRESS = 'address';
 
-	/** The yearly statement of a donor, with YEAR. */
+	/** Page with the yearly tax statement of a donor. Needs YEAR. */
 	public const STATEMENT = 'statement';
 	public const YEAR      = 'reader-year';
 
-	/** Query arguments: the post to which the reader returns, and the secret of a link in an email. */
+	/** Query arguments: the post to which the reader returns, and the secret of an emailed link. */
 	public const POST = 'reader-post';
 	public const KEY  = 'reader-key';
 
 	/**
-	 * URL of the page where a reader enters an address. The same for all visitors, so that pages stay cacheable.
+	 * Returns the URL of the page where readers enter their address. It is the same for all visitors, so that pages can be cached.
 	 * @param int $post_id Post to which the reader returns; 0 for the account page.
 	 */
 	public static function to_sign_in( int $post_id = 0 ): string {
@@ -38,17 +38,17 @@ final class ReaderLink {
 		return self::url( self::STATEMENT, [ self::YEAR => (string) $year ] );
 	}
 
-	/** @param string $secret Of MagicLinks::make(). */
+	/** @param string $secret Secret from MagicLinks::make(). */
 	public static function to_link( string $secret ): string {
 		return self::url( self::LINK, [ self::KEY => $secret ] );
 	}
 
-	/** @param string $secret Of one side of an AddressRequest. */
+	/** @param string $secret Secret of one of the two links of an AddressRequest. */
 	public static function to_address( string $secret ): string {
 		return self::url( self::ADDRESS, [ self::KEY => $secret ] );
 	}
 
-	/** URL of a post that the reader may see; the account page for any other. */
+	/** Returns the URL of a post that the reader may see, or else of the account page. */
 	public static function back( int $post_id ): string {
 		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : false;
 		return is_string( $url ) ? $url : self::to_account();

@@ -13,8 +13,8 @@ use Slipstream\Submissions\Guard;
 use WP_Error;
 
 /**
- * The pages where readers sign in and see their account. A GET changes nothing, since email scanners open every link. The pages need no
- * script.
+ * The pages where readers sign in and see their account. GET requests change nothing, because email scanners open all links. The pages
+ * work without JavaScript.
  */
 final class ReaderPage {
 
@@ -31,7 +31,7 @@ final class ReaderPage {
 	public const MANAGE       = 'manage';
 	public const CANCEL       = 'cancel';
 
-	/** Purpose of the token of the form that asks for an address. */
+	/** Purpose of the token in the sign-in form. */
 	private const PURPOSE = 'reader-sign-in';
 
 	private const VIEW = __DIR__ . '/views/reader.php';
@@ -48,7 +48,7 @@ final class ReaderPage {
 		private readonly ThemePage $page,
 	) {}
 
-	/** Hook `template_redirect` where the URL has ReaderLink::PAGE. */
+	/** Hook `template_redirect` for URLs with ReaderLink::PAGE. */
 	public function show(): never {
 		$query  = filter_input_array( INPUT_GET );
 		$sent   = filter_input_array( INPUT_POST );
@@ -62,14 +62,14 @@ final class ReaderPage {
 		exit;
 	}
 
-	/** The main element of the page. */
+	/** Returns the HTML of the page's main element. */
 	public function content( ReaderPageView $view ): string {
 		return ThemePage::content( self::VIEW, $this->template( $view ) );
 	}
 
 	/**
-	 * @param array<array-key, mixed>      $query Of the URL, without slashes.
-	 * @param array<array-key, mixed>|null $sent  Fields of a form, without slashes; null for a GET.
+	 * @param array<array-key, mixed>      $query Query arguments, unslashed.
+	 * @param array<array-key, mixed>|null $sent  Fields of a form, unslashed; null for a GET request.
 	 */
 	public function respond( array $query, ?array $sent ): ReaderPageView {
 		$text = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
@@ -92,7 +92,7 @@ final class ReaderPage {
 	}
 
 	/**
-	 * Queues an email with a link. The page is the same for every address.
+	 * Queues an email with a link. The response is the same for every address.
 	 * @param array<array-key, mixed> $sent Fields of the form.
 	 */
 	private function request_link( array $sent, int $post_id ): ReaderPageView {
@@ -138,13 +138,13 @@ final class ReaderPage {
 				button: __( 'Sign in', 'slipstream' )
 			);
 		}
-		// The reader clicked the link twice: they are signed in already.
+		// The reader clicked the link twice, and is already signed in.
 		return null !== $link && $link->email === $this->session->email()
 			? ReaderPageView::redirect( ReaderLink::back( $link->post_id ) )
 			: self::form( 403, __( 'This link was used before or is too old. Enter your email address to receive a new one.', 'slipstream' ) );
 	}
 
-	/** @param array<array-key, mixed>|null $sent Fields of a form; null for a GET. */
+	/** @param array<array-key, mixed>|null $sent Fields of a form; null for a GET request. */
 	private function show_account( ?array $sent ): ReaderPageView {
 		$email = $this->session->email();
 		if ( '' === $email ) {
@@ -158,7 +158,7 @@ final class ReaderPage {
 		return $this->account( $email );
 	}
 
-	/** @param string $message Why a form was refused; '' otherwise. */
+	/** @param string $message Error message of a form; '' for none. */
 	private function account( string $email, string $message = '' ): ReaderPageView {
 		return new ReaderPageView(
 			'' === $message ? 200 : 409,

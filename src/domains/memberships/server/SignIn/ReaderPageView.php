@@ -4,24 +4,25 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\SignIn;
 
 /**
- * Content of a readers' page, or the URL to which it redirects. Texts are not escaped.
+ * Content of a readers' page, or the URL of a redirect. Texts are not escaped.
  * @phpstan-import-type PlanRow from Account
  */
 final class ReaderPageView {
 
 	/**
 	 * @param int    $status   HTTP status.
-	 * @param string $text     Below the title.
-	 * @param bool   $asks     Whether the page asks for an address.
-	 * @param string $button   Text of a button that sends the current URL; '' for none.
-	 * @param string $message  Why a form was refused; '' otherwise.
-	 * @param string $email    Entered address, or the one that is signed in.
+	 * @param string $text     Text below the title.
+	 * @param bool   $asks     Whether the page has the form for an address.
+	 * @param string $button   Label of a button that submits to the current URL; '' for none.
+	 * @param string $message  Error message of a form; '' for none.
+	 * @param string $email    Entered address, or the signed-in reader's address.
 	 * @param string $redirect URL; '' to show the page.
-	 * @param list<PlanRow> $plans Memberships; `url` shows the order, `again` subscribes again; '' and 0 for none.
+	 * @param list<PlanRow> $plans Memberships. `url` shows the order, `again` subscribes again; both are '' if not available, and
+	 *     `order` is 0.
 	 * @param list<array{id: int, label: string, seen: string, is_own: bool}> $devices Signed-in browsers.
 	 * @param list<int> $statements Years with donations.
-	 * @param list<array{date: string, receipt: string, item: string, amount: string}> $rows Lines of a statement, then its sums.
-	 * @param string $token    Token of the account's forms; '' for a reader who is not signed in.
+	 * @param list<array{date: string, receipt: string, item: string, amount: string}> $rows Lines of a statement, then its totals.
+	 * @param string $token    Token of the account's forms; '' if no reader is signed in.
 	 */
 	public function __construct(
 		public readonly int $status,

@@ -12,13 +12,13 @@ use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Support\Clock;
 
-/** Signs readers in and out on this browser. */
+/** Signs readers in and out in this browser. */
 final class ReaderSession {
 
 	/** Seconds after which a token is renewed. */
 	private const RENEW = 86_400;
 
-	/** Token that `$device` belongs to; null before the first look. */
+	/** Token of `$device`; null before it is read. */
 	private ?string $read = null;
 
 	private ?Device $device = null;
@@ -34,7 +34,7 @@ final class ReaderSession {
 		private readonly Clock $clock,
 	) {}
 
-	/** Filter `slipstream_reader`: adds what this browser's token proves. */
+	/** Filter `slipstream_reader`: adds the address and orders that this browser's token proves. */
 	public function filter_reader( mixed $reader ): mixed {
 		$device = $reader instanceof Reader ? $this->device() : null;
 		if ( ! $reader instanceof Reader || null === $device || null === $this->token ) {
@@ -47,7 +47,7 @@ final class ReaderSession {
 		return $reader->with_grants( '' === $device->email ? $grants : [ ReaderMemberships::address_grant( $device->email ), ...$grants ] );
 	}
 
-	/** Returns the device of this browser; null if nobody is signed in, or when the database refused. */
+	/** Returns the device of this browser; null if no reader is signed in, or if the database fails. */
 	public function device(): ?Device {
 		$text = $this->cookie->read();
 		if ( $text === $this->read ) {
@@ -68,16 +68,16 @@ final class ReaderSession {
 		return $this->device;
 	}
 
-	/** Returns the address that the reader of this browser has proved; '' for none. */
+	/** Returns the address that this browser's reader has proved; '' for none. */
 	public function email(): string {
 		$email = $this->device()->email ?? '';
 		return '' === $email ? $this->users->verified( get_current_user_id() ) : $email;
 	}
 
 	/**
-	 * Signs a reader in who has proved an address. The device of another address gets a new token, so that two readers on one computer
-	 * do not share it.
-	 * @param string $email Normalized.
+	 * Signs in a reader who has proved an address. If another reader is signed in, the browser gets a new device and token, so that two
+	 * readers on one computer share nothing.
+	 * @param string $email Normalized address.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_in( string $email ): void {
@@ -87,7 +87,7 @@ final class ReaderSession {
 			$this->devices->delete( $device->id );
 			$orders = [];
 		}
-		// A token from before the sign-in must not become worth more: someone else may have put it into this browser.
+		// Make a new token. Someone else may have put the old one into this browser, and would be signed in with it.
 		if ( null !== $device && '' === $device->email ) {
 			$this->devices->delete( $device->id );
 		}
@@ -96,8 +96,8 @@ final class ReaderSession {
 	}
 
 	/**
-	 * Action `slipstream_order_started`: this browser may read what the order opens once it is paid. The address that the buyer typed is
-	 * not proved, so other memberships of that address stay closed.
+	 * Action `slipstream_order_started`: gives this browser access to the order's plan, once the order is paid. The buyer has not proved
+	 * the entered address, so it gives no access to other memberships of that address.
 	 */
 	public function add_order( Order $order ): void {
 		if ( CheckoutLink::PLAN !== $order->kind || ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
@@ -111,13 +111,13 @@ final class ReaderSession {
 			}
 			$this->write( new DeviceToken( $device->id, $this->token->secret, $this->now(), [ ...$this->token->orders, $order->id ] ) );
 		} catch ( QueryFailed ) {
-			// The buyer signs in with the link in an email instead.
+			// If this fails, the buyer can sign in with an emailed link.
 			return;
 		}
 	}
 
 	/**
-	 * Signs this browser out.
+	 * Signs out this browser.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_out(): void {
@@ -129,7 +129,7 @@ final class ReaderSession {
 		$this->forget();
 	}
 
-	/** Action `jetpack_earn_remove_cache_headers`: renews a token, on a page that no cache stores. */
+	/** Action `jetpack_earn_remove_cache_headers`: renews the token. The page is not cached. */
 	public function renew(): void {
 		$device = $this->device();
 		if ( null === $device || null === $this->token || $this->token->issued > $this->now() - self::RENEW ) {
@@ -140,7 +140,7 @@ final class ReaderSession {
 		}
 	}
 
-	/** @param list<int> $orders Ids. */
+	/** @param list<int> $orders IDs. */
 	private function start( string $email, array $orders ): void {
 		$secret = bin2hex( random_bytes( 16 ) );
 		$agent  = sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) );

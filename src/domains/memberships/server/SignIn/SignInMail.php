@@ -17,8 +17,8 @@ use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Locale;
 
 /**
- * Sends the link that signs a reader in. The request only queues a job, the same for every address. The job finds out whether the address
- * has a membership or donated, so that neither the answer nor its time tells it.
+ * Sends the link that signs a reader in. The request queues the same job for every address. Only the job checks whether the address
+ * has memberships or donations, so that neither the response nor its duration reveals it.
  */
 final class SignInMail {
 
@@ -26,7 +26,7 @@ final class SignInMail {
 
 	public const VIEW = __DIR__ . '/views/mail.php';
 
-	/** Emails to one address, and in how many seconds. */
+	/** Maximum emails to one address per number of seconds. */
 	private const MAX_EMAILS = 3;
 	private const SECONDS    = 900;
 
@@ -41,9 +41,9 @@ final class SignInMail {
 
 	/**
 	 * Queues the job.
-	 * @param string $email   Normalized.
+	 * @param string $email   Normalized address.
 	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
-	 * @return bool False if it cannot be queued.
+	 * @return bool False if the job cannot be queued.
 	 */
 	public function schedule( string $email, int $post_id ): bool {
 		$arguments = [
@@ -56,9 +56,9 @@ final class SignInMail {
 	}
 
 	/**
-	 * Runs the job: sends the link to an address that has or had a membership, or donated.
+	 * Runs the job: sends the link if the address has donations or current or former memberships.
 	 * @param array<mixed> $arguments See schedule().
-	 * @throws JobFailed   When the email could not be queued.
+	 * @throws JobFailed   If the email could not be queued.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {

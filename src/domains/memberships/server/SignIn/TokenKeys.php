@@ -8,8 +8,8 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 
 /**
- * The keys that sign the tokens of readers, for this site alone. WordPress' salts are not used: owners change them to log users out, and
- * readers would lose access. The option is autoloaded, so that a page needs no query for it.
+ * The keys that sign the tokens of this site's readers. WordPress' salts are not used: owners change them to log users out, which
+ * would sign out all readers. The option is autoloaded, so that pages need no query for it.
  */
 final class TokenKeys {
 
@@ -17,7 +17,7 @@ final class TokenKeys {
 
 	private const BYTES = 32;
 
-	/** Keys that still verify: the current one and the one before it. */
+	/** Maximum keys for verifying: the current one and the previous one. */
 	private const MAX = 2;
 
 	/** Returns the ID of the key that signs new tokens. */
@@ -28,7 +28,7 @@ final class TokenKeys {
 
 	/**
 	 * Returns the signature of a text.
-	 * @return string|null Null for an unknown key.
+	 * @return string|null Null if the key is unknown.
 	 */
 	public function sign( string $key_id, string ...$parts ): ?string {
 		$key  = self::stored()[ $key_id ] ?? null;
@@ -37,24 +37,24 @@ final class TokenKeys {
 	}
 
 	/**
-	 * Makes a new key. Tokens of the key before it stay valid until the next rotation.
-	 * @param bool $signs_out Whether all tokens become invalid now, such as after a leak.
+	 * Creates a new key. Tokens of the previous key remain valid until the next rotation.
+	 * @param bool $signs_out Whether to invalidate all tokens now, for example after a leak.
 	 */
 	public function rotate( bool $signs_out = false ): void {
 		self::add( true, $signs_out ? 1 : self::MAX );
 	}
 
-	/** @return array<array-key, string> Keys by id, the newest last. */
+	/** @return array<array-key, string> Keys by ID, newest last. */
 	private static function stored(): array {
 		$stored = Options::autoloaded( self::OPTION );
 		return array_filter( $stored, static fn ( mixed $key ): bool => is_string( $key ) && strlen( $key ) >= self::BYTES );
 	}
 
 	/**
-	 * @param bool $is_rotation Whether to add a key beside existing ones.
-	 * @param int  $max         Keys to keep.
+	 * @param bool $is_rotation Whether to add a key if keys exist already.
+	 * @param int  $max         Maximum keys to keep.
 	 * @return array<array-key, string> See stored().
-	 * @throws RuntimeException If no key could be stored. Tokens signed with an empty key could be forged.
+	 * @throws RuntimeException If no key could be stored. With an empty key, tokens could be forged.
 	 */
 	private static function add( bool $is_rotation, int $max = self::MAX ): array {
 		$new = [ 'k' . bin2hex( random_bytes( 4 ) ) => bin2hex( random_bytes( self::BYTES ) ) ];

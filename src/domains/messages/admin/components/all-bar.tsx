@@ -16,7 +16,7 @@ interface Props {
 	readonly onAct: ( action: AllAction ) => void;
 }
 
-/** Extends the selection from the messages on the page to all messages. */
+/** Extends a selection of the whole page to all messages. */
 export function AllBar( { folder, shown, selected, total, isBusy, onAct }: Props ) {
 	const [ isAll, setIsAll ] = useState( false );
 	if ( ! shown || selected < shown ) {

@@ -4,11 +4,11 @@ import type { Counts, DeliveryState } from '../types';
 
 interface Props {
 	readonly counts: Counts;
-	/** Shows the messages whose email has this state. */
+	/** Filters the list by state of the email. */
 	readonly onShow: ( state: DeliveryState ) => void;
 }
 
-/** Notice about messages whose email was not sent. */
+/** Notices about messages whose email was not sent. */
 export function EmailProblems( { counts: { failed, late }, onShow }: Props ) {
 	const failedText = sprintf(
 		/* translators: %d: number of messages. */

@@ -7,13 +7,13 @@ import { Files } from './files';
 
 const WEB = /^https?:\/\//i;
 
-/** The page with the form. */
+/** A link to the page with the form. */
 function Source( { source: { title, url } }: Pick< Message, 'source' > ) {
 	const name = title || url;
 	return WEB.test( url ) ? <a href={ url }>{ name }</a> : <>{ name || __( '(unknown page)', 'slipstream' ) }</>;
 }
 
-/** Details of a message, with the state of its email. */
+/** Details of a message, including the state of its email. */
 function About( { message }: { readonly message: Message } ) {
 	const { delivery, recipients, ip } = message;
 	return (
@@ -55,7 +55,7 @@ function About( { message }: { readonly message: Message } ) {
 	);
 }
 
-/** All details of a message. */
+/** All fields, files and details of a message. */
 export function Facts( { message }: { readonly message: Message } ) {
 	const { fields, files } = message;
 	return (

@@ -5,7 +5,7 @@ import type { FieldValue as Field } from '../types';
 const WEB = /^https?:\/\/[^\s"<>]+$/i;
 const MAIL = /^[^\s@"<>?&,]+@[^\s@"<>?&,]+$/;
 
-/** Shows a visitor's value as text, or as a link if its protocol is harmless. */
+/** A visitor's value as text, or as a link if its protocol is safe. */
 function Text( { type, text }: { readonly type: string; readonly text: string } ) {
 	if ( type === 'url' && WEB.test( text ) ) {
 		return (
@@ -20,7 +20,7 @@ function Text( { type, text }: { readonly type: string; readonly text: string } 
 	return <>{ text }</>;
 }
 
-/** Value of a field. */
+/** The value of a field. */
 export function FieldValue( { field: { type, value } }: { readonly field: Field } ) {
 	const texts = ( Array.isArray( value ) ? ( value as readonly string[] ) : [ value as string ] ).filter( Boolean );
 	if ( ! texts.length ) {

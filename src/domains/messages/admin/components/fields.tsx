@@ -23,7 +23,7 @@ interface MessageProps {
 	readonly message: MessageRow;
 }
 
-/** Screen readers read "Unread", since bold text alone does not tell them. */
+/** A mark for unread messages. Screen readers read "Unread", because bold text alone is not announced. */
 function Sender( { message }: MessageProps ) {
 	if ( ! message.unread ) {
 		return <bdi className="slipstream-messages__sender">{ senderOf( message ) }</bdi>;
@@ -38,7 +38,7 @@ function Sender( { message }: MessageProps ) {
 	);
 }
 
-/** Start of a message. On narrow screens it includes the other columns. */
+/** The beginning of a message. On narrow screens it includes the other columns. */
 function Excerpt( { message, isNarrow }: MessageProps & { readonly isNarrow: boolean } ) {
 	return (
 		<>
@@ -56,9 +56,9 @@ function Excerpt( { message, isNarrow }: MessageProps & { readonly isNarrow: boo
 }
 
 /**
- * Columns of the list. The server returns the newest messages first and offers no other order.
- * @param forms    Forms that messages came from.
- * @param isNarrow Whether there is space for one column only.
+ * Returns the columns of the list. Sorting is disabled: the server always returns the newest messages first.
+ * @param forms    Forms with messages, for the filter.
+ * @param isNarrow Whether there is space for only one column.
  */
 export const messageFields = ( forms: readonly FormSource[], isNarrow: boolean ): Field< MessageRow >[] =>
 	[

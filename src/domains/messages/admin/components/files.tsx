@@ -9,14 +9,14 @@ import type { StoredFile } from '../types';
 
 const UNITS = [ 'B', 'KB', 'MB', 'GB' ];
 
-/** @param bytes Size of a file. @return The size as WordPress' `size_format()` writes it. */
+/** @param bytes Size of a file. @return The size in the format of WordPress' `size_format()`. */
 export function formatSize( bytes: number ): string {
 	const unit = bytes < 1 ? 0 : Math.min( UNITS.length - 1, Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) );
 	const number = ( bytes / 1024 ** unit ).toLocaleString( undefined, { maximumFractionDigits: unit ? 1 : 0 } );
 	return `${ number } ${ UNITS[ unit ] }`;
 }
 
-/** Milliseconds until the browser has started to save a file. */
+/** Milliseconds to keep the object URL: until then, the browser has started to save the file. */
 const SAVED = 60_000;
 
 interface FileLinkProps {
@@ -27,7 +27,7 @@ interface FileLinkProps {
 	readonly file: StoredFile;
 }
 
-/** Downloads a file. Its URL works for some minutes and is used by "open in new tab" only. */
+/** A link that downloads a file. Its URL works for some minutes, and is only used by "Open in new tab". */
 function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
 	const { clear, wrong } = useNotices();
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -9,7 +9,7 @@ interface Props {
 	readonly onAct: ( action: AllAction, query: Query, total: number ) => void;
 }
 
-/** Marks the whole inbox as read, or empties another folder. */
+/** A button for the whole folder: marks the inbox as read, or empties any other folder. */
 export function FolderButton( { folder, counts, isBusy, onAct }: Props ) {
 	const isInbox = folder === 'publish';
 	const total = counts[ isInbox ? 'unread' : folder ];

@@ -7,11 +7,11 @@ interface Props {
 	readonly folder: Status;
 	/** Undefined until loaded. */
 	readonly counts?: Counts;
-	/** Shows the messages whose email has this state. */
+	/** Filters the list by state of the email. */
 	readonly onShow: ( state: DeliveryState ) => void;
 }
 
-/** Header of the list: the folders, and notices about emails in the inbox. */
+/** Header of the list: the folders and, in the inbox, notices about emails. */
 export function Heading( { folder, counts, onShow }: Props ) {
 	const folders = FOLDERS.map( ( name ) => ( {
 		name,

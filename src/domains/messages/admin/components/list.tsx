@@ -22,15 +22,15 @@ interface Props {
 	readonly state: ListState;
 	/** Numbers of messages by folder; undefined until loaded. */
 	readonly counts?: Counts;
-	/** Number of changed messages while the server changes all messages. */
+	/** Number of messages changed so far, while all messages are being changed; undefined otherwise. */
 	readonly progress?: number;
 	readonly onActOnAll: ( action: AllAction, query: Query, total?: number ) => void;
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly forms: readonly FormSource[];
-	/** URL of the export; '' for users who cannot export. */
+	/** URL of the export; '' if the user may not export. */
 	readonly exportUrl: string;
-	/** Messages that receive the focus; see useRowFocus(). */
+	/** IDs of messages that receive the focus; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, messages: readonly MessageRow[] ) => Promise< unknown >;
 	readonly onMore: () => void;
@@ -44,7 +44,7 @@ const shownText = ( count: number ) =>
 		count
 	);
 
-/** Link of a row, for its menu. */
+/** Menu entry that opens the message of a row. */
 const openAction = () => ( {
 	id: 'open',
 	label: __( 'Open', 'slipstream' ),
@@ -56,7 +56,7 @@ const openAction = () => ( {
 	},
 } );
 
-/** The messages of one folder. */
+/** The list of messages in one folder. */
 export default function List( props: Props ) {
 	const {
 		state,

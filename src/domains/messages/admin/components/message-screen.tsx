@@ -11,7 +11,7 @@ import { replyUrl, senderOf } from '../people';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
 
-/** An open message counts as read, even before the server has stored it. */
+/** Returns the message as read: an open message counts as read even before the server has stored it. */
 const isOffered = ( name: ActionName, message: Message ) =>
 	name !== 'read' && ACTIONS[ name ].isEligible( { ...message, unread: false } );
 
@@ -21,7 +21,7 @@ interface ToolsProps {
 	readonly isBusy: boolean;
 }
 
-/** Returns the actions for the open message. */
+/** Buttons for the actions on the open message. */
 function Tools( { message, onAct, isBusy }: ToolsProps ) {
 	const labels = actionLabels();
 	return (
@@ -50,18 +50,18 @@ function Tools( { message, onAct, isBusy }: ToolsProps ) {
 
 interface Props {
 	readonly id: number;
-	/** URL of the list to return to. */
+	/** URL of the list that the back link opens. */
 	readonly folder: Status;
 	readonly isBusy: boolean;
-	/** Performs an action and returns the updated message. */
+	/** Performs an action, and returns the updated message. */
 	readonly onAct: ( action: ActionName, message: Message ) => Promise< Outcome | undefined >;
 	/** Marks the message as read. */
 	readonly onRead: ( message: Message ) => Promise< Outcome | undefined >;
-	/** The message no longer exists. */
+	/** Called if the message no longer exists. */
 	readonly onGone: ( id: number ) => void;
 }
 
-/** The screen of one message. */
+/** The screen of a single message. */
 export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Props ) {
 	const { state, dispatch, reload } = useMessage( id );
 	const isOpened = useRef( false );

@@ -9,7 +9,7 @@ interface Props {
 	readonly query: Query;
 }
 
-/** Exports the filtered messages: one column per field, in the columns of Jetpack, or as JSON. */
+/** A menu that exports the filtered messages: for spreadsheets, in Jetpack's columns, or as JSON. */
 export function MessagesExport( { base, query }: Props ) {
 	return (
 		<ExportMenu

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Settings } from '../types';
 
-/** How long messages are kept, with a link to the setting. */
+/** A sentence about how long messages are kept, with a link to the setting. */
 export function Retention( { settings: { retentionDays, settingsUrl } }: { readonly settings: Settings } ) {
 	const text = retentionDays
 		? sprintf(

@@ -12,12 +12,12 @@ interface Props {
 	readonly total: number;
 	/** Whether the list shows the whole folder. */
 	readonly isWhole: boolean;
-	/** Number of changed messages while the server changes all messages. */
+	/** Number of messages changed so far, while all messages are being changed; undefined otherwise. */
 	readonly progress?: number;
 	readonly onActOnAll: ( action: AllAction, query: Query, total?: number ) => void;
 }
 
-/** Bar above the rows: the progress of a change to all messages, or the step from this page to all messages. */
+/** Bar above the rows: progress of a change to all messages, or the offer to select all messages. */
 export function SelectionBar( { state, selected, total, isWhole, progress, onActOnAll }: Props ) {
 	const { query, rows, next } = state;
 	const known = isWhole ? total : undefined;
@@ -28,7 +28,7 @@ export function SelectionBar( { state, selected, total, isWhole, progress, onAct
 					<Spinner />
 					{
 						/* translators: %d: number of messages. */
-						sprintf( _n( '%d message done…', '%d messages done…', progress, 'slipstream' ), progress )
+						sprintf( _n( '%d message processed…', '%d messages processed…', progress, 'slipstream' ), progress )
 					}
 				</p>
 			) }

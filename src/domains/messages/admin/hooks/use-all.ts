@@ -7,7 +7,7 @@ import { allQuestion, doneText } from '../actions';
 import { requests } from '../requests';
 import type { AllAction, MessageRow, Query } from '../types';
 
-/** Cursor of the first message to change. Messages that arrived after the list was loaded are not changed. */
+/** Returns the cursor of the first message to change. Messages that arrive after the list was loaded are not changed. */
 const cursorAt = ( first?: MessageRow ) => ( first ? `${ Date.parse( first.date ) / 1000 }.${ first.id + 1 }` : '' );
 
 interface Options {
@@ -17,13 +17,13 @@ interface Options {
 	readonly reload: () => unknown;
 	/** Reloads the numbers of messages. */
 	readonly recount: () => unknown;
-	/** Moves the focus: the pressed button may have disappeared. */
+	/** Moves the focus to these rows: the clicked button may have disappeared. */
 	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
-/** Changes all messages of a query. Each request changes some of them. */
+/** Changes all messages of a query in several requests. */
 export function useAll( { first, reload, recount, setFocusIds }: Options ) {
-	/** Number of changed messages; undefined while none is changed. */
+	/** Number of messages changed so far; undefined if no change is running. */
 	const [ progress, setProgress ] = useState< number >();
 	const { done, wrong } = useNotices();
 	const { confirm, dialog } = useConfirm();

@@ -10,13 +10,13 @@ interface Options {
 	readonly act: Act;
 	/** Runs an action without a notice. Throws its errors. */
 	readonly send: Act;
-	/** Fragment of the list to return to. */
+	/** Hash part of the list's URL, to return to. */
 	readonly folder: Status;
 }
 
-/** Actions of the open message. */
+/** Returns the actions on the open message. */
 export function useOpened( { act, send, folder }: Options ) {
-	/** Ignores failures: the reader did not start this request. */
+	/** Marks the message as read. Ignores errors, because the user did not start this request. */
 	const onRead = useCallback(
 		( message: MessageRow ) => send( 'read', [ message ] ).catch( () => undefined ),
 		[ send ]

@@ -7,12 +7,11 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use WP_Post;
 
-/** Reads JSON in the content of a post: since Jetpack 12.0 after the text lines, since 14.9 alone. */
+/** Reads JSON from the content of a post: after the text lines (since Jetpack 12.0), or alone (since 14.9). */
 final class JsonContent {
 
 	/**
-	 * @return array<array-key, mixed>|null Decoded object, even if WordPress has changed its slashes and entities; null for
-	 *     anything else.
+	 * @return array<array-key, mixed>|null Decoded object, even if WordPress has changed its slashes and entities; null if there is none.
 	 */
 	public static function decode( string $text ): ?array {
 		$text = trim( $text );
@@ -70,7 +69,7 @@ final class JsonContent {
 	/**
 	 * @param array<array-key, mixed> $data  A list of fields, or values by key.
 	 * @param array<string, string>   $texts Values outside the fields.
-	 * @return list<EntryField> In the order of the form.
+	 * @return list<EntryField> Fields in the order of the form.
 	 */
 	private static function fields( array $data, array $texts ): array {
 		if ( ! is_array( reset( $data ) ) || ! array_is_list( $data ) ) {
@@ -101,7 +100,7 @@ final class JsonContent {
 	/**
 	 * @param array<string, string> $values Values by key.
 	 * @param array<string, string> $texts  Values outside the fields.
-	 * @return array<string, string> Values that identify types, by line name; see LegacyFields.
+	 * @return array<string, string> Values by line name, which identify the types of fields; see LegacyFields.
 	 */
 	private static function lines( array $values, array $texts ): array {
 		$emails = array_filter( $values, static fn ( string $value ): bool => false !== is_email( trim( $value ) ) );

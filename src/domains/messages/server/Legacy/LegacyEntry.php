@@ -7,7 +7,7 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use WP_Post;
 
-/** Builds an entry from an old post. */
+/** Builds an entry from a post of an older plugin. */
 final class LegacyEntry {
 
 	/**
@@ -25,7 +25,7 @@ final class LegacyEntry {
 		string $user_agent = '',
 		bool $is_user = false
 	): Entry {
-		// The stored title contains curly quotes as entities, as on the page.
+		// The stored title contains typographic quotes as entities, as on the page.
 		$title = html_entity_decode( LegacyReader::text( trim( $values['entry_title'] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$url   = esc_url_raw( LegacyReader::text( trim( $values['entry_permalink'] ?? '' ) ), [ 'http', 'https' ] );
 		return new Entry(

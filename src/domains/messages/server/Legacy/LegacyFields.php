@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages\Legacy;
 
 use Slipstream\Domains\Messages\EntryField;
 
-/** Builds fields from keys and values. Old messages contain no types, so the named lines identify them. */
+/** Builds fields from keys and values. Old messages contain no types, so types are found by comparing with the named lines. */
 final class LegacyFields {
 
 	/** Type and usual label by line name. */
@@ -21,7 +21,7 @@ final class LegacyFields {
 
 	/**
 	 * @param array<string, string> $values Values by key.
-	 * @return list<EntryField> Fields in order. Lines without a field come last, as in the oldest messages.
+	 * @return list<EntryField> Fields in order. Lines that match no field come last, as in the oldest messages.
 	 */
 	public function read( array $values ): array {
 		$types  = $this->types( $values );
@@ -46,7 +46,7 @@ final class LegacyFields {
 
 	/**
 	 * @param array<string, string> $values Values by key.
-	 * @return array<string, string> Line names by key of the first field with the same value.
+	 * @return array<string, string> Line names, by key of the first field with the same value.
 	 */
 	private function types( array $values ): array {
 		$types = [];

@@ -7,10 +7,10 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\TextLayout;
 use WP_Post;
 
-/** Reads the formats of all Jetpack versions. Nothing is unserialized, so that objects in the text stay text. */
+/** Reads the formats of all Jetpack versions. Serialized PHP is not unserialized: objects in the text remain text. */
 final class LegacyReader {
 
-	/** Marks after which a message may end. Visitors may have written the same text. */
+	/** Marks that may end a message. Visitors may have written the same text. */
 	private const MAX_ENDS = 5;
 
 	private const HEADERS = [ 'AUTHOR', 'AUTHOR EMAIL', 'AUTHOR URL', 'SUBJECT', 'IP' ];
@@ -28,12 +28,12 @@ final class LegacyReader {
 		return LegacyEntry::make( $post, $fields->read( array_map( self::text( ... ), $values ) ), $headers, $values );
 	}
 
-	/** Entities that WordPress' filters have added. */
+	/** Entities that WordPress' filters may have added. */
 	public static function text( string $text ): string {
 		return wp_specialchars_decode( str_replace( '&#039;', "'", $text ), ENT_QUOTES );
 	}
 
-	/** @return array{string, string} The message, which is also one of the values, and the rest. */
+	/** @return array{string, string} The message, and the rest of the content. */
 	private static function split( string $content ): array {
 		$parts = explode( TextLayout::MORE, $content, self::MAX_ENDS + 1 );
 		$join  = static fn ( array $some ): string => implode( TextLayout::MORE, $some );
@@ -49,7 +49,7 @@ final class LegacyReader {
 
 	/** @return array{string, array<string, string>} Named lines, and the fields by key. */
 	private static function parts( string $rest ): array {
-		// Use the first mark: a later one is a visitor's text.
+		// Use the first mark, because later ones may be a visitor's text.
 		if ( 1 !== preg_match( '/^(?:JSON_DATA|Array\s*\n\s*\()\s*$/m', $rest, $found, PREG_OFFSET_CAPTURE ) ) {
 			return [ $rest, [] ];
 		}
@@ -61,7 +61,7 @@ final class LegacyReader {
 		];
 	}
 
-	/** @return array<string, string> The first line of each name. */
+	/** @return array<string, string> First value of each named line. */
 	private static function headers( string $text ): array {
 		$headers = [];
 		foreach ( self::HEADERS as $name ) {

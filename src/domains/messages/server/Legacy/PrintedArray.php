@@ -4,19 +4,19 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages\Legacy;
 
 /**
- * Parses the output of print_r() for an array of texts. The format is ambiguous: a visitor may write `[2_Email] => …` into the first field.
- * Keys are unique and numbered without gaps, so all other rows are text. If two rows match, the later one is the key: a visitor's copy is
- * in an earlier field.
+ * Parses the output of print_r() for an array of texts. The format is ambiguous: a visitor may write `[2_Email] => …` into a field. Keys
+ * are unique and numbered without gaps, so all other rows are text. If two rows could be the same key, the later one is used, because a
+ * visitor's copy is in an earlier field.
  */
 final class PrintedArray {
 
 	/** Keys after the fields, without a number. */
 	public const TRAILING = [ 'email_marketing_consent', 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id' ];
 
-	/** Row formats, with and without WordPress' filters for visitors. */
+	/** Row formats, with and without the changes by WordPress' filters for visitors. */
 	private const KEY = '/^[ \t]*+\[([^\n]{1,500}?)\] =(?:>|&gt;) ?/m';
 
-	/** Maximum number of rows, and of row ends to try. More is an attack. */
+	/** Maximum rows, and maximum row ends to try. Larger texts are attacks. */
 	private const MAX_ROWS  = 5000;
 	private const MAX_TRIES = 50;
 
@@ -35,7 +35,7 @@ final class PrintedArray {
 
 	/**
 	 * @param list<array{string, int, int}> $rows Key, start of the row and start of the value.
-	 * @return list<array{string, int, int}> Rows that are keys.
+	 * @return list<array{string, int, int}> Rows that are real keys.
 	 */
 	private static function keys( array $rows ): array {
 		$trailing = [];
@@ -46,7 +46,7 @@ final class PrintedArray {
 		$best = [];
 		for ( $tries = 0; $index >= 0 && $tries < self::MAX_TRIES; $index--, $tries++ ) {
 			$numbered = self::down_from( $rows, $index );
-			// The first key has no text before it.
+			// The first key is at the very start of the text.
 			if ( [] !== $numbered && $numbered[0] === $rows[0] ) {
 				return [ ...$numbered, ...$trailing ];
 			}
@@ -55,7 +55,7 @@ final class PrintedArray {
 		return [ ...$best, ...$trailing ];
 	}
 
-	/** @param list<array{string, int, int}> $after Keys found so far. */
+	/** @param list<array{string, int, int}> $after Keys found so far, all of them later in the text. */
 	private static function is_next_trailing( string $key, array $after ): bool {
 		$order = array_search( $key, self::TRAILING, true );
 		return false !== $order && ( [] === $after || $order < array_search( $after[0][0], self::TRAILING, true ) );
@@ -78,7 +78,7 @@ final class PrintedArray {
 		return array_reverse( $chain );
 	}
 
-	/** Returns 0 for a key without a number. */
+	/** Returns the number of a key; 0 for a key without a number. */
 	private static function number( string $key ): int {
 		return 1 === preg_match( '/^(\d{1,5})_/', $key, $found ) ? (int) $found[1] : 0;
 	}

@@ -16,14 +16,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Performs one action on all messages that match the filters: `{ done, failed, error, next }`. Each request works for some seconds; the
- * client repeats it with `cursor` until `next` is null. Failed messages are skipped.
+ * REST routes that perform an action on all messages that match the filters: `{ done, failed, error, next }`. Each request works for some
+ * seconds. The client repeats it with `cursor` until `next` is null. Failed messages are skipped.
  */
 final class AllRoutes implements RouteProvider {
 
 	private const SECONDS = 8;
 
-	/** Messages between two checks of the time. */
+	/** Number of messages to process between two checks of the time. */
 	private const BATCH = 50;
 
 	/** @param int $seconds Time limit of a request. */
@@ -60,7 +60,7 @@ final class AllRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `operation`, `cursor` and filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `operation`, `cursor` and filters. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$until = microtime( true ) + $this->seconds;
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {

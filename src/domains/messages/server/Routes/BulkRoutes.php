@@ -13,10 +13,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Performs one action on several messages: `{ done: [ ids ], failed: [ { id, code, message } ] }`. */
+/** REST routes that perform an action on several messages: `{ done: [ ids ], failed: [ { id, code, message } ] }`. */
 final class BulkRoutes implements RouteProvider {
 
-	/** Maximum number of emails per request; the limit of the outbox. */
+	/** Maximum emails per request; the outbox has the same limit. */
 	private const MAX_MAILS = 10;
 
 	private const MAX = 100;
@@ -48,7 +48,7 @@ final class BulkRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `action` and `messages`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `action` and `messages`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response {
 		$action = (string) $request['action'];
 		$done   = [];
@@ -78,7 +78,7 @@ final class BulkRoutes implements RouteProvider {
 				[ 'status' => 429 ]
 			);
 		}
-		// A missing message has a separate error: no user has permissions for it.
+		// Check for missing messages first: no user has permissions for them, so the error would be misleading.
 		return null === get_post( $id ) || MessageRoutes::may( $action, $id )
 			? $this->actions->perform( $action, $id )
 			: MessageRoutes::forbidden();

@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Streams an export of the filtered messages. The screen links to it with a WordPress `_wpnonce`. */
+/** REST route that streams an export of the filtered messages. The screen links to it with a WordPress `_wpnonce`. */
 final class ExportRoute implements RouteProvider {
 
 	/** Content type and file name by format. */
@@ -26,7 +26,7 @@ final class ExportRoute implements RouteProvider {
 
 	private const BATCH = 200;
 
-	/** Seconds to add existing messages to the index: an export has no next page for them. */
+	/** Seconds for adding existing messages to the index before the export. */
 	private const SECONDS = 20;
 
 	public function __construct(
@@ -50,7 +50,7 @@ final class ExportRoute implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `format` and filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `format` and filters. */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			return MessageRoutes::not_ready();
@@ -70,7 +70,7 @@ final class ExportRoute implements RouteProvider {
 				if ( $result !== $answer ) {
 					return $served;
 				}
-				// 100,000 messages take half a minute.
+				// Exporting 100,000 messages takes half a minute.
 				set_time_limit( 0 );
 				$this->exporter->write( $format, $query, self::send( ... ) );
 				return true;

@@ -9,7 +9,7 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\MessageQuery;
 use WP_REST_Request;
 
-/** Filters of lists and exports. */
+/** Filters of the list and the exports. */
 final class MessageFilters {
 
 	private const DATE = Schema::TEXT + [
@@ -17,7 +17,7 @@ final class MessageFilters {
 		'description' => 'Date and time in ISO 8601.',
 	];
 
-	/** @return array<string, array<string, mixed>> JSON schema of the arguments. */
+	/** @return array<string, array<string, mixed>> JSON schema of the query arguments. */
 	public static function arguments(): array {
 		return [
 			'status'   => Schema::TEXT + [
@@ -38,7 +38,7 @@ final class MessageFilters {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Filters and paging.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains filters and paging.
 	 * @param int                                   $limit   Messages per page.
 	 */
 	public static function query( WP_REST_Request $request, int $limit ): MessageQuery {

@@ -18,8 +18,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Messages for the admin screen. A list is `{ items, next }`: `next` is the `cursor` of the next page, or null. A page may be shorter than
- * requested, or empty, and still have a next page: a search reads a limited number of messages.
+ * REST routes for messages of the admin screen. A list is `{ items, next }`; `next` is the `cursor` of the next page, or null. A search
+ * reads a limited number of messages, so a page can be short or empty although there is a next page.
  */
 final class MessageRoutes implements RouteProvider {
 
@@ -77,14 +77,14 @@ final class MessageRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Whether the user can perform an action on a message, by WordPress' capabilities for pages.
+	 * Whether the user may perform an action on a message. Depends on WordPress' capabilities for pages.
 	 * @param string $action Action of MessageActions.
 	 */
 	public static function may( string $action, int $id ): bool {
 		return current_user_can( 'delete' === $action || 'trash' === $action ? 'delete_post' : 'edit_post', $id );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Filters, `cursor` and `per_page`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters, `cursor` and `per_page`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
 			return self::not_ready();
@@ -102,7 +102,7 @@ final class MessageRoutes implements RouteProvider {
 		);
 	}
 
-	/** `complete` is false while jobs add existing messages to the index. */
+	/** Returns the numbers of messages. `complete` is false while jobs add existing messages to the index. */
 	private function counts(): WP_REST_Response|WP_Error {
 		return $this->list->is_ready() ? new WP_REST_Response(
 			$this->list->counts() + [
@@ -112,7 +112,7 @@ final class MessageRoutes implements RouteProvider {
 		) : self::not_ready();
 	}
 
-	/** The title is the current title of the post; '' if the post was deleted. */
+	/** Returns the forms with messages. The title is the current title of the post; '' if the post was deleted. */
 	private function forms(): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
 			return self::not_ready();
@@ -134,15 +134,15 @@ final class MessageRoutes implements RouteProvider {
 		return null === $message ? MessageActions::not_found() : new WP_REST_Response( $this->presenter->with_files( $message ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id` and `action`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `action`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = $this->perform( (string) $request['action'], (int) $request['id'] );
 		return $done instanceof WP_Error ? $done : $this->read( $request );
 	}
 
 	/**
-	 * Returns the deleted message.
-	 * @param WP_REST_Request<array<string, mixed>> $request `id`.
+	 * Deletes a message, and returns it.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `id`.
 	 */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$before = $this->read( $request );

@@ -71,7 +71,7 @@ final class DonationRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `post`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `post`. */
 	private function may_edit( WP_REST_Request $request ): bool {
 		$post = $request->get_param( 'post' );
 		return is_numeric( $post ) && current_user_can( 'edit_post', (int) $post );

@@ -55,14 +55,14 @@ final class HealthRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'gateways' => array_map( self::row( ... ), $this->health->gateways() ) ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `gateway`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `gateway`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$can_test = array_filter(
 			$this->health->gateways(),
 			static fn ( GatewayHealth $gateway ): bool => $gateway->can_test && $gateway->id === $request['gateway']
 		);
 		$error    = [] === $can_test
-			? new WP_Error( 'slipstream_no_test', __( 'This way to pay has no test event.', 'slipstream' ), [ 'status' => 409 ] )
+			? new WP_Error( 'slipstream_no_test', __( 'This payment method has no test event.', 'slipstream' ), [ 'status' => 409 ] )
 			: $this->test->send();
 		return $error ?? $this->read();
 	}

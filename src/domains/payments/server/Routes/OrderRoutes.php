@@ -69,7 +69,7 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready( fn (): WP_REST_Response|WP_Error => $this->answer( $this->find( $request ) ) );
 	}
@@ -91,7 +91,7 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function act( WP_REST_Request $request, OrderAction $action ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request, $action ): WP_REST_Response|WP_Error {
@@ -101,7 +101,7 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function find( WP_REST_Request $request ): Order|WP_Error {
 		return $this->orders->find( (int) $request['id'] ) ?? new WP_Error(
 			'slipstream_order_not_found',

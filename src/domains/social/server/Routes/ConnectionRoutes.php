@@ -106,7 +106,7 @@ final class ConnectionRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `id` and `shared`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `shared`. */
 	private function share( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$connection = $this->own( (int) $request['id'] );
 		if ( $connection instanceof WP_Error ) {
@@ -119,7 +119,7 @@ final class ConnectionRoutes implements RouteProvider {
 			: Options::not_stored();
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Has `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$connection = $this->connections->find( (int) $request['id'], get_current_user_id() );
 		return null === $connection
@@ -129,7 +129,7 @@ final class ConnectionRoutes implements RouteProvider {
 
 	/**
 	 * Returns the URL where the user signs in.
-	 * @param WP_REST_Request<array<string, mixed>> $request Has `network` and `server`.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `network` and `server`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$network = $this->networks->find( (string) $request['network'] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * An email with a link.
+ * Template of an email with a link.
  *
  * @var array{text: string, url: string, link: string, note: string} $view
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page for readers: sign in, or the account.
+ * Template of the readers' pages: sign-in and account.
  *
  * @var array{answer: \Slipstream\Domains\Memberships\SignIn\ReaderPageView, action: string, token: string} $view
  */

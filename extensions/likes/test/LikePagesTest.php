@@ -1,0 +1,203 @@
+<?php
+/**
+ * Tests of where the like button is, of its texts and its answers without script.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Likes;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
+use Slipstream\Blocks\BlockRegistrar;
+use Slipstream\Extensions\Likes\Footer;
+use Slipstream\Extensions\Likes\LikeButton;
+use Slipstream\Extensions\Likes\LikeHandler;
+use Slipstream\Extensions\Likes\LikeNumbers;
+use Slipstream\Extensions\Likes\Likes;
+use Slipstream\Extensions\Likes\LikeSettings;
+use Slipstream\Plugin;
+use Slipstream\Settings\SettingsStore;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
+use Slipstream\Tests\OpensPages;
+use Slipstream\Tests\TestCase;
+use WP_Post;
+
+final class LikePagesTest extends TestCase {
+
+	use OpensPages;
+
+	protected function tearDown(): void {
+		$_POST = [];
+		unset( $_SERVER['REQUEST_METHOD'], $_SERVER['REMOTE_ADDR'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * Returns the fields of the form.
+	 *
+	 * @param int    $post_id Post.
+	 * @param string $key     Key of the browser.
+	 * @return array<string, string>
+	 */
+	private static function fields( int $post_id, string $key ): array {
+		return [
+			FormFields::TOKEN => Plugin::get( Guard::class )->click_token( LikeButton::PURPOSE, $post_id ),
+			LikeButton::POST  => (string) $post_id,
+			LikeButton::KEY   => $key,
+		];
+	}
+
+	private function footer( int $post_id ): string {
+		return $this->footer_of( Footer::class, $post_id );
+	}
+
+	/**
+	 * Sends the form as a browser without script.
+	 *
+	 * @param array<string, string> $fields Fields.
+	 * @return string Status with the URL or the message of the answer.
+	 */
+	private function answer( array $fields ): string {
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_SERVER['REMOTE_ADDR']    = '192.0.2.1';
+		$_POST                     = wp_slash( $fields );
+		$redirect                  = static fn ( string $url, int $status ): never => throw new RuntimeException( "$status $url" );
+		$die                       = static fn (): callable => static fn ( string $message, string $title, array $arguments ): never
+			=> throw new RuntimeException( "$arguments[response] $message" );
+		add_filter( 'wp_redirect', $redirect, 10, 2 );
+		add_filter( 'wp_die_handler', $die );
+		try {
+			Plugin::get( LikeHandler::class )->handle();
+		} catch ( RuntimeException $end ) {
+			return $end->getMessage();
+		} finally {
+			remove_filter( 'wp_redirect', $redirect );
+			remove_filter( 'wp_die_handler', $die );
+		}
+		return '';
+	}
+
+	#[TestDox( '[LIK-05] the longest key that a browser makes counts on its own; a longer one counts as none' )]
+	public function test_keys(): void {
+		$post = $this->post( 'Tea' );
+		$keys = [ 4_294_967_295, 4_294_967_294 ];
+		foreach ( $keys as $number ) {
+			$key = implode( '-', array_fill( 0, 4, $number ) );
+			self::assertSame( 43, strlen( $key ) );
+			$this->answer( self::fields( $post, $key ) );
+		}
+		self::assertSame( 2, Plugin::get( Likes::class )->count( $post ) );
+		foreach ( [ '0-0-0-0', '1-1-1-1' ] as $key ) {
+			$this->answer( self::fields( $post, $key ) );
+		}
+		self::assertSame( 4, Plugin::get( Likes::class )->count( $post ) );
+		foreach ( [ str_repeat( '1', 44 ), '0-0-00', str_repeat( '1', 45 ), "0-0-0-0\n" ] as $key ) {
+			$this->answer( self::fields( $post, $key ) );
+		}
+		self::assertSame( 5, Plugin::get( Likes::class )->count( $post ), 'one like of the network' );
+	}
+
+	#[TestDox( 'without script, the answer leads back to the button, or says why the like was refused' )]
+	public function test_answers(): void {
+		$post = $this->post( 'Tea' );
+		self::assertSame( '303 ' . get_permalink( $post ) . "#like-post-$post", $this->answer( self::fields( $post, '' ) ) );
+		self::assertSame(
+			'403 This form is out of date. Reload the page and try again.',
+			$this->answer( [ FormFields::TOKEN => 'x' ] + self::fields( $post, '' ) )
+		);
+		$draft = $this->post( 'Tea', [ 'post_status' => 'draft' ] );
+		self::assertSame( '404 This post cannot be liked.', $this->answer( self::fields( $draft, '' ) ) );
+		for ( $n = 1; $n < 20; $n++ ) {
+			self::assertStringStartsWith( '303 ', $this->answer( self::fields( $post, "1-1-1-$n" ) ) );
+		}
+		self::assertSame(
+			'429 There were too many likes from your network today. Try again tomorrow.',
+			$this->answer( self::fields( $post, '2-2-2-2' ) )
+		);
+		self::assertSame( '', $this->answer( [ FormFields::TOKEN => 'x' ] ), 'the form of another feature' );
+	}
+
+	#[TestDox( 'the number is in words, with a separator for thousands' )]
+	public function test_number(): void {
+		self::assertSame(
+			[ '', '1 like', '2 likes', '1,234,567 likes' ],
+			array_map( [ LikeButton::class, 'number_text' ], [ 0, 1, 2, 1_234_567 ] )
+		);
+	}
+
+	#[TestDox( '[LIK-05] no button in a preview, in a feed, and below a post whose status is public but not published' )]
+	public function test_places(): void {
+		$post = get_post( $this->post( '<!-- wp:jetpack/like /-->' ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$this->visit( [ 'p' => $post->ID, 'preview' => 'true' ] );
+		self::assertTrue( is_preview() );
+		self::assertSame( '', Plugin::get( Footer::class )->append( '', $post ) );
+		$this->visit( [ 'p' => $post->ID, 'feed' => 'rss2' ] );
+		$GLOBALS['post'] = $post;
+		self::assertSame( '', trim( do_blocks( $post->post_content ) ) );
+		register_post_status( 'archived', [ 'public' => true ] );
+		$archived = $this->post( 'Tea', [ 'post_status' => 'archived' ] );
+		self::assertTrue( is_post_publicly_viewable( $archived ) );
+		self::assertSame( '', $this->footer( $archived ) );
+		unset( $GLOBALS['wp_post_statuses']['archived'] );
+		self::assertNotSame( '', $this->footer( $post->ID ) );
+	}
+
+	#[TestDox( 'jetpack_sharing_headline_html receives markup, label and kind, and changes the headline' )]
+	public function test_headline(): void {
+		$calls = [];
+		add_filter(
+			'jetpack_sharing_headline_html',
+			static function ( mixed ...$arguments ) use ( &$calls ): string {
+				$calls[] = $arguments;
+				return '<h2>%s</h2>';
+			},
+			10,
+			9
+		);
+		$html = $this->footer( $this->post( 'Tea' ) );
+		self::assertSame( [ [ '<h3 class="sd-title">%s</h3>', 'Like this:', 'likes' ] ], $calls );
+		self::assertStringContainsString( '><h2>Like this:</h2><form', $html );
+	}
+
+	/** @return array<string, array{list<string>, bool}> Active modules of Jetpack, and whether the button is on. */
+	public static function modules(): array {
+		return [
+			'on a new site'             => [ [], false ],
+			'with sharing buttons only' => [ [ 'sharedaddy' ], false ],
+			'with likes'                => [ [ 'likes' ], true ],
+		];
+	}
+
+	/**
+	 * @param list<string> $modules Active modules.
+	 * @param bool         $is_on   Expected.
+	 */
+	#[TestDox( '[LIK-05] the button below posts is on where it was on in Jetpack: $_dataName' )]
+	#[DataProvider( 'modules' )]
+	public function test_default( array $modules, bool $is_on ): void {
+		update_option( 'jetpack_active_modules', $modules, true );
+		self::assertSame( $is_on, Plugin::get( SettingsStore::class )->values( LikeSettings::section() )->is_on( 'show_buttons' ) );
+		remove_all_filters( 'slipstream_drawn_settings' );
+		remove_all_filters( 'slipstream_post_footers' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		self::assertSame( $is_on, in_array( 'likes', (array) apply_filters( 'slipstream_drawn_settings', [] ), true ) );
+		$this->visit( [ 'p' => $this->post( 'Tea' ) ] );
+		$footers = apply_filters( 'slipstream_post_footers', '', get_queried_object() );
+		self::assertSame( $is_on, str_contains( is_string( $footers ) ? $footers : '', 'sd-like' ) );
+	}
+
+	#[TestDox( 'lists of posts that have no pages have no column for likes' )]
+	public function test_columns(): void {
+		$numbers = Plugin::get( LikeNumbers::class );
+		$columns = static fn ( string ...$type ): array => array_keys( (array) $numbers->add_column( [ 'title' => 'Title' ], ...$type ) );
+		self::assertSame( [ 'title' ], $columns( 'wp_block' ) );
+		self::assertSame( [ 'title', 'slipstream_likes' ], $columns( 'post' ) );
+		self::assertSame( [ 'title', 'slipstream_likes' ], $columns(), 'the list of pages names no type' );
+	}
+}

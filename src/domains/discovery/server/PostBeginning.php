@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Discovery;
+
+use Slipstream\Access\ContentAccess;
+use WP_Post;
+
+/** Reads the first words of a post that all visitors may read. A post of 1 MB costs as little as a short one. */
+final class PostBeginning {
+
+	/** Bytes of content that are read first. Doubled until there are enough words. */
+	private const MIN_BYTES = 768;
+	private const MAX_BYTES = 65_536;
+
+	/** The start or end of a block: 1 is "/" of an end, 2 its name, 3 "/" of a block without content. */
+	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?:\{.*?\}\s+)?(/)?-->~s';
+
+	/** Returns the text before "Read more", or more than a description shows of it. */
+	public static function text( WP_Post $post ): string {
+		$content = ContentAccess::public_content( $post );
+		for ( $bytes = self::MIN_BYTES; true; $bytes *= 2 ) {
+			$is_whole = $bytes >= strlen( $content );
+			$start    = explode( '<!--more', $is_whole ? $content : self::cut( $content, $bytes ), 2 );
+			$text     = PlainText::from_html( excerpt_remove_blocks( $start[0] ) );
+			if ( $is_whole || isset( $start[1] ) || $bytes >= self::MAX_BYTES || PlainText::is_long_enough( $text ) ) {
+				return $text;
+			}
+		}
+	}
+
+	/** Cuts content and closes its open blocks, so that WordPress finds the blocks that excerpts leave out. */
+	private static function cut( string $content, int $bytes ): string {
+		$start = self::without_open_shortcode( mb_strcut( $content, 0, $bytes, 'UTF-8' ), $content );
+		$start = (string) preg_replace( '/<[^>]*$/D', '', $start );
+		if ( false === preg_match_all( self::DELIMITER, $start, $found, PREG_SET_ORDER ) ) {
+			return '';
+		}
+		$open = [];
+		foreach ( $found as $delimiter ) {
+			if ( '' !== $delimiter[1] ) {
+				array_pop( $open );
+			} elseif ( ! isset( $delimiter[3] ) ) {
+				$open[] = $delimiter[2];
+			}
+		}
+		return $start . implode( '', array_map( static fn ( string $name ): string => "<!-- /wp:$name -->", array_reverse( $open ) ) );
+	}
+
+	/** Cuts text before a shortcode that ends later: WordPress removes a shortcode with its content only when it finds the end. */
+	private static function without_open_shortcode( string $start, string $content ): string {
+		preg_match_all( '/\[([^\s\[\]\/<>=]+)/', $start, $found );
+		foreach ( array_unique( $found[1] ) as $name ) {
+			if ( false !== strpos( $content, "[/$name]", strlen( $start ) - strlen( $name ) - 2 ) ) {
+				$start = substr( $start, 0, (int) strpos( $start, "[$name" ) );
+			}
+		}
+		return $start;
+	}
+}
