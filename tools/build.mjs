@@ -27,7 +27,6 @@ process.env.NODE_ENV = args.has( '--dev' ) || args.has( '--watch' ) ? 'developme
 
 /**
  * @param {string} path
- *
  * @return {string[]} All files below a folder, except tests.
  */
 function files( path ) {

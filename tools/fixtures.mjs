@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds the plugin, and writes three files for each fixture: the parsed blocks, the editor's blocks, and the saved content.
-// // Review these files: a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
+// Review these files: a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
 import { relative, resolve } from 'node:path';
 import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
 import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';

@@ -34,7 +34,6 @@ const PATHS: Readonly< Record< string, string > > = {
 
 /**
  * @param name Block name without namespace, such as `field-text`.
- *
  * @return Path of a 24 × 24 SVG; a frame for blocks without an icon.
  */
 export function pathOf( name: string ): string {

@@ -2,7 +2,7 @@ import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import metadata from './block.json';
 
 /**
- * URLs of events, of organizers' subdomains and of Eventbrite's home page. Without an event in the URL, the block asks for one.
+ * URLs of events, of organizers' subdomains and of Eventbrite's home page. If the URL contains no event, the block asks for one.
  * It also checks the domain.
  */
 const ADDRESS =

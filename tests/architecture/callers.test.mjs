@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { projectFiles, read } from './lib.mjs';
 
-/** Files that have no caller yet, with the reason. A line goes when everything in its file has a caller. */
+/** Files whose exports have no caller yet, with the reason. Remove a line when all exports of its file have a caller. */
 const AWAITED = {
 	'shared/analytics/bump-stat.ts': 'ANL-04 asks for it',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
@@ -14,7 +14,7 @@ const files = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter(
 	( path ) => ! /\/(test|tests)\/|\.d\.ts$/.test( path )
 );
 
-/** @return {string | undefined} The project's file that an import names. */
+/** @return {string | undefined} Path of the project's file that an import refers to; undefined for packages. */
 function resolve( from, name, known ) {
 	const path = normalize( join( dirname( from ), name ) );
 	return [ `${ path }.ts`, `${ path }.tsx`, `${ path }/index.ts`, `${ path }/index.tsx` ].find( ( one ) =>
@@ -24,7 +24,7 @@ function resolve( from, name, known ) {
 
 const isExported = ( node ) => node.modifiers?.some( ( { kind } ) => kind === ts.SyntaxKind.ExportKeyword );
 
-/** @return {string[]} The functions and values that a file itself exports, without types. */
+/** @return {string[]} Names of the functions and values that a file declares and exports. Types are ignored. */
 function ownExports( source ) {
 	return source.statements.filter( isExported ).flatMap( ( node ) => {
 		if ( ts.isVariableStatement( node ) ) {
@@ -36,14 +36,14 @@ function ownExports( source ) {
 	} );
 }
 
-/** Counts how often a file names what it declares. */
+/** Counts how often a file contains a name that it declares. */
 function mentions( node, name ) {
 	let count = ts.isIdentifier( node ) && node.text === name ? 1 : 0;
 	node.forEachChild( ( child ) => void ( count += mentions( child, name ) ) );
 	return count;
 }
 
-/** @return {{ module: string, names: string[], isPassedOn: boolean }[]} The imports of a file; `*` is everything. */
+/** @return {{ module: string, names: string[], isPassedOn: boolean }[]} Imports of a file. The name `*` stands for all exports. */
 function taken( source ) {
 	const found = [];
 	const add = ( node, names, isPassedOn = false ) => found.push( { module: node.text, names, isPassedOn } );
@@ -65,9 +65,9 @@ function taken( source ) {
 }
 
 /**
- * Finds the exports of shared/ that no other file uses and that their own file does not need.
+ * Finds exports of shared/ that are used neither by another file nor by their own.
  *
- * @param {Map<string, string>} texts By path.
+ * @param {Map<string, string>} texts Contents by path.
  */
 function uncalled( texts ) {
 	const sources = [ ...texts ].map( ( [ path, text ] ) => [
@@ -78,7 +78,7 @@ function uncalled( texts ) {
 	for ( const [ path, source ] of sources ) {
 		for ( const { module, names, isPassedOn } of taken( source ) ) {
 			const to = module.startsWith( '.' ) ? resolve( path, module, texts ) : undefined;
-			// An index that passes a name on does not count as its caller; only importers of the index do.
+			// A file that only re-exports a name is no caller of it. Files that import it from there are.
 			names.filter( () => to && ! isPassedOn ).forEach( ( name ) => used.add( `${ to } ${ name }` ) );
 		}
 	}

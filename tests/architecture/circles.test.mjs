@@ -5,10 +5,10 @@ import ts from 'typescript';
 import { projectFiles, read } from './lib.mjs';
 
 /**
- * Finds groups of nodes that lead to each other (Tarjan's algorithm).
+ * Finds circular dependencies (Tarjan's algorithm).
  *
- * @param {Map< string, Iterable< string > >} edges Nodes that each node leads to.
- * @return {string[][]} Each group with more than one node, sorted.
+ * @param {Map< string, Iterable< string > >} edges The nodes on which each node depends.
+ * @return {string[][]} Sorted nodes of each circle.
  */
 export function circles( edges ) {
 	const order = new Map();
@@ -40,7 +40,7 @@ export function circles( edges ) {
 	return found;
 }
 
-/** Imports of types count: a reader follows them as well. */
+/** Includes imports of types, because readers follow them too. */
 function scriptEdges() {
 	const files = projectFiles( /^(extensions|shared|src|tools)\/.*\.(tsx?|mjs)$/ ).filter(
 		( path ) => ! /\.d\.ts$|\.(test|spec)\.|\/test\//.test( path )
@@ -86,8 +86,8 @@ test( 'no script imports itself by way of others', () => {
 } );
 
 /**
- * The folders of src/server that each folder uses. The files of the root put the parts together and may use all of them: hooks.php,
- * core.php, and Plugin with its container.
+ * Returns the folders of src/server that each folder uses. Files at the top level may use all folders, because they connect
+ * them: hooks.php, core.php, and Plugin with its container.
  */
 function folderEdges() {
 	const edges = new Map();

@@ -8,7 +8,7 @@ const isShipped = ( path ) => ! /(^|\/)(test|tests|fixtures)\/|\.l10n\.php$|^too
 const php = projectFiles( /\.php$/ ).filter( isShipped );
 const typescript = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter( isShipped );
 
-/** @return {{ place: string, line: string }[]} Each line of some files. */
+/** @return {{ place: string, line: string }[]} All lines of some files. */
 const linesOf = ( paths ) =>
 	paths.flatMap( ( path ) =>
 		read( path )

@@ -7,7 +7,10 @@ import { extensionOf, placeOf, projectFiles, read, root } from './lib.mjs';
 const IMPORT =
 	/(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)|import\s+'([^']+)'/g;
 
-/** @param {string} path @return {{ from: string, to: string, isType: boolean }[]} What a file imports. */
+/**
+ * @param {string} path
+ * @return {{ from: string, to: string, isType: boolean }[]} Imports of a file.
+ */
 function imports( path ) {
 	return [ ...read( path ).matchAll( IMPORT ) ].map( ( [ , type, a, b, c ] ) => {
 		const name = a ?? b ?? c;
@@ -19,12 +22,12 @@ function imports( path ) {
 const sources = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
 const all = sources.flatMap( imports );
 const engines = JSON.parse( read( 'tests/budgets/engines.json' ) );
-/** The domains that each domain may use; see php-directions.test.mjs. */
+/** Domains that each domain may use; see php-directions.test.mjs. */
 const BELOW = JSON.parse( read( 'tests/architecture/domains.json' ) );
 const isView = ( path ) => /^extensions\/[^/]+(\/.*)?\/view(\.ts$|\/)/.test( path );
 
 /**
- * The rules of direction: the importing part, and the imports that it may not have.
+ * Rules of direction: the part that imports, and a function that returns whether an import is forbidden.
  *
  * @type {[ string, ( found: { from: string, to: string, isType: boolean } ) => boolean ][]}
  */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
 /**
- * The mechanical rules of docs/english.md. Each pattern finds a habit that makes a sentence hard to read.
+ * Rules of plain English that patterns can check. Each pattern finds a habit that makes sentences hard to read.
  *
  * @type {Object<string, { pattern: RegExp, allowed: number, textsOnly?: boolean }>}
  */
@@ -38,7 +38,7 @@ const RULES = {
 	},
 };
 
-/** Texts that the specification quotes, which stay as they are. */
+/** Texts that the specification quotes. They must not be changed. */
 const QUOTED = [ 'You cancelled connecting your site to Stripe.' ];
 
 const FILES = projectFiles(
@@ -48,7 +48,7 @@ const METADATA = projectFiles( /^(?:src|extensions)\/.*\/(?:block|panel)\.json$/
 	( path ) => ! /(?:^|\/)fixtures\//.test( path )
 );
 
-/** Types in doc tags, code and addresses are not sentences. */
+/** Removes types in doc tags, code and URLs, because they are not sentences. */
 const prose = ( text ) =>
 	text
 		.replace( /^\s*\*\s?/gm, ' ' )
@@ -60,7 +60,7 @@ const prose = ( text ) =>
 		.replace( /\s+/g, ' ' )
 		.trim();
 
-/** @return {string[]} The comments of a script or a PHP file, or the lines of a document. */
+/** @return {string[]} Comments of a script or a PHP file; lines of a document. */
 function commentsOf( path ) {
 	const source = read( path );
 	if ( path.endsWith( '.md' ) ) {
@@ -73,7 +73,7 @@ function commentsOf( path ) {
 	return blocks.map( ( [ , text ] ) => prose( text ) );
 }
 
-/** @return {string[]} The texts that people read: the translatable texts of a file, or title and description of a block. */
+/** @return {string[]} Translatable texts of a file; title and description of a block. */
 function textsOf( path ) {
 	if ( path.endsWith( '.json' ) ) {
 		const { title = '', description = '' } = JSON.parse( read( path ) );

@@ -4,13 +4,13 @@ import { projectFiles, read } from './lib.mjs';
 
 const MIN_LENGTH = 12;
 
-/** A drawing's path as numbers and letters: `7.500` is `7.5`, a comma is a space. */
+/** Normalizes an SVG path: `7.500` becomes `7.5`, and commas become spaces. */
 function normal( path ) {
 	const parts = path.match( /[a-z]|-?\d*\.?\d+/gi );
 	return parts.map( ( part ) => ( Number.isNaN( Number( part ) ) ? part : Number( part ) ) ).join( ' ' );
 }
 
-/** @return {string[]} Drawings that occur more than once in the text of files. */
+/** @return {string[]} SVG paths that occur more than once in files. */
 function repeated( files ) {
 	const places = new Map();
 	for ( const { path, text } of files ) {

@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve( import.meta.dirname, '../..' );
 
-/** Code by other authors, left as they wrote it. */
+/** Folders with code by other authors, which is not changed. */
 const FOREIGN = /^tests\/php\/stand-ins\/action-scheduler\//;
 
-/** @param {RegExp} pattern Pattern for paths. @return {string[]} The project's files, those not committed yet as well. */
+/**
+ * @param {RegExp} pattern Pattern for paths.
+ * @return {string[]} Paths of the project's files, including files that are not committed.
+ */
 export function projectFiles( pattern ) {
 	const list = execFileSync( 'git', [ 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate' ], {
 		cwd: root,
@@ -16,7 +19,10 @@ export function projectFiles( pattern ) {
 	return list.split( '\n' ).filter( ( path ) => pattern.test( path ) && ! FOREIGN.test( path ) && exists( path ) );
 }
 
-/** @param {string} path @return {boolean} Whether the file exists; git still lists deleted files. */
+/**
+ * @param {string} path
+ * @return {boolean} Whether the file exists. Git also lists files that have been deleted.
+ */
 function exists( path ) {
 	try {
 		readFileSync( join( root, path ) );
@@ -26,7 +32,10 @@ function exists( path ) {
 	}
 }
 
-/** @param {string} path Relative to the project. @return {string} */
+/**
+ * @param {string} path Path in the project.
+ * @return {string} Content of the file.
+ */
 export function read( path ) {
 	return readFileSync( join( root, path ), 'utf8' );
 }
@@ -37,14 +46,17 @@ export function percentile( numbers, share ) {
 	return sorted[ Math.min( sorted.length - 1, Math.floor( sorted.length * share ) ) ];
 }
 
-/** @param {string} path @return {string} The extension that a file belongs to, or ''. */
+/**
+ * @param {string} path
+ * @return {string} Slug of the extension that contains a file; '' for other files.
+ */
 export function extensionOf( path ) {
 	return path.match( /^extensions\/([^/]+)\// )?.[ 1 ] ?? '';
 }
 
 /**
- * @return {{ kind: 'core' | 'domain' | 'extension', slug: string }} The part of the project that a file of src/ or extensions/
- * belongs to.
+ * @return {{ kind: 'core' | 'domain' | 'extension', slug: string }} The part of the project that contains a file of src/ or
+ *     extensions/.
  */
 export function placeOf( path ) {
 	const domain = path.match( /^src\/domains\/([^/]+)\// )?.[ 1 ];
@@ -55,7 +67,7 @@ export function placeOf( path ) {
 	return slug ? { kind: 'extension', slug } : { kind: 'core', slug: '' };
 }
 
-/** @return {string[]} The slugs of all extensions: those that have a folder, and those that presets name. */
+/** @return {string[]} Slugs of extensions: those with a folder, and those in presets. */
 export function extensionSlugs() {
 	const folders = projectFiles( /^extensions\/[^/]+\/(index\.ts|server\.php)$/ ).map( extensionOf );
 	return [
@@ -64,20 +76,20 @@ export function extensionSlugs() {
 }
 
 /**
- * Lists the names in the code of PHP files.
+ * Lists the names and texts in the code of PHP files.
  *
- * @param {{ path: string, text?: string }[]} files With a text in place of the file's own.
- * @return {{ path: string, line: number, name?: string, text?: string }[]} Names as PHP resolves them, and pieces of text.
+ * @param {{ path: string, text?: string }[]} files `text` replaces the file's content.
+ * @return {{ path: string, line: number, name?: string, text?: string }[]} Names as PHP resolves them, and string literals.
  */
 export function phpNames( files ) {
 	return fromPhp( 'php-names.php', files );
 }
 
 /**
- * Lists the constants of PHP files, and their lists and maps of plain values.
+ * Lists the constants of PHP files, and all lists and maps of plain values.
  *
- * @param {{ path: string, text?: string }[]} files With a text in place of the file's own.
- * @return {{ path: string, line: number, name: string, value: unknown }[]} A list that is not a constant has the name ''.
+ * @param {{ path: string, text?: string }[]} files `text` replaces the file's content.
+ * @return {{ path: string, line: number, name: string, value: unknown }[]} The name is '' for a value that is not a constant.
  */
 export function phpConstants( files ) {
 	return fromPhp( 'php-constants.php', files );

@@ -4,11 +4,11 @@ import { projectFiles, read } from './lib.mjs';
 
 const MAX_COLUMNS = 140;
 const TAB_COLUMNS = 4;
-/** Maximum columns for the rest of a line beside a text that cannot be broken, such as a translated sentence or SQL. */
+/** Maximum columns of a line without its longest string, which cannot be broken, such as a translated sentence or SQL. */
 const MAX_BESIDE_TEXT = 100;
 
 const TEXT = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
-/** Lines of HTML templates and of block markup in tests: line breaks in them would change what is printed. */
+/** Lines with HTML or block markup. They may be longer, because a line break would change the output. */
 const isMarkup = ( line ) => /^\s*<|\?>/.test( line );
 
 function isTooLong( line ) {

@@ -7,21 +7,21 @@ import { extensionSlugs, phpNames, projectFiles, read } from './lib.mjs';
 const slugs = extensionSlugs();
 const blocks = projectFiles( /^extensions\/.*\/block\.json$/ ).map( ( path ) => JSON.parse( read( path ) ).name );
 
-/** A block's full name, or its class. The namespace alone does not count. */
+/** Pattern of a block's full name or class name. The namespace alone does not match. */
 const names = [ ...new Set( [ ...blocks, ...slugs.map( ( slug ) => `jetpack/${ slug }` ) ] ) ];
 const inFull = new RegExp(
 	`(?<![\\w-])(?:${ names.flatMap( ( name ) => [ name, `wp-block-${ name.replace( '/', '-' ) }` ] ).join( '|' ) })(?![\\w-])`
 );
 
 /**
- * Two words can only be the name of an extension; one word may have another meaning. `premium-content/` is a namespace, as
- * `jetpack/` is.
+ * Slugs of two words that can only mean an extension. Those of one word can have another meaning. `premium-content/` is a
+ * namespace, like `jetpack/`.
  */
 const twoWords = new RegExp(
 	`(?<![\\w-])(?:${ slugs.filter( ( slug ) => slug.includes( '-' ) ).join( '|' ) })(?![\\w-]|/(?!\\w))`
 );
 
-/** @return {{ path: string, line: number, text: string }[]} Each literal of a script, JSX's words and attributes among them. */
+/** @return {{ path: string, line: number, text: string }[]} All literals of a script, including text and attributes in JSX. */
 function scriptTexts( { path, text } ) {
 	const source = ts.createSourceFile( path, text, ts.ScriptTarget.Latest, true );
 	const found = [];
@@ -42,7 +42,10 @@ const literalsOf = ( files ) => {
 	return [ ...phpNames( files.filter( isPhp ) ), ...scripts.flatMap( scriptTexts ) ];
 };
 
-/** @return {string[]} Places where files name a block or an extension: a full name or two words anywhere, one word as a literal. */
+/**
+ * @return {string[]} Places at which files name a block or an extension. Full names and slugs of two words count anywhere,
+ *     slugs of one word only as a literal.
+ */
 function spoken( files, words = slugs ) {
 	const anywhere = files.flatMap( ( { path, text } ) =>
 		text
@@ -74,12 +77,12 @@ test( 'no domain names a block or an extension: extensions name domains', () => 
 		.filter( ( path ) => ! /\/(test|fixtures)\//.test( path ) )
 		.map( ( path ) => ( { path, text: read( path ) } ) );
 	assert.ok( sources.length > 150 );
-	// Words of HTML and of file types are not names of extensions. Several embeds use the button as their inner block.
+	// `button` is also an HTML element, and `gif` a file type. Several embeds use the button block as their inner block.
 	const words = slugs.filter( ( slug ) => slug !== 'button' && slug !== 'gif' );
 	const innerBlock = /^src\/domains\/embeds\/server\/LinkButton\.php:\d+ private const BLOCK = 'jetpack\/button';$/;
-	// Kinds of orders have the same names as these extensions, but do not depend on them.
+	// Slugs that are also names of order kinds, which do not depend on the extensions.
 	const kindOfOrder = /^src\/domains\/payments\/\S+ (?:subscriptions|donations)$/;
-	// The post type support of posts that can be shared has the name of the panel.
+	// Name of the post type support for posts that can be shared. It is also the panel's name.
 	const support = /^src\/domains\/social\/server\/Shares\/ShareRules\.php:\d+ publicize$/;
 	assert.deepEqual(
 		spoken( sources, words ).filter(

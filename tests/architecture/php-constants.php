@@ -1,7 +1,6 @@
 <?php
 /**
- * Reads [ { path, text? }, … ] from standard input and prints, as JSON, each constant and each list or map of plain values.
- *
+ * Reads [ { path, text? }, … ] from standard input. Prints all constants, and all lists and maps of plain values, as JSON.
  * @package slipstream
  */
 
@@ -18,7 +17,7 @@ require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 
 $slipstream_collector = new class() extends NodeVisitorAbstract {
 
-	/** @var list<array{line: int, name: string, value: mixed}> A list that is not a constant has the name ''. */
+	/** @var list<array{line: int, name: string, value: mixed}> The name is '' for a value that is not a constant. */
 	public array $found = [];
 
 	public function enterNode( Node $node ): ?int {
@@ -38,7 +37,7 @@ $slipstream_collector = new class() extends NodeVisitorAbstract {
 				'value' => ( new ConstExprEvaluator() )->evaluateSilently( $value ),
 			];
 		} catch ( ConstExprEvaluationException ) {
-			// An expression whose value is known only at run time.
+			// Skip an expression whose value is known only at run time.
 			return;
 		}
 	}

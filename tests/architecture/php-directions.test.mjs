@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extensionSlugs, phpNames, placeOf, projectFiles, read } from './lib.mjs';
 
-/** The domains that each domain may use: itself and those below it. Give the reason for a new line in docs/decisions.md. */
+/** Domains that each domain may use, including itself. A new entry needs a reason in docs/decisions.md. */
 const BELOW = JSON.parse( read( 'tests/architecture/domains.json' ) );
 
 const php = projectFiles( /^(src|extensions)\/.*\.php$/ ).filter(
@@ -13,10 +13,13 @@ const domainSlugs = [
 ];
 const known = { extension: extensionSlugs(), domain: [ ...domainSlugs, ...Object.keys( BELOW ) ] };
 
-/** The folder that the class loader finds for a part of a namespace. */
+/** Returns the folder in which the class loader looks for a part of a namespace. */
 const folderOf = ( part ) => part.replace( /(?<!^)[A-Z]/g, '-$&' ).toLowerCase();
 
-/** @return {{ kind: string, slug: string }[]} The parts that a name or a text refers to; the slug is '' for all of a kind. */
+/**
+ * @return {{ kind: string, slug: string }[]} Parts of the project to which a name or a text refers. The slug is '' for all
+ *     parts of a kind.
+ */
 function spokenOf( { name, text = '' } ) {
 	const kindOf = ( word ) => ( /^extensions/i.test( word ) ? 'extension' : 'domain' );
 	const spaces = ( name ?? text ).matchAll( /(?:^|\W)Slipstream\\+(Extensions|Domains)(?:\\+([A-Z]\w*)?|$)/g );
@@ -30,13 +33,16 @@ function spokenOf( { name, text = '' } ) {
 	];
 }
 
-/** Whether a part of the project may refer to another: extensions to domains, both to the core, never back and never sideways. */
+/**
+ * Returns whether a part may refer to another: extensions to domains, and both to the core. References back or to another
+ * extension are forbidden.
+ */
 function mayName( from, to ) {
 	if ( from.kind === to.kind && from.slug === to.slug ) {
 		return true;
 	}
-	// A single word may mean something else, such as a tag or a field. It counts only where the core names an
-	// extension, since domains have common words as names.
+	// A single word can have another meaning, such as a tag or a field. It counts only in the core as the name of an
+	// extension, because domains have common words as names.
 	if ( to.isWord && ( from.kind !== 'core' || to.kind === 'domain' ) ) {
 		return true;
 	}

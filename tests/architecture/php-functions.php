@@ -1,7 +1,6 @@
 <?php
 /**
- * Prints, as JSON, the place of each function of the named files and its number of lines. Comments of the parameters do not count.
- *
+ * Prints the number of lines of each function in some files, as JSON. Comments between parameters do not count.
  * @package slipstream
  */
 

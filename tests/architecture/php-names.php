@@ -1,8 +1,7 @@
 <?php
 /**
- * Reads [ { path, text? }, … ] from standard input and prints, as JSON, what each file names in code: classes, functions
- * and namespaces as PHP resolves them, and pieces of text. Comments are not code.
- *
+ * Reads [ { path, text? }, … ] from standard input. Prints the names and texts in each file's code as JSON: classes, functions
+ * and namespaces as PHP resolves them, and string literals. Comments are ignored.
  * @package slipstream
  */
 
@@ -37,7 +36,7 @@ $slipstream_collector = new class() extends NodeVisitorAbstract {
 		return null;
 	}
 
-	/** @param array{name?: string, text?: string} $what Either a name or a text. */
+	/** @param array{name?: string, text?: string} $what A name or a string literal. */
 	private function add( Node $node, array $what ): void {
 		$this->found[] = [ 'line' => $node->getStartLine() ] + $what;
 	}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** Quotes of requirements that describe something and are not texts of the plugin. */
+/** Quotes in requirements that are not texts of the plugin. */
 const NOT_TEXTS = {
 	'EXM-81': [ 'Resize key debounce: 400 ms' ],
 	'OPT-19': [ 'name (#id)' ],
@@ -10,18 +10,21 @@ const NOT_TEXTS = {
 	'SHR-01': [ '#A1b2C3', 'a1b2c3' ],
 	'SHR-08': [ 'standard address pattern' ],
 	'UPG-05': [ 'depending on context' ],
-	// An open line, SUB-27, leaves singular and plural to the plugin.
+	// SUB-27, an open line, lets the plugin decide about singular and plural.
 	'SUB-18': [ 'Join %s other subscriber(s)' ],
-	// Built from a word and a number.
+	// The plugin builds this text from a word and a number.
 	'CNV-08': [ 'Speaker 1', 'Speaker 2', 'Speaker 3' ],
-	// Blocks add the plan's name before these words.
+	// Blocks print the plan's name before these words.
 	'AVL-16': [ 'upgrade your plan to use video covers' ],
 	'AVL-17': [ 'upgrade your plan to upload audio' ],
 };
 
 const finished = Object.keys( JSON.parse( read( 'tests/requirements/finished.json' ) ) );
 
-/** The quoted texts of each requirement that is built. Open lines describe what the specification leaves out. */
+/**
+ * Returns the quoted texts of all requirements that are implemented. Open lines are skipped, because the specification does not
+ * decide them.
+ */
 const quotes = finished.flatMap( ( name ) =>
 	[ ...read( `tests/requirements/${ name }.md` ).matchAll( /^- ([A-Z]{3}-\d\d) `(\w+)`(.*)$/gm ) ].flatMap(
 		( [ , id, kind, line ] ) =>
@@ -33,11 +36,11 @@ const quotes = finished.flatMap( ( name ) =>
 	)
 );
 
-/** Makes code and quotes comparable: one kind of quotation marks, no escapes, one case. */
+/** Normalizes code and quotes, so that they can be compared: quotation marks, escapes and case. */
 const plain = ( text ) =>
 	text.replace( /[‘’]/g, "'" ).replace( /[“”]/g, '"' ).replaceAll( '\\', '' ).replace( /\s+/g, ' ' ).toLowerCase();
 
-/** The fixed parts of a text: placeholders and markup may differ. */
+/** Splits a text at placeholders and markup, which may differ. */
 const parts = ( text ) =>
 	plain( text )
 		.split( /\{[^}]*\}|%(?:\d\$)?[sd]|<[^>]*>/ )

@@ -9,10 +9,10 @@ const finished = JSON.parse( readFileSync( join( folder, 'finished.json' ), 'utf
 
 const MAX_PER_TEST = 4;
 
-/** The code of a test file. A requirement that only a comment names is not proven. */
+/** Removes comments from a test file, because a requirement in a comment is not proven. */
 const withoutComments = ( text ) => text.replace( /\/\*[\s\S]*?\*\//g, '' ).replace( /(^|\s)\/\/.*$/gm, '' );
 
-/** Each list of requirements in a title, as [PRD-01] or [PRD-02, PRD-15]. */
+/** Lists of requirements in a test title, such as [PRD-01] or [PRD-02, PRD-15]. */
 const lists = projectFiles( /(\.test\.[jt]sx?|\.spec\.tsx?|-test\.php|Test\.php)$/ ).flatMap( ( path ) =>
 	[ ...withoutComments( read( path ) ).matchAll( /\[((?:[A-Z]{3}-\d\d,?\s*)+)\]/g ) ].map( ( [ , list ] ) => ( {
 		path,
@@ -29,7 +29,10 @@ test( 'no test names too many requirements', () => {
 	);
 } );
 
-/** @param {string} name Of a requirements file. @return {{ id: string, isOpen: boolean }[]} Its lines. */
+/**
+ * @param {string} name Name of a requirements file.
+ * @return {{ id: string, isOpen: boolean }[]} Its lines.
+ */
 function lines( name ) {
 	const text = readFileSync( join( folder, `${ name }.md` ), 'utf8' );
 	return [ ...text.matchAll( /^- ([A-Z]{3}-\d\d) `(\w+)`/gm ) ].map( ( [ , id, kind ] ) => ( {
@@ -38,7 +41,7 @@ function lines( name ) {
 	} ) );
 }
 
-/** The requirements that docs/decisions.md names; "STY-23 to STY-26" counts as four. */
+/** Returns the requirements in docs/decisions.md. A range such as "STY-23 to STY-26" counts as four. */
 const decided = new Set(
 	[ ...read( 'docs/decisions.md' ).matchAll( /([A-Z]{3})-(\d\d)(?: to \1-(\d\d))?/g ) ].flatMap(
 		( [ , area, first, last = first ] ) =>
@@ -64,10 +67,10 @@ test( 'every requirement that a test names exists', () => {
 	);
 } );
 
-/** Blocks that are newer than the specification. */
+/** Blocks that Jetpack added after the specification was written. */
 const NEWER = 'the contract jetpack-16-blocks, fixtures, and docs/decisions.md';
 
-/** Extensions without a requirements file, with the file or decision that covers them. */
+/** Extensions without a requirements file, and the document that covers them. */
 const COVERED = {
 	'send-a-message': 'whatsapp-button.md',
 	'gathering-tweetstorms': 'unroll.md',

@@ -4,7 +4,7 @@ import { projectFiles, read } from './lib.mjs';
 
 const sources = projectFiles( /^(src|extensions)\/.*\/server\/.*\.php$|^src\/server\/.*\.php$/ );
 
-/** @return {boolean} Whether a class of this name has the method; several folders may have a class of one name. */
+/** @return {boolean} Whether one of the classes with a name has the method. Several folders may have a class of that name. */
 const exists = ( type, method ) =>
 	sources
 		.filter( ( path ) => path.endsWith( `/${ type }.php` ) )

@@ -12,7 +12,10 @@ const typescript = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter(
 const php = projectFiles( /^(src|extensions)\/.*\.php$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
 const lines = ( text ) => text.trimEnd().split( '\n' ).length;
 
-/** @param {string} path @return {{ place: string, lines: number }[]} Each function with a body, nested ones as well. */
+/**
+ * @param {string} path
+ * @return {{ place: string, lines: number }[]} All functions with a body, including nested ones.
+ */
 function functionsOf( path ) {
 	const source = ts.createSourceFile( path, read( path ), ts.ScriptTarget.Latest, true );
 	const found = [];
@@ -28,7 +31,7 @@ function functionsOf( path ) {
 	return found;
 }
 
-/** @return {{ place: string, lines: number }[]} Each function and method of our PHP. */
+/** @return {{ place: string, lines: number }[]} All functions and methods in our PHP code. */
 function phpFunctions() {
 	const script = join( root, 'tests/architecture/php-functions.php' );
 	return JSON.parse( execFileSync( 'php', [ script, ...php ], { cwd: root, encoding: 'utf8' } ) );

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** @param {string[]} paths @param {RegExp} pattern @return {string[]} Each place with a match. */
+/**
+ * @param {string[]} paths
+ * @param {RegExp} pattern
+ * @return {string[]} Places that match the pattern.
+ */
 function occurrences( paths, pattern ) {
 	return paths.flatMap( ( path ) =>
 		read( path )

@@ -7,8 +7,8 @@ const eslint = new ESLint( { cwd: root } );
 
 /**
  * @param {string} markup JSX.
- * @param {string} filePath Path that selects the rules; the file need not exist.
- * @return {Promise<number>} How many untranslated texts the rule finds.
+ * @param {string} filePath Path by which the rules are selected. The file need not exist.
+ * @return {Promise<number>} Number of untranslated texts that the rule finds.
  */
 async function untranslated( markup, filePath = 'extensions/map/components/sample.tsx' ) {
 	const text = `export const Sample = ( { a, b } ) => ${ markup };\n`;

@@ -3,12 +3,15 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { phpConstants, placeOf, projectFiles, read } from './lib.mjs';
 
-/** Values that may repeat: units of time, and small numbers that need no name. */
+/** Values that may be repeated: units of time, and small numbers that need no name. */
 const TRIVIAL = new Set( [ '', null, true, false, -1, 0, 1, 2, 10, 60, 100, 1000, 60 * 24, 60 * 60, 60 * 60 * 24 ] );
 
 const MIN_ITEMS = 3;
 
-/** @typedef {{ path: string, line: number, name: string, value: unknown }} Constant A list that is not a constant has no name. */
+/**
+ * @typedef {{ path: string, line: number, name: string, value: unknown }} Constant The name is '' for a list that is not a
+ *     constant.
+ */
 
 const OPERATIONS = {
 	[ ts.SyntaxKind.PlusToken ]: ( one, other ) => one + other,
@@ -17,7 +20,7 @@ const OPERATIONS = {
 	[ ts.SyntaxKind.SlashToken ]: ( one, other ) => one / other,
 };
 
-/** @return {unknown} The value of an expression; undefined when it is known only at run time. */
+/** @return {unknown} Value of an expression; undefined if it is known only at run time. */
 function valueOf( node ) {
 	if ( ts.isAsExpression( node ) || ts.isSatisfiesExpression( node ) || ts.isParenthesizedExpression( node ) ) {
 		return valueOf( node.expression );
@@ -51,7 +54,7 @@ function mapOf( node ) {
 	return isPlain ? Object.fromEntries( entries ) : undefined;
 }
 
-/** @return {Constant[]} The constants of a script. */
+/** @return {Constant[]} Constants of a script. */
 function scriptConstants( { path, text = read( path ) } ) {
 	const source = ts.createSourceFile( path, text, ts.ScriptTarget.Latest, true );
 	const found = [];
@@ -77,7 +80,10 @@ function scriptConstants( { path, text = read( path ) } ) {
 	return found;
 }
 
-/** @return {Constant[]} The values of a JSON file, with `maxDelay` as MAX_DELAY: code must read them, not repeat them. */
+/**
+ * @return {Constant[]} Values of a JSON file, with names such as MAX_DELAY for `maxDelay`. Code must read them instead of
+ *     repeating them.
+ */
 function jsonConstants( { path, text = read( path ) } ) {
 	const walk = ( value, key ) => [
 		{ path, line: 1, name: key.replace( /([a-z])([A-Z])/g, '$1_$2' ).toUpperCase(), value, isShared: true },
@@ -92,7 +98,7 @@ const isMap = ( value ) => value !== null && typeof value === 'object' && ! Arra
 const sortedText = ( items ) =>
 	JSON.stringify( [ ...new Set( items.map( ( item ) => JSON.stringify( item ) ) ) ].sort() );
 
-/** Returns the list in a constant, or the keys of a map. Ignores a map that is not a constant, since its keys are fields. */
+/** Returns a list, or the keys of a map. Ignores maps that are not constants, because their keys are field names. */
 function listOf( { name, value } ) {
 	const items = Array.isArray( value ) ? value : ( isMap( value ) && name && Object.keys( value ) ) || [];
 	return new Set( items ).size >= MIN_ITEMS ? sortedText( items ) : undefined;
@@ -106,10 +112,10 @@ function areTwins( php, other ) {
 	return ( isNamedAlike && ! isTrivial ) || ( list !== undefined && list === listOf( other ) );
 }
 
-/** The scope in which a constant may occur once: an extension, a domain, or the core together with shared/. */
+/** Returns the scope in which a constant may occur only once: an extension, a domain, or the core together with shared/. */
 const roomOf = ( path ) => Object.values( placeOf( path ) ).join( ' ' );
 
-/** @return {string[]} Each PHP constant that another file of the same scope also has. */
+/** @return {string[]} PHP constants that another file of the same scope has too. */
 function twins( files ) {
 	const of = ( pattern ) => files.filter( ( { path } ) => pattern.test( path ) );
 	const others = [ ...of( /\.tsx?$/ ).flatMap( scriptConstants ), ...of( /\.json$/ ).flatMap( jsonConstants ) ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** Wordings that differ from those of WordPress. All were corrected; the test keeps old code from bringing them back. */
+/** Wordings that WordPress does not use, with its own. The test prevents them from coming back. */
 const REPLACED = [
 	'This is no public token',
 	'What becomes of the',

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Measures times side by side and prints ratios: on a shared machine only they mean something.
+// Measures two variants alternately and prints ratios, because times vary on a shared machine.
 // usage: npm run bench [-- [forms | audience | gallery | likes | members | payments | related] [--rounds 21]]
 //
-// audience  of a newsletter and its subscribers alone: seconds, milliseconds and megabytes of this machine
-// forms     of the contact form and its messages alone, in milliseconds of this machine
-// gallery   of the tiled gallery beside WordPress' own, on the same photos
-// likes     how fast likes are counted, and what 10,000 likes of one address and of 10,000 addresses do
-// members   who may read paid content, by the number of members
-// payments  the owner's lists and overview with 100,000 orders, and how fast the ledger records events
-// related   of related posts by the number of posts, and how well they are found beside a full-text query
+// audience  newsletters and subscribers: absolute times and megabytes on this machine
+// forms     the contact form and its messages: absolute times on this machine
+// gallery   the tiled gallery compared with WordPress' gallery, with the same photos
+// likes     how fast likes are counted, and the effect of 10,000 likes from one IP address and from 10,000 addresses
+// members   access decisions for paid content, by number of members
+// payments  lists and overview with 100,000 orders, and recording events in the ledger
+// related   related posts by number of posts, and their quality compared with a full-text query
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
 import { openMeasuredSite } from '../budgets/lib/site.mjs';

@@ -1,8 +1,12 @@
 #!/usr/bin/env node
-// Prints each limit, the measured value and the ratio of the two.   usage: npm run budgets
+// Prints all limits with the measured value and the share that is used.   usage: npm run budgets
 import { measureAll } from './lib/measure.mjs';
 
-/** @param {number} value @param {number} limit @return {string} The used share of the limit. */
+/**
+ * @param {number} value
+ * @param {number} limit
+ * @return {string} Used share of the limit, such as `0.75`.
+ */
 function ratio( value, limit ) {
 	const ofNothing = value ? '∞' : '–';
 	return limit ? ( value / limit ).toFixed( 2 ) : ofNothing;

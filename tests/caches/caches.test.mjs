@@ -10,11 +10,11 @@ import { changeSite, startCaches } from './lib/servers.mjs';
 import { read, visit } from './lib/visit.mjs';
 
 const folder = await mkdtemp( join( tmpdir(), 'slipstream-caches-' ) );
-// Without a fixed name, WordPress' cookies are named after the URL, which differs with each cache.
+// Set a fixed name for cookies. By default, WordPress derives it from the URL, which is different for each cache.
 const site = await createSite( { dir: join( folder, 'site' ), constants: { ...EVERY_BLOCK, COOKIEHASH: 'test' } } );
 const { caches, redis, stop } = await startCaches( site, folder );
 
-/** Runs content.php in the site, as behind a cache. */
+/** Runs content.php on the site, with the URL of a cache. */
 const change = ( { port }, ...parameters ) =>
 	changeSite( { dir: site.dir, redis, url: `http://localhost:${ port }` }, ...parameters );
 
@@ -25,7 +25,7 @@ after( async () => {
 	await rm( folder, { recursive: true, force: true } );
 } );
 
-/** The editor is a user of WordPress. The others have the cookie of a reader. */
+/** Readers who may read the gated post. The editor is a WordPress user, all others have a reader's cookie. */
 const MAY_READ = { visitor: false, lapsed: false, member: true, editor: true };
 
 const ORDERS = [
@@ -41,7 +41,7 @@ const EXITS = [ `${ gated }?`, '/feed/?', `/wp-json/wp/v2/posts/${ id }?`, `${ g
 
 let visits = 0;
 
-/** Reads each exit in each order, each with a URL that the cache has not stored. */
+/** Requests all exits as each reader, in each order of readers. Each order uses URLs that the cache has not stored. */
 async function crawl( cache ) {
 	const found = { requests: 0, stored: 0, leaks: [], lockedOut: [], broken: [] };
 	for ( const exit of EXITS ) {
@@ -62,7 +62,7 @@ async function crawl( cache ) {
 	return found;
 }
 
-/** Fails if someone reads too much or too little. */
+/** Fails if a reader receives too much or too little. */
 async function assertGate( cache, t ) {
 	const { requests, stored, leaks, lockedOut, broken } = await crawl( cache );
 	t.diagnostic(
@@ -95,7 +95,7 @@ for ( const cache of caches ) {
 
 	test( `${ cache.name }, whole page: ${ cache.obeys ? '' : 'the check finds the cache. Then ' }nobody reads too much, and every payer reads`, async ( t ) => {
 		await change( cache, 'mode', 'whole' );
-		// The first view of a page with a gate schedules the check.
+		// The first view of a page with a gate schedules the check for caches.
 		await visit( cache, `${ gated }?first=${ ++visits }`, {} );
 		await change( cache, 'work' );
 		const { found } = await change( cache, 'check' );

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Puts two real page caches and a persistent object cache in front of a site with premium content, and reads it as visitors and
-// members in every order. The same tests are a row of `npm run test:matrix`.
+// Tests premium content behind real page caches, with a persistent object cache. Reads a site as visitors and members in every
+// order. The same tests are a row of `npm run test:matrix`.
 //
 //     npm run test:caches
 //
-// Exits with 1 when a visitor reads paid text or a member cannot read it.
+// Exits with 1 if a visitor receives paid text, or if a member cannot read it.
 import { join } from 'node:path';
 import { CACHE_NEEDS, ensure, ensureNpmPackages, WORDPRESS_NEEDS } from '../../tools/environment/index.mjs';
 import { build } from '../../tools/lib/build.mjs';

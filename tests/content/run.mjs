@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Opens saved content with the editor code of a real WordPress and our start script, without a browser.
+// Opens saved content with the editor code of a WordPress and our start script, without a browser.
 // usage: run.mjs [--wp <folder or version>] [--json <file>] [--posts <folder>] [extension …]
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -17,13 +17,16 @@ const { values, positionals } = parseArgs( {
 	options: { wp: { type: 'string' }, json: { type: 'string' }, posts: { type: 'string' } },
 } );
 
-/** Fixtures from the software of real sites, in a folder beside the project. A checkout does not contain them. */
+/** Folder beside the project with posts from real sites. A clone of the repository lacks it. */
 const shared = join( root, '../shared/fixtures' );
 
-/** Files that no editor has saved: a server's output, and a scratch file that ends with pieces of source code. */
+/** Files that no editor has saved: output of a server, and notes that end with source code. */
 const NOT_SAVED = /server-rendered|^renderer-|^test\.html$/;
 
-/** @param {string[]} names Extensions that exist. @return {{ extension: string, path: string }[]} */
+/**
+ * @param {string[]} names Names of extensions.
+ * @return {{ extension: string, path: string }[]} Their posts from real sites.
+ */
 function foreignFixtures( names ) {
 	if ( ! existsSync( shared ) ) {
 		console.log( 'No ../shared/fixtures here: content of other software is not checked.' );
@@ -38,7 +41,10 @@ function foreignFixtures( names ) {
 		);
 }
 
-/** @param {Window} window @return {{ title: string, problems: string[] }[]} Every check with its problems. */
+/**
+ * @param {Window} window
+ * @return {{ title: string, problems: string[] }[]} All checks with their problems.
+ */
 function runChecks( window ) {
 	const wanted = ( { extension } ) => ! positionals.length || positionals.includes( extension );
 	const extensions = findExtensions( root ).filter( ( { name } ) => wanted( { extension: name } ) );

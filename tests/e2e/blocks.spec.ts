@@ -5,21 +5,21 @@ import { ofNamedParts } from './lib/named-parts';
 import type { BlockPage } from './lib/block-page';
 import { expect, test } from './lib/test';
 
-/** Rules that apply to every block. Tests of a single block are in the folder of its extension. */
+/** Tests of rules for all blocks. Tests of a single block are in the folder of its extension. */
 
-/** Opening the editor is the slow part, so several blocks share a post. */
+/** Maximum blocks in a post. Several share one, because opening the editor is slow. */
 const BLOCKS_PER_POST = 6;
 const DEMOS_PER_POST = 4;
 
 const listOf = ( names: readonly string[] ) => [ ...new Set( names ) ].join( ', ' );
 
-/** Searches the open inserter and inserts the result. A block that other blocks insert is not offered. */
+/** Searches for a block in the open inserter and inserts it. Blocks that only other blocks insert must not be found. */
 async function insert( page: Page, blockPage: BlockPage, { name, title, isInsertable, parents }: BlockUnderTest ) {
 	const id = name.replace( '/', '-' );
 	await blockPage.selectNothing();
 	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
 	if ( isInsertable ) {
-		// The inserter shows a default variation in place of the block, under a different title.
+		// The inserter lists a default variation instead of the block, with another title.
 		const offer = page.locator( `[class*="editor-block-list-item-${ id }"]` ).locator( 'visible=true' );
 		await offer.first().click();
 		return;
@@ -31,7 +31,7 @@ async function insert( page: Page, blockPage: BlockPage, { name, title, isInsert
 	await blockPage.editor.insertBlock( parents.reduce( inside, { name } ) );
 }
 
-// An extension with many blocks fills several posts.
+// Blocks of an extension that has many are distributed over several posts.
 for ( const [ index, group ] of inGroups( ofNamedParts( blocksUnderTest() ), BLOCKS_PER_POST ).entries() ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
@@ -63,7 +63,7 @@ for ( const [ index, group ] of inGroups( ofNamedParts( blocksUnderTest() ), BLO
 	} );
 }
 
-/** The plan that a paywall without one chooses when it is opened, if the site sells any. No demo has a plan. */
+/** Pattern for the plan ID of a paywall. When a paywall without a plan is opened, it selects one that the site sells. */
 const CHOSEN_PLAN = / \{"(?:selectedPlanId|planId)":\d+\}/g;
 
 for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {

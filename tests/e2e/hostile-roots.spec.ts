@@ -13,7 +13,7 @@ const PAYLOADS = {
 	'a script': 'javascript:document.documentElement.dataset.pwned=1',
 };
 
-/** @return Every file below a folder, without the tests. */
+/** @return Paths of all files below a folder, except tests. */
 function files( folder: string, ending: RegExp ): string[] {
 	return readdirSync( folder ).flatMap( ( name ) => {
 		const path = join( folder, name );
@@ -24,7 +24,7 @@ function files( folder: string, ending: RegExp ): string[] {
 	} );
 }
 
-/** @return The text of every script and every PHP class. */
+/** @return Contents of all scripts and PHP classes. */
 function sources(): string {
 	const places = [ 'extensions', 'src/domains', 'src/server', 'shared/view' ];
 	return places
@@ -33,7 +33,7 @@ function sources(): string {
 		.join( '\n' );
 }
 
-/** @return Every `data-*` that a script may read: written as an attribute, or as a property of `dataset`. */
+/** @return Names of all `data-*` attributes that a script may read: in selectors, or as properties of `dataset`. */
 function dataNames( source: string ): string[] {
 	const written = [ ...source.matchAll( /\b(data-[a-z][a-z0-9-]*[a-z0-9])/g ) ].map( ( [ , name = '' ] ) => name );
 	const properties = [ ...source.matchAll( /dataset(?:\.|\[ ')(\w+)/g ) ].map(
@@ -42,7 +42,7 @@ function dataNames( source: string ): string[] {
 	return [ ...new Set( [ ...written, ...properties ] ) ];
 }
 
-/** @return The classes of every element on which a script starts. */
+/** @return Class names of all elements on which a script starts. */
 function rootClasses( source: string ): string {
 	const selectors = [ ...source.matchAll( /mountEach\(\s*'([^']+)'/g ) ].map( ( [ , selector = '' ] ) => selector );
 	expect( selectors.length ).toBeGreaterThan( 5 );
@@ -63,7 +63,7 @@ for ( const [ kind, payload ] of Object.entries( PAYLOADS ) ) {
 		expect( names.length ).toBeGreaterThan( 40 );
 		const all = names.map( ( name ) => `${ name }="${ payload }"` ).join( ' ' );
 
-		// The HTML of every block, as an author could copy and change it, inside a fake root element of every script.
+		// Place the HTML of each block, which an author can copy and change, in a fake root element of each script.
 		const { link } = await posts.publish(
 			demos()
 				.map( ( { content } ) => content )
@@ -88,7 +88,7 @@ for ( const [ kind, payload ] of Object.entries( PAYLOADS ) ) {
 			} );
 			await expect( page.locator( '[data-src]' ).first() ).toBeAttached();
 			await page.evaluate( async () => {
-				// The page must not have navigated: the scripts have handled the form by then.
+				// If a form had been sent, the page would have navigated away. By then, the scripts have handled it.
 				window.addEventListener( 'submit', ( event ) => event.preventDefault() );
 				window.addEventListener( 'click', ( event ) => {
 					if ( ( event.target as Element ).closest( 'a' ) ) {

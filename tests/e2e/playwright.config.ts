@@ -10,7 +10,7 @@ const artifacts = join( root, 'artifacts/e2e' );
 process.env.WP_BASE_URL ??= 'http://localhost:8889';
 process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
 
-/** The system's browser if there is one, otherwise the one that Playwright installed. */
+/** Path of the system's browser; undefined to use Playwright's own. */
 const installed = ( ...paths: Array< string | undefined > ) => paths.find( ( path ) => path && existsSync( path ) );
 
 const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ];
@@ -30,7 +30,7 @@ export default defineConfig( {
 		storageState: process.env.STORAGE_STATE_PATH,
 		viewport: { width: 1280, height: 900 },
 		actionTimeout: 15_000,
-		// Recording every test takes time. Set TRACE=1 when a test fails.
+		// Recording traces takes time. To debug a failed test, set TRACE=1.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
@@ -44,20 +44,20 @@ export default defineConfig( {
 				'--no-sandbox',
 				'--disable-background-networking',
 				'--disable-component-update',
-				// Maps need WebGL. Other pages would only become slower with it.
+				// Software rendering for WebGL, which maps need.
 				'--enable-unsafe-swiftshader',
 			],
 		},
 	},
 	projects: [
 		{ name: 'e2e', testMatch: ordinary },
-		// A site with a plain HTTP IP address is not a secure context, so WordPress processes uploads on the server.
+		// Use an IP address: it is not a secure context, so the server processes uploads.
 		{ name: 'server-media', testMatch: ordinary, grep: /@uploads/ },
-		// The parts in which engines differ: loading and saving in the editor, and public pages.
+		// Tests of what differs between browser engines: editing, saving, and public pages.
 		{ name: 'firefox', testMatch: 'tests/e2e/firefox/*.spec.ts', use: firefox() },
-		// These tests change the whole site. They never run at the same time as other tests, nor as one another.
+		// These tests change the whole site, so they run one at a time and not beside others.
 		{ name: 'whole-site', testMatch: 'tests/e2e/whole-site/*.spec.ts', workers: 1 },
-		// Their screens count the content of the site.
+		// These tests count all content on the site.
 		{ name: 'domains', testMatch: 'src/domains/*/test/*.spec.ts', workers: 1 },
 		{ name: 'network', testMatch: 'tests/e2e/network/*.spec.ts', workers: 1 },
 		{ name: 'screenshots', testMatch: 'tests/e2e/screenshots/*.spec.ts' },

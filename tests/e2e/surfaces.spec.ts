@@ -29,7 +29,7 @@ test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design an
 	blockPage,
 } ) => {
 	await blockPage.newPost();
-	// No current block is in Earn, and WordPress hides empty groups.
+	// WordPress hides empty categories, and no block is in Earn at present.
 	await page.evaluate( () =>
 		( window as unknown as WordPressWindow ).wp.blocks.registerBlockType( 'tests/coin', {
 			apiVersion: 3,
@@ -44,7 +44,7 @@ test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design an
 	for ( const [ group, block ] of [
 		[ 'Earn', 'Coin' ],
 		[ 'Grow', 'Business Hours' ],
-		// A core group, under its core title.
+		// A category of WordPress, with WordPress' title.
 		[ 'Embeds', 'Map' ],
 		[ 'Design', 'Button' ],
 		[ 'Layout', 'Conversation' ],
@@ -68,7 +68,7 @@ test( '[PRD-12, PRD-13] the Likes and Sharing panel and the plugin sidebar are v
 	blockPage,
 	editor,
 } ) => {
-	// Nothing on this site renders likes or sharing buttons, so the panel does not contain their settings.
+	// This site shows no likes and sharing buttons, so the panel contains no settings for them.
 	await addPluginForBrowser(
 		page,
 		'nopanels',

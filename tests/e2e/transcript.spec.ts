@@ -11,7 +11,7 @@ Bob: Is it?
 Ann: Almost noon.
 `;
 
-/** Seconds of the playback position that the author assigns to each line; the stand-in's episodes last six seconds. */
+/** Positions in seconds that the author assigns to the lines. The stand-in's episodes last six seconds. */
 const STAMPS = [ 1, 2, 4 ];
 
 let server: FeedServer;

@@ -1,7 +1,7 @@
 import { asUser } from './lib/author';
 import { expect, test as base } from './lib/test';
 
-/** An editor who reads German uses the pages of these tests; the site is English. */
+/** The pages of an editor whose language is German, on an English site. */
 const test = base.extend( {
 	storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'editor', use, 'de_DE' ),
 } );
@@ -31,7 +31,7 @@ test( 'for a German user the inserter finds a block by its German title and keyw
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await expect( sidebar.getByText( /^Bewerte Filme, Bücher, Lieder, Rezepte/ ) ).toBeVisible();
 
-	// An edit is loaded on first use, with separate translations.
+	// The edit component is loaded later, with its own translations.
 	const stars = blockPage.block( 'jetpack/rating-star' );
 	await stars.getByRole( 'radio', { name: '4 Sterne' } ).click();
 	await expect( stars.getByRole( 'radio', { name: '1 Stern', exact: true } ) ).toBeVisible();
@@ -45,7 +45,7 @@ test( 'for a German user the inserter finds a block by its German title and keyw
 	const hours = blockPage.block( 'jetpack/business-hours' );
 	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();
 	await expect( hours.getByText( 'Zeiten hinzufügen' ).first() ).toBeVisible();
-	// Without a selection the block shows the text that visitors read.
+	// A block that is not selected shows the text for visitors.
 	await editor.insertBlock( { name: 'core/paragraph' } );
 	await expect( hours.getByText( 'Zeiten hinzufügen' ) ).toHaveCount( 0 );
 	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();

@@ -44,7 +44,7 @@ test( 'the banner says that it is busy; after a failed save the author stays on 
 	).toBeVisible();
 	await expect( banner.getByRole( 'link', { name: 'Upgrade' } ) ).toBeVisible();
 	await expect( editor.canvas.getByRole( 'textbox', { name: 'Add title' } ) ).toHaveText( 'Kept' );
-	// The browser's message about the response that this test simulates.
+	// Ignore the browser's error about the response that this test simulates.
 	expect( consoleErrors.filter( ( text ) => ! /status of 500/.test( text ) ) ).toEqual( [] );
 	consoleErrors.length = 0;
 } );
@@ -65,7 +65,7 @@ test( 'a paid block is marked, its banner is not covered, and a closed one stays
 		page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Upgrade' } )
 	).toBeVisible();
 	await expect( parent ).toHaveClass( /has-warning is-interactive/ );
-	// WordPress' toolbar floats above the block and must not cover the banner.
+	// WordPress' floating toolbar must not cover the banner.
 	const [ toolbar, words ] = await Promise.all( [
 		page.getByRole( 'toolbar', { name: 'Block tools' } ).boundingBox(),
 		banner.locator( '.jetpack-upgrade-plan-banner__wrapper' ).boundingBox(),
@@ -78,7 +78,7 @@ test( 'a paid block is marked, its banner is not covered, and a closed one stays
 	await expect( banner ).toHaveCount( 0 );
 } );
 
-/** Drops a file on the canvas. As in a real drop, the file is an object of the canvas frame, not of the page. */
+/** Drops a file on the canvas. As with a real drop, the File object belongs to the canvas's frame. */
 const drop = ( target: Locator, name: string, type: string ) =>
 	target.evaluate(
 		( node, [ fileName, fileType ] ) => {
@@ -123,7 +123,7 @@ test( 'files that need a plan show the banner, in the canvas frame and in the pa
 	await expect( cover.locator( 'img.wp-block-cover__image-background' ) ).toHaveAttribute( 'src', /uploads.*hill/ );
 	await expect( banner ).toHaveCount( 0 );
 
-	// The toolbar is outside the frame.
+	// The toolbar is not in the canvas's frame.
 	await editor.selectBlocks( cover );
 	await editor.showBlockToolbar();
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Replace' } ).click();

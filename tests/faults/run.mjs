@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers,
-// social networks, or killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
+// Prints lost and repeated effects, and the visible state, after simulated faults: of mail servers, webhook receivers and
+// social networks, and of killed processes. `npm test` runs the same tests (PHPUnit's group "faults") with fewer tries.
 //
 //     npm run faults [-- --tries 5] [--db sqlite|mariadb] [--filter PaymentFaultsTest]
 //
-// tries    how many times more jobs and messages than in `npm test`
-// filter   PHPUnit's pattern for the names of tests
+// tries    factor for the number of jobs and messages in `npm test`
+// filter   PHPUnit's pattern for test names
 //
-// Exits with 1 when a test fails, or when a fault loses or repeats more than its row explains.
+// Exits with 1 if a test fails, or if a fault loses or repeats more than the note in its row explains.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ runMain( async () => {
 	return isGreen && rows.length > 0 && broken.length === 0 ? 0 : 1;
 } );
 
-/** @return {Promise<{ rows: Row[], isGreen: boolean }>} The results of PHPUnit's tests, which run on a separate site. */
+/** @return {Promise<{ rows: Row[], isGreen: boolean }>} Results of the tests, which run on a separate site. */
 async function measure( db, { tries, filter } ) {
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-faults-' ) );
 	const server = db === 'mariadb' ? await startMariaDb() : undefined;

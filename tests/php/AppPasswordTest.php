@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of accounts that users connect with an app password.
+ * Tests accounts that users connect with an app password.
  *
  * @package slipstream
  */
@@ -53,7 +53,7 @@ final class AppPasswordTest extends TestCase {
 		);
 	}
 
-	/** @return list<Account> The accounts that a user may use. */
+	/** @return list<Account> Accounts that a user may use. */
 	private static function accounts( int $user ): array {
 		$service = Plugin::get( ServiceRegistry::class )->find( 'birds' );
 		self::assertNotInstanceOf( WP_Error::class, $service );

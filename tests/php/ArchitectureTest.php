@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the structure of the server code.
+ * Tests the structure of the server code.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the availability of extensions and blocks.
+ * Tests the availability of extensions and blocks.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of one-click forms.
+ * Tests one-click forms.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the constants that PHP and TypeScript share.
+ * Tests the constants that PHP and TypeScript share.
  *
  * @package slipstream
  */

@@ -84,7 +84,7 @@ final class CostTest extends TestCase {
 		self::assertSame( '' === $markup, '' === $few, "$name: a regular expression that gives up leaves the block blank" );
 	}
 
-	/** Makes every block available and registered. */
+	/** Makes all blocks available and registers them. */
 	private function prepare(): void {
 		Plugin::get( Options::class )->set( 'plan', null );
 		do_action( 'rest_api_init' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of tables and their migrations.
+ * Tests tables and their migrations.
  *
  * @package slipstream
  */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the page that `npm start` opens.
- *
+ * Tests the front page of `npm start`.
  * @package slipstream
  */
 

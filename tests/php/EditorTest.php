@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the scripts, styles and data of the editor.
+ * Tests the scripts, styles and data of the editor.
  *
  * @package slipstream
  */

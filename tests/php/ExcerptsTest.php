@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the excerpts of posts with the plugin's blocks.
+ * Tests the excerpts of posts with the plugin's blocks.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the plugin's blocks in feeds.
+ * Tests the plugin's blocks in feeds.
  *
  * @package slipstream
  */

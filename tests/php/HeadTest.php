@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the metadata of a page.
+ * Tests the metadata of a page.
  *
  * @package slipstream
  */

@@ -203,7 +203,7 @@ final class HostileAttributesTest extends TestCase {
 	 * contributors to write the former.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
-	 * @return array{list<string>, list<string>} The parts of what is saved and of what is rendered.
+	 * @return array{list<string>, list<string>} Parts of the saved content, and of the rendered content.
 	 */
 	private static function markup_parts( array $place, string $value ): array {
 		$saved = array_map(
@@ -214,8 +214,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of a page with valid text in a place.
-	 *
+	 * Returns the parts of a page with harmless text in a place.
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return list<string>
 	 */

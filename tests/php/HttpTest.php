@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of requests to other servers, against a server on this machine.
- *
+ * Tests requests to other servers, with a server on this machine.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of image URLs at the site owner's image service.
- *
+ * Tests image URLs for the site owner's image service.
  * @package slipstream
  */
 

@@ -52,7 +52,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): Outbox {
 		$this->now += $seconds;
 		$this->forget();

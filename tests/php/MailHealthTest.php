@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the notices about rejected emails.
+ * Tests the notices about rejected emails.
  *
  * @package slipstream
  */
@@ -47,7 +47,7 @@ final class MailHealthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();

@@ -53,7 +53,7 @@ final class MailTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();

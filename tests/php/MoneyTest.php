@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of amounts and currencies.
+ * Tests amounts and currencies.
  *
  * @package slipstream
  */

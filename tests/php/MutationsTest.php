@@ -69,9 +69,7 @@ final class MutationsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @return list<array{string, string}> Method and path of each route.
-	 */
+	/** @return list<array{string, string}> Method and path of all routes. */
 	private static function routes(): array {
 		$samples = self::samples();
 		$routes  = [];

@@ -121,7 +121,7 @@ final class NestingTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array<string, mixed>> One parsed block of each name, with its inner blocks. */
+	/** @return array<string, array<string, mixed>> Parsed blocks with their inner blocks, by name. */
 	private static function samples(): array {
 		$samples = [];
 		$collect = static function ( array $blocks ) use ( &$collect, &$samples ): void {

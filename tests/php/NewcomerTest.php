@@ -93,7 +93,7 @@ final class NewcomerTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();

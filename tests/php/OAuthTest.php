@@ -469,7 +469,7 @@ final class OAuthTest extends TestCase {
 		}
 	}
 
-	/** Runs the jobs, some seconds later. */
+	/** Runs the jobs after some seconds. */
 	private function work( int $seconds = 0 ): void {
 		Plugin::get( Cron::class )->cancel_all();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );

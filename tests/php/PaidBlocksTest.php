@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of paid blocks for visitors and administrators.
+ * Tests paid blocks for visitors and administrators.
  *
  * @package slipstream
  */

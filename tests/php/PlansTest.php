@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the catalog of plans, the site's plan and upgrade links.
- *
+ * Tests the plan catalog, the site's plan and upgrade links.
  * @package slipstream
  */
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the footers below posts.
+ * Tests the footers below posts.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of personal data in WordPress' privacy tools.
+ * Tests personal data in WordPress' privacy tools.
  *
  * @package slipstream
  */

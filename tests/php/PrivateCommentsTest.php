@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of comments on private records.
+ * Tests comments on private records.
  *
  * @package slipstream
  */

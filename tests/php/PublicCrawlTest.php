@@ -189,7 +189,6 @@ final class PublicCrawlTest extends TestCase {
 
 	/**
 	 * Fails if a response contains the sentinel.
-	 *
 	 * @param list<array{string, array<string, mixed>}> $tasks Tasks for visit.php.
 	 */
 	private static function assert_hidden( array $tasks ): void {
@@ -241,7 +240,7 @@ final class PublicCrawlTest extends TestCase {
 		}
 	}
 
-	/** Core blocks that show posts and comments by ID, type or date. */
+	/** Core blocks that show posts or comments by ID, type or date. */
 	private static function trap( string $type, int $id ): string {
 		return <<<BLOCKS
 			<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-text /--></div><!-- /wp:jetpack/contact-form -->
@@ -305,7 +304,7 @@ final class PublicCrawlTest extends TestCase {
 		self::assert_hidden( $tasks );
 	}
 
-	/** @return array<string, mixed> Arguments that may refer to a post. */
+	/** @return array<string, mixed> Arguments that can refer to a post. */
 	private static function ajax_arguments( string $type, int $id ): array {
 		return array_fill_keys(
 			[ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ],
@@ -365,7 +364,7 @@ final class PublicCrawlTest extends TestCase {
 		self::assertGreaterThan( 50, $log_ins, 'the log-in works' );
 	}
 
-	/** @return list<mixed> Lists of parameters, for methods with different signatures, that may refer to a post. */
+	/** @return list<mixed> Parameters that can refer to a post, for methods with different signatures. */
 	private static function xmlrpc_arguments( string $login, string $type, string $id ): array {
 		return [
 			[ 1, $login, 'password', $id, [] ],

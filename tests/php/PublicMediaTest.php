@@ -174,8 +174,8 @@ final class PublicMediaTest extends TestCase {
 	 * Tests the page of a post with an attached image.
 	 *
 	 * @param array<string, mixed> $arguments Fields of the post.
-	 * @param string               $role      Role of the reader; `author` is the author of the post.
-	 * @param bool                 $expected  Whether the image is in the page.
+	 * @param string               $role      Role of the reader; `author` is the post's author.
+	 * @param bool                 $expected  Whether the page must contain the image.
 	 */
 	#[TestDox( 'A page that shows $_dataName' )]
 	#[DataProvider( 'shown' )]
@@ -358,7 +358,7 @@ final class PublicMediaTest extends TestCase {
 		return $id;
 	}
 
-	/** @param list<string> $addresses URLs in the content. */
+	/** @param list<string> $addresses URLs in the post's content. */
 	#[TestDox( 'A picture of a closed post is shown by content that has the address of one of its files: $_dataName' )]
 	#[DataProvider( 'addresses' )]
 	public function test_find_shown( array $addresses, bool $expected ): void {

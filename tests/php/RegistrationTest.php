@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the registration of block types.
+ * Tests the registration of block types.
  *
  * @package slipstream
  */

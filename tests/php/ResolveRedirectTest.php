@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the route that follows redirects.
+ * Tests the route that follows redirects.
  *
  * @package slipstream
  */

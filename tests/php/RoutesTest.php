@@ -149,7 +149,7 @@ final class RoutesTest extends TestCase {
 		'POST wpcom/v2/external-media/session/google_photos'   => self::AUTHORS,
 		'GET wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
 		'DELETE wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
-		// Requires a signed URL.
+		// Open to all, but requires a signed URL.
 		'GET wpcom/v2/external-media/proxy/google_photos'      => [],
 		'GET wpcom/v2/instagram-gallery/connect-url'           => self::AUTHORS,
 		'GET wpcom/v2/instagram-gallery/connections'           => self::AUTHORS,
@@ -194,10 +194,10 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
 		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
 		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
-		// Requires a signed link.
+		// Open to all, but requires a signed link.
 		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
-		// Requires the capability to edit the post.
+		// Requires that the user may edit the post.
 		'GET wpcom/v2/related-posts/(?P<id>\d+)'               => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)'             => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
@@ -313,7 +313,7 @@ final class RoutesTest extends TestCase {
 		return self::ALLOWED + ( is_multisite() ? self::ALLOWED_ON_NETWORK : self::ALLOWED_ON_SITE );
 	}
 
-	/** Returns the path of a route, with sample values for its arguments. */
+	/** Returns the path of a route with values for its arguments. */
 	private static function path( Route $route ): string {
 		$path = (string) preg_replace_callback(
 			'/\(\?P<(\w+)>[^)]*\)/',

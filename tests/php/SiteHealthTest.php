@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of the checks on WordPress' Site Health screen.
- *
+ * Tests the plugin's checks on the Site Health screen.
  * @package slipstream
  */
 

@@ -66,7 +66,7 @@ final class SubmissionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some seconds later. */
+	/** Simulates a request after some seconds. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$user       = get_current_user_id();
@@ -128,10 +128,9 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * Events between the creation of a token and its use.
-	 *
-	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}>
-	 * Whether the token is still valid; the closure returns another form or another token.
+	 * Changes between the creation of a token and its use.
+	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string,
+	 *     string}}> Whether the token must still be valid. The closure may return another form or another token.
 	 */
 	public static function tokens(): array {
 		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {

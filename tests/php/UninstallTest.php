@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of uninstall.php.
+ * Tests uninstall.php.
  *
  * @package slipstream
  */

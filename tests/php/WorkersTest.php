@@ -83,6 +83,7 @@ final class WorkersTest extends TestCase {
 	}
 
 	/**
+	 * Waits for a worker to end.
 	 * @param array{resource, resource} $running
 	 * @return array<string, mixed>|null Output of the process; null if it was killed.
 	 */

@@ -1,11 +1,8 @@
 <?php
 /**
- * Loads the WordPress that the tests run inside.
- *
+ * Loads the WordPress in which the tests run.
  *     SLIPSTREAM_WP_DIR=<site> vendor/bin/phpunit
- *
- * A site is made by `node tools/site.mjs create --dir <site>`.
- *
+ * Create the site with `node tools/site.mjs create --dir <site>`.
  * @package slipstream
  */
 

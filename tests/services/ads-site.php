@@ -1,8 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test. A browser with its cookie sees ad code in the rectangle and a local image in the wide
- * skyscraper.
- *
+ * Must-use plugin of a test site. For a browser with its cookie, the rectangle contains ad code, and the wide skyscraper a
+ * local image.
  * @package slipstream
  */
 

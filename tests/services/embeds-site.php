@@ -1,8 +1,6 @@
 <?php
 /**
- * Must-use plugin of a site under test. The browser's cookie, `ask` or `open`, decides whether the site asks before it loads
- * embeds.
- *
+ * Must-use plugin of a test site. A browser's cookie, `ask` or `open`, decides whether embeds ask before they load.
  * @package slipstream
  */
 
@@ -12,7 +10,7 @@ namespace Slipstream\Tests\Services;
 
 $slipstream_embeds_test = filter_input( INPUT_COOKIE, 'slipstream_embeds_test' );
 if ( in_array( $slipstream_embeds_test, [ 'ask', 'open' ], true ) ) {
-	// Slipstream reads an option only if it is autoloaded, so a site without settings needs an entry.
+	// Slipstream only reads autoloaded options, so add an entry for a site without settings.
 	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );
 	add_filter(
 		'pre_option_slipstream_settings_general',

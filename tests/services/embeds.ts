@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider fails: with a status, or with a delay in milliseconds before its response. */
+/** How a provider fails: with a status, or with a delay of its response in milliseconds. */
 export type Failure = { readonly status: number } | { readonly delay: number };
 
-/** Simulates every company whose content is embedded; tests/e2e/lib/embeds.ts sends a browser's requests there. */
+/** Stand-in for all companies whose content is embedded. tests/e2e/lib/embeds.ts redirects a browser's requests there. */
 export interface EmbedProviders {
-	/** Base URL. The first part of a path is the provider's host. */
+	/** Base URL. The first part of a path is the provider's host name. */
 	readonly url: string;
-	/** The requests in order, such as `calendly.com/ada?a=1`. */
+	/** Requests in order, such as `calendly.com/ada?a=1`. */
 	readonly asked: string[];
-	/** Sets how a host fails from now on; null for normal responses. */
+	/** Lets requests to a host fail from now on; null for normal responses. */
 	readonly fail: ( host: string, failure: Failure | null ) => void;
-	/** Sets the response of a URL, instead of a page that names its host. A value other than a string is sent as JSON. */
+	/** Sets the response for a URL, instead of a page with the host name. A value other than a string is sent as JSON. */
 	readonly answer: ( address: string, body: unknown ) => void;
 	readonly stop: () => void;
 }
@@ -20,11 +20,14 @@ export interface EmbedProviders {
 const page = ( host: string, number: number ) =>
 	`<!doctype html><html lang="en"><title>${ host }</title><main aria-label="${ host } ${ number }" style="background:#cde;color:#000"><h1>Content of ${ host }</h1><button>Press</button></main></html>`;
 
-/** A provider's script writes on the page that it has run. */
+/** Script of a provider. It writes on the page that it has run. */
 const script = ( host: string ) =>
 	`document.body.append( Object.assign( document.createElement( 'p' ), { textContent: 'Script of ${ host } has run' } ) );`;
 
-/** Starts the stand-in: `GET /{host}/{path}` is a page of that host, a script where the path ends in `.js` or is Goodreads' widget. */
+/**
+ * Starts the stand-in. `GET /{host}/{path}` returns a page of that host; a script if the path ends in `.js` or is Goodreads'
+ * widget.
+ */
 export async function startEmbedProviders(): Promise< EmbedProviders > {
 	const asked: string[] = [];
 	const failures = new Map< string, Failure >();

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A stand-in for podcast servers with all their failures. Other programs start it with `node tests/services/feed.mjs` and read its
- * port from the first line. `/_requests` lists the requests, and `/_edition?is=2` publishes another episode.
+ * Stand-in for podcast servers, with failures on demand. Other programs start it with `node tests/services/feed.mjs` and read
+ * its port from the first line. `/_requests` lists the requests, and `/_edition?is=2` publishes another episode.
  */
 
 const escape = ( text ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
@@ -11,7 +11,7 @@ const escape = ( text ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' )
 /**
  * @param {number} number Number of the episode.
  * @param {string} base   URL of the stand-in.
- * @param {Object} more   `title`, `enclosure`, `extra`, `description`: XML in the place of the usual.
+ * @param {Object} more   XML that replaces the default: `title`, `enclosure`, `extra`, `description`.
  */
 function episode( number, base, more = {} ) {
 	const date = new Date( Date.UTC( 2020, 0, 1 ) + number * 86_400_000 ).toUTCString();
@@ -42,7 +42,11 @@ ${ items }
 </rss>`;
 }
 
-/** @param {number} from @param {number} to @return {number[]} Both included, downwards. */
+/**
+ * @param {number} from
+ * @param {number} to
+ * @return {number[]} Numbers in descending order, including both.
+ */
 const down = ( from, to ) => Array.from( { length: from - to + 1 }, ( _, index ) => from - index );
 
 const CHAPTERS = `<psc:chapters version="1.2">
@@ -53,7 +57,10 @@ const CHAPTERS = `<psc:chapters version="1.2">
 
 const HOSTILE = `Tea &lt;script&gt;alert(1)&lt;/script&gt;&lt;b onclick="alert(1)"&gt;&amp; "milk"&lt;/b&gt;`;
 
-/** @param {number} seconds @return {Buffer} A tone, as a WAV file of 8 kHz. */
+/**
+ * @param {number} seconds
+ * @return {Buffer} A tone, as a WAV file with 8 kHz.
+ */
 function tone( seconds ) {
 	const size = 8000 * seconds;
 	const file = Buffer.alloc( 44 + size, 128 );
@@ -83,7 +90,7 @@ const sendXml = ( response, text ) => response.writeHead( 200, { 'Content-Type':
 /** @param {import('node:http').ServerResponse} response @param {string} to */
 const redirect = ( response, to ) => response.writeHead( 302, { Location: to } ).end();
 
-/** The response of each path. The last part of a path names the failure. */
+/** Responses by path. The last part of a path is the kind of failure. */
 const PATHS = {
 	'/feed.xml': ( { request, response, base, state } ) => {
 		const etag = `"edition-${ state.edition }"`;
@@ -164,7 +171,7 @@ const PATHS = {
 		let number = 0;
 		const more = () => {
 			while ( ! response.destroyed && response.write( episode( ++number, base ).repeat( 100 ) ) ) {
-				// Writes until the buffer is full.
+				// Write until the buffer is full.
 			}
 		};
 		response.on( 'drain', more );
@@ -177,7 +184,7 @@ const PATHS = {
 	'/gone.xml': ( { response } ) => response.writeHead( 410 ).end( 'Gone' ),
 	'/error.xml': ( { response } ) => response.writeHead( 500 ).end( 'No' ),
 	'/redirect.xml': ( { response } ) => redirect( response, '/feed.xml' ),
-	// The operator allowed the stand-in's port, but not this one.
+	// The site may send requests to the stand-in's port, but not to this one.
 	'/redirect-private.xml': ( { response } ) => redirect( response, 'http://127.0.0.1:80/feed.xml' ),
 	'/redirect-loop.xml': ( { response } ) => redirect( response, '/redirect-loop.xml' ),
 	'/bomb.xml': ( { response, base } ) => {
@@ -257,8 +264,8 @@ const PATHS = {
 /**
  * Starts the stand-in on a free port.
  *
- * @return {Promise<{ url: string, port: number, requests: { path: string, etag: string }[], publish: (edition: number) => void, stop: () => Promise<void> }>}
- *         `requests` leaves out paths that begin with `/_`.
+ * @return {Promise<{ url: string, port: number, requests: { path: string, etag: string }[], publish: (edition: number) => void,
+ *     stop: () => Promise<void> }>} `requests` omits paths that start with `/_`.
  */
 export async function startFeed() {
 	const state = { edition: 1, requests: [] };

@@ -1,7 +1,6 @@
 <?php
 /**
- * Must-use plugin of a site under test. A browser whose cookie names a stand-in for Giphy's API sees a site with a key for it.
- *
+ * Must-use plugin of a test site. For a browser whose cookie contains the URL of a stand-in for Giphy, the site has an API key.
  * @package slipstream
  */
 

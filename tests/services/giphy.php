@@ -45,7 +45,7 @@ $gif    = static fn ( string $id, string $title, int $width, int $height ): arra
 	'embed_url' => "https://giphy.com/embed/$id",
 	'username'  => 'somebody',
 	'images'    => [
-		// Giphy writes its numbers as text.
+		// Like Giphy, send numbers as text.
 		'original'        => [
 			'width'  => (string) $width,
 			'height' => (string) $height,

@@ -12,7 +12,7 @@ const freePort = () =>
 		} );
 	} );
 
-/** Giphy's API on this machine (giphy.php), for browser tests. For a browser with `cookie`, the site uses it. */
+/** Stand-in for Giphy's API (giphy.php), for browser tests. The site uses it for browsers with `cookie`. */
 export async function startGiphy() {
 	const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( plugins, { recursive: true } );
@@ -33,7 +33,7 @@ export async function startGiphy() {
 	}
 	return {
 		cookie: { name: 'slipstream_giphy_test', value: String( port ) },
-		/** The requests in order, without keys. */
+		/** Returns the requests in order, without keys. */
 		asked: async () => ( await ( await fetch( `${ url }/log` ) ).json() ) as string[],
 		stop: () => {
 			child.kill();

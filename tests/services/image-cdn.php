@@ -39,12 +39,12 @@ if ( false === $slipstream_type || array_diff( array_keys( $_GET ), [ 'w', 'h', 
 	return;
 }
 
-/** Width and height of "300,200". */
+/** Returns width and height of a text such as "300,200". */
 $slipstream_pair = static fn ( string $key ): array => array_map( 'intval', explode( ',', (string) ( $_GET[ $key ] ?? '' ) ) + [ 0, 0 ] );
 
 [ $slipstream_width, $slipstream_height ] = $slipstream_type;
 
-// The part of the original that is used, and its new size.
+// Part of the original to use, and its new size.
 $slipstream_take = [ 0, 0, $slipstream_width, $slipstream_height ];
 $slipstream_size = [ $slipstream_width, $slipstream_height ];
 if ( isset( $_GET['resize'] ) ) {

@@ -88,7 +88,7 @@ $post = static function ( string $account, int $number ) use ( $self, &$state ):
 	];
 };
 
-/** Draws an image of 1200 × 900 pixels, each in a different color. */
+/** Draws an image of 1200 × 900 pixels. Each has another color. */
 $picture = static function ( string $name ): array {
 	$image = imagecreatetruecolor( 1200, 900 );
 	$hash  = crc32( $name );
@@ -127,7 +127,7 @@ $authorize = static function () use ( &$state, $html, $json ): array {
 			'error_reason' => 'user_denied',
 		]
 		: [ 'code' => $code ];
-	// Instagram appends `#_` to its code.
+	// Instagram appends `#_` to the code.
 	return [
 		302,
 		'',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** State that a test may change and read; instagram.php explains each part. */
+/** State that tests can change and read; see instagram.php. */
 export interface InstagramState {
 	readonly fail: Record< string, number | string >;
 	readonly count: number;
@@ -22,7 +22,7 @@ const freePort = () =>
 		} );
 	} );
 
-/** Instagram on this machine, for browser tests. */
+/** Stand-in for Instagram, for browser tests. */
 export async function startInstagram() {
 	const folder = mkdtempSync( join( tmpdir(), 'instagram-' ) );
 	const port = await freePort();
@@ -52,14 +52,14 @@ export async function startInstagram() {
 
 export type InstagramStandIn = Awaited< ReturnType< typeof startInstagram > >;
 
-/** Installs the must-use plugin that reads the cookies of tests. */
+/** Adds the must-use plugin that reads the tests' cookies. */
 export function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
 	copyFileSync( join( import.meta.dirname, 'instagram-site.php' ), join( folder, 'slipstream-instagram-test.php' ) );
 }
 
-/** Makes a cookie under which a browser sees a site with an Instagram app. */
+/** Creates a cookie with which a browser sees a site that has an Instagram app. */
 export function siteCookie( api: string ) {
 	const value = JSON.stringify( { api } );
 	return ( context: BrowserContext, url: string ) =>

@@ -38,7 +38,7 @@ foreach ( $slipstream_names as $slipstream_name => $slipstream_value ) {
 	add_filter(
 		"pre_option_$slipstream_name",
 		static function () use ( $slipstream_own ): mixed {
-			// Slipstream bypasses WordPress' option cache when it writes.
+			// Slipstream writes options without WordPress' cache.
 			wp_cache_delete( $slipstream_own, 'options' );
 			return get_option( $slipstream_own );
 		}

@@ -48,7 +48,7 @@ $path  = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $verb  = $_SERVER['REQUEST_METHOD'];
 $body  = json_decode( (string) file_get_contents( 'php://input' ), true );
 
-/** An error response as RFC 7807 defines it. */
+/** Sends an error response in the format of RFC 7807. */
 $problem = static fn ( int $status, array $errors = [], ?string $title = null ): array => [
 	$status,
 	[
@@ -180,7 +180,7 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 	}
 };
 
-/** Request kinds by verb and pattern. */
+/** Kinds of requests by HTTP method and path pattern. */
 $routes = [
 	'ping'         => 'GET ping',
 	'lists'        => 'GET lists',

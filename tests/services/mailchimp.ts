@@ -26,7 +26,7 @@ const freePort = () =>
 		} );
 	} );
 
-/** Mailchimp's API on this machine (mailchimp.php), for browser tests. */
+/** Stand-in for Mailchimp's API (mailchimp.php), for browser tests. */
 export async function startMailchimp() {
 	const folder = mkdtempSync( join( tmpdir(), 'mailchimp-' ) );
 	const port = await freePort();
@@ -56,14 +56,14 @@ export async function startMailchimp() {
 
 export type MailchimpStandIn = Awaited< ReturnType< typeof startMailchimp > >;
 
-/** Installs the must-use plugin that reads the cookies of tests. */
+/** Adds the must-use plugin that reads the tests' cookies. */
 export function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
 	copyFileSync( join( import.meta.dirname, 'mailchimp-site.php' ), join( folder, 'slipstream-mailchimp-test.php' ) );
 }
 
-/** Makes cookies for browsers that share a separate set of options. */
+/** Creates cookies for browsers that share their own set of options. */
 export function siteCookie( api: string, { key = '', audience = '' } ) {
 	const id = randomUUID().slice( 0, 8 );
 	const value = JSON.stringify( { id, api, secrets: key ? { mailchimp_key: key } : {}, audience } );

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { picture } from './picture';
 
 /**
- * A stand-in for Mapbox: tokens, styles, tiles, glyphs, sprites and the search for places, as far as maps need them. It is also a
- * stand-in for other tile servers (`/osm`) and for a place search like Nominatim (`/search`). It rejects tokens that begin with
- * `pk.refused`; `failWith()` simulates other failures.
+ * Stand-in for Mapbox, as far as maps need it: tokens, styles, tiles, glyphs, sprites and place search. Also for other tile
+ * servers (`/osm`) and for a place search such as Nominatim (`/search`). Rejects tokens that start with `pk.refused`.
+ * `failWith()` simulates other failures.
  */
 export interface MapboxStandIn {
 	readonly url: string;
-	/** The requested paths with their queries. */
+	/** Requested paths with query arguments, in order. */
 	readonly requests: string[];
 	failWith( pattern: RegExp, status?: number ): void;
 }
@@ -22,7 +22,7 @@ interface Answer {
 
 type Color = readonly [ number, number, number ];
 
-/** The color of each style's tiles, so that a screenshot shows which style was rendered. */
+/** Tile color of each style, so that screenshots show which style was rendered. */
 const COLORS: Readonly< Record< string, Color > > = {
 	'streets-v11': [ 170, 211, 190 ],
 	'light-v10': [ 200, 200, 200 ],
@@ -30,10 +30,10 @@ const COLORS: Readonly< Record< string, Color > > = {
 	'outdoors-v11': [ 214, 200, 160 ],
 };
 
-/** The color of tiles from other servers. */
+/** Tile color of other servers. */
 const OTHER: Color = [ 180, 200, 230 ];
 
-/** @return A style as in Mapbox' response: raster tiles, and a name on top. */
+/** @return A style in Mapbox' format, with raster tiles and a name above them. */
 const style = ( id: string ) => ( {
 	version: 8,
 	name: id,
@@ -91,7 +91,7 @@ const search = ( query: string ) =>
 		features: PLACES.filter( ( { place_name: name } ) => name.toLowerCase().includes( query.toLowerCase() ) ),
 	} );
 
-/** Places as in Nominatim's response. */
+/** Places in Nominatim's format. */
 const nominatim = ( query: string ) =>
 	json(
 		PLACES.filter( ( { place_name: name } ) => name.toLowerCase().includes( query.toLowerCase() ) ).map(
@@ -116,7 +116,7 @@ const tileset = ( id: string ) =>
 		tiles: [ `https://a.tiles.mapbox.com/v4/${ id }/{z}/{x}/{y}.png` ],
 	} );
 
-/** The responses by path; the first matching pattern applies. Each receives the groups of the pattern. */
+/** Responses by path pattern. The first pattern that matches is used, and the function receives its groups. */
 const ANSWERS: readonly [ RegExp, ( part: string, parameters: URLSearchParams ) => Answer ][] = [
 	[ /^\/tokens\/v2$/, () => json( { code: 'TokenValid' } ) ],
 	[ /^\/styles\/v1\/mapbox\/([^/]+)$/, ( id ) => json( style( id ) ) ],
@@ -130,7 +130,7 @@ const ANSWERS: readonly [ RegExp, ( part: string, parameters: URLSearchParams ) 
 	[ /^\/geocoding\/v5\/mapbox\.places\/(.*)\.json$/, search ],
 ];
 
-/** Responds to a request as Mapbox would. */
+/** Responds to a request as Mapbox does. */
 function answer( { pathname, searchParams }: URL ): Answer {
 	const path = decodeURIComponent( pathname );
 	const token = searchParams.get( 'access_token' ) ?? '';
@@ -148,7 +148,7 @@ function answer( { pathname, searchParams }: URL ): Answer {
 	return json( { message: 'Not Found' }, 404 );
 }
 
-/** Starts the stand-in on a free port. It ends with its process, because browsers may still send requests after a test. */
+/** Starts the stand-in on a free port. It runs until its process ends, because browsers can send requests after a test. */
 export async function startMapbox(): Promise< MapboxStandIn > {
 	const requests: string[] = [];
 	const failures: { pattern: RegExp; status: number }[] = [];

@@ -38,7 +38,7 @@ add_option( $slipstream_media_own, $slipstream_media_test['secrets'], '', false 
 add_filter(
 	'pre_option_slipstream_secrets',
 	static function () use ( $slipstream_media_own ): mixed {
-		// Slipstream bypasses WordPress' option cache when it writes.
+		// Slipstream writes options without WordPress' cache.
 		wp_cache_delete( $slipstream_media_own, 'options' );
 		return get_option( $slipstream_media_own );
 	}
@@ -47,7 +47,7 @@ add_filter(
 	'query',
 	static function ( string $query ) use ( $slipstream_media_own, $slipstream_media_test ): string {
 		$query = str_replace( "'slipstream_secrets'", "'$slipstream_media_own'", $query );
-		// All browsers are logged in as the same administrator.
+		// Use another service ID for each cookie, because all browsers are logged in as the same administrator.
 		return str_contains( $query, 'slipstream_accounts' )
 			? str_replace( "'google-photos'", "'google-photos-{$slipstream_media_test['id']}'", $query )
 			: $query;

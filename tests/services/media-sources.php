@@ -52,7 +52,7 @@ $verb  = $_SERVER['REQUEST_METHOD'];
 $body  = (string) file_get_contents( 'php://input' );
 $self  = 'http://' . $_SERVER['HTTP_HOST'];
 
-/** Sends a response: status, body, type, headers. */
+/** Sends a response. Parameters: status, body, type, headers. */
 $json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): array => [
 	$status,
 	(string) json_encode( $data ),
@@ -62,7 +62,7 @@ $json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): arra
 $html  = static fn ( string $markup ): array => [ 200, "<!doctype html><title>hush</title>$markup", 'text/html', [] ];
 $token = static fn ( string $kind ): string => "$kind-hush-" . bin2hex( random_bytes( 8 ) );
 
-/** Sends an error as Google does. */
+/** Sends an error in Google's format. */
 $google_error = static fn ( int $status, string $name, string $message = 'No way, hush https://google.example/' ): array => $json(
 	[
 		'error' => [
@@ -74,7 +74,7 @@ $google_error = static fn ( int $status, string $name, string $message = 'No way
 	$status
 );
 
-/** @return string An image of 900 × 600 pixels, or of another size, each in a different color. */
+/** @return string An image of 900 × 600 pixels, or of another size. Each has another color. */
 $picture = static function ( string $name, int $width = 900, int $height = 600, string $type = 'jpeg' ): string {
 	$image = imagecreatetruecolor( $width, $height );
 	$hash  = crc32( $name );
@@ -102,7 +102,7 @@ $file_answer = static function ( string $name, mixed $fail, int $width = 900, in
 		'page' === $fail   => [ 200, '<!doctype html><script>alert(1)</script>', 'image/jpeg', [] ],
 		'empty' === $fail  => [ 200, '', 'image/jpeg', [] ],
 		'huge' === $fail   => [ 200, str_repeat( "\xFF\xD8\xFF\xE0hush", 7_500_000 ), 'image/jpeg', [] ],
-		// The width and height of a PNG start at byte 16.
+		// In a PNG file, width and height start at byte 16.
 		'bomb' === $fail   => [ 200, substr_replace( $bytes, pack( 'NN', 1_000_000, 1_000_000 ), 16, 8 ), 'image/png', [] ],
 		'half' === $fail   => [ 200, substr( $bytes, 0, intdiv( strlen( $bytes ), 2 ) ), 'image/jpeg', [] ],
 		default            => [ 200, $bytes, 'image/jpeg', [] ],
@@ -180,7 +180,7 @@ $pexels = static function ( string $term ) use ( $json, $photo, $page_of, &$stat
 	);
 };
 
-/** Issues tokens for an account. */
+/** Issues tokens to an account. */
 $grant = static function ( string $account, string $refresh = '' ) use ( &$state, $token, $json ): array {
 	$access                     = $token( 'access' );
 	$state['access'][ $access ] = $account;
@@ -189,7 +189,7 @@ $grant = static function ( string $account, string $refresh = '' ) use ( &$state
 		'token_type'   => 'Bearer',
 		'expires_in'   => $state['expires'],
 	];
-	// Google issues a refresh token once, if the app requests offline access.
+	// Like Google, issue a refresh token only once, and only if the app requests offline access.
 	if ( '' === $refresh && true === $state['grants_refresh'] ) {
 		$answer['refresh_token']                      = $token( 'refresh' );
 		$state['refresh'][ $answer['refresh_token'] ] = $account;
@@ -351,7 +351,7 @@ $pick = static function ( string $id ) use ( $verb, $html, &$state ): array {
 	return $html( '<form method="post"><button>Done</button></form>' );
 };
 
-/** Request kinds by verb and pattern. */
+/** Kinds of requests by HTTP method and path pattern. */
 $routes = [
 	'openverse' => 'GET /openverse/v1/images/',
 	'thumb'     => 'GET /openverse/v1/images/([0-9a-f-]+)/thumb/',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** State that a test may change and read; media-sources.php explains each part. */
+/** State that tests can change and read; see media-sources.php. */
 export interface MediaSourcesState {
 	readonly fail: Record< string, number | string >;
 	readonly files: Record< string, number | string >;
@@ -28,7 +28,7 @@ const freePort = () =>
 		} );
 	} );
 
-/** Openverse, Pexels and Google Photos on this machine (media-sources.php), for browser tests. */
+/** Stand-in for Openverse, Pexels and Google Photos (media-sources.php), for browser tests. */
 export async function startMediaSources() {
 	const folder = mkdtempSync( join( tmpdir(), 'media-sources-' ) );
 	const port = await freePort();
@@ -58,7 +58,7 @@ export async function startMediaSources() {
 
 export type MediaSourcesStandIn = Awaited< ReturnType< typeof startMediaSources > >;
 
-/** Installs the must-use plugin that reads the cookies of tests. */
+/** Adds the must-use plugin that reads the tests' cookies. */
 export function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -71,7 +71,7 @@ const GOOGLE = {
 	google_photos_client_secret: 'GOCSPX-hush',
 };
 
-/** Makes cookies for browsers that share a separate set of options, with the site owner's keys for the named sources. */
+/** Creates cookies for browsers that share their own set of options, with keys for some sources. */
 export function siteCookie( api: string, { pexels = false, google = false } = {} ) {
 	const id = randomUUID().slice( 0, 8 );
 	const value = JSON.stringify( { id, api, secrets: { ...( pexels ? PEXELS : {} ), ...( google ? GOOGLE : {} ) } } );

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-/** Turns `a[b][0]` of a form into nested values. */
+/** Converts form fields such as `a[b][0]` to nested values. */
 export function nested( text ) {
 	const result = {};
 	for ( const [ key, value ] of Object.entries( parse( text ) ) ) {

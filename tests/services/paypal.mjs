@@ -63,5 +63,5 @@ const server = createServer( async ( request, response ) => {
 	return fail ? send( fail, 'VERIFIED' ) : send( 200, isGenuine ? 'VERIFIED' : 'INVALID' );
 } );
 server.listen( 0, '127.0.0.1', () => process.stdout.write( `${ server.address().port }\n` ) );
-// The program that started it has ended.
+// End together with the program that has started this one.
 process.stdin.on( 'end', () => process.exit() ).resume();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A chunk of a PNG file. */
+/** Returns a chunk of a PNG file. */
 function chunk( type: string, data: Buffer ): Buffer {
 	const body = Buffer.concat( [ Buffer.from( type ), data ] );
 	const frame = Buffer.alloc( 8 );
@@ -10,9 +10,10 @@ function chunk( type: string, data: Buffer ): Buffer {
 }
 
 /**
- * @param size  In pixels.
+ * Creates a square PNG picture with a darker border on two sides.
+ *
+ * @param size  Pixels.
  * @param color Red, green, blue.
- * @return A square PNG picture with a darker border on two sides.
  */
 export function picture( size: number, color: readonly number[] ): Buffer {
 	const border = color.map( ( part ) => Math.max( 0, part - 40 ) );
@@ -23,7 +24,7 @@ export function picture( size: number, color: readonly number[] ): Buffer {
 	const header = Buffer.alloc( 13 );
 	header.writeUInt32BE( size, 0 );
 	header.writeUInt32BE( size, 4 );
-	// Eight bits of each of three colors.
+	// Eight bits for each of three colors.
 	header.set( [ 8, 2, 0, 0, 0 ], 8 );
 	return Buffer.concat( [
 		Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] ),

@@ -19,7 +19,7 @@ namespace Slipstream\Tests\Services;
 
 [ , $port, $folder ] = $argv;
 
-/** The current failure mode, for all recipients. */
+/** Returns the current failure for all recipients. */
 $mode_for = static function ( string $to ) use ( $folder ): string {
 	[ $mode, $when, $value ] = explode( ' ', (string) @file_get_contents( "$folder/mode" ) ) + [ '', '', '' ];
 	return match ( $when ) {
@@ -29,7 +29,7 @@ $mode_for = static function ( string $to ) use ( $folder ): string {
 	};
 };
 
-/** Reads commands until the client quits, or the mode fails. */
+/** Reads commands until the client quits or the failure ends the connection. */
 $talk = static function ( $client ) use ( $folder, $mode_for ): void {
 	$say = static fn ( string $line ): int|false => fwrite( $client, "$line\r\n" );
 	$to  = '';

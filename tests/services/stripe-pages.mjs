@@ -1,4 +1,4 @@
-/** Stripe's page for a buyer: a form that works without script. */
+/** Returns Stripe's checkout page, with a form that works without a script. */
 export function paymentPage( session, message = '' ) {
 	const total = `${ session.amount_total } ${ session.currency }`;
 	const button = ( card, text ) => `<button name="card" value="${ card }">${ text }</button>`;

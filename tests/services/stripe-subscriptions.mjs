@@ -2,10 +2,11 @@ const MONTH = 30 * 86_400;
 const YEAR = 365 * 86_400;
 
 /**
- * A subscription that another shop of the same account sold.
+ * Creates a subscription that another shop of the same account has sold.
  *
- * @param values `email`, `amount` in cents, `interval`, `status`, `ends` as Unix time, and other properties of the subscription.
- * @param id     Makes an id from a prefix.
+ * @param values `email`, `amount` in cents, `interval`, `status`, `ends` as Unix time, and further properties of the
+ *     subscription.
+ * @param id     Creates an ID with a prefix.
  * @param clock  Unix time.
  */
 export function foreignSubscription( values, id, clock ) {
@@ -27,15 +28,15 @@ export function foreignSubscription( values, id, clock ) {
 		customer: { id: id( 'cus' ), object: 'customer', email },
 		items: { object: 'list', data: [ { id: id( 'si' ), price } ] },
 		...more,
-		// Read by the stand-in when it renews the subscription.
+		// The stand-in reads this when it renews the subscription.
 		_: { amount, currency: 'eur', metadata: more.metadata ?? {}, seconds: interval === 'year' ? YEAR : MONTH },
 	};
 }
 
 /**
- * A page of the subscriptions that are not canceled, the newest first.
+ * Returns a page of subscriptions that are not canceled, newest first.
  *
- * @param subscriptions By id.
+ * @param subscriptions Subscriptions by ID.
  * @param query         `limit` and `starting_after`.
  */
 export function subscriptionPage( subscriptions, { limit, starting_after: after } ) {

@@ -27,7 +27,7 @@ const stripe = new Stripe( 'sk_test_good' );
 
 /**
  * @param clock Initial Unix time of its clock.
- * @param first Number before the first object. A site that meets several stand-ins must see each payment once.
+ * @param first Number before that of the first object. A site that uses several stand-ins must not receive the same ID twice.
  */
 export function startStripe( clock, first = 0 ) {
 	const state = {
@@ -266,7 +266,7 @@ export function startStripe( clock, first = 0 ) {
 	const change = ( name, values ) =>
 		state.subscriptions[ name ] && Object.assign( state.subscriptions[ name ], values );
 
-	/** The customer portal: a page with one button, for one customer. */
+	/** Returns the customer portal: a page with one button for a customer. */
 	function createPortal( { customer, ...body } ) {
 		if ( ! Object.values( state.subscriptions ).some( ( one ) => one.customer === customer ) ) {
 			return missing;
@@ -276,7 +276,7 @@ export function startStripe( clock, first = 0 ) {
 		return [ 200, ( state.portals[ portal.id ] = portal ) ];
 	}
 
-	/** Cancels the customer's subscriptions with the end of the paid period, and returns the buyer's next URL. */
+	/** Cancels a customer's subscriptions at the end of the paid period. Returns the URL to which the customer is redirected. */
 	function portalPage( portal, isPost ) {
 		const own = Object.values( state.subscriptions ).filter( ( one ) => one.customer === portal.customer );
 		if ( isPost ) {
@@ -379,7 +379,7 @@ export function startStripe( clock, first = 0 ) {
 			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
 		}
-		// Stripe stores the response by idempotency key.
+		// Like Stripe, store the response by idempotency key.
 		const [ status, data ] =
 			( key && answers[ key ] ) || answer( request.method, pathname, Object.fromEntries( searchParams ), body );
 		if ( key ) {
@@ -394,6 +394,6 @@ if ( import.meta.url === pathToFileURL( process.argv[ 1 ] ).href ) {
 	const [ clock = 1_700_000_000, first = 0 ] = process.argv.slice( 2 ).map( Number );
 	const server = await startStripe( clock, first );
 	process.stdout.write( `${ server.address().port }\n` );
-	// The program that started it has ended.
+	// End together with the program that has started this one.
 	process.stdin.on( 'end', () => process.exit() ).resume();
 }

@@ -9,7 +9,7 @@ interface SignedEvent {
 	readonly header: string;
 }
 
-/** Starts the Stripe stand-in for browser tests, see stripe.mjs. */
+/** Starts the stand-in for Stripe (stripe.mjs), for browser tests. */
 export async function startStripe() {
 	const child = spawn( process.execPath, [
 		join( import.meta.dirname, 'stripe.mjs' ),
@@ -24,7 +24,7 @@ export async function startStripe() {
 	addToSite( 'payments' );
 	return {
 		url,
-		/** Simulates an action of a person at Stripe, and returns the events that it sends. */
+		/** Simulates what a person does at Stripe. Returns the events that Stripe sends. */
 		control: async ( order: object ) => {
 			const response = await fetch( `${ url }/_control`, { method: 'POST', body: JSON.stringify( order ) } );
 			return ( await response.json() ) as SignedEvent[];
@@ -35,7 +35,7 @@ export async function startStripe() {
 				readonly path: string;
 				readonly body: Readonly< Record< string, unknown > >;
 			}[],
-		/** Connects the site to the stand-in, for one browser. */
+		/** Connects the site to the stand-in, for requests from one browser. */
 		connect: ( context: BrowserContext, baseURL: string | undefined ) =>
 			context.addCookies( [
 				{ name: 'slipstream_payments_test', value: encodeURIComponent( url ), url: String( baseURL ) },

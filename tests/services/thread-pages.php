@@ -1,8 +1,7 @@
 <?php
 /**
- * A site with one page or picture: php -S 127.0.0.1:PORT thread-pages.php. The environment variable SLIPSTREAM_PAGE contains the HTML, and
- * SLIPSTREAM_PICTURE the path of the picture.
- *
+ * Stand-in for a site with one page or picture: php -S 127.0.0.1:PORT thread-pages.php. The environment variables are
+ * SLIPSTREAM_PAGE, the page's HTML, and SLIPSTREAM_PICTURE, the picture's path.
  * @package slipstream
  */
 

@@ -1,8 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test. A browser whose cookie names a stand-in for VideoPress' oEmbed service makes the site send
- * its requests there, by HTTP as usual.
- *
+ * Must-use plugin of a test site. For a browser whose cookie contains the URL of a stand-in for VideoPress' oEmbed service, the
+ * site sends its requests there.
  * @package slipstream
  */
 

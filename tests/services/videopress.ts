@@ -1,22 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Controls of the stand-in and a record of its requests. */
+/** Controls of the stand-in, and the requests that it has received. */
 export interface VideoPressStandIn {
 	/** Base URL. */
 	readonly url: string;
-	/** The URLs of the requested videos. */
+	/** URLs of requested videos, in order. */
 	readonly asked: string[];
 	readonly stop: () => void;
 }
 
-/** The ID of a video that its host is still processing. */
+/** ID of a video that is still being processed. */
 export const UNKNOWN_GUID = 'zzzzzzzz';
 
 const FRAME = ( src: string ) =>
 	`<iframe title="VideoPress Video Player" width="640" height="360" src="${ src }" frameborder="0" allowfullscreen></iframe>`;
 
-/** VideoPress' oEmbed service, protocol version 1.0: `GET /oembed/…?url=…&format=json`. */
+/** Stand-in for VideoPress' oEmbed 1.0 service: `GET /oembed/…?url=…&format=json`. */
 export async function startVideoPress(): Promise< VideoPressStandIn > {
 	const asked: string[] = [];
 	const server: Server = createServer( ( request, response ) => {

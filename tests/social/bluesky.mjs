@@ -20,7 +20,7 @@ const { Database, PlcServer } = await load( '@did-plc/server' ).then( ( { defaul
 	...named,
 } ) );
 
-// The directory of accounts. Its database is in memory.
+// Directory of accounts, with its database in memory.
 const directory = PlcServer.create( { db: Database.mock(), port: Number( directoryPort ) } );
 await directory.start();
 

@@ -1,4 +1,4 @@
-/** A browser's part of HTTP: cookies, forms and redirects. */
+/** HTTP client that handles cookies, forms and redirects as a browser does. */
 export class Client {
 	#cookies = new Map();
 	#nonce = '';
@@ -7,7 +7,7 @@ export class Client {
 		this.base = base;
 	}
 
-	/** Logs a user of the site in. Their password is `password`. */
+	/** Logs in a user of the site, whose password is `password`. */
 	async logIn( name ) {
 		await this.send( `${ this.base }/wp-login.php`, { form: { log: name, pwd: 'password', testcookie: '1' } } );
 		const nonce = await this.send( `${ this.base }/wp-admin/admin-ajax.php?action=rest-nonce` );
@@ -19,7 +19,7 @@ export class Client {
 	 *
 	 * @param {Object}                [body] JSON, or a file with `headers`.
 	 * @param {Record<string,string>} [headers]
-	 * @return {Promise< any >} The response.
+	 * @return {Promise< any >} Decoded JSON of the response.
 	 */
 	async rest( method, path, body, headers = { 'Content-Type': 'application/json' } ) {
 		const response = await this.send( `${ this.base }/wp-json${ path }`, {
@@ -35,9 +35,9 @@ export class Client {
 	}
 
 	/**
-	 * Sends a request with the cookies of its host. Redirects are not followed.
+	 * Sends a request with the cookies for its host. Does not follow redirects.
 	 *
-	 * @param {Object} options Those of `fetch()`, and `form`: fields of a form to send.
+	 * @param {Object} options Options of `fetch()`, and `form`: fields of a form.
 	 */
 	async send( url, { form, ...options } = {} ) {
 		const own = this.#cookies.get( new URL( url ).host ) ?? {};

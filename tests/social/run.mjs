@@ -23,10 +23,10 @@ import { startBluesky, startSnac } from './servers.mjs';
 
 const PIECES = 25;
 
-/** Pieces that a network has accepted when the worker is killed. */
+/** Number of pieces that a network accepts before the worker is killed. */
 const CUT = 13;
 
-/** Seconds after which the lease of a killed worker has ended. */
+/** Seconds after which a killed worker's lease has expired. */
 const LEASE = 700;
 
 const SERVERS = {
@@ -73,7 +73,7 @@ function skip( name, error ) {
 	return null;
 }
 
-/** Prints and counts a check. */
+/** Prints and counts the result of a check. */
 function check( title, actual, expected ) {
 	const isEqual = isDeepStrictEqual( actual, expected );
 	counts[ isEqual ? 'passed' : 'failed' ] += 1;
@@ -122,7 +122,7 @@ async function connectBluesky( author, { host, handle, password } ) {
 	} );
 }
 
-/** Signs in at snac as a person does: opens the page, fills in its form, and follows the redirect to the site. */
+/** Signs in at snac: opens the page, fills in its form, and follows the redirect to the site. */
 async function connectMastodon( author, { host, url, handle, password } ) {
 	const { url: page } = await author.rest( 'POST', '/slipstream/v1/social/connect', {
 		network: 'mastodon',
@@ -142,7 +142,7 @@ async function connectMastodon( author, { host, url, handle, password } ) {
 	check( 'mastodon: the window of the sign-in says that the account is connected', done.status, 200 );
 }
 
-/** A post with a featured picture, and one with a picture attached to its message. */
+/** Tests a post with a featured image, and a post with a picture in its message. */
 async function sharePost( author, servers, dir ) {
 	const file = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="tea.png"' };
 	const picture = await author.rest( 'POST', '/wp/v2/media', png( 640, 360 ), file );
@@ -176,7 +176,7 @@ async function sharePost( author, servers, dir ) {
 	}
 }
 
-/** A thread, whose worker is killed at each server in the middle. */
+/** Tests a thread. At each server, the worker is killed in the middle of it. */
 async function shareThread( author, servers, dir ) {
 	const texts = Array.from( { length: PIECES }, ( _, index ) =>
 		`Piece ${ index + 1 }. ${ 'Tea is warm and good. '.repeat( 12 ) }`.trim()
@@ -248,9 +248,9 @@ async function checkShares( author, post, servers, status ) {
  * Runs a worker.
  *
  * @param {number} later Seconds in the future.
- * @param {number} share ID of the share at which it is killed.
- * @param {number} cut   Pieces of the share after which it is killed; 0 for never.
- * @return {Promise< 'done' | 'killed' >} How it ended.
+ * @param {number} share ID of the share at which the worker is killed.
+ * @param {number} cut   Number of the share's pieces after which it is killed; 0 for never.
+ * @return {Promise< 'done' | 'killed' >}
  */
 async function work( dir, later = 0, share = 0, cut = 0 ) {
 	const parameters = [ join( import.meta.dirname, 'worker.php' ), dir, later, share, cut ].map( String );
@@ -261,7 +261,10 @@ async function work( dir, later = 0, share = 0, cut = 0 ) {
 	return code === 0 ? 'done' : 'killed';
 }
 
-/** @return {Promise< { id: string, text: string, parent: string, alt: string[], sizes: string[], link: string }[] >} Posts of the account. */
+/**
+ * @return {Promise< { id: string, text: string, parent: string, alt: string[], sizes: string[], link: string }[] >} Posts of
+ *     the connected account.
+ */
 async function blueskyPosts( { url, handle } ) {
 	const records = [];
 	let cursor = '';
@@ -290,7 +293,7 @@ async function blueskyPosts( { url, handle } ) {
 	);
 }
 
-/** Reads snac's own files: without a token it lists 20 posts only. */
+/** Reads posts from snac's files, because without a token its API lists only 20. */
 async function snacPosts( { posts } ) {
 	const names = await readdir( posts );
 	const notes = await Promise.all(
@@ -325,7 +328,7 @@ async function json( url, headers = {} ) {
 	return response.json();
 }
 
-/** @return {Promise< string >} Width and height of a PNG. */
+/** @return {Promise< string >} Width and height of a PNG file, such as `300x200`. */
 async function sizeOf( url ) {
 	const bytes = Buffer.from( await ( await fetch( url ) ).arrayBuffer() );
 	return bytes.subarray( 1, 4 ).toString() === 'PNG'
@@ -333,7 +336,7 @@ async function sizeOf( url ) {
 		: 'no PNG';
 }
 
-/** Makes a PNG of one color. */
+/** Creates a PNG file with a single color. */
 function png( width, height ) {
 	const chunk = ( type, data ) => {
 		const body = Buffer.concat( [ Buffer.from( type ), data ] );

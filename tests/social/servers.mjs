@@ -9,12 +9,12 @@ import { freePort } from '../../tools/lib/ports.mjs';
 import { must, startService } from '../../tools/lib/process.mjs';
 import { Failure } from '../../tools/lib/terminal.mjs';
 
-/** The last versions for Node 20. */
+/** Latest versions that support Node 20. */
 const BLUESKY_PACKAGES = { '@atproto/pds': '0.4.217', '@did-plc/server': '0.0.1' };
 
 const SNAC_SUITE = 'sid';
 
-/** Milliseconds until a server must be ready. */
+/** Maximum milliseconds until a server is ready. */
 const READY = 60_000;
 
 /**
@@ -78,7 +78,7 @@ export async function startSnac( scratch ) {
 	return { url, host, handle: 'ann', password, posts: join( data, 'user/ann/public' ), stop: server.stop };
 }
 
-/** Returns a folder in the cache, which is filled once. */
+/** Returns a folder in the cache. Fills it if it is missing. */
 async function cached( name, fill ) {
 	const folder = join( cacheFolder(), name );
 	return ( await isWhole( folder ) ) ? folder : makeWhole( folder, fill );
@@ -91,7 +91,7 @@ async function installBluesky( folder ) {
 		JSON.stringify( { private: true, type: 'module', dependencies: BLUESKY_PACKAGES } )
 	);
 	await must( 'npm', [ 'install', '--no-audit', '--no-fund', '--ignore-scripts' ], { cwd: folder } );
-	// The headers of Node, where they are installed beside it. Otherwise node-gyp downloads them.
+	// Use installed headers of Node, if there are any. Otherwise node-gyp downloads them.
 	const root = dirname( dirname( process.execPath ) );
 	const headers = existsSync( join( root, 'include/node/node.h' ) ) ? { npm_config_nodedir: root } : {};
 	await must( 'npm', [ 'exec', '--yes', '--', 'node-gyp', 'rebuild', '--release' ], {
@@ -100,7 +100,7 @@ async function installBluesky( folder ) {
 	} );
 }
 
-/** Waits until a check returns something, or the program has ended. */
+/** Waits until a function returns a value, or the program has ended. */
 async function untilReady( server, check ) {
 	let hasEnded = false;
 	server.ended.then( () => ( hasEnded = true ) );

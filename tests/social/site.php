@@ -1,8 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site that talks to social servers on this machine. The environment variable SLIPSTREAM_SOCIAL is JSON: URLs of
- * servers by service.
- *
+ * Must-use plugin of a site that uses social servers on this machine. The environment variable SLIPSTREAM_SOCIAL is JSON with
+ * the URLs of servers by service.
  * @package slipstream
  */
 

@@ -9,7 +9,7 @@ import { ROOT } from '../../tools/lib/paths.mjs';
 const FOLDER = 'tools/environment/';
 const DOOR = `${ FOLDER }index.mjs`;
 
-/** @return {{ from: string, to: string }[]} The static imports of a script: paths of the project, and packages. */
+/** @return {{ from: string, to: string }[]} Static imports of a script: paths in the project, and packages. */
 function importsOf( from ) {
 	const text = readFileSync( join( ROOT, from ), 'utf8' );
 	return [ ...text.matchAll( /^(?:import|export)\s[^;]*?from '([^']+)';|^import '([^']+)';/gm ) ].map(

@@ -11,7 +11,7 @@ import { ROOT } from '../../tools/lib/paths.mjs';
 const folders = [];
 after( () => folders.forEach( ( folder ) => rmSync( folder, { recursive: true } ) ) );
 
-/** Checks a project with one extension and one domain that declare facts under "slipstream". */
+/** Runs the build's checks on a project with one extension and one domain, which declare facts under "slipstream". */
 function check( facts, domainFacts = {} ) {
 	const root = mkdtempSync( join( tmpdir(), 'slipstream-facts-' ) );
 	folders.push( root );
@@ -70,7 +70,7 @@ test( 'right facts of every kind are accepted', () => {
 
 const BLOCK = 'extensions/note/block.json: slipstream.';
 
-/** The declared facts, and the complete error. */
+/** Declared facts, and the complete error message. */
 const MISTAKES = [
 	[ { hoks: {} }, `${ BLOCK }hoks is unknown. Did you mean "hooks"?` ],
 	[

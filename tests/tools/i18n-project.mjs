@@ -10,10 +10,10 @@ process.once( 'exit', () => rmSync( scratch, { recursive: true, force: true } ) 
 let count = 0;
 
 /**
- * Writes a project.
+ * Creates a project.
  *
- * @param {Object<string, string>} files Texts by path.
- * @return {string} Its folder, which is deleted after the tests.
+ * @param {Object<string, string>} files Contents by path.
+ * @return {string} Path of its folder, which is deleted after the tests.
  */
 export function project( files ) {
 	const root = join( scratch, String( ++count ) );
@@ -24,7 +24,7 @@ export function project( files ) {
 /**
  * Writes files into a project.
  *
- * @param {Object<string, string>} files Texts by path.
+ * @param {Object<string, string>} files Contents by path.
  */
 export function add( root, files ) {
 	for ( const [ path, text ] of Object.entries( files ) ) {
@@ -36,7 +36,7 @@ export function add( root, files ) {
 export const GERMAN = 'languages/slipstream-de_DE.po';
 export const HEADER = 'msgid ""\nmsgstr ""\n"Language: de_DE\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n';
 
-/** A complete project with collected, translated and compiled texts. A test may break it. */
+/** Creates a project whose texts are collected, translated and compiled, for tests that break it. */
 export async function translated() {
 	const root = project( {
 		'plugin.php': '<?php\n/**\n * Plugin Name: Slipstream\n */',
@@ -56,7 +56,7 @@ export async function translated() {
 	return root;
 }
 
-/** Changes one file, which must contain the replaced text. */
+/** Replaces a text in a file. Fails if the file does not contain it. */
 export function edit( root, path, from, to ) {
 	const text = readFileSync( join( root, path ), 'utf8' );
 	assert.ok( text.includes( from ), `${ path } holds ${ from }` );

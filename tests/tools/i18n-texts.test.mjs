@@ -13,7 +13,7 @@ const plain = ( { found, problems } ) => {
 	assert.deepEqual( problems, [] );
 	return found.map( ( { place, ...text } ) => text );
 };
-/** Sorts texts by message, because the order within a script does not matter. */
+/** Sorts texts by message, because their order in a script does not matter. */
 const byText = ( texts ) => texts.toSorted( ( one, other ) => ( one.id < other.id ? -1 : 1 ) );
 
 test( 'scripts: each function, with contexts and plurals', () => {

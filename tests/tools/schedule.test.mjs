@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runRows } from '../../tools/lib/schedule.mjs';
 
-/** Runs rows and returns what was printed, line by line. */
+/** Runs rows. Returns the printed lines. */
 async function printed( rows ) {
 	const lines = [];
 	const outcomes = await runRows( rows, {}, ( text ) => lines.push( ...text.trim().split( '\n' ) ) );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { shares } from '../budgets/lib/start-script.mjs';
 
-/** Text that gzip can hardly compress, the same in every run. */
+/** Returns text that gzip can hardly compress. It is the same in each run. */
 const noise = ( bytes ) =>
 	`"${ Array.from( { length: Math.ceil( bytes / 64 ) }, ( _, index ) =>
 		createHash( 'sha256' ).update( `${ bytes }-${ index }` ).digest( 'hex' )
@@ -11,7 +11,10 @@ const noise = ( bytes ) =>
 		.join( '' )
 		.slice( 0, bytes ) }"`;
 
-/** A script in webpack's format: an extension and a domain with one module each, one module that both need, one of the core. */
+/**
+ * A script in webpack's format, with four modules: one of an extension, one of a domain, one that both need, and one of the
+ * core.
+ */
 const script = ( { own, both, core } ) =>
 	[
 		'(()=>{var e={7(e,t,r){const s={"./one/index.ts":1},d={"./two/index.ts":2};e.exports=[s,d]},',

@@ -13,7 +13,7 @@ beforeEach( () => {
 
 afterEach( () => rmSync( cache, { recursive: true, force: true } ) );
 
-/** A source that delivers a WordPress of two files, and counts its downloads. */
+/** A source that delivers a WordPress with two files, and counts its downloads. */
 function source( version ) {
 	const fake = { name: 'fake', calls: 0, fetch };
 	async function fetch( wanted, target ) {

@@ -1,12 +1,12 @@
-/** Controls of a simulated audio element. */
+/** Controls of a simulated media element. */
 interface Options {
 	/** Duration in seconds. Without it, the duration is unknown until ready(). */
 	readonly duration?: number;
-	/** The browser blocks playback. */
+	/** Simulates a browser that blocks playback. */
 	readonly isRefused?: boolean;
 }
 
-/** An audio element that behaves as in a browser: jsdom's can neither play nor report its time. */
+/** Simulates an audio element. That of jsdom can neither play nor report its position. */
 export function createMedium( { duration = NaN, isRefused = false }: Options = {} ) {
 	const element = document.createElement( 'audio' );
 	const state = { paused: true, currentTime: 0, duration, error: null as object | null };
@@ -47,23 +47,23 @@ export function createMedium( { duration = NaN, isRefused = false }: Options = {
 	};
 
 	return Object.assign( element, {
-		/** Playback has reached this time. */
+		/** Simulates that playback has reached a position. */
 		arrive( time: number ) {
 			state.currentTime = time;
 			tell( 'timeupdate' );
 		},
-		/** The duration has become known. */
+		/** Simulates that the duration has become known. */
 		ready( seconds: number ) {
 			state.duration = seconds;
 			tell( 'durationchange' );
 			tell( 'loadedmetadata' );
 		},
-		/** The file cannot be loaded. */
+		/** Simulates that the file cannot be loaded. */
 		fail() {
 			state.error = { code: 4 };
 			tell( 'error' );
 		},
-		/** Playback has reached the end. */
+		/** Simulates that playback has reached the end. */
 		end() {
 			state.currentTime = state.duration;
 			state.paused = true;

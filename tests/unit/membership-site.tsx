@@ -18,7 +18,7 @@ export const product = ( id: number, more: object = {} ) => ( {
 	...more,
 } );
 
-/** Status of a connected site with a monthly plan in dollars and a yearly plan in euros. */
+/** Status of a connected site, with a monthly plan in dollars and a yearly plan in euros. */
 export const connectedStatus = ( monthlyId: number, yearlyId: number ) => ( {
 	products: [ product( monthlyId ), product( yearlyId, { price: 40, currency: 'EUR', interval: '1 year' } ) ],
 	connect_url: '',
@@ -31,18 +31,18 @@ export const connectedStatus = ( monthlyId: number, yearlyId: number ) => ( {
 interface MembershipSite {
 	/** Response to a GET. An Error rejects the request. */
 	status: unknown;
-	/** Response to a request that creates a plan. An Error rejects the request. */
+	/** Response to a request to create a plan. An Error rejects the request. */
 	created: unknown;
 	/** Method, path and data of each request. */
 	requests: string[];
 }
 
-/** The site's responses to the next requests. prepareSite() resets them before each test. */
+/** Responses of the site. prepareSite() resets them before each test. */
 export const site: MembershipSite = { status: undefined, created: undefined, requests: [] };
 
 function serveSite() {
 	apiFetch.setFetchHandler( async ( { path = '', method = 'GET', data } ) => {
-		// The editor also sends its own requests.
+		// Ignore requests that the editor itself sends.
 		if ( path.startsWith( '/wpcom/' ) ) {
 			site.requests.push(
 				`${ method } ${ path.replace( /[?&]_locale=user/, '' ) }${ data ? ` ${ JSON.stringify( data ) }` : '' }`
@@ -57,9 +57,9 @@ function serveSite() {
 }
 
 /**
- * Registers blocks of WordPress and of other extensions, which show their text.
+ * Registers blocks of WordPress and other extensions, which render their text.
  *
- * @param names Attributes by name of the block.
+ * @param names Attributes by block name.
  */
 export function registerOthers( names: Record< string, readonly string[] > ) {
 	for ( const [ name, attributes ] of Object.entries( names ) ) {
@@ -77,7 +77,7 @@ export function registerOthers( names: Record< string, readonly string[] > ) {
 
 let hasWarned = false;
 
-/** Accepts one warning per test file: WordPress 7.2 declares templates in the block type, and warns once. */
+/** Expects the one warning of WordPress 7.2, which declares templates in the block type. */
 export function expectWarning() {
 	if ( ! hasWarned ) {
 		hasWarned = true;
@@ -91,11 +91,11 @@ export const sidebar = () => within( screen.getByRole( 'region', { name: 'Settin
 export const notices = () => select( noticesStore ).getNotices();
 
 interface SiteOptions {
-	/** Slug and title of the blocks' category. */
+	/** Slug and title of the block category. */
 	readonly category: { readonly slug: string; readonly title: string };
 	/** Response to a GET at the start of each test. */
 	readonly status: object;
-	/** Registers blocks and filters, once. */
+	/** Registers further blocks and filters. Called once. */
 	readonly register: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** @return The sidebar's panels from top to bottom: the visible title, and whether the panel is open. */
+/** @return Panels in the sidebar, from top to bottom: visible title, and whether the panel is open. */
 export const listPanels = () =>
 	screen
 		.getAllByRole( 'heading', { level: 2 } )
@@ -12,10 +12,10 @@ export const listPanels = () =>
 		] );
 
 /**
- * Opens a panel of the sidebar. The region that renderBlock() adds around the sidebar is not a panel.
+ * Opens a panel in the sidebar. Ignores the region around it, which renderBlock() adds.
  *
  * @param title Visible title.
- * @return Queries within the panel.
+ * @return Queries for the panel's content.
  */
 export async function openPanel( title: string ) {
 	const heading = screen

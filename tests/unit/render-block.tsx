@@ -17,13 +17,13 @@ import type { Attributes, BlockModule, EditProps } from '../../shared/types/exte
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Passes out the registry that the surrounding editor creates. */
+/** Stores the registry that the editor around it creates. */
 function RegistryDoor( { onOpen }: { onOpen: ( registry: Registry ) => void } ) {
 	onOpen( useRegistry() );
 	return null;
 }
 
-/** Settings of an editor with a fixed toolbar and a theme that allows custom colors. */
+/** Settings of an editor with a fixed toolbar, for a theme that allows custom colors. */
 const settings = {
 	hasFixedToolbar: true,
 	__experimentalFeatures: {
@@ -33,12 +33,15 @@ const settings = {
 
 interface DeskProps {
 	readonly initial: Block[];
-	/** The undo history, with the present at the end. WordPress keeps persistent changes only, not typing in progress. */
+	/**
+	 * Undo history, with the current blocks at the end. As in WordPress, only persistent changes are added, not each key while
+	 * typing.
+	 */
 	readonly history: Block[][];
 	readonly onOpen: ( registry: Registry ) => void;
 }
 
-/** The parts that an author sees: the canvas, the block's toolbar and its settings. */
+/** The editor as an author sees it: the canvas, the block's toolbar and its settings. */
 function Desk( { initial, history, onOpen }: DeskProps ) {
 	const [ blocks, setBlocks ] = useState( initial );
 	const keep = ( next: Block[] ) => {
@@ -75,10 +78,10 @@ interface BlockEditorStore {
 }
 
 /**
- * Registers a block as the server and the start script do, once per run.
+ * Registers a block as the server and the start script do. Does so only once for each block.
  *
- * @param module A block's index.ts.
- * @param Edit   The real edit, which the start script loads later.
+ * @param module Exports of the block's index.ts.
+ * @param Edit   Edit component, which the start script loads later.
  */
 function register< A extends Attributes >( module: BlockModule, Edit: ComponentType< EditProps< A > > ) {
 	if ( ! getBlockType( module.metadata.name ) ) {
@@ -95,11 +98,11 @@ function register< A extends Attributes >( module: BlockModule, Edit: ComponentT
 }
 
 /**
- * Renders a selected block in the real block editor of WordPress.
+ * Renders a selected block in WordPress' block editor.
  *
- * @param module     The block's index.ts.
- * @param Edit       The default export of its edit.tsx.
- * @param attributes Its initial attributes.
+ * @param module     Exports of the block's index.ts.
+ * @param Edit       Default export of its edit.tsx.
+ * @param attributes Initial attributes.
  * @return User events, and the block's current state.
  */
 export async function renderBlock< A extends Attributes >(
@@ -123,7 +126,7 @@ export async function renderBlock< A extends Attributes >(
 		attributes: () => selectors.getBlocks()[ 0 ]?.attributes as A,
 		blocks: () => selectors.getBlocks(),
 		selectBlock,
-		/** Undoes one persistent change, as in the editor. */
+		/** Undoes the last persistent change. */
 		undo: async () => {
 			const kept = history.slice( 0, -1 );
 			await act( async () => actions.resetBlocks( kept.at( -1 ) ?? [ block ] ) );

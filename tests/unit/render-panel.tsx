@@ -11,7 +11,7 @@ import type { PanelModule } from '../../shared/types/extension';
 interface Given {
 	/** Fields of the edited post. */
 	readonly post?: Record< string, unknown >;
-	/** Fields of its post type, including `supports`. */
+	/** Fields of the post type, including `supports`. */
 	readonly type?: Record< string, unknown >;
 }
 
@@ -20,10 +20,10 @@ let number = 0;
 /**
  * Renders a panel in its slot, with a post in the editor.
  *
- * @param module     The panel's index.ts.
- * @param Slot       The slot that it fills.
+ * @param module     Exports of the panel's index.ts.
+ * @param Slot       Slot in which the panel is rendered.
  * @param given      The post and its type.
- * @return User events, and the post's fields as they would be saved.
+ * @return User events, and the post's fields to be saved.
  */
 export async function renderPanel( module: PanelModule, Slot: ComponentType, { post = {}, type = {} }: Given = {} ) {
 	const name = `panel-${ ++number }`;
@@ -47,7 +47,7 @@ export async function renderPanel( module: PanelModule, Slot: ComponentType, { p
 	return {
 		user,
 		edited: ( field: string ): unknown => select( editorStore ).getEditedPostAttribute( field ),
-		/** The server's response to a save. */
+		/** Response of the server when the post is saved. */
 		saved: ( fields: Record< string, unknown > ) =>
 			act( () =>
 				dispatch( coreStore ).receiveEntityRecords( 'postType', name, [

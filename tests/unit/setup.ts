@@ -1,6 +1,6 @@
 /**
- * The set-up of every unit test: the DOM matchers, a console that fails a test on unexpected output, and the browser interfaces that
- * jsdom lacks but @wordpress/components needs. The stand-ins do nothing. A test that needs a result replaces them.
+ * Set-up of all unit tests: DOM matchers, a console that fails tests with unexpected output, and browser interfaces that jsdom
+ * lacks but @wordpress/components needs. These interfaces do nothing. Tests that need a result replace them.
  */
 import '@testing-library/jest-dom';
 import '@wordpress/jest-console';
@@ -16,14 +16,15 @@ class InertObserver {
 }
 
 /**
- * Simulates a user who prefers reduced motion. A popover then has its final position at once, and no test depends on an animation.
+ * Simulates a user who prefers reduced motion. So popovers have their final position at once, and no test depends on an
+ * animation.
  */
 const matchMedia = ( media: string ) => ( {
 	media,
 	matches: media.includes( 'prefers-reduced-motion' ),
 	addEventListener() {},
 	removeEventListener() {},
-	// The older names, which the animation library of WordPress' components still uses.
+	// Older methods, which the animation library of WordPress' components still uses.
 	addListener() {},
 	removeListener() {},
 } );

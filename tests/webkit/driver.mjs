@@ -16,9 +16,9 @@ function freePort() {
 }
 
 /**
- * Starts WebKit's driver, which supports W3C WebDriver, on a virtual screen.
+ * Starts WebKit's WebDriver on a virtual screen.
  *
- * @return {Promise<Object>} The actions of a test: resize, open, run, until, picture, close.
+ * @return {Promise<Object>} Functions for tests: resize, open, run, until, picture, close.
  */
 export async function openWebKit() {
 	const port = await freePort();

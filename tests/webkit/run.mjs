@@ -18,7 +18,7 @@ import { openWebKit } from './driver.mjs';
 
 const WIDTHS = [ 1280, 400 ];
 
-/** This function runs in the page. */
+/** Code that runs in the page and measures it. */
 const look = `
 	const content = document.querySelector( '.wp-block-post-content' );
 	const blockOf = ( box ) => box.closest( '[class*="wp-block-jetpack"], figure' ) ?? box;
@@ -34,7 +34,7 @@ const look = `
 const press = `
 	document.querySelectorAll( '.slipstream-embed__room button' ).forEach( ( button ) => button.click() );`;
 
-/** @return {string[]} Problems of a page. */
+/** @return {string[]} Problems of a page; empty if there are none. */
 function complaints( { overflow, words, frames, waiting, embeds }, pressed ) {
 	return [
 		overflow > 0 && `${ overflow } px too wide`,

@@ -31,7 +31,6 @@ export const FUNCTIONS = { script: SCRIPT_FUNCTIONS, server: SERVER_FUNCTIONS };
 
 /**
  * @typedef {{ text: string } | { not: string }} Argument Text of a literal, or a description of any other expression.
- *
  * @typedef {{ name: string, line: number, args: Argument[] }} Call
  * @typedef {{ id: string, plural?: string, context?: string, comment?: string, place: string }} Found A text and where it is
  *     used.

@@ -115,7 +115,6 @@ export const SCRIPTS = Object.keys( SOURCES );
 
 /**
  * @param {string} handle Handle of a script.
- *
  * @return {( message: Message ) => boolean} Returns whether the script may use a message.
  */
 export function isOfScript( handle ) {

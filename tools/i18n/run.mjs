@@ -15,7 +15,6 @@ const COMPLETE = new Set( [ 'de_DE' ] );
 
 /**
  * @typedef {import('./catalog.mjs').Catalog} Catalog
- *
  * @typedef {{ problems: string[], summary: string }} Outcome Problems to print, and the last line to print.
  */
 

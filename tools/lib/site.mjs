@@ -19,7 +19,6 @@ import { Failure } from './terminal.mjs';
 
 /**
  * @typedef {Object} Site
- *
  * @property {string}  dir       Path of its folder.
  * @property {number}  port
  * @property {string}  url

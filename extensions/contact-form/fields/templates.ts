@@ -21,7 +21,6 @@ const CONTROLS = (): Readonly< Record< string, BlockTemplate | undefined > > => 
 
 /**
  * @param name Full block name.
- *
  * @return Template of a new field; undefined for fields without inner blocks.
  */
 export function templateOf( name: string, { label }: FieldAttributes ): BlockTemplate[] | undefined {

@@ -46,7 +46,7 @@ final class FormFinder {
 		$render();
 		$this->page->reset();
 		$form = $this->find_on_page();
-		// Stop: the rest of the request is handled by the result page.
+		// Stop searching after the form has been found.
 		$this->request = null === $form ? $this->request : null;
 		return $form;
 	}

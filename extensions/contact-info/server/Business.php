@@ -59,7 +59,7 @@ final class Business {
 	}
 
 	/**
-	 * Returns a property as an array; empty if its value is empty.
+	 * Returns a property as an array; an empty array if it has no value.
 	 * @param string|array<string, string> $value Value of the property.
 	 * @return array<string, mixed> Value by name.
 	 */

@@ -18,7 +18,7 @@ const labels = ( currency: string ): Record< AmountName, string > => ( {
 	/* translators: %s: code of a currency, such as USD. */
 	maximumAmount: sprintf( __( 'Maximum donation (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
-	confirmAmount: sprintf( __( 'Ask for confirmation above (%s)', 'slipstream' ), currency ),
+	confirmAmount: sprintf( __( 'Confirm donations above (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
 	goalAmount: sprintf( __( 'Goal (%s)', 'slipstream' ), currency ),
 } );

@@ -49,7 +49,7 @@ describe( 'goal and limits', () => {
 	it.each( [
 		[ 'Goal (USD)', 'goalAmount' ],
 		[ 'Maximum donation (USD)', 'maximumAmount' ],
-		[ 'Ask for confirmation above (USD)', 'confirmAmount' ],
+		[ 'Confirm donations above (USD)', 'confirmAmount' ],
 	] as const )( 'keeps the last valid amount, and none for an empty field: %s', async ( label, name ) => {
 		const { user, sidebar, attributes } = await show();
 		const field = sidebar.getByRole( 'textbox', { name: label } );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the thread import's REST routes, with stand-ins for Mastodon and Bluesky.
+ * Tests the thread import's REST routes, with stand-ins for Mastodon and Bluesky.
  *
  * @package slipstream
  */

@@ -46,7 +46,7 @@ final class Instagram {
 				new Credential(
 					name: self::CLIENT_ID,
 					label: __( 'Instagram app ID', 'slipstream' ),
-					help: __( 'A number. Use the Instagram app ID, not the ID of the Meta app.', 'slipstream' ),
+					help: __( 'Enter the Instagram app ID, not the ID of the Meta app.', 'slipstream' ),
 					is_secret: false,
 					pattern: '/^[0-9]{5,25}$/D',
 					message: __( 'That isn’t an Instagram app ID. It must be a number.', 'slipstream' ),

@@ -56,7 +56,7 @@ final class LikeNumbers {
 		}
 	}
 
-	/** Returns the number of likes. Reads those of the whole list on its first post. */
+	/** Returns the number of likes. The first call reads the numbers of all posts in the list. */
 	private function number( int $post_id ): int {
 		$this->likes->prime_page( [ $post_id, ...$this->listed ] );
 		$this->listed = [];

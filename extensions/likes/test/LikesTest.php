@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of likes: the button, its form, numbers, floods and personal data.
+ * Tests likes: the button, its form, numbers, floods and personal data.
  *
  * @package slipstream
  */

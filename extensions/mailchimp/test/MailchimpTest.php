@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Mailchimp forms on a visitor's page, against a stand-in of Mailchimp's API.
+ * Tests Mailchimp forms on a visitor's page, against a stand-in of Mailchimp's API.
  *
  * @package slipstream
  */

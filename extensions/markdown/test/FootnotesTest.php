@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Markdown blocks on a visitor's page.
+ * Tests Markdown blocks on a visitor's page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Markdown on a visitor's page.
+ * Tests Markdown on a visitor's page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of pins, boards and profiles on a visitor's page.
+ * Tests pins, boards and profiles on a visitor's page.
  *
  * @package slipstream
  */

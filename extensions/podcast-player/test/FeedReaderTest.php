@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of malicious and malformed feeds.
+ * Tests malicious and malformed feeds.
  *
  * @package slipstream
  */

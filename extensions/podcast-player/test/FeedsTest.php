@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of loading and storing feeds, against a stand-in for podcast servers.
+ * Tests loading and storing feeds, against a stand-in for podcast servers.
  *
  * @package slipstream
  */

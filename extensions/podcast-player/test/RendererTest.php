@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the podcast player on a visitor's page.
+ * Tests the podcast player on a visitor's page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of post fields and routes of the panel "Share this post".
+ * Tests post fields and routes of the panel "Share this post".
  *
  * @package slipstream
  */

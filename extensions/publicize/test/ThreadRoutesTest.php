@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the thread routes, and of the pieces that a published post is sent as.
+ * Tests the thread routes, and of the pieces that a published post is sent as.
  *
  * @package slipstream
  */

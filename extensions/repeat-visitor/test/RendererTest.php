@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the repeat visitor block on a page.
+ * Tests the repeat visitor block on a page.
  *
  * @package slipstream
  */

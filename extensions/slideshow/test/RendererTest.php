@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the slideshow on a visitor's page.
+ * Tests the slideshow on a visitor's page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the cost of a long story.
+ * Tests the cost of a long story.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a story on a visitor's page.
+ * Tests a story on a visitor's page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of captions and credits in galleries.
+ * Tests captions and credits in galleries.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the lightbox of galleries.
+ * Tests the lightbox of galleries.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of WordPress.com image service URLs in old galleries.
+ * Tests WordPress.com image service URLs in old galleries.
  *
  * @package slipstream
  */

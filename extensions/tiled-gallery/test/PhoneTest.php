@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the tiled gallery on phones.
+ * Tests the tiled gallery on phones.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the tiled gallery on a visitor's page.
+ * Tests the tiled gallery on a visitor's page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of image sizes that are created for galleries.
+ * Tests image sizes that are created for galleries.
  *
  * @package slipstream
  */

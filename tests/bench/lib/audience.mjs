@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { startMariaDb } from '../../../tools/environment/index.mjs';
 import { onSite, timeRoutes } from './bench-site.mjs';
 
-/** Subscribers for whom one post is queued and sent. */
+/** Numbers of subscribers to whom a post is queued and sent. */
 const QUEUED = 10_000;
 const SENT = 2_000;
 
 const SIZES = [ 1_000, 100_000 ];
 
-/** The requests of the subscribers screen when it opens. */
+/** Requests that the subscribers screen sends when it opens. */
 const ROUTES = [ 'subscribers', 'subscribers/counts' ];
 
 const MEGABYTE = 1_048_576;
@@ -46,7 +46,7 @@ async function measure( { dir, url }, database, rounds ) {
 	return rows;
 }
 
-/** The mail server accepts everything at once, so only the plugin's time remains. */
+/** The simulated mail server accepts emails at once, so only the plugin's time is measured. */
 function send( dir, database ) {
 	audience( dir, 'fill', SENT );
 	const { sent, first, last, peak, seconds, cpu, runs } = audience( dir, 'send' );

@@ -1,7 +1,6 @@
 <?php
 /**
- * The benchmark of subscribers and newsletters: php audience.php FOLDER fill NUMBER | queue | send
- *
+ * Benchmark of subscribers and newsletters: php audience.php FOLDER fill NUMBER | queue | send
  * @package slipstream
  */
 
@@ -30,7 +29,7 @@ foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'cla
 
 Plugin::get( BlockRegistrar::class )->register_all();
 
-/** Creates the given number of active subscribers and removes those of earlier runs. */
+/** Creates active subscribers, and removes those of earlier runs. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	SubscribersTable::query( 'DELETE FROM {table}' );
@@ -56,7 +55,7 @@ function slipstream_publish(): int {
 	return (int) wp_insert_post( [ 'post_title' => 'A post', 'post_content' => str_repeat( $text, 5 ), 'post_status' => 'publish' ] );
 }
 
-/** Runs the job that queues the emails, but does not send any. */
+/** Runs the job that queues emails, but no job that sends one. */
 function slipstream_queue(): int {
 	do {
 		$job = Plugin::get( Queue::class )->claim();
@@ -69,7 +68,7 @@ function slipstream_queue(): int {
 	return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostEmail::HOOK ] )['mails'] ?? 0 );
 }
 
-/** CPU seconds of this process so far. On a busy machine they are more reliable than elapsed time. */
+/** Returns the CPU seconds of this process. On a busy machine, they are more reliable than elapsed time. */
 function slipstream_cpu(): float {
 	$usage = (array) getrusage();
 	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
@@ -81,7 +80,7 @@ $tasks = [
 		return [];
 	},
 	'queue' => static function (): array {
-		// Only queueing is measured here, so no email is due yet.
+		// Set a time at which no email is due, so that only queuing is measured.
 		Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), [ 'per_minute' => 1000 ] );
 		$since  = microtime( true );
 		$cpu    = slipstream_cpu();
@@ -99,7 +98,7 @@ $tasks = [
 		$post   = slipstream_publish();
 		$mailer = new class( true ) extends WP_PHPMailer {
 
-			/** @var list<int> Memory after each email. */
+			/** @var list<int> Memory use after each email, in bytes. */
 			public array $memory = [];
 
 			public function postSend(): bool {

@@ -6,10 +6,10 @@ import { EVERY_BLOCK } from '../../../tools/lib/site-files.mjs';
 import { createSite } from '../../../tools/lib/site.mjs';
 import { median } from './median.mjs';
 
-/** Requests before the measurement: PHP compiles its files during the first ones. */
+/** Number of requests before the measurement, in which PHP compiles its files. */
 const WARM_UP = 3;
 
-/** Creates and serves a site while something is measured there, then removes it. */
+/** Creates and serves a site, measures something on it, and removes it. */
 export async function onSite( options, measure ) {
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-bench-' ) );
 	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...options } );
@@ -30,9 +30,9 @@ export async function onSite( options, measure ) {
  *
  * @param {string}   url    URL of the site.
  * @param {string[]} routes
- * @param {number}   rounds
- * @param {string}   where  Content of the site, for the table.
- * @return {Promise<{ what: string, measured: string, goal: string }[]>} Medians.
+ * @param {number}   rounds Number of requests to each route.
+ * @param {string}   where  Description of the site's content, for the table.
+ * @return {Promise<{ what: string, measured: string, goal: string }[]>} Median times.
  */
 export async function timeRoutes( url, routes, rounds, where ) {
 	const rows = [];
@@ -51,7 +51,7 @@ export async function timeRoutes( url, routes, rounds, where ) {
 	return rows;
 }
 
-/** From the arrival of the request to its response, including the start of WordPress. */
+/** Reads the time from the arrival of the request to its response. It includes the start of WordPress. */
 async function serverTime( url ) {
 	const response = await fetch( url, { headers: { 'X-Bench': '1' } } );
 	await response.text();

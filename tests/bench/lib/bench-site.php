@@ -1,8 +1,7 @@
 <?php
 /**
- * Must-use plugin of a benchmark site. It treats all visitors as one client, lets a request act as the administrator or a worker,
- * and adds the server's time to REST responses.
- *
+ * Must-use plugin of a benchmark site. All visitors count as one client, requests can run as the administrator or as a worker,
+ * and REST responses contain the server's time.
  * @package slipstream
  */
 

@@ -1,7 +1,10 @@
 import { logIn } from '../../budgets/lib/browser.mjs';
 import { interleave, median } from './median.mjs';
 
-/** @param {import('@playwright/test').Page} page @return {Promise<void>} Resolves when an author can write. */
+/**
+ * @param {import('@playwright/test').Page} page
+ * @return {Promise<void>} Resolves when an author can type.
+ */
 async function untilReady( page ) {
 	const title = '[aria-label="Add title"]';
 	await Promise.any( [
@@ -22,12 +25,12 @@ async function readyTime( context, address ) {
 }
 
 /**
- * Inserts a block whose edit this browser has never seen.
+ * Inserts a block whose edit component is not in the browser's cache.
  *
  * @param {Object} state Playwright's storage state of the logged-in user.
- * @param {string} url   The site.
+ * @param {string} url   URL of the site.
  * @param {string} name  Full block name.
- * @return {Promise<number>} Milliseconds from the insertion to the block's own editor.
+ * @return {Promise<number>} Milliseconds until the edit component is shown.
  */
 async function insertTime( browser, state, url, name ) {
 	const context = await browser.newContext( { storageState: state } );
@@ -53,7 +56,7 @@ async function insertTime( browser, state, url, name ) {
 }
 
 /**
- * Measures how long authors wait: for the editor with and without the plugin, and for a block.
+ * Measures how long authors wait for the editor, with and without the plugin, and for a block.
  *
  * @return {Promise<{ what: string, measured: string, goal: string }[]>}
  */

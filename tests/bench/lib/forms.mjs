@@ -11,7 +11,7 @@ const VISITORS = 50;
 
 const SIZES = [ 1_000, 100_000 ];
 
-/** The requests of the messages screen when it opens. */
+/** Requests that the messages screen sends when it opens. */
 const ROUTES = [ 'messages?status=publish', 'messages/counts', 'messages/forms' ];
 
 const FORM = `<!-- wp:jetpack/contact-form {"to":"owner@example.org"} -->
@@ -45,7 +45,10 @@ export async function measureForms( rounds ) {
 	}
 }
 
-/** Each visitor has their own page. All submit at the same moment, and then once more, as if no response had come. */
+/**
+ * Submits a form from many visitors, who each have their own page. All submit at once, and then again, as if no response had
+ * arrived.
+ */
 async function submitAtOnce( { dir, url } ) {
 	const answer = await fetch( `${ url }/wp-json/wp/v2/pages`, {
 		method: 'POST',
@@ -63,7 +66,7 @@ async function submitAtOnce( { dir, url } ) {
 	const again = await Promise.all( presses.map( ( body ) => send( link, body ) ) );
 	const stored = messages( dir, 'count' );
 
-	// Runs three workers at once.
+	// Run three workers at the same time.
 	const work = () => fetch( url, { headers: { 'X-Bench': 'work' } } ).then( ( one ) => one.text() );
 	for ( let round = 0; round < Math.ceil( VISITORS / 25 ) + 1; round++ ) {
 		await Promise.all( [ work(), work(), work() ] );
@@ -91,7 +94,7 @@ async function submitAtOnce( { dir, url } ) {
 	];
 }
 
-/** @return {URLSearchParams} The fields that a browser with the form's script sends. */
+/** @return {URLSearchParams} Parameters that a browser sends if the form's script runs. */
 function filledIn( html, visitor ) {
 	const { document, FormData } = new JSDOM( html ).window;
 	const form = document.querySelector( 'form.contact-form' );
@@ -112,7 +115,7 @@ async function send( link, body ) {
 	return { status: response.status, ms: performance.now() - since };
 }
 
-/** Measures how the screen's first requests grow with the number of messages. */
+/** Measures how the screen's requests become slower with the number of messages. */
 async function listMessages( { dir, url }, database, rounds ) {
 	const rows = [];
 	for ( const size of SIZES ) {

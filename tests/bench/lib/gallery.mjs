@@ -6,14 +6,14 @@ import { openBrowser } from '../../budgets/lib/browser.mjs';
 import { openMeasuredSite } from '../../budgets/lib/site.mjs';
 import { interleave } from './median.mjs';
 
-/** How much slower a visitor's processor is than this machine's (assumed factor). */
+/** Factor by which a visitor's processor is slower than this machine's. An assumption. */
 const SLOWER = 4;
 
 const PHOTOS = 12;
 
 const WIDTHS = [ 390, 820, 1280 ];
 
-/** Draws photos with GD, in the shapes that cameras and phones produce. */
+/** Draws photos with GD, in common formats of cameras and phones. */
 const DRAW = `
 foreach ( range( 1, ${ PHOTOS } ) as $seed ) {
 	[ $width, $height ] = [ [ 2400, 1600 ], [ 1600, 2400 ], [ 2000, 2000 ], [ 2560, 1440 ] ][ $seed % 4 ];
@@ -29,7 +29,7 @@ foreach ( range( 1, ${ PHOTOS } ) as $seed ) {
 	imagejpeg( imagescale( $small, $width, $height, IMG_BICUBIC ), "$argv[1]/photo-$seed.jpg", 88 );
 }`;
 
-/** Adds the photos to the library of a site and publishes both galleries. */
+/** Uploads the photos to a site and publishes both galleries. */
 const PUBLISH = `
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -52,7 +52,7 @@ echo wp_json_encode( [
 	'core' => $save( 'Bench 2', '<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped">' . $core . '</figure><!-- /wp:gallery -->' ),
 ] );`;
 
-/** Runs all waiting jobs, as cron would. */
+/** Runs all pending jobs, as WP-Cron does. */
 const WORK = `
 require $argv[1] . '/wp-load.php';
 for ( $n = 0; $n < 10; $n++ ) {
@@ -61,7 +61,7 @@ for ( $n = 0; $n < 10; $n++ ) {
 
 const php = ( code, ...values ) => execFileSync( 'php', [ '-r', code, '--', ...values ], { encoding: 'utf8' } );
 
-/** Loads a page completely, as a new visitor. */
+/** Loads a page completely, with an empty cache. */
 async function visit( browser, address, width ) {
 	const context = await browser.newContext( { viewport: { width, height: 900 }, deviceScaleFactor: 2 } );
 	const page = await context.newPage();
@@ -101,7 +101,7 @@ async function visit( browser, address, width ) {
 }
 
 /**
- * Measures the tiled gallery beside the WordPress gallery: the same twelve photos, three in a row, at a device pixel ratio of 2.
+ * Compares the tiled gallery with WordPress' gallery: twelve photos, three in a row, at a device pixel ratio of 2.
  *
  * @return {Promise<{ what: string, measured: string, goal: string }[]>}
  */

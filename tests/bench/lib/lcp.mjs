@@ -1,16 +1,16 @@
 import { logIn } from '../../budgets/lib/browser.mjs';
 import { interleave } from './median.mjs';
 
-/** How much slower a visitor's processor is than this machine's (assumed factor). */
+/** Factor by which a visitor's processor is slower than this machine's. An assumption. */
 const SLOWER = 4;
 
 const PICTURES = 4;
 
 /**
- * Publishes two pages with the same pictures, as an author would: a slideshow and a WordPress gallery.
+ * Publishes two pages with the same pictures: a slideshow and WordPress' gallery.
  *
- * @param {string} url The site.
- * @return {Promise<{ slideshow: string, gallery: string }>} Their URLs.
+ * @param {string} url URL of the site.
+ * @return {Promise<{ slideshow: string, gallery: string }>} URLs of the pages.
  */
 async function publish( browser, url ) {
 	const page = await browser.newPage();
@@ -20,7 +20,10 @@ async function publish( browser, url ) {
 	const links = await page.evaluate( async ( count ) => {
 		const { apiFetch } = window.wp;
 		const { createBlock, serialize } = window.wp.blocks;
-		/** @param {number} number @return {Promise<Blob>} A picture with enough detail for a realistic file size. */
+		/**
+		 * @param {number} number
+		 * @return {Promise<Blob>} A picture with enough detail for a realistic file size.
+		 */
 		const paint = ( number ) => {
 			const canvas = document.createElement( 'canvas' );
 			Object.assign( canvas, { width: 1600, height: 900 } );
@@ -54,7 +57,7 @@ async function publish( browser, url ) {
 	return links;
 }
 
-/** @return {Promise<number>} Milliseconds until the largest element in the window is painted, for a new visitor. */
+/** @return {Promise<number>} Milliseconds until the largest visible element is painted, with an empty cache. */
 async function lcp( browser, address ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();

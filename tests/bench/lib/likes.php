@@ -25,7 +25,7 @@ require "$folder/wp-load.php";
 const SLIPSTREAM_ROUNDS = 200;
 const SLIPSTREAM_POSTS  = 10;
 
-/** @return list<int> IDs of ten posts, which are created when they are missing. */
+/** @return list<int> IDs of ten posts. Missing ones are created. */
 function slipstream_posts(): array {
 	$ids = get_posts(
 		[
@@ -46,7 +46,7 @@ function slipstream_posts(): array {
 	return $ids;
 }
 
-/** Writes likes of visitors, the same number for each of ten posts. */
+/** Adds likes of visitors, the same number for each of ten posts. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	$posts = slipstream_posts();
@@ -68,8 +68,8 @@ function slipstream_fill( int $count ): void {
 }
 
 /**
- * Runs something on a service that has read nothing yet.
- * @return array{ms: float, queries: float, likes: int} Median milliseconds, queries of one run, and the likes of the first post.
+ * Measures a function with a new instance of the service, which has no cached numbers.
+ * @return array{ms: float, queries: float, likes: int} Median milliseconds, queries of one run, and likes of the first post.
  */
 function slipstream_measure( Closure $run ): array {
 	$times = [];

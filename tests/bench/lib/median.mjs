@@ -6,9 +6,9 @@ export function median( numbers ) {
 }
 
 /**
- * Measures two variants in turn, A B A B …, so that a machine that becomes slower affects both.
+ * Measures two variants alternately (A B A B …), so that both are affected if the machine becomes slower.
  *
- * @return {Promise<{ first: number, second: number, ratio: number }>} Both medians, and the median ratio of the pairs.
+ * @return {Promise<{ first: number, second: number, ratio: number }>} Median of each variant, and median of the pairs' ratios.
  */
 export async function interleave( rounds, first, second ) {
 	const pairs = [];

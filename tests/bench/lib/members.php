@@ -1,7 +1,6 @@
 <?php
 /**
- * Members for the memberships benchmark: php members.php FOLDER fill NUMBER | decide | device | list-… | readers
- *
+ * Benchmark of memberships: php members.php FOLDER fill NUMBER | decide | device | list-… | readers
  * @package slipstream
  */
 
@@ -32,7 +31,7 @@ require "$folder/wp-load.php";
 const SLIPSTREAM_ROUNDS = 200;
 const SLIPSTREAM_BATCH  = 1000;
 
-/** Writes memberships of member1@example.org and so on; every third has ended. */
+/** Adds memberships of member1@example.org and so on. One in three has ended. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	$table = MembershipsTable::name();
@@ -57,7 +56,7 @@ function slipstream_fill( int $count ): void {
 	}
 }
 
-/** @return list<int> Ids of five plans. */
+/** @return list<int> IDs of five plans. */
 function slipstream_plans(): array {
 	$plans = Plugin::get( Plans::class );
 	while ( count( $plans->all() ) < 5 ) {
@@ -66,7 +65,7 @@ function slipstream_plans(): array {
 	return array_map( static fn ( Plan $plan ): int => $plan->id, array_slice( $plans->all(), 0, 5 ) );
 }
 
-/** @return array{ms: float, queries: float} Median milliseconds and queries of one run. */
+/** @return array{ms: float, queries: float} Median milliseconds, and queries of one run. */
 function slipstream_measure( Closure $run, int $rounds = SLIPSTREAM_ROUNDS ): array {
 	$times   = [];
 	$queries = get_num_queries();
@@ -83,7 +82,7 @@ function slipstream_measure( Closure $run, int $rounds = SLIPSTREAM_ROUNDS ): ar
 }
 
 /**
- * Decides about another member each time.
+ * Measures the access decision, each time for another member.
  * @return array{ms: float, queries: float} See slipstream_measure().
  */
 function slipstream_decide(): array {
@@ -99,7 +98,7 @@ function slipstream_decide(): array {
 }
 
 /**
- * Reads a device with the memberships of its address and of two orders.
+ * Measures reading a device, with the memberships of its email address and of two orders.
  * @return array{ms: float, queries: float} See slipstream_measure().
  */
 function slipstream_device(): array {
@@ -112,7 +111,7 @@ function slipstream_device(): array {
 }
 
 /**
- * Reads a page of the owner's list.
+ * Measures reading a page of the site owner's list.
  * @return array{ms: float, queries: float} See slipstream_measure().
  */
 function slipstream_list( MemberQuery $query ): array {
@@ -121,7 +120,7 @@ function slipstream_list( MemberQuery $query ): array {
 }
 
 /**
- * Counts the members who can read content of two plans.
+ * Measures counting the members who may read content of two plans.
  * @return array{ms: float, queries: float} See slipstream_measure().
  */
 function slipstream_readers(): array {

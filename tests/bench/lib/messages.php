@@ -1,9 +1,7 @@
 <?php
 /**
- * Messages for the forms benchmark: php messages.php FOLDER count | fill NUMBER
- *
- * The first thousand are stored as a form does; the others are copies of their rows, in both tables.
- *
+ * Messages for the benchmark of forms: php messages.php FOLDER count | fill NUMBER
+ * The first thousand are stored as a form does. All others are copies of their rows in both tables.
  * @package slipstream
  */
 
@@ -21,7 +19,7 @@ require "$folder/wp-load.php";
 
 const SLIPSTREAM_BASE = 1000;
 
-/** @return array<string, mixed> Number of messages by sender, and the outcome of the emails. */
+/** @return array<string, mixed> Number of messages by sender, and results of the emails. */
 function slipstream_count(): array {
 	global $wpdb;
 	$titles = $wpdb->get_col( "SELECT post_title FROM $wpdb->posts WHERE post_type = 'feedback'" );
@@ -37,7 +35,10 @@ function slipstream_count(): array {
 	];
 }
 
-/** @return int The first ID. */
+/**
+ * Stores the first thousand messages.
+ * @return int ID of the first one.
+ */
 function slipstream_store( int $count ): int {
 	$first = 0;
 	for ( $index = 0; $index < $count; $index++ ) {
@@ -67,7 +68,7 @@ function slipstream_store( int $count ): int {
 	return $first;
 }
 
-/** Copies the first thousand with one query per table and thousand. */
+/** Copies the first thousand messages, with one query for each table and thousand. */
 function slipstream_copy( int $first, int $step ): void {
 	global $wpdb;
 	$posts = 'post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, comment_status, ping_status, post_password, post_name, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_parent, guid, menu_order, post_type, post_mime_type, comment_count';

@@ -5,10 +5,10 @@ import { onSite, timeRoutes } from './bench-site.mjs';
 
 const ORDERS = 100_000;
 
-/** Events that are recorded in any order. */
+/** Number of events that are recorded in random order. */
 const EVENTS = 1_000;
 
-/** Requests that are timed over HTTP, with the start of WordPress. */
+/** Requests that are measured over HTTP. Their time includes the start of WordPress. */
 const ROUTES = [
 	'payments/orders?status=paid',
 	'payments/orders/counts',

@@ -1,7 +1,6 @@
 <?php
 /**
- * The benchmark of payments: php payments.php FOLDER fill NUMBER | fold NUMBER | each NUMBER | lists ROUNDS
- *
+ * Benchmark of payments: php payments.php FOLDER fill NUMBER | fold NUMBER | each NUMBER | lists ROUNDS
  * @package slipstream
  */
 
@@ -30,13 +29,13 @@ require "$folder/wp-load.php";
 
 Plugin::get( Extensions::class )->start( 'payments' );
 
-/** CPU seconds of this process so far. On a busy machine they are more reliable than elapsed time. */
+/** Returns the CPU seconds of this process. On a busy machine, they are more reliable than elapsed time. */
 function slipstream_cpu(): float {
 	$usage = (array) getrusage();
 	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
 }
 
-/** A mix of orders over 400 days: every third a donation, every fifth with a subscription, every ninth not paid. */
+/** Creates orders over 400 days. One in three is a donation, one in five has a subscription, and one in nine is not paid. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	foreach ( [ OrdersTable::class, PaymentsTable::class, SubscriptionsTable::class, EventsTable::class ] as $table ) {
@@ -125,9 +124,9 @@ function slipstream_fill( int $count ): void {
 }
 
 /**
- * Times a function.
+ * Measures a function.
  * @param Closure(): mixed $run
- * @return array{what: string, ms: float, queries: int, limit: int} With the median in milliseconds.
+ * @return array{what: string, ms: float, queries: int, limit: int} `ms` is the median.
  */
 function slipstream_time( string $what, int $limit, int $rounds, Closure $run ): array {
 	global $wpdb;
@@ -151,8 +150,9 @@ function slipstream_time( string $what, int $limit, int $rounds, Closure $run ):
 }
 
 /**
- * Records shuffled events of a tenth as many orders: one payment and nine refunds each.
- * @param bool $is_together Whether the events of an order are recorded at once, as after a lookup, or each by itself, as webhooks arrive.
+ * Records the events of a tenth as many orders in random order: one payment and nine refunds for each.
+ * @param bool $is_together Whether all events of an order are recorded at once, as after a lookup. Otherwise they arrive one by
+ *     one, as webhooks do.
  * @return array{events: int, seconds: float, cpu: float}
  */
 function slipstream_fold( int $number, bool $is_together ): array {

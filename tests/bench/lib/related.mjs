@@ -5,7 +5,7 @@ import { onSite } from './bench-site.mjs';
 
 const SIZES = [ 1_000, 10_000, 100_000 ];
 
-/** Posts that are indexed while memory use is measured. */
+/** Number of posts that are indexed to measure memory use. */
 const INDEXED = 10_000;
 
 const MEGABYTE = 1_048_576;

@@ -1,10 +1,8 @@
 <?php
 /**
- * Posts for the related posts benchmark: php related.php FOLDER fill NUMBER | page | compute | index | precision
- *
- * The first thousand are indexed normally. The others are copies of their rows in all tables, so each word has proportionally more
- * posts.
- *
+ * Posts for the benchmark of related posts: php related.php FOLDER fill NUMBER | page | compute | index | precision
+ * The first thousand are indexed normally. All others are copies of their rows in all tables, so each word occurs in
+ * proportionally more posts.
  * @package slipstream
  */
 
@@ -27,17 +25,17 @@ require "$folder/wp-load.php";
 const SLIPSTREAM_BASE  = 1000;
 const SLIPSTREAM_BLOCK = '<!-- wp:jetpack/related-posts {"displayThumbnails":true,"displayContext":true,"displayAuthor":true,"postsToShow":6} /-->';
 
-/** Words. The first ones occur in most posts and the last ones in few, as in any language. */
+/** Returns random words. As in real languages, a few occur in most posts and many in few posts. */
 function slipstream_text( int $words, int $topic ): string {
 	$text = [];
 	for ( $index = 0; $index < $words; $index++ ) {
-		// One word in four is one of fifty words of the topic.
+		// One in four words belongs to the topic, which has fifty words.
 		$text[] = 0 === $index % 4 ? "topic{$topic}x" . mt_rand( 1, 50 ) : 'word' . (int) ( 5000 ** ( mt_rand() / mt_getrandmax() ) );
 	}
 	return implode( ' ', $text );
 }
 
-/** Creates the given number of posts and removes all others. */
+/** Creates a number of posts, and removes all other posts. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	mt_srand( 7 );
@@ -89,9 +87,8 @@ function slipstream_fill( int $count ): void {
 }
 
 /**
- * Runs a function for some posts, with no data of the posts in WordPress' caches.
- *
- * @param callable(int): mixed $what Receives each post ID.
+ * Measures a function for some posts. WordPress' caches contain nothing about them.
+ * @param callable(int): mixed $what Called with each post ID.
  * @return array{ms: float, cpu: float, queries: int} Medians.
  */
 function slipstream_measure( callable $what ): array {
@@ -115,7 +112,7 @@ function slipstream_measure( callable $what ): array {
 			+ ( $now['ru_utime.tv_usec'] - $used['ru_utime.tv_usec'] ) / 1e3;
 		$count[] = $wpdb->num_queries - $queries;
 	}
-	// PHP compiles its files in the first rounds.
+	// Do not measure the first rounds, in which PHP compiles its files.
 	$median = static function ( array $all ): float {
 		$all = array_slice( $all, 10 );
 		sort( $all );
@@ -128,7 +125,7 @@ function slipstream_measure( callable $what ): array {
 	];
 }
 
-/** @return array{ours: float, fulltext: float} Share of the first three results with the topic of the post, over 200 posts. */
+/** @return array{ours: float, fulltext: float} Share of the first three related posts that have the same topic, for 200 posts. */
 function slipstream_precision(): array {
 	global $wpdb;
 	require_once dirname( __DIR__, 3 ) . '/extensions/related-posts/test/Corpus.php';

@@ -2,7 +2,7 @@ import { probe } from '../../budgets/lib/site.mjs';
 import { interleave } from './median.mjs';
 
 /**
- * Measures the CPU time of a page without Slipstream blocks, with and without the plugin.
+ * Measures the CPU time of a page without the plugin's blocks, with the plugin active and inactive.
  *
  * @return {Promise<{ what: string, measured: string, goal: string }>}
  */

@@ -4,7 +4,7 @@ import { isStatic, largest } from './build.mjs';
 
 const ARGUMENTS = [ '--no-sandbox', '--disable-background-networking', '--disable-component-update' ];
 
-/** Requests of WordPress itself: avatars in the toolbar and images for emoji. */
+/** Requests that WordPress itself sends: avatars in the toolbar and images of emoji. */
 const NOT_OURS = /gravatar\.com|s\.w\.org/;
 
 const QUIET_MS = 1500;
@@ -15,7 +15,7 @@ export function openBrowser() {
 }
 
 /**
- * Loads a page as a visitor on a phone, and records its requests and layout shifts.
+ * Loads a page as a visitor with a phone. Records its requests and layout shifts.
  *
  * @return {Promise<{ requests: string[], shift: number }>}
  */
@@ -24,7 +24,7 @@ async function visit( browser, address ) {
 	const page = await context.newPage();
 	const requests = [];
 	page.on( 'request', ( request ) => requests.push( request.url() ) );
-	// A web font of the theme that arrives late moves all text a little. That shift is not the plugin's, so it is not measured.
+	// Block web fonts. When one of the theme's arrives late, all text shifts slightly, which is not caused by the plugin.
 	await page.route( /\.woff2?$/, ( route ) => route.abort() );
 	await page.addInitScript( () => {
 		window.shift = 0;
@@ -40,16 +40,19 @@ async function visit( browser, address ) {
 	return { requests: requests.filter( ( url ) => ! /^(data|blob):/.test( url ) ), shift };
 }
 
-/** The placeholder that all embeds share has a separate limit. */
+/** Path of the placeholder that all embeds share. It has a separate limit. */
 const OF_ALL_EMBEDS = '/build/domains/embeds/';
 
-/** @param {string[]} requests @return {string[]} Requests for files of the plugin, without duplicates. */
+/**
+ * @param {string[]} requests
+ * @return {string[]} Requests for files of the plugin, each listed once.
+ */
 function ours( requests ) {
 	const own = requests.filter( ( url ) => url.includes( '/plugins/slipstream/' ) && ! url.includes( OF_ALL_EMBEDS ) );
 	return [ ...new Set( own ) ];
 }
 
-/** @param {string} url The site. */
+/** @param {string} url URL of the site. */
 export async function logIn( page, url ) {
 	await page.goto( `${ url }/wp-login.php` );
 	await page.fill( '#user_login', 'admin' );
@@ -59,10 +62,10 @@ export async function logIn( page, url ) {
 }
 
 /**
- * Waits until a page sends no further requests. The browser's `networkidle` never comes in the editor: its canvas is a blob
- * document, and some versions of Chromium leave its request open.
+ * Waits until a page sends no further requests. `networkidle` does not work in the editor: its canvas is a blob document, and
+ * some versions of Chromium keep its request open.
  *
- * @param {string[]} requests Grows with each request.
+ * @param {string[]} requests Requests so far. Grows with each request.
  */
 async function quiet( page, requests ) {
 	for ( let count = -1; count !== requests.length; ) {
@@ -72,8 +75,8 @@ async function quiet( page, requests ) {
 }
 
 /**
- * @param {string} url The site.
- * @return {Promise<string[]>} The plugin's files that an empty editor loads.
+ * @param {string} url URL of the site.
+ * @return {Promise<string[]>} Files of the plugin that an empty editor loads.
  */
 async function editorStart( browser, url ) {
 	const context = await browser.newContext();
@@ -91,9 +94,9 @@ async function editorStart( browser, url ) {
 }
 
 /**
- * Measures the requests of browsers and how much pages move.
+ * Measures requests and layout shifts in a browser.
  *
- * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
+ * @return {Promise<Record<string, { value: number, of?: string }>>} Values by the name of their limit.
  */
 export async function measureBrowser( site ) {
 	const browser = await openBrowser();

@@ -6,26 +6,32 @@ import { shares } from './start-script.mjs';
 const root = resolve( import.meta.dirname, '../../..' );
 const engines = JSON.parse( readFileSync( join( root, 'tests/budgets/engines.json' ), 'utf8' ) );
 
-/** @param {string} path Below build/. @return {number} Bytes as a server sends them, gzip -6; 0 when there is no such file. */
+/**
+ * @param {string} path Path below build/.
+ * @return {number} Bytes with gzip -6, as a server sends them; 0 if there is no such file.
+ */
 function weigh( path ) {
 	const file = join( root, 'build', path );
 	return existsSync( file ) ? gzipSync( readFileSync( file ), { level: 6 } ).length : 0;
 }
 
-/** @param {[ string, number ][]} entries @return {{ value: number, of: string }} The largest value, and its owner. */
+/**
+ * @param {[ string, number ][]} entries
+ * @return {{ value: number, of: string }} The largest value, and the name of its entry.
+ */
 export function largest( entries ) {
 	const [ of = '', value = 0 ] = entries.sort( ( a, b ) => b[ 1 ] - a[ 1 ] )[ 0 ] ?? [];
 	return { value, of };
 }
 
-/** @return {string[]} The folders of build/blocks that have no script for visitors. */
+/** @return {string[]} Folders of build/blocks without a view script. */
 function staticBlocks() {
 	return readdirSync( join( root, 'build/blocks' ) ).filter(
 		( dir ) => ! existsSync( join( root, 'build/blocks', dir, 'view.js' ) )
 	);
 }
 
-/** @return {boolean} Whether no block of the extension has a script for visitors, and the extension loads no data. */
+/** @return {boolean} Whether no block of an extension has a view script, and the extension loads no data in the browser. */
 export function isStatic( extension ) {
 	const folder = join( root, 'extensions', extension );
 	const server = join( folder, 'server.php' );
@@ -35,7 +41,7 @@ export function isStatic( extension ) {
 	return [ '.', ...readdirSync( folder ) ].every( ( part ) => ! existsSync( join( folder, part, 'view.ts' ) ) );
 }
 
-/** @return {[ string, number ][]} Scripts in the metadata of static blocks: there must be none. */
+/** @return {[ string, number ][]} Scripts in the metadata of static blocks. There must be none. */
 function staticScripts() {
 	return staticBlocks().map( ( dir ) => {
 		const metadata = JSON.parse( readFileSync( join( root, 'build/blocks', dir, 'block.json' ), 'utf8' ) );
@@ -45,8 +51,10 @@ function staticScripts() {
 }
 
 /**
- * @param {string} pattern A path below build/. A `*` in its last part matches any characters.
- * @return {string[]} The matching files.
+ * Finds built files.
+ *
+ * @param {string} pattern Path below build/. A `*` in its last part matches any characters.
+ * @return {string[]} Paths that match.
  */
 function fitting( pattern ) {
 	const folder = dirname( pattern );
@@ -57,7 +65,7 @@ function fitting( pattern ) {
 
 /**
  * @param {string[]} patterns See fitting().
- * @return {{ value: number, of: string }} What they weigh together.
+ * @return {{ value: number, of: string }} Total size of the files.
  */
 function together( patterns ) {
 	const files = patterns.flatMap( fitting );
@@ -69,14 +77,14 @@ function together( patterns ) {
 
 /**
  * @param {Record<string, { files?: string[] }>} limits
- * @return {Record<string, { value: number, of: string }>} Total sizes of the limits that name their files.
+ * @return {Record<string, { value: number, of: string }>} Total sizes for limits that list files.
  */
 export function measureFiles( limits ) {
 	const named = Object.entries( limits ).filter( ( [ , { files } ] ) => files );
 	return Object.fromEntries( named.map( ( [ name, { files } ] ) => [ name, together( files ) ] ) );
 }
 
-/** @return {number} How many blocks an extension registers; a panel counts as one. */
+/** @return {number} Number of blocks that an extension registers. A panel counts as one. */
 function countBlocks( extension ) {
 	const rows =
 		readFileSync( join( root, 'build/registry.php' ), 'utf8' ).split( `'extension' => '${ extension }'` ).length -
@@ -84,7 +92,7 @@ function countBlocks( extension ) {
 	return Math.max( rows, 1 );
 }
 
-/** Measures what each extension adds to the start script, per block. Extensions with a separate limit are listed separately. */
+/** Measures how much each extension adds to the start script, per block. Extensions with a separate limit are listed separately. */
 function startShares( limits ) {
 	const all = Object.entries( shares( readFileSync( join( root, 'build/editor.js' ), 'utf8' ) ) ).map(
 		( [ extension, size ] ) => [ extension, Math.ceil( size / countBlocks( extension ) ) ]
@@ -98,7 +106,7 @@ function startShares( limits ) {
 	};
 }
 
-/** @return {Record<string, { value: number, of?: string }>} Sizes of the built files, by the limits' names. */
+/** @return {Record<string, { value: number, of?: string }>} Sizes of built files, by the name of their limit. */
 export function measureBuild( limits ) {
 	const chunks = readdirSync( join( root, 'build/chunks' ) ).filter(
 		( file ) => file.endsWith( '.js' ) && ! engines.includes( basename( file, '.js' ) )

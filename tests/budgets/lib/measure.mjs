@@ -8,9 +8,9 @@ import { openMeasuredSite } from './site.mjs';
 /** @typedef {{ name: string, what: string, unit: string, limit: number, value: number, of: string }} Row */
 
 /**
- * Measures everything that has a limit.
+ * Measures all values that have a limit.
  *
- * @return {Promise<Row[]>} In the order of limits.json.
+ * @return {Promise<Row[]>} Rows in the order of limits.json.
  */
 export async function measureAll() {
 	const limits = JSON.parse( readFileSync( join( import.meta.dirname, '../limits.json' ), 'utf8' ) );

@@ -1,8 +1,7 @@
 <?php
 /**
- * Must-use plugin of measured sites, never shipped. It can switch the plugin off for one request, and appends the page's cost to
- * its output.
- *
+ * Must-use plugin of measured sites, which is not released. Appends the cost of a page to its output, and can disable the
+ * plugin for a request.
  * @package slipstream
  */
 
@@ -15,15 +14,14 @@ if ( isset( $_GET['slipstream_off'] ) ) {
 	);
 }
 
-// Without a consent request, the embed loads its frame at once, as intended.
+// Ask visitors before embeds load. Otherwise embeds would load their frames at once, as intended.
 if ( isset( $_GET['slipstream_ask'] ) ) {
 	add_filter( 'pre_option_slipstream_settings_general', static fn (): array => [ 'ask_before_embeds' => true ] );
 	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );
 }
 
 /**
- * CPU time of this process so far; one process serves several requests.
- *
+ * Returns the CPU time of this process, which serves several requests.
  * @return float Microseconds.
  */
 function slipstream_probe_cpu(): float {
@@ -36,7 +34,7 @@ if ( isset( $_GET['slipstream_probe'] ) ) {
 	register_shutdown_function(
 		static function () use ( $slipstream_before ): void {
 			$folder = (string) realpath( WP_PLUGIN_DIR . '/slipstream' );
-			// The router of PHP's web server is a file of the checkout, not of a site.
+			// Ignore the router of PHP's built-in server, which is a file of the checkout.
 			$ours   = array_filter(
 				get_included_files(),
 				static fn ( string $file ): bool => str_starts_with( $file, $folder ) && ! str_starts_with( $file, $folder . '/tools/' )

@@ -3,13 +3,13 @@ import { isStatic, largest } from './build.mjs';
 import { probe } from './site.mjs';
 
 /**
- * Measures the server's cost of pages with and without our blocks, as differences to the same page with the plugin off.
+ * Measures the server's cost of pages with and without our blocks, compared with the same page while the plugin is disabled.
  *
- * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
+ * @return {Promise<Record<string, { value: number, of?: string }>>} Values by the name of their limit.
  */
 export async function measureServer( site ) {
 	const page = site.url + site.plain;
-	// The first requests fill WordPress' own caches.
+	// Send requests before measuring, to fill WordPress' caches.
 	await probe( page );
 	await probe( page, true );
 	const [ tagged, off ] = [ await probe( page ), await probe( page, true ) ];
@@ -35,7 +35,7 @@ export async function measureServer( site ) {
 	};
 }
 
-/** Switches off the tags for search engines on a site. */
+/** Disables the search engine tags of a site. */
 function switchTagsOff( dir ) {
 	const code = `require '${ dir }/wp-load.php'; update_option( 'slipstream_settings_discovery', [ 'print_tags' => false ], true );`;
 	execFileSync( 'php', [ '-r', code ], { stdio: 'pipe' } );

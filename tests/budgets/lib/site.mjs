@@ -13,9 +13,9 @@ const root = resolve( import.meta.dirname, '../../..' );
  */
 
 /**
- * Makes a site with the demo pages and the probe, and serves it.
+ * Creates and serves a site with demo pages and the probe.
  *
- * @return {Promise<Measured>} `plain` is the URL of a page without Slipstream blocks.
+ * @return {Promise<Measured>} `plain` is the URL of a page without our blocks.
  */
 export async function openMeasuredSite() {
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-measure-' ) );
@@ -39,12 +39,12 @@ export async function openMeasuredSite() {
 }
 
 /**
- * Requests a page with the probe.
+ * Requests a page of a site with the probe.
  *
- * @param {string} url     The page.
- * @param {boolean} isOff  Whether the plugin is off for this request.
- * @return {Promise<{ html: string, queries: number, files: number, cpu: number }>} The page without the probe's output,
- *         and its cost; cpu in microseconds.
+ * @param {string} url     URL of the page.
+ * @param {boolean} isOff  Whether to disable the plugin for this request.
+ * @return {Promise<{ html: string, queries: number, files: number, cpu: number }>} The page without the probe's output, and its
+ *     cost. `cpu` is in microseconds.
  */
 export async function probe( url, isOff = false ) {
 	const response = await fetch( `${ url }?slipstream_probe=1${ isOff ? '&slipstream_off=1' : '' }` );

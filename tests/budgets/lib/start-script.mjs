@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 /**
- * Measures what each extension adds to the start script. An extension's part is each module that only its index.ts needs, and
- * neither the core nor another extension. The weight is what gzip saves when that part is cut out of the built file. Shared modules
- * therefore count for no extension, and the numbers of a build are always the same. The numbers depend little on other
- * extensions. However, gzip looks back only 32 KB, so two similar extensions weigh less than their sum.
+ * Measures what each extension adds to the start script. An extension's part consists of the modules that only its index.ts
+ * needs. Its weight is how much smaller gzip makes the file without that part. Shared modules count for no extension.
+ * The result is the same for each run, and depends little on other extensions. But gzip looks back only 32 KB, so two similar
+ * extensions weigh less than their sum.
  *
- * @param {string} text build/editor.js.
- * @return {Record<string, number>} Bytes, gzip -6, by the extensions' names.
+ * @param {string} text Content of build/editor.js.
+ * @return {Record<string, number>} Bytes with gzip -6, by extension.
  */
 export function shares( text ) {
 	const { modules, entries, start } = parse( text );
@@ -42,7 +42,7 @@ function reach( modules, ids, seen = new Set() ) {
 	return seen;
 }
 
-/** Reads webpack's output format: a table of modules by number, which contains the tables of the folders: extensions, domains. */
+/** Parses webpack's output: a table of modules by number, in which the folders extensions and domains have their own tables. */
 function parse( text ) {
 	const source = ts.createSourceFile( 'editor.js', text, ts.ScriptTarget.Latest, true );
 	const tables = objectsOf( source );
@@ -75,7 +75,7 @@ function objectsOf( node, found = [] ) {
 	return found;
 }
 
-/** The modules that a piece of code requires from webpack: `r(12)` at once, `r.bind(r,12)` later. */
+/** Finds the modules that a piece of code requires: `r(12)` at once, `r.bind(r,12)` later. */
 function needsOf( node, ids, apart ) {
 	const found = [];
 	const visit = ( one ) => {

@@ -1,13 +1,11 @@
 <?php
 /**
- * Fills a site for the tests of caches, and prints URLs, cookies and ids as JSON:
- *
+ * Creates the content for tests of caches, and prints URLs, cookies and IDs as JSON:
  *     php content.php <site> fill
  *     php content.php <site> mode whole|cacheable
  *     php content.php <site> work              Runs due jobs.
- *     php content.php <site> check             Whether the check has found a cache that ignores headers.
- *     php content.php <site> poison|flush      Replaces values in the object cache with garbage, or empties it.
- *
+ *     php content.php <site> check             Prints whether the plugin has found a cache that ignores headers.
+ *     php content.php <site> poison|flush      Replaces values in the object cache with invalid ones, or empties it.
  * @package slipstream
  */
 
@@ -32,7 +30,7 @@ use Slipstream\Tests\Extensions\PremiumContent\PaidPosts;
 require_once $argv[1] . '/wp-load.php';
 require_once dirname( __DIR__, 3 ) . '/extensions/premium-content/test/PaidPosts.php';
 
-/** @return array<string, string> Cookies of a device that an address has signed in on. */
+/** @return array<string, string> Cookies of a device on which a reader has signed in by email. */
 function reader_cookies( string $email ): array {
 	Plugin::get( ReaderSession::class )->sign_in( $email );
 	$cookies = [ ReaderCookie::name() => $_COOKIE[ ReaderCookie::name() ], 'slipstream_reader' => '1' ];
@@ -95,7 +93,7 @@ function work(): array {
 	return [ 'worked' => true ];
 }
 
-/** Replaces what the plugin and WordPress keep in the object cache about plans and settings with values of other types. */
+/** Replaces cached values about plans and settings with values of other types. */
 function poison(): array {
 	$plan = (int) ( get_posts( [ 'post_type' => 'jp_mem_plan', 'post_status' => 'any', 'fields' => 'ids' ] )[0] ?? 0 );
 	$all  = wp_load_alloptions();

@@ -1,14 +1,13 @@
 <?php
 /**
- * Drop-in of a site under test: a persistent object cache in Redis, at the socket in the environment variable SLIPSTREAM_REDIS. It
- * keeps what the drop-ins of hosts keep: every group except those that WordPress declares as non-persistent.
- *
+ * Drop-in for a persistent object cache in Redis, whose socket is in the environment variable SLIPSTREAM_REDIS. As with the
+ * drop-ins of hosts, groups that WordPress declares as non-persistent are not stored.
  * @package slipstream
  */
 
 declare( strict_types=1 );
 
-/** Stores values in Redis, and those of this request in memory. */
+/** Stores values in Redis, and in memory for the current request. */
 final class Slipstream_Redis_Cache {
 
 	private readonly Redis $redis;

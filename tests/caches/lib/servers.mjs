@@ -13,7 +13,8 @@ import { Failure } from '../../../tools/lib/terminal.mjs';
  * @typedef {Object} PageCache
  * @property {string}  name
  * @property {number}  port
- * @property {boolean} obeys Whether it reads `Cache-Control`, `Set-Cookie` and `Vary`. One that does not also stores responses to requests with cookies.
+ * @property {boolean} obeys Whether it respects `Cache-Control`, `Set-Cookie` and `Vary`. A cache that does not also stores
+ *     responses to requests with cookies.
  */
 
 const NGINX_FOLDERS = [ 'body', 'fastcgi', 'proxy', 'scgi', 'uwsgi' ];
@@ -117,11 +118,11 @@ sub vcl_backend_response {
 `;
 
 /**
- * Serves a site by PHP-FPM and nginx, with Redis as its object cache, behind four page caches: nginx' FastCGI cache and Varnish, each
- * with default rules and with rules that ignore headers and cookies.
+ * Serves a site with nginx and PHP-FPM, and Redis as object cache, behind four page caches. These are nginx's FastCGI cache and
+ * Varnish, each with default rules, and with rules that ignore headers and cookies.
  *
  * @param {import('../../../tools/lib/site.mjs').Site} site
- * @param {string} folder New, for sockets and logs; its path must be short.
+ * @param {string} folder Path of a new folder for sockets and logs. Must be short.
  * @return {Promise< { caches: PageCache[], redis: string, stop: () => Promise< void > } >} The caches, ready for requests.
  */
 export async function startCaches( site, folder ) {
@@ -216,7 +217,11 @@ async function startVarnish( folder, port, vcl ) {
 	return service;
 }
 
-/** @param {number | string} where A port, or the path of a socket. */
+/**
+ * Waits until a server accepts connections.
+ *
+ * @param {number | string} where Port, or path of a socket.
+ */
 function untilOpen( where, service ) {
 	return until( () => isOpen( where ), service, String( where ) );
 }
@@ -242,11 +247,11 @@ async function until( isReady, service, name ) {
 }
 
 /**
- * Runs content.php in the site.
+ * Runs content.php on the site.
  *
  * @param {{ dir: string, redis: string, url: string }} site
- * @param {string[]} parameters What to do.
- * @return {Promise< Object >} What it printed.
+ * @param {string[]} parameters Arguments after the site.
+ * @return {Promise< Object >} The printed JSON.
  */
 export async function changeSite( { dir, redis, url }, ...parameters ) {
 	const script = join( import.meta.dirname, 'content.php' );

@@ -1,16 +1,17 @@
 import { request } from 'node:http';
 
-/** Field of the form on a cacheable page, which the script of the block also sends. */
+/** Name of the hidden field on cacheable pages, which the block's script also sends. */
 const WHOLE_PAGE = 'slipstream_whole_page=1';
 
 /**
- * Sends a request to the site by way of a page cache.
+ * Sends a request through a page cache.
  *
  * @param {import('./servers.mjs').PageCache} cache
- * @param {string}                   path    With query.
+ * @param {string}                   path    Path with query arguments.
  * @param {Record< string, string >} cookies
- * @param {string}                   [body]  Sends a form.
- * @return {Promise< { status: number, headers: Object, body: string, stored: boolean } >} `stored`: the response is from the cache.
+ * @param {string}                   [body]  Body of a form, which is sent as POST.
+ * @return {Promise< { status: number, headers: Object, body: string, stored: boolean } >} `stored` is true if the response
+ *     comes from the cache.
  */
 export function visit( { port }, path, cookies, body ) {
 	const cookie = Object.entries( cookies )
@@ -45,9 +46,9 @@ export function visit( { port }, path, cookies, body ) {
 }
 
 /**
- * Reads a page as a browser does: if it offers the whole page, requests that as well.
+ * Reads a page as a browser does. If the page has a form to request the whole content, sends it.
  *
- * @return {Promise< { first: string, whole: string, status: number, stored: boolean } >} What the browser received.
+ * @return {Promise< { first: string, whole: string, status: number, stored: boolean } >} Both responses.
  */
 export async function read( cache, path, cookies ) {
 	const { body, status, stored } = await visit( cache, path, cookies );

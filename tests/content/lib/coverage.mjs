@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { readFileSync } from 'node:fs';
 
 /**
- * Every block and every deprecation needs a fixture.
+ * Checks that each block and each deprecated entry has a fixture.
  *
- * @return {{ title: string, problems: string[] }[]} One check per block.
+ * @return {{ title: string, problems: string[] }[]} A check for each block.
  */
 export function checkCoverage( window, fixtures, extensions ) {
 	const paths = fixtures.map( ( { path } ) => path );

@@ -7,10 +7,10 @@ import { stubBrowser } from './stub-browser.mjs';
 
 const root = resolve( import.meta.dirname, '../../..' );
 
-/** WordPress scripts that are not packages, under the names by which packages request them. */
+/** Scripts of WordPress that are not packages, by the name under which packages import them. */
 const VENDOR = { react: [], 'react-dom': [ 'react' ], 'react-jsx-runtime': [ 'react' ], moment: [], lodash: [] };
 
-/** The scripts that our start script and the core blocks of a post need. */
+/** Scripts that our start script and core blocks need. */
 const ENTRY = [
 	'wp-block-library',
 	'wp-editor',
@@ -20,8 +20,10 @@ const ENTRY = [
 ];
 
 /**
- * @param {string} wordpress A WordPress folder.
- * @return {Record<string, string[]>} Each script's dependencies, by handle.
+ * Reads the dependencies of WordPress' scripts.
+ *
+ * @param {string} wordpress Path of a WordPress.
+ * @return {Record<string, string[]>} Dependencies by script handle.
  */
 function readDependencies( wordpress ) {
 	const list = join( wordpress, 'wp-includes/assets/script-loader-packages.php' );
@@ -33,7 +35,7 @@ function readDependencies( wordpress ) {
 	return { ...VENDOR, ...Object.fromEntries( packages ) };
 }
 
-/** @return {string[]} The handles and all their dependencies, in the order in which they must run. */
+/** @return {string[]} Some handles with all their dependencies, in the order in which they must run. */
 function inOrder( dependencies, handles ) {
 	const ordered = new Set();
 	const visit = ( handle ) => {
@@ -47,12 +49,15 @@ function inOrder( dependencies, handles ) {
 	return [ ...ordered ];
 }
 
-/** @param {string} handle @return {string} Its file below wp-includes/js/dist. */
+/**
+ * @param {string} handle
+ * @return {string} Path of a script below wp-includes/js/dist.
+ */
 function scriptFile( handle ) {
 	return handle in VENDOR ? `vendor/${ handle }.js` : `${ handle.replace( /^wp-/, '' ) }.js`;
 }
 
-/** @return {Object[]} Every built block.json. */
+/** @return {Object[]} Contents of all built block.json files. */
 export function readMetadata() {
 	const folder = join( root, 'build/blocks' );
 	return readdirSync( folder ).map( ( dir ) =>
@@ -60,10 +65,10 @@ export function readMetadata() {
 	);
 }
 
-/** @return {Object} An initial editor state with every extension available. */
+/** @return {Object} Initial state of an editor in which all extensions are available. */
 function initialState() {
 	const presets = JSON.parse( readFileSync( join( root, 'extensions/index.json' ), 'utf8' ) );
-	// As on the server, blocks of other namespaces have their full names.
+	// As on the server, blocks with another namespace are listed by their full name.
 	const foreign = readMetadata()
 		.map( ( { name } ) => name )
 		.filter( ( name ) => ! name.startsWith( 'jetpack/' ) );
@@ -72,8 +77,8 @@ function initialState() {
 }
 
 /**
- * Records in `window.usedDeprecations` each time a frozen save runs, so that a fixture can prove which one opened it. The last
- * recorded one is the match: the editor stops there.
+ * Records in `window.usedDeprecations` which deprecated save functions run, so that a test can tell which one matched. It is
+ * the last one, because the editor stops there.
  */
 function watchDeprecations( window ) {
 	window.usedDeprecations = [];
@@ -93,16 +98,16 @@ function watchDeprecations( window ) {
 }
 
 /**
- * Loads the block editor of a real WordPress, with our start script, without a browser.
+ * Loads the block editor of a WordPress with our start script, in jsdom.
  *
- * @param {string} wordpress A WordPress folder.
- * @return {{ window: Window, errors: string[] }} The window, and the errors in its console.
+ * @param {string} wordpress Path of a WordPress.
+ * @return {{ window: Window, errors: string[] }} The window, and errors from its console.
  */
 export function openEditorWindow( wordpress ) {
 	const errors = [];
 	const virtualConsole = new VirtualConsole();
 	virtualConsole.on( 'jsdomError', ( error ) => {
-		// jsdom cannot parse modern CSS, and these tests do not check styles.
+		// Ignore styles: jsdom cannot parse modern CSS, and these tests do not check it.
 		if ( ! error.message.startsWith( 'Could not parse CSS' ) ) {
 			errors.push( error.stack );
 		}

@@ -3,11 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { findExtensions } from '../../../tools/build/extensions.mjs';
 import { flatten, openAndSave } from './inspect.mjs';
 
-/**
- * @typedef {{ extension: string, path: string }} Fixture An input file.
- */
+/** @typedef {{ extension: string, path: string }} Fixture Saved post content, and the extension to which it belongs. */
 
-/** @return {string[]} The saved posts in it, without the files that were generated from them. */
+/** @return {string[]} Paths of the saved posts in a folder, without the files that were generated from them. */
 function inputs( folder ) {
 	if ( ! existsSync( folder ) ) {
 		return [];
@@ -17,14 +15,20 @@ function inputs( folder ) {
 		.map( ( file ) => join( folder, file ) );
 }
 
-/** @param {string} root The project. @return {Fixture[]} Every extension's own fixtures. */
+/**
+ * @param {string} root Folder of the project.
+ * @return {Fixture[]} The fixtures of all extensions.
+ */
 export function ownFixtures( root ) {
 	return findExtensions( root ).flatMap( ( { name, folder } ) =>
 		inputs( join( folder, 'test/fixtures' ) ).map( ( path ) => ( { extension: name, path } ) )
 	);
 }
 
-/** @param {string} input @return {Record<string, string>} The three files that belong to an input, by kind. */
+/**
+ * @param {string} input Path of a fixture.
+ * @return {Record<string, string>} Paths of its three generated files, by kind.
+ */
 export function companions( input ) {
 	const stem = join( dirname( input ), basename( input, '.html' ) );
 	return {
@@ -34,17 +38,20 @@ export function companions( input ) {
 	};
 }
 
-/** @param {Object} result See openAndSave(). @return {Record<string, string>} Contents of the three files, by kind. */
+/**
+ * @param {Object} result See openAndSave().
+ * @return {Record<string, string>} Contents of the generated files, by kind.
+ */
 function contents( { parsed, blocks, serialized } ) {
 	const json = ( value ) => JSON.stringify( value, null, '\t' ) + '\n';
 	return { parsed: json( parsed ), blocks: json( blocks ), serialized: serialized + '\n' };
 }
 
 /**
- * Writes the missing files beside an input.
+ * Writes the missing generated files of a fixture.
  *
- * @param {boolean} overwrite Whether to write existing files, too.
- * @return {string[]} The files written.
+ * @param {boolean} overwrite Whether to overwrite existing files.
+ * @return {string[]} Paths of the written files.
  */
 export function writeCompanions( window, input, overwrite ) {
 	const made = contents( openAndSave( window, readFileSync( input, 'utf8' ).trimEnd() ) );
@@ -56,7 +63,10 @@ export function writeCompanions( window, input, overwrite ) {
 		} );
 }
 
-/** @param {Object[]} blocks @return {string[]} Problems of blocks that should all be valid and known. */
+/**
+ * @param {Object[]} blocks
+ * @return {string[]} A problem for each block that is invalid or unknown.
+ */
 export function complaints( blocks ) {
 	return flatten( blocks )
 		.map( ( block ) => {
@@ -68,7 +78,10 @@ export function complaints( blocks ) {
 		.filter( Boolean );
 }
 
-/** @param {Object} value @return {Object} The same value with every object's keys in alphabetical order. */
+/**
+ * @param {Object} value
+ * @return {Object} A copy in which the keys of all objects are sorted.
+ */
 function inOrder( value ) {
 	if ( Array.isArray( value ) ) {
 		return value.map( inOrder );
@@ -84,12 +97,11 @@ function inOrder( value ) {
 }
 
 /**
- * Versions of WordPress write the attributes of a block in different orders, and escape a backslash in different ways. The meaning
- * is the same.
+ * Normalizes a generated file. WordPress versions save attributes in different orders and escape backslashes differently, with
+ * the same meaning.
  *
  * @param {string} kind See companions().
- * @param {string} text A file's content.
- * @return {string} A form in which equal contents are equal texts.
+ * @param {string} text Content of the file.
  */
 function meaning( window, kind, text ) {
 	const value =
@@ -98,8 +110,10 @@ function meaning( window, kind, text ) {
 }
 
 /**
- * @param {string} input A fixture of this project.
- * @return {string[]} Problems; empty when there are none.
+ * Compares a fixture with its generated files.
+ *
+ * @param {string} input Path of a fixture of this project.
+ * @return {string[]} Problems; empty if there are none.
  */
 export function checkFixture( window, input ) {
 	const result = openAndSave( window, readFileSync( input, 'utf8' ).trimEnd() );
@@ -122,8 +136,10 @@ export function checkFixture( window, input ) {
 }
 
 /**
- * @param {string} input A post saved elsewhere.
- * @return {string[]} Problems; empty when the post opens as valid and saves unchanged.
+ * Checks that a post from elsewhere opens as valid and does not change when it is saved.
+ *
+ * @param {string} input Path of a saved post.
+ * @return {string[]} Problems; empty if there are none.
  */
 export function checkForeign( window, input ) {
 	const { blocks, serialized, again } = openAndSave( window, readFileSync( input, 'utf8' ) );

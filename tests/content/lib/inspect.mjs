@@ -1,23 +1,31 @@
 /**
+ * Describes a block without values that differ between runs.
+ *
  * @param {Object} block A block object of the editor.
- * @return {Object} The block without values that differ between runs.
  */
 function plain( { name, isValid, attributes, innerBlocks } ) {
 	return { name, isValid, attributes, innerBlocks: innerBlocks.map( plain ) };
 }
 
-/** @param {Object} value @return {Object} A copy out of the editor's window, without undefined. */
+/**
+ * Copies a value out of the editor's window, without undefined properties.
+ *
+ * @param {Object} value
+ */
 function copy( value ) {
 	return JSON.parse( JSON.stringify( value ) );
 }
 
-/** @param {Object[]} blocks @return {Object[]} The blocks and all inside them. */
+/**
+ * @param {Object[]} blocks
+ * @return {Object[]} The blocks and all their inner blocks.
+ */
 export function flatten( blocks ) {
 	return blocks.flatMap( ( block ) => [ block, ...flatten( block.innerBlocks ) ] );
 }
 
 /**
- * Runs a function with a silent console: the editor logs there, at length, why a block is invalid or was updated.
+ * Runs a function with a silent console. Otherwise the editor logs why blocks are invalid or were updated.
  *
  * @template T
  */
@@ -33,12 +41,12 @@ function quietly( window, action ) {
 }
 
 /**
- * Opens content as the editor does and saves it again.
+ * Opens content in the editor and saves it twice.
  *
  * @param {Window} window See editor-window.mjs.
  * @param {string} html   Post content.
- * @return {{ parsed: Object[], blocks: Object[], serialized: string, again: string, deprecations: Object[] }}
- *         The parser's blocks, the editor's blocks, the content after one save and after a second one, and the frozen saves that ran.
+ * @return {{ parsed: Object[], blocks: Object[], serialized: string, again: string, deprecations: Object[] }} The parser's
+ *     blocks, the editor's blocks, the content after each save, and the deprecated save functions that ran.
  */
 export function openAndSave( window, html ) {
 	return quietly( window, () => {

@@ -4,15 +4,18 @@ import { openAndSave } from './inspect.mjs';
 
 const COLUMNS = [ 'posts', 'opened valid', 'migrated', 'invalid', 'unknown', 're-saved stable' ];
 
-/** @param {Object[]} raws Blocks from the parser. @return {Object[]} These blocks and all inner blocks. */
+/**
+ * @param {Object[]} raws Parsed blocks.
+ * @return {Object[]} These blocks and all their inner blocks.
+ */
 function flattenRaw( raws ) {
 	return raws.flatMap( ( raw ) => [ raw, ...flattenRaw( raw.innerBlocks ) ] );
 }
 
 /**
- * The result of opening one block by itself.
+ * Opens a single block.
  *
- * @return {{ state: string, stable: boolean }}
+ * @return {{ state: string, stable: boolean }} How the editor opened it, and whether saving it again changes nothing.
  */
 function judge( window, raw ) {
 	const source = window.wp.blocks.serializeRawBlock
@@ -29,15 +32,15 @@ function judge( window, raw ) {
 	return { state: states.find( ( [ , holds ] ) => holds )[ 0 ], stable: again === serialized };
 }
 
-/** @return {Object} A row of zeros with room for file names. */
+/** @return {Object} A table row of zeros, with lists for file names. */
 function newRow() {
 	return { ...Object.fromEntries( COLUMNS.map( ( column ) => [ column, 0 ] ) ), files: new Set(), failed: new Map() };
 }
 
 /**
- * Opens every post of a folder and counts the results for each kind of block.
+ * Opens all posts in a folder, and counts the results by block.
  *
- * @param {string} folder Folder with `*.html` files.
+ * @param {string} folder Path of a folder with `*.html` files.
  * @return {Map<string, Object>} Rows by block name.
  */
 export function inspectPosts( window, folder ) {
@@ -60,7 +63,10 @@ export function inspectPosts( window, folder ) {
 	return rows;
 }
 
-/** @param {Map<string, Object>} rows See inspectPosts(). @return {string} The table, followed by the failures with their files. */
+/**
+ * @param {Map<string, Object>} rows See inspectPosts().
+ * @return {string} The table, and the files with failures.
+ */
 export function printPosts( rows ) {
 	const names = [ ...rows.keys() ].sort();
 	const width = Math.max( 10, ...names.map( ( name ) => name.length ) );

@@ -10,7 +10,7 @@ class Observer {
 	}
 }
 
-/** Browser interfaces that WordPress' scripts expect when they load and that jsdom lacks. */
+/** Browser interfaces that jsdom lacks and WordPress' scripts need when they load. */
 const MISSING = {
 	matchMedia: () => ( {
 		matches: false,
@@ -34,7 +34,7 @@ const MISSING = {
 	scrollTo() {},
 };
 
-/** Adds the interfaces that jsdom lacks. None of them takes part in parsing or saving. */
+/** Adds the interfaces that jsdom lacks. They do not affect parsing and saving. */
 export function stubBrowser( window ) {
 	for ( const [ name, value ] of Object.entries( MISSING ) ) {
 		window[ name ] ??= value;

@@ -2,7 +2,7 @@ import { expectAccessiblePage } from '../lib/axe';
 import { blocksUnderTest, demos, inGroups } from '../lib/blocks';
 import { expect, test } from '../lib/test';
 
-/** Opening the editor is the slow part, so several blocks share a post. */
+/** Maximum blocks in a post. Several share one, because opening the editor is slow. */
 const BLOCKS_PER_POST = 6;
 
 const insertable = blocksUnderTest()

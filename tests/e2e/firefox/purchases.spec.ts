@@ -31,7 +31,7 @@ test( 'Firefox: a buyer pays for five items with a simulated card, donates, and 
 	await buyer.getByRole( 'button', { name: 'Manage simulated payment' } ).click();
 	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Simulated payment' );
 
-	// The owner returns a part of the payment on their screen. Firefox gives the focus to the window in front only.
+	// Bring the page to the front, because Firefox focuses elements only there. Then the owner refunds a part.
 	await page.bringToFront();
 	const history = await openOrder( page, 'paid', 'Paid', 'One-time donation' );
 	await expect( history.filter( { hasText: 'Payment received: €9,00' } ) ).toHaveCount( 1 );

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A new user would see a welcome guide with images from another host. */
+/** Disables the welcome guide that new users see, because it contains images from another host. */
 const NO_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: new Date().toISOString() };
 
-/** The cookies and storage of a logged-in browser. */
+/** Cookies and storage of a logged-in browser. */
 export type StorageState = Awaited< ReturnType< RequestUtils[ 'request' ][ 'storageState' ] > >;
 
 /**
- * WordPress offers a language only when it finds a file of translations in that language. An empty file is enough: WordPress itself
- * stays English, and all German texts come from the plugin.
+ * Adds an empty German translation to WordPress, which offers only languages that have a file. WordPress itself stays English,
+ * so all German texts come from the plugin.
  */
 function offerGerman(): void {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/languages' );
@@ -23,13 +23,13 @@ function offerGerman(): void {
 }
 
 /**
- * Makes a user for a test and logs them in.
+ * Creates a user for a test and logs them in.
  *
- * @param administrator Creates the user.
+ * @param administrator Page of the administrator, who creates the user.
  * @param baseURL       URL of the site.
  * @param role          Role of the user.
- * @param use           Receives the login state of the user's browser; the user is deleted afterwards.
- * @param locale        The user's language: '' for the site's language, or `de_DE`.
+ * @param use           Called with the state of the user's browser. The user is deleted afterwards.
+ * @param locale        The user's language: '' for the site's, or `de_DE`.
  */
 export async function asUser(
 	administrator: RequestUtils,

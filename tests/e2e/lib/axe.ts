@@ -1,21 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** @param builder Configured with the part to check. */
+/**
+ * Fails if axe finds problems.
+ *
+ * @param builder Selects the elements to check.
+ */
 async function expectNothingFound( builder: AxeBuilder ) {
 	const { violations } = await builder.analyze();
 	const found = violations.map( ( { id, help, nodes } ) => `${ id }: ${ help }: ${ nodes[ 0 ]?.html }` );
 	expect( found, 'accessibility violations' ).toEqual( [] );
 }
 
-/** Checks the content of a visitor's page, without the frames of other sites. */
+/** Checks the accessibility of a page's content, without frames of other sites. */
 export async function expectAccessiblePage( page: Page ): Promise< void > {
 	const builder = new AxeBuilder( { page } ).options( { iframes: false } ).setLegacyMode();
 	await expectNothingFound( builder.include( '.wp-block-post-content' ) );
 }
 
 /**
- * Checks one kind of block in the editor's canvas, without the core blocks inside it.
+ * Checks the accessibility of a block in the editor's canvas, without core blocks inside it.
  *
  * @param name Full block name.
  */
@@ -24,9 +28,9 @@ export async function expectAccessibleBlock( page: Page, name: string ): Promise
 }
 
 /**
- * Checks several kinds of blocks in one pass: starting axe in each frame of the editor costs more than the check itself.
+ * Checks the accessibility of several blocks at once, because starting axe in each frame is slower than the check.
  *
- * @param names Full block names; the post must contain each of them.
+ * @param names Full block names. The post must contain each of them.
  */
 export async function expectAccessibleBlocks( page: Page, names: readonly string[] ): Promise< void > {
 	const isFramed = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) > 0;
@@ -40,10 +44,10 @@ export async function expectAccessibleBlocks( page: Page, names: readonly string
 }
 
 /**
- * Checks a part of the editor outside its canvas.
+ * Checks the accessibility of a part of the editor outside its canvas.
  *
  * @param selector CSS selector of the part.
- * @param except   Rules that the markup breaks outside our control.
+ * @param except   Rules that WordPress' markup breaks.
  */
 export async function expectAccessiblePart( page: Page, selector: string, except: string[] = [] ): Promise< void > {
 	await expectNothingFound( new AxeBuilder( { page } ).include( selector ).disableRules( except ) );

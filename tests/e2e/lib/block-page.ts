@@ -26,7 +26,7 @@ interface WordPressWindow {
 	};
 }
 
-/** The editor, as an author uses it. */
+/** Controls the block editor as an author does. */
 export class BlockPage {
 	constructor(
 		readonly page: Page,
@@ -41,10 +41,10 @@ export class BlockPage {
 	}
 
 	/**
-	 * Publishes content as an administrator and opens it in the editor.
+	 * Publishes content as an administrator, and opens it in the editor.
 	 *
 	 * @param content Saved blocks.
-	 * @return The post's ID, and its address for visitors.
+	 * @return The post's ID and URL.
 	 */
 	async openPost( content: string ): Promise< { id: number; link: string } > {
 		const { id, link } = await this.publish( content );
@@ -63,7 +63,7 @@ export class BlockPage {
 		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
 	}
 
-	/** Opens a pattern: its post type is not public, so it has no settings for visitors. */
+	/** Opens a pattern. Its post type is not public, so the editor shows no settings for visitors. */
 	async editPattern(): Promise< void > {
 		const { id } = await this.requestUtils.rest< { id: number } >( {
 			path: '/wp/v2/blocks',
@@ -82,7 +82,7 @@ export class BlockPage {
 		return this.editor.canvas.locator( `[data-type="${ name }"]` );
 	}
 
-	/** Opens the media library from the menu of a block's button for images or files. */
+	/** Opens the media library from the menu of a block's button for media. */
 	async openLibrary( place: Locator ): Promise< void > {
 		await place
 			.getByRole( 'button', { name: /^Select (Image|Images|Media)$/ } )
@@ -92,8 +92,8 @@ export class BlockPage {
 	}
 
 	/**
-	 * Waits until no block shows the spinner of an edit that is still loading. Selects a block that is hidden until then, as one in
-	 * a closed tab of its container.
+	 * Waits until all edit components have loaded. Selects blocks that are hidden, such as one in a closed tab, because they
+	 * load only then.
 	 */
 	async untilLoaded( name: string ): Promise< void > {
 		const block = this.block( name ).first();
@@ -109,14 +109,14 @@ export class BlockPage {
 		await expect( this.block( name ).locator( '> .components-spinner' ) ).toHaveCount( 0 );
 	}
 
-	/** Makes sure that the next block is inserted at the end of the post, not into the previous block. */
+	/** Clears the selection, so that the next block is inserted at the end of the post. */
 	async selectNothing(): Promise< void > {
 		await this.page.evaluate( () => {
 			( window as unknown as WordPressWindow ).wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 		} );
 	}
 
-	/** Saves the draft or the published post, and opens it again. */
+	/** Saves the post and opens it again. */
 	async saveAndReload(): Promise< void > {
 		const topBar = this.page.getByRole( 'region', { name: 'Editor top bar' } );
 		await topBar.getByRole( 'button', { name: /^Save( draft)?$/ } ).click();
@@ -130,7 +130,7 @@ export class BlockPage {
 		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
 	}
 
-	/** @return All blocks of the post, with inner blocks. */
+	/** @return All blocks of the post, including inner blocks. */
 	async blocks(): Promise< EditorBlock[] > {
 		await this.page.waitForFunction(
 			() => ( window as unknown as WordPressWindow ).wp.data.select( 'core/block-editor' ).getBlocks().length > 0
@@ -148,13 +148,13 @@ export class BlockPage {
 		} );
 	}
 
-	/** Fails when the editor finds a block invalid and would offer to recover it. */
+	/** Fails if the editor considers a block invalid. */
 	async expectAllValid(): Promise< void > {
 		const broken = ( await this.blocks() ).filter( ( { name, isValid } ) => ! isValid || name === 'core/missing' );
 		expect( broken, 'blocks with unexpected or unknown content' ).toEqual( [] );
 	}
 
-	/** @return The saved content, and the content that a save would store now. */
+	/** @return The saved content, and the content that saving again would store. */
 	async contents(): Promise< { saved: string; edited: string } > {
 		return this.page.evaluate( () => {
 			const store = ( window as unknown as WordPressWindow ).wp.data.select( 'core/editor' );

@@ -7,16 +7,16 @@ export interface BlockUnderTest {
 	readonly name: string;
 	readonly title: string;
 	readonly extension: string;
-	/** Whether an author finds it in the inserter. */
+	/** Whether authors find the block in the inserter. */
 	readonly isInsertable: boolean;
-	/** The parent of a block that needs one, then the parent's parent, and so on. */
+	/** Names of required parents: the block's parent, then the parent's parent, and so on. */
 	readonly parents: string[];
 }
 
 export interface Demo {
 	readonly extension: string;
 	readonly content: string;
-	/** The plugin's blocks in it. */
+	/** Names of the plugin's blocks in the content. */
 	readonly names: string[];
 }
 
@@ -37,14 +37,14 @@ function extensions(): string[] {
 
 /**
  * @param name Full block name.
- * @return The extension in which the build found the block.
+ * @return Name of the extension that contains the block.
  */
 function ownerOf( name: string ): string {
 	const registry = readFileSync( join( root, 'build/registry.php' ), 'utf8' );
 	return registry.split( `'${ name }'` )[ 1 ]?.match( /'extension'\s*=>\s*'([^']+)'/ )?.[ 1 ] ?? name;
 }
 
-/** @return Each built block. A new block is tested without a change here. */
+/** @return All built blocks. Tests include a new block without a change here. */
 export function blocksUnderTest(): BlockUnderTest[] {
 	const folder = join( root, 'build/blocks' );
 	const all = readdirSync( folder ).map(
@@ -66,10 +66,10 @@ export function blocksUnderTest(): BlockUnderTest[] {
 	} );
 }
 
-/** Texts that the editor shows only after the site is connected to a service; the extension's tests connect it. */
+/** Texts that the editor shows before a service is connected. The extension's own tests connect it. */
 const WAITING: Record< string, string[] > = { mailchimp: [ 'jetpack/button' ] };
 
-/** @return The demo content of each extension, as on the demo site. */
+/** @return Content of all demos, as on the demo site. */
 export function demos(): Demo[] {
 	return extensions()
 		.map( ( extension ) => ( { extension, path: join( root, 'extensions', extension, 'demo.html' ) } ) )
@@ -86,7 +86,7 @@ export function demos(): Demo[] {
 		} );
 }
 
-/** @return The same items in lists of the given maximum length. */
+/** @return The items in lists of at most a given length. */
 export function inGroups< T >( items: readonly T[], size: number ): T[][] {
 	return Array.from( { length: Math.ceil( items.length / size ) }, ( _, index ) =>
 		items.slice( index * size, ( index + 1 ) * size )

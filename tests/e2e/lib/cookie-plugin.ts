@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs PHP on the served site for one browser. Other tests use the same site without it.
+ * Adds a must-use plugin that runs PHP only for requests of one browser. Other tests use the same site without it.
  *
- * @param name Lower-case letters.
- * @param php  Statements of a must-use plugin.
+ * @param name Name of the cookie, in lower-case letters.
+ * @param php  PHP statements.
  */
 export async function addPluginForBrowser( page: Page, name: string, php: string ): Promise< void > {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );

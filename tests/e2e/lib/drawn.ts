@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPluginForBrowser } from './cookie-plugin';
 
-/** Makes visitors see likes and sharing buttons, for one browser. Without them the editor has no settings for them. */
+/** Makes the site show likes and sharing buttons to one browser. Without them, the editor hides their settings. */
 export const drawPostSettings = ( page: Page ): Promise< void > =>
 	addPluginForBrowser(
 		page,

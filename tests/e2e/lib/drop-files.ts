@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 
-/** Drops files of this machine on the first drop zone of an element. */
+/** Drops local files on the first drop zone in an element. */
 export async function dropFiles( target: Locator, paths: readonly string[] ): Promise< void > {
 	const files = paths.map( ( path ) => ( { name: basename( path ), data: readFileSync( path, 'base64' ) } ) );
 	await target.evaluate( ( element, list ) => {

@@ -6,20 +6,17 @@ import { test as base } from './test';
 
 export { expect } from './test';
 
-/** Chromium runs sandboxed documents in a separate process. Playwright does not see its requests, so the test would prove nothing. */
+/** Chromium option without which Playwright would miss requests: Chromium runs sandboxed documents in a separate process. */
 const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
 
 interface Fixtures {
-	/** The hosts outside the site to which a prepared browser sends requests. */
+	/** Hosts to which a prepared browser has sent requests, apart from the site. */
 	providers: EmbedProviders;
-	/**
-	 * Sends all requests of a browser to other companies to the stand-in. With `ask`, the site asks its visitors before it loads
-	 * embeds.
-	 */
+	/** Redirects a browser's requests to other companies to the stand-in. With `ask`, the site asks visitors before embeds load. */
 	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
 }
 
-/** Installs a must-use plugin of tests/services on the site under test. */
+/** Adds a must-use plugin from tests/services to the site. */
 export function addToSite( ...names: string[] ) {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );

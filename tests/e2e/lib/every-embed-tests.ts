@@ -10,10 +10,10 @@ import {
 } from './every-embed';
 import { addToSite, expect, test } from './embeds';
 
-/** A URL of the site without scripts, where a test can prepare a browser. */
+/** URL on the site that runs no scripts, where a test can prepare a browser. */
 const BLANK = '/wp-includes/images/blank.gif';
 
-/** Styles that hide an element from visitors. */
+/** CSS that hides an element. */
 const UNSEEN = {
 	'in a hidden part of a page': 'display:none',
 	'nine thousand pixels below the window': 'padding-top:9000px',
@@ -22,7 +22,7 @@ const UNSEEN = {
 const html = ( markup: string ) => `<!-- wp:html -->\n${ markup }\n<!-- /wp:html -->`;
 
 /**
- * Tests of every embed of every block.
+ * Defines the tests of all embeds of all blocks.
  *
  * @param engine Prefix of the test titles.
  */
@@ -75,7 +75,7 @@ export function testEveryEmbed( engine = '' ): void {
 		for ( const { box, host, isPage } of await loadableEmbeds( page ) ) {
 			await test.step( host, async () => {
 				const before = asked.length;
-				// By keyboard: right after a scroll, Chromium sends a click to the frame that was there before.
+				// Use the keyboard: directly after scrolling, Chromium sends clicks to the frame that was there before.
 				await box.getByRole( 'button' ).first().press( 'Enter' );
 				if ( isPage ) {
 					await expect( box.frameLocator( 'iframe' ).getByRole( 'heading' ) ).toHaveText(
@@ -111,13 +111,13 @@ export function testEveryEmbed( engine = '' ): void {
 			expect( asked, 'hosts that received requests for hidden embeds' ).toEqual( [] );
 			expect( media, 'hidden audio, video and frames of the site' ).toEqual( [] );
 
-			// The same embeds load once they are visible. This proves that the test above would see requests.
+			// The same embeds load once they are visible, so the test above would have seen requests.
 			const hosts = await hostsOfEmbeds( page );
 			expect( hosts.length ).toBeGreaterThan( 5 );
 			await page.locator( '#unseen' ).evaluate( ( element ) => element.removeAttribute( 'style' ) );
 			await readToTheEnd( page );
 			await expect.poll( () => hosts.filter( ( host ) => ! asked.includes( host ) ) ).toEqual( [] );
-			// Maps keep requesting tiles.
+			// Do not wait for maps, which keep requesting tiles.
 			await page.context().unrouteAll( { behavior: 'ignoreErrors' } );
 		} );
 	}

@@ -7,27 +7,27 @@ import { demos } from './blocks';
 
 const root = join( import.meta.dirname, '../../..' );
 
-/** The site owner's map tile server: the only external host that a post does not name itself. */
+/** Host of the site owner's map tiles, which is the only external host that no post names. */
 const TILES = 'tiles.example.test';
 const TILE_COLOR = [ 170, 211, 190 ] as const;
 
-/** Limit for an extension without a demo: further fixtures show the same embed in older markup. */
+/** Maximum fixtures of an extension without a demo. More would only show the same embed in older markup. */
 const MAX_FIXTURES = 3;
 
-/** An embed before the visitor's consent. */
+/** An embed for which the visitor has not consented yet. */
 export interface WaitingEmbed {
 	readonly box: Locator;
-	/** The block around the embed. */
+	/** The block that contains the embed. */
 	readonly place: Locator;
-	/** The company that receives the request, as the checkbox names it. */
+	/** Name of the company in the checkbox. */
 	readonly provider: string;
-	/** The host that receives requests after the button is pressed. */
+	/** Host that receives requests after consent. */
 	readonly host: string;
-	/** Whether the frame's page comes from the host, and not only a script inside it. */
+	/** Whether the frame shows a page of that host. Otherwise it only loads a script from there. */
 	readonly isPage: boolean;
 }
 
-/** @return Saved posts of an extension that load no file from another site. */
+/** @return Saved posts of an extension, without those that load files from other sites. */
 function fixtures( extension: string ): string[] {
 	const folder = join( root, 'extensions', extension, 'test/fixtures' );
 	const files = existsSync( folder ) ? readdirSync( folder ) : [];
@@ -38,7 +38,7 @@ function fixtures( extension: string ): string[] {
 		.slice( 0, MAX_FIXTURES );
 }
 
-/** @return A post with all blocks of the plugin; a new block is included through its demo. */
+/** @return Content with all blocks of the plugin. New blocks are included by their demo. */
 export function everyBlock(): string {
 	const shown = demos();
 	const others = readdirSync( join( root, 'extensions' ) ).filter(
@@ -47,7 +47,7 @@ export function everyBlock(): string {
 	return [ ...shown.map( ( { content } ) => content ), ...others.flatMap( fixtures ) ].join( '\n' );
 }
 
-/** Lets a browser choose whether the site asks before it loads embeds, with maps from the site owner's tile server. */
+/** Lets one browser choose whether the site asks before embeds load, with maps from the site owner's tile server. */
 export async function askBefore( context: BrowserContext, baseURL: string, asks = true ): Promise< void > {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -60,7 +60,7 @@ export async function askBefore( context: BrowserContext, baseURL: string, asks 
 	);
 }
 
-/** Records the hosts to which a page sends requests, except the site itself. */
+/** Records the hosts to which a page sends requests, except the site. */
 export function watchHosts( page: Page, baseURL: string ): string[] {
 	const own = new URL( baseURL ).host;
 	const asked: string[] = [];
@@ -74,7 +74,7 @@ export function watchHosts( page: Page, baseURL: string ): string[] {
 }
 
 /**
- * Records the requests of a page to the site itself: audio, video and framed pages. WordPress decides when images of the content
+ * Records the page's requests to the site for audio, video and frames. Images are ignored, because WordPress decides when they
  * load.
  */
 export function watchMedia( page: Page, baseURL: string ): string[] {
@@ -90,7 +90,7 @@ export function watchMedia( page: Page, baseURL: string ): string[] {
 	return asked;
 }
 
-/** @return The hosts that the embeds of a page request once they are visible: those of frames, and of the documents in frames. */
+/** @return Hosts that embeds of a page request once they are visible: hosts of frames, and of resources in frames. */
 export function hostsOfEmbeds( page: Page ): Promise< string[] > {
 	return page.evaluate( () => {
 		const templates = [ ...document.querySelectorAll< HTMLTemplateElement >( '.slipstream-embed template' ) ];
@@ -102,7 +102,7 @@ export function hostsOfEmbeds( page: Page ): Promise< string[] > {
 	} );
 }
 
-/** Scrolls everything on a page into view once, because many things load only then. */
+/** Scrolls through a page, because many elements load only in view. */
 export async function readToTheEnd( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
 		const frame = () => new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
@@ -114,18 +114,18 @@ export async function readToTheEnd( page: Page ): Promise< void > {
 	} );
 }
 
-/** @return The embeds of a page that wait for consent, of any block. Each has a checkbox that remembers the choice. */
+/** @return Embeds of all blocks that wait for consent. Each has a checkbox to remember it. */
 export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 	const found = await page.evaluate( () => {
 		const boxOf = ( label: Element ) => label.closest( '.slipstream-embed' ) ?? label.previousElementSibling;
-		// Some blocks have one embed for each of two window widths; only one is visible.
+		// Use the visible one: some blocks have an embed for each of two widths.
 		const labels = [ ...document.querySelectorAll( '.slipstream-embed__memory' ) ].filter( ( label ) =>
 			boxOf( label )?.checkVisibility()
 		);
 		return labels.map( ( label, index ) => {
 			const box = boxOf( label );
 			box?.setAttribute( 'data-test-embed', String( index ) );
-			// A block may have its link beside the embed.
+			// The link of some blocks is beside the embed.
 			( box?.closest( '[class*="wp-block-jetpack-"]' ) ?? box )?.setAttribute(
 				'data-test-place',
 				String( index )
@@ -143,15 +143,15 @@ export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 		box: page.locator( `[data-test-embed="${ index }"]` ),
 		place: page.locator( `[data-test-place="${ index }"]` ),
 		provider,
-		// A map has no frame.
+		// Maps have no frame.
 		host: address === null ? TILES : new URL( address ).host,
 		isPage,
 	} ) );
-	// Maps keep requesting tiles, so they come last.
+	// Maps are last, because they keep requesting tiles.
 	return embeds.sort( ( one, other ) => Number( one.host === TILES ) - Number( other.host === TILES ) );
 }
 
-/** @return The waiting embeds that this browser can load. Maps need WebGL, which Firefox does not have on every machine. */
+/** @return Embeds that wait for consent and that this browser can show. Maps need WebGL, which Firefox lacks on some machines. */
 export async function loadableEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 	const draws = await page.evaluate( () => document.createElement( 'canvas' ).getContext( 'webgl' ) !== null );
 	return ( await waitingEmbeds( page ) ).filter( ( { host } ) => draws || host !== TILES );

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 const root = join( import.meta.dirname, '../../..' );
 const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 
-/** Allows requests from the site to the stand-in on this machine. */
+/** Allows the site to send requests to the stand-in. */
 const plugin = ( port: string ) => `<?php
 declare( strict_types=1 );
 add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:${ port }' ] );
 `;
 
-/** The stand-in for podcast servers, see tests/services/feed.mjs. */
+/** Stand-in for podcast servers, see tests/services/feed.mjs. */
 export interface FeedServer {
 	readonly url: string;
 	requests(): Promise< { path: string }[] >;
 	stop(): void;
 }
 
-/** Starts the stand-in as a separate process, and allows it on the site under test. */
+/** Starts the stand-in in a separate process, and lets the site use it. */
 export async function startFeedServer(): Promise< FeedServer > {
 	const child = spawn( process.execPath, [ join( root, 'tests/services/feed.mjs' ) ] );
 	const port = await new Promise< string >( ( resolve, reject ) => {

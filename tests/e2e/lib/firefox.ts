@@ -7,8 +7,8 @@ interface Socket {
 }
 
 /**
- * Playwright sets a color scheme for each page, but Debian's Firefox lacks that WebDriver BiDi command and would not open any page.
- * This proxy answers the command instead of Firefox, so tests that emulate media must use Chromium.
+ * Proxy between Playwright and Debian's Firefox. It responds to the command that sets a color scheme, which this Firefox lacks
+ * and without which no page opens. So tests that emulate media need Chromium.
  */
 function answerMediaFeatures() {
 	const require = createRequire( import.meta.url );
@@ -24,7 +24,7 @@ function answerMediaFeatures() {
 	};
 }
 
-/** @return The settings of a Playwright project for Debian's Firefox, which speaks WebDriver BiDi. */
+/** @return Settings of a Playwright project for Debian's Firefox, with WebDriver BiDi. */
 export function firefox() {
 	answerMediaFeatures();
 	const executablePath = [ process.env.FIREFOX_PATH, '/usr/bin/firefox-esr' ].find(

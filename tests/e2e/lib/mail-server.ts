@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 
-/** Acts as an SMTP plugin for emails from or to one domain, so that tests on the same site do not receive each other's emails. */
+/** Acts as an SMTP plugin for emails from or to one domain, so that tests on the same site receive only their own emails. */
 const plugin = ( domain: string, port: number ) => `<?php
 declare( strict_types=1 );
 add_action(
@@ -22,18 +22,18 @@ add_action(
 );
 `;
 
-/** A maildev server, which accepts every email. */
+/** A maildev server. It accepts all emails. */
 export interface MailServer {
-	/** Emails from or to an address of this domain arrive here. */
+	/** Domain of the emails that arrive here, as sender or recipient. */
 	readonly domain: string;
-	/** The emails that have arrived. */
+	/** Returns the emails that have arrived. */
 	mails(): ReturnType< NonNullable< ReturnType< MailDev[ 'getServers' ] > >[ 'storage' ][ 'getAll' ] >;
-	/** Stops the server, while the site keeps sending to it. */
+	/** Stops the server. The site still sends emails to it. */
 	die(): Promise< void >;
 	stop(): Promise< void >;
 }
 
-/** Starts a mail server and configures it on the site under test. */
+/** Starts a mail server, and lets the site use it. */
 export async function startMailServer(): Promise< MailServer > {
 	const maildev = new MailDev( { smtp: 0, ip: '127.0.0.1', disableWeb: true, silent: true } );
 	const { smtp, storage } = await maildev.start();

@@ -1,7 +1,7 @@
 /**
- * Keeps only the parts that the caller of `npm test` named, so that a test over several blocks skips all others.
+ * Filters parts by the names in the arguments of `npm test`. Tests of several blocks skip all others.
  *
- * @return All parts when the caller named none.
+ * @return All parts if there are no names.
  */
 export function ofNamedParts< T extends { readonly extension: string } >( items: readonly T[] ): readonly T[] {
 	const parts = process.env.SLIPSTREAM_PARTS?.split( ',' );

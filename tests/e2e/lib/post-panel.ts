@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 
 /**
- * Opens a panel of the post's sidebar.
+ * Opens a panel in the post's sidebar.
  *
  * @param title  Title of the panel.
- * @return The editor's settings.
+ * @return The sidebar.
  */
 export async function openPostPanel( page: Page, editor: Editor, title: string ): Promise< Locator > {
 	await editor.openDocumentSettingsSidebar();

@@ -12,17 +12,17 @@ export class Posts {
 		const { id, link } = await this.requestUtils.rest< { id: number; link: string } >( {
 			path: '/wp/v2/posts',
 			method: 'POST',
-			// Two posts with the same title that are published at the same moment can receive the same URL.
+			// Use unique titles: two posts that are published at the same moment can receive the same URL.
 			data: { title, content, status: 'publish', slug: randomUUID() },
 		} );
 		return { id, link };
 	}
 
 	/**
-	 * Publishes as another user. WordPress filters the user's markup.
+	 * Publishes a post as another user, whose HTML WordPress filters.
 	 *
 	 * @param storageState See asUser().
-	 * @param content      Content in the form in which the user sends it.
+	 * @param content      Content that the user sends.
 	 */
 	static async publishAs(
 		storageState: StorageState,

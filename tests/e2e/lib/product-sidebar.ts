@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Opens a panel of Slipstream's sidebar.
+ * Opens a panel in Slipstream's sidebar.
  *
  * @param title Title of the panel.
- * @return The editor's settings.
+ * @return The sidebar.
  */
 export async function openProductPanel( page: Page, title: string ): Promise< Locator > {
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );

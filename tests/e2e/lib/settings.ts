@@ -3,7 +3,7 @@ import { expect } from '@wordpress/e2e-test-utils-playwright';
 
 const SCREEN = 'admin.php?page=slipstream';
 
-/** The Slipstream settings screen, as an administrator uses it. */
+/** Controls the Slipstream settings screen, as an administrator does. */
 export class Settings {
 	constructor( readonly page: Page ) {}
 

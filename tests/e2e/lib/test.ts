@@ -7,41 +7,41 @@ import { Visitor } from './visitor';
 export { expect } from '@wordpress/e2e-test-utils-playwright';
 
 interface Fixtures {
-	/** Errors in the console of the page under test. A test fails when the list is not empty at its end. */
+	/** Errors in the console of the page. The test fails if there are any at its end. */
 	consoleErrors: string[];
 	blockPage: BlockPage;
-	/** For tests of public pages. They need no administrator page, and a browser tab is expensive. */
+	/** Creates posts for tests of public pages. Uses no administrator's page, because a browser tab is expensive. */
 	posts: Posts;
-	/** A visitor who is not logged in. */
+	/** Opens pages as a visitor who is not logged in. */
 	visitor: Visitor;
 }
 
-/** Messages of WordPress or the browser that are unrelated to the plugin. */
+/** Console messages that the plugin does not cause. */
 const NOT_OURS = [
-	// Chromium: a bare site has no favicon.
+	// Chromium: the test site has no favicon.
 	/favicon\.ico/,
-	// Chromium: the HTTP status of a rejected order or refund.
+	// Chromium: an order or refund was refused with an error status.
 	/422 \(Unprocessable Entity\).*([?&]slipstream-checkout=|payments\/orders\/\d+\/refunds)/,
 	// The WordPress toolbar.
 	/secure\.gravatar\.com/,
-	// The WordPress editor on a site that cannot reach outside hosts.
+	// WordPress' editor, if the site cannot reach other hosts.
 	/Failed to load resource.*(wp-block-directory|pattern-directory|block-directory|font-collections|wp\/v2\/url-details)/,
-	// The WordPress editor of an author, who may not edit categories and tags.
+	// WordPress' editor, for authors who may not edit categories and tags.
 	/403 \(Forbidden\).*wp\/v2\/(categories|tags)\?context=edit/,
-	// Frames of other sites, on a machine without internet access.
+	// Frames of other sites, which cannot be reached without internet access.
 	/Failed to load resource: net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|CONNECTION_REFUSED) \(https:/,
-	// Firefox's error page in such a frame.
+	// Firefox: the error page in such a frame.
 	/^Content-Security-Policy: [^]*“default-src chrome:”/,
-	// axe, which inspects every frame, even those that may not run scripts.
+	// axe: it inspects all frames, even those without scripts.
 	/^Blocked script execution in 'about:srcdoc'/,
-	// The WordPress media player, when the media library closes before its video has arrived.
+	// WordPress' media player, if the media library closes before a video has loaded.
 	/^TypeError: [^]*wp-includes\/js\/mediaelement\//,
 ];
 
 /**
- * Records the errors of a page.
+ * Records the console errors of a page.
  *
- * @param errors List to which they are added.
+ * @param errors List to which errors are added.
  */
 function watch( page: Page, errors: string[] ) {
 	const note = ( text: string ) => {

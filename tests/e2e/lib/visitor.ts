@@ -18,7 +18,7 @@ export class Visitor {
 	/**
 	 * Opens a page.
 	 *
-	 * @param address        Relative to the site's.
+	 * @param address        Path on the site.
 	 * @param options.width  Width of the window in pixels.
 	 * @param options.script Whether the browser runs scripts.
 	 */

@@ -21,7 +21,7 @@ test( 'network: the operator sets the plan of a site, and an administrator of th
 		await expect( plan.locator( 'option:checked' ) ).toHaveText( title );
 	}
 
-	// A network accepts only letters and digits in site names.
+	// Use only letters and digits, because networks accept no other site names.
 	const username = `administrator${ randomUUID().replaceAll( '-', '' ) }`;
 	await requestUtils.rest( {
 		path: '/wp/v2/users',

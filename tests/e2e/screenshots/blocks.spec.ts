@@ -4,11 +4,11 @@ import { demos } from '../lib/blocks';
 import { test } from '../lib/test';
 
 /**
- * Takes screenshots of each block's demo for a person to look at: in the editor and on the page, wide and narrow, printed, right to
- * left.
+ * Takes screenshots of each block's demo for a person to review: in the editor and on the page, wide and narrow, in print, and
+ * in a right-to-left language.
  */
 
-/** Changes the text direction of pages that request it. */
+/** Changes the text direction for requests that ask for it. */
 const plugin = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins/tests-direction.php' );
 const turn = `<?php
 add_action( 'init', static function (): void {

@@ -11,14 +11,14 @@ import { expect, test as base } from '../lib/test';
 
 const SITE = process.env.SLIPSTREAM_SITE_DIR ?? '';
 
-/** Lets the site send Mapbox requests to a stand-in on this machine. */
+/** Makes the site send requests for Mapbox to a stand-in. */
 const plugin = ( port: number ) => `<?php
 declare( strict_types=1 );
 add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:${ port }' ] );
 add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mapbox' === $service ? 'http://127.0.0.1:${ port }' : $base, 10, 2 );
 `;
 
-/** Responds about a token as Mapbox would. */
+/** Simulates Mapbox' response about a token. */
 function startStandIn(): Promise< Server > {
 	const server = createServer( ( request, response ) => {
 		const token = new URL( String( request.url ), 'http://localhost' ).searchParams.get( 'access_token' );
@@ -32,7 +32,7 @@ const test = base.extend< { settings: Settings } >( {
 	settings: async ( { page }, use ) => use( new Settings( page ) ),
 } );
 
-// Runs one test after the other: they change the whole site.
+// Run these tests one after the other, because they change the whole site.
 test.describe.configure( { mode: 'default' } );
 
 test.afterAll( async ( { requestUtils } ) => {
@@ -45,7 +45,11 @@ test.afterAll( async ( { requestUtils } ) => {
 	await requestUtils.rest( { path: '/slipstream/v1/services/mapbox/credentials', method: 'DELETE' } );
 } );
 
-/** @param page @param feature Its title. @return Whether a new editor has it in its inserter. */
+/**
+ * @param page Page of an administrator.
+ * @param feature Title of an extension.
+ * @return Whether the inserter of a new editor contains it.
+ */
 async function offersBlock( page: Page, name: string ) {
 	return page.evaluate(
 		( block ) =>
@@ -145,7 +149,7 @@ test( 'settings: a key is rejected, set, tested and removed, and is never in the
 	writeFileSync( file, plugin( ( standIn.address() as AddressInfo ).port ) );
 	try {
 		await settings.open( 'services' );
-		// Each service has a separate card.
+		// Each service is in a separate card.
 		const card = page.locator( '.slipstream-settings__card', {
 			has: page.getByRole( 'heading', { name: 'Mapbox' } ),
 		} );
@@ -156,7 +160,7 @@ test( 'settings: a key is rejected, set, tested and removed, and is never in the
 		await expect( refusal ).toHaveText( /^Your change was not saved\. This is a secret token/ );
 		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( field ).toHaveValue( 'sk.secret' );
-		// The browser logs the rejected request.
+		// Ignore the browser's error about the rejected request.
 		consoleErrors.length = 0;
 
 		await field.fill( 'pk.wrong' );
@@ -309,7 +313,7 @@ test.describe( 'settings: a user who reads German', () => {
 			document.body.classList.add( 'rtl' );
 		} );
 		await expect( page.getByRole( 'radio' ).first() ).toBeVisible();
-		// Checks the plugin's part only: WordPress' own frame has no right-to-left stylesheet here.
+		// Check only the plugin's part, because this WordPress has no right-to-left stylesheet.
 		const wrap = page.locator( '.wrap' );
 		expect( await wrap.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 	} );

@@ -12,7 +12,7 @@ const TEXT = 'Visitors don’t see this block: it needs the Personal plan.';
 const FOLDER = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 const PLUGIN = join( FOLDER, 'slipstream-test-operator.php' );
 
-/** The page belongs to an author (an editor, who may open this post). The administrator has a separate browser. */
+/** Uses the page of an editor, who may open the post. The administrator has a separate browser. */
 const test = base.extend< { administrator: Page } >( {
 	storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'editor', use ),
 	administrator: async ( { browser, baseURL }, use ) => {
@@ -50,7 +50,7 @@ test( 'from a missing plan to the upgrade and back [UBN-04, UBN-05, UPG-02, UPG-
 	await blockPage.untilLoaded( 'jetpack/whatsapp-button' );
 	await expect( banner ).toHaveCount( 0 );
 
-	// One banner appears above the outer block, for either selection.
+	// There is one banner above the outer block, no matter which block is selected.
 	await editor.selectBlocks( child );
 	await expect( banner ).toHaveText( new RegExp( TEXT ) );
 	await expect( banner ).toHaveCount( 1 );
@@ -59,7 +59,7 @@ test( 'from a missing plan to the upgrade and back [UBN-04, UBN-05, UPG-02, UPG-
 	await expect( banner ).toHaveCount( 1 );
 	await blockPage.expectAllValid();
 
-	// The upgrade link saves everything first.
+	// The upgrade link saves the post first.
 	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Tea by message' );
 	await editor.selectBlocks( parent );
 	const order: string[] = [];
@@ -81,7 +81,7 @@ test( 'from a missing plan to the upgrade and back [UBN-04, UBN-05, UPG-02, UPG-
 	expect( back.searchParams.get( 'post' ) ).toBe( String( id ) );
 	expect( back.searchParams.get( 'plan_upgraded' ) ).toBe( '1' );
 
-	// Before the upgrade: visitors see nothing of the block, the administrator sees a preview under the prompt.
+	// Before the upgrade, visitors do not see the block. Administrators see a preview below the upgrade prompt.
 	const before = await visitor.open( link );
 	await expect( before.getByText( 'Chat on WhatsApp' ) ).toHaveCount( 0 );
 	await expect( before.locator( '.jetpack-upgrade-plan-banner' ) ).toHaveCount( 0 );
@@ -91,7 +91,7 @@ test( 'from a missing plan to the upgrade and back [UBN-04, UBN-05, UPG-02, UPG-
 	await expect( administrator.getByText( 'Chat on WhatsApp' ) ).toBeVisible();
 	await expectAccessiblePage( administrator );
 
-	// Back on the site, with the plan.
+	// After the upgrade, the author returns to the site.
 	await settings.savePlan( 'Personal' );
 	await page.goto( back.href );
 	await expect(

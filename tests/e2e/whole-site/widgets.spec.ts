@@ -74,7 +74,7 @@ interface WordPressWindow {
 	};
 }
 
-/** Collects the warnings of PHP while a function runs. */
+/** Returns the lines that PHP adds to its log while a function runs. */
 async function complaints( act: () => Promise< unknown > ): Promise< string > {
 	const read = () => ( existsSync( LOG ) ? readFileSync( LOG, 'utf8' ) : '' );
 	const before = read().length;
@@ -82,7 +82,7 @@ async function complaints( act: () => Promise< unknown > ): Promise< string > {
 	return read().slice( before );
 }
 
-/** All warnings of the page, without WordPress' deprecations. */
+/** Collects console messages of a page about the plugin or about duplicate registrations. */
 function warnings( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'console', ( message ) => {
@@ -93,7 +93,7 @@ function warnings( page: Page ): string[] {
 	return found;
 }
 
-/** @return The plugin's blocks in all sidebars. */
+/** @return Names of the plugin's blocks in all sidebars. */
 const ours = ( page: Page ) =>
 	page.evaluate( () => {
 		const { getBlock, getClientIdsWithDescendants } = ( window as unknown as WordPressWindow ).wp.data.select(
@@ -121,7 +121,7 @@ test( 'widgets: every block is inserted, saved and opened again where no post is
 		);
 	}, NAMES );
 	for ( const name of NAMES ) {
-		// Some blocks contain others of this list.
+		// Skip blocks that are inside others of this list.
 		const block = page.locator( `[data-type="${ name }"]` ).first();
 		await expect( block ).toBeVisible();
 		await expect( block.locator( '> .components-spinner' ) ).toHaveCount( 0 );

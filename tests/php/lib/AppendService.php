@@ -1,7 +1,6 @@
 <?php
 /**
- * A service with methods for declared hooks.
- *
+ * A service whose methods are callbacks of declared hooks.
  * @package slipstream
  */
 
@@ -9,7 +8,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/** Appends a letter to the filtered text. */
+/** Appends a letter to a filtered text. */
 final class AppendService {
 
 	public static function append_a( string $text ): string {

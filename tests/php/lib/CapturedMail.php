@@ -1,7 +1,6 @@
 <?php
 /**
- * A mail server for tests.
- *
+ * Captures emails instead of sending them.
  * @package slipstream
  */
 

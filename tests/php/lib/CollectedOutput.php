@@ -1,7 +1,6 @@
 <?php
 /**
- * Collects the output of commands.
- *
+ * Collects the output of WP-CLI commands.
  * @package slipstream
  */
 

@@ -10,7 +10,7 @@ use Slipstream\Contracts\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** A route with an argument. */
+/** A REST route with an argument. */
 final class CountRoute implements RouteProvider {
 
 	private const COUNT = [

@@ -124,7 +124,7 @@ final class FixtureProject {
 	 *     blocks: array<string, array<string, mixed>>,
 	 *     hooks: list<array<mixed>>,
 	 *     stored_data: array<mixed>,
-	 * } For the constructor.
+	 * } Entry for the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -212,8 +212,7 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Writes the build files of a block.
-	 *
+	 * Writes the built files of a block.
 	 * @param string               $name      Full block name.
 	 * @param string               $directory Folder below build/blocks.
 	 * @param array<string, mixed> $metadata  Content of block.json, and `css`.

@@ -1,7 +1,6 @@
 <?php
 /**
- * Processes that start with WordPress already loaded.
- *
+ * Runs tasks in processes that have already loaded WordPress.
  * @package slipstream
  */
 
@@ -113,7 +112,7 @@ final class ForkServer {
 		}
 	}
 
-	/** @param array{int, resource} $child Process ID and output stream. */
+	/** @param array{int, resource} $child Process ID and output stream of a fork. */
 	private static function wait( array $child ): ?string {
 		[ $id, $pipe ] = $child;
 		$text          = (string) stream_get_contents( $pipe );

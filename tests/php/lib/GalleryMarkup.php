@@ -125,6 +125,7 @@ final class GalleryMarkup {
 	}
 
 	/**
+	 * Creates an image attachment without files.
 	 * @param array<string, mixed> $post  Arguments for wp_insert_attachment().
 	 * @param list<int>            $sizes Widths of the smaller files.
 	 * @return int ID of an image in the media library that has no file.

@@ -1,7 +1,6 @@
 <?php
 /**
- * A table in which test jobs record their effects by key.
- *
+ * Table in which test jobs record their effects by key.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * A web server on this machine.
- *
+ * Web server for stand-ins.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * Settings of each type.
- *
+ * Settings with a field of each type.
  * @package slipstream
  */
 

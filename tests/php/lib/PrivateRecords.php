@@ -1,7 +1,6 @@
 <?php
 /**
- * Private records, each with a sentinel text.
- *
+ * Private records with a sentinel text.
  * @package slipstream
  */
 
@@ -35,8 +34,7 @@ final class PrivateRecords {
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
-	 * Post IDs by type and status.
-	 *
+	 * Post IDs by post type and status.
 	 * @var array<string, array<string, int>>
 	 */
 	public readonly array $posts;

@@ -14,7 +14,7 @@ use Slipstream\Plugin;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Sends GET requests to every registered route, of WordPress, Slipstream and all other plugins. */
+/** Sends GET requests to all registered routes, of WordPress, Slipstream and other plugins. */
 final class RestCrawl {
 
 	/**

@@ -1,7 +1,6 @@
 <?php
 /**
- * The blocks in the fixtures of all extensions.
- *
+ * Blocks in the fixtures of all extensions.
  * @package slipstream
  */
 
@@ -77,7 +76,7 @@ final class SavedBlocks {
 	 * @param array<string, mixed>   $block  Parsed block.
 	 * @param list<int|string>       $way    Path to the value within this block.
 	 * @param callable(mixed): mixed $change See with().
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The changed block.
 	 */
 	private static function changed( array $block, array $way, callable $change ): array {
 		if ( 'innerBlocks' === $way[0] ) {

@@ -118,8 +118,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Changes one token of markup.
-	 *
+	 * Changes one token of the markup.
 	 * @param int                                   $number Index of the token.
 	 * @param callable(WP_HTML_Tag_Processor): bool $change Changes the token. Receives the processor at its position.
 	 */

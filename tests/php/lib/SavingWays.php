@@ -1,7 +1,6 @@
 <?php
 /**
- * The ways in which WordPress saves an existing post.
- *
+ * All ways in which WordPress saves an existing post.
  * @package slipstream
  */
 

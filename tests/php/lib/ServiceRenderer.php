@@ -1,7 +1,6 @@
 <?php
 /**
- * A renderer with a service as dependency.
- *
+ * A renderer that depends on a service.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * A site with stored data of every kind.
- *
+ * A site with stored data of all kinds.
  * @package slipstream
  */
 

@@ -153,7 +153,7 @@ return [
 	'uninstall' => static function ( string $wp, callable $hook, array $given ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
-		// Arguments: the site owner's options; a folder with another build; further tables of the test's extensions; the number of
+		// Arguments: choices of the site owner, a folder with another build, further tables of the test's extensions, number of
 		// messages.
 		$given += [ '{}', '', '[]', '6' ];
 

@@ -1,9 +1,8 @@
 <?php
 /**
- * The test site behind a small page cache in PHP, as a caching plugin is: php -S 127.0.0.1:PORT cached-site.php. The environment
- * variable SLIPSTREAM_PAGE_CACHE is its folder. With SLIPSTREAM_CACHE_OBEYS=1 it stores no page that refuses it, and none for browsers
- * with cookies.
- *
+ * Serves the test site behind a small page cache in PHP, like that of a caching plugin: php -S 127.0.0.1:PORT cached-site.php.
+ * The environment variable SLIPSTREAM_PAGE_CACHE is the cache's folder. With SLIPSTREAM_CACHE_OBEYS=1, it respects headers and
+ * stores no page for browsers with cookies.
  * @package slipstream
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * Simulates WP-CLI: classes with its names record their arguments, and the script prints them as JSON.
- *
+ * Simulates WP-CLI with classes of its names, which record their arguments. Prints these as JSON.
  * @package slipstream
  */
 

@@ -1,8 +1,7 @@
 <?php
 /**
- * A site whose front page is a form: php -S 127.0.0.1:PORT form-page.php. The parameter `result` sets the response to a POST: a
- * reference of the submission, or nothing for a rejection. The page prints the text of the form.
- *
+ * Serves a site whose front page is a form: php -S 127.0.0.1:PORT form-page.php. The parameter `result` sets the response to a
+ * POST: the reference of the submission, or nothing if it is refused. The page prints the form's text.
  * @package slipstream
  */
 

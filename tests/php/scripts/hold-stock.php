@@ -3,7 +3,6 @@
  * Tries to order single items of a product, in parallel with other processes. Prints how many orders were accepted.
  *
  * Usage: SLIPSTREAM_WP_DIR=<site> php hold-stock.php <product> <email> <tries>
- *
  * @package slipstream
  */
 

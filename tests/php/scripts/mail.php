@@ -1,7 +1,6 @@
 <?php
 /**
- * Sends one message with PHP's mail(): mail.php <JSON of a Message>
- *
+ * Sends a message with PHP's mail(): mail.php <JSON of a Message>
  * @package slipstream
  */
 

@@ -1,8 +1,7 @@
 <?php
 /**
- * The test site on PHP's own server: php -S 127.0.0.1:PORT site.php. The cookie `test_reader` is the address of a reader, as a signed
- * token proves it. The header X-Donotcachepage tells whether page caches were refused by the constant.
- *
+ * Serves the test site: php -S 127.0.0.1:PORT site.php. The cookie `test_reader` is the email address of a reader, as if proven
+ * by a signed token. The response header X-Donotcachepage says whether the page has defined the constant against page caches.
  * @package slipstream
  */
 

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 final class Akismet {
 
-	/** The URL of the service; without it the site has no key. */
+	/** Option with the URL of the stand-in. Without it, the site has no key. */
 	private const OPTION = 'akismet_stand_in';
 
 	public static function get_api_key(): string {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Stand-in for LinkedIn: posts whose URN is in a header, and pictures that are uploaded to an address it names.
- *
+ * Stand-in for LinkedIn. Responses contain a post's URN in a header, and the URL to which a picture is uploaded.
  * @package slipstream
  */
 
@@ -11,7 +10,7 @@ namespace Slipstream\Tests\Services;
 
 final class LinkedInStandIn {
 
-	/** @return string Name of a request for faults; '' for another network's. */
+	/** @return string Name of a request, for faults; '' for requests to another network. */
 	public static function name( string $method, string $path ): string {
 		return match ( true ) {
 			! str_starts_with( $path, '/linkedin/' ) => '',
@@ -28,7 +27,7 @@ final class LinkedInStandIn {
 	/**
 	 * @param array<string, mixed> $data  JSON of the request.
 	 * @param array<string, mixed> $state State of all stand-ins.
-	 * @return array{int, mixed} Status and JSON.
+	 * @return array{int, mixed} Status, and value to send as JSON.
 	 */
 	public static function respond( string $name, string $path, string $body, array $data, array &$state ): array {
 		$headers = array_change_key_case( getallheaders() );

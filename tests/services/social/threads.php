@@ -1,7 +1,6 @@
 <?php
 /**
- * Stand-in for Threads: containers that are published, and two lists of posts.
- *
+ * Stand-in for Threads. Posts are created as containers and then published. There are two lists of posts.
  * @package slipstream
  */
 
@@ -11,7 +10,7 @@ namespace Slipstream\Tests\Services;
 
 final class ThreadsStandIn {
 
-	/** @return string Name of a request for faults; '' for another network's. */
+	/** @return string Name of a request, for faults; '' for requests to another network. */
 	public static function name( string $method, string $path ): string {
 		return match ( true ) {
 			! str_starts_with( $path, '/threads/' ) => '',
@@ -26,7 +25,7 @@ final class ThreadsStandIn {
 		};
 	}
 
-	/** @return array{int, mixed} Meta's form of an error. */
+	/** @return array{int, mixed} Status, and an error in Meta's format. */
 	public static function refuse( int $status ): array {
 		$codes = [ 401 => 190, 429 => 4, 403 => 10, 422 => 100 ];
 		return isset( $codes[ $status ] )
@@ -36,7 +35,7 @@ final class ThreadsStandIn {
 
 	/**
 	 * @param array<string, mixed> $state State of all stand-ins.
-	 * @return array{int, mixed} Status and JSON.
+	 * @return array{int, mixed} Status, and value to send as JSON.
 	 */
 	public static function respond( string $name, string $path, array &$state ): array {
 		$data = $_POST + $_GET;

@@ -1,7 +1,6 @@
 <?php
 /**
- * Stand-in for X, with version 2 of its API. It shortens links, and refuses a text that it has already.
- *
+ * Stand-in for version 2 of X's API. Shortens links, and rejects a text that was posted before.
  * @package slipstream
  */
 
@@ -11,7 +10,7 @@ namespace Slipstream\Tests\Services;
 
 final class XStandIn {
 
-	/** @return string Name of a request for faults; '' for another network's. */
+	/** @return string Name of a request, for faults; '' for requests to another network. */
 	public static function name( string $method, string $path ): string {
 		return match ( true ) {
 			! str_starts_with( $path, '/twitter/' ) => '',
@@ -31,7 +30,7 @@ final class XStandIn {
 	/**
 	 * @param array<string, mixed> $data  JSON of the request.
 	 * @param array<string, mixed> $state State of all stand-ins.
-	 * @return array{int, mixed} Status and JSON.
+	 * @return array{int, mixed} Status, and value to send as JSON.
 	 */
 	public static function respond( string $name, string $path, string $body, array $data, array &$state ): array {
 		$authorization = getallheaders()['Authorization'] ?? '';

@@ -153,7 +153,6 @@ function projectEnv( project, { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: dir } ) {
 
 /**
  * @param {Object} report Playwright's report.
- *
  * @return {string} A list of the tests that passed only when they were repeated.
  */
 function flakyTests( report ) {

@@ -57,7 +57,7 @@ async function open( responses: Responses, ...fields: Block[] ) {
 	await act( async () => {
 		const editor = dispatch( blockEditorStore ) as unknown as EditorActions;
 		editor.resetBlocks( [ form ] );
-		// Set an allowed block, as the form's inner blocks do. Otherwise nothing can be inserted.
+		// Store settings for the form, as its inner blocks do. Otherwise nothing can be inserted.
 		editor.updateBlockListSettings( form.clientId, {} );
 		editor.selectBlock( form.clientId );
 	} );

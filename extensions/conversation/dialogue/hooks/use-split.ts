@@ -5,7 +5,6 @@ import type { DialogueAttributes } from '../types';
 
 /**
  * @param clientId Client ID of a dialogue.
- *
  * @return A function that splits the dialogue in two, and moves the caret to the start of the second.
  */
 export function useSplit(
