@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of who may read gated content, at every exit of content.
+ * Tests which readers can read gated content, in every way in which content leaves the site.
  *
  * @package slipstream
  */
@@ -70,7 +70,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Each exit of content, as a function that returns its output for a post.
+	 * Returns the output of a post in each way in which content leaves the site.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
@@ -106,7 +106,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Exits with the same output for all readers.
+	 * The ways whose output is the same for all readers.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
@@ -290,9 +290,7 @@ final class AccessTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, string> $fields Fields of the post.
-	 */
+	/** @param array<string, string> $fields Fields of the post to create. */
 	#[DataProvider( 'statuses' )]
 	#[TestDox( 'WordPress\' own rules count as well: $_dataName' )]
 	public function test_wordpress_rules( array $fields, string $reader, bool $may_read ): void {

@@ -12,10 +12,10 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 
-/** All features are in the editor or in saved blocks. */
+/** All features work in the editor or in saved blocks, so none needs a URL. */
 final class AddressesTest extends TestCase {
 
-	/** A plugin needs a rewrite rule or a query variable to respond at a new URL. */
+	/** Without a rewrite rule or query variable, a plugin cannot respond at a new URL. */
 	#[TestDox( '[PRD-14] adds no address to the site: no rewrite rule, no query variable' )]
 	public function test_adds_no_address(): void {
 		global $wp, $wp_rewrite;

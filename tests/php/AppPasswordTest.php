@@ -134,7 +134,7 @@ final class AppPasswordTest extends TestCase {
 		];
 	}
 
-	/** @param array<string, string> $fields Changes to the valid fields. */
+	/** @param array<string, string> $fields Values that differ from the valid ones. */
 	#[DataProvider( 'refusals' )]
 	#[TestDox( 'Rejected without storing anything: $_dataName' )]
 	public function test_refusal( string $role, array $fields, int $status, string $message ): void {

@@ -17,8 +17,8 @@ use Slipstream\Plugin;
 final class ArchitectureTest extends TestCase {
 
 	/**
-	 * @param string $pattern Below the plugin's folder.
-	 * @return array<string, string> Text of each PHP file, by path.
+	 * @param string $pattern Glob pattern below the plugin's folder.
+	 * @return array<string, string> Source of each PHP file, by path.
 	 */
 	private static function files( string $pattern ): array {
 		$root   = Plugin::path();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Slipstream beside Jetpack. A stand-in plugin declares Jetpack's names.
+ * Tests of Slipstream while Jetpack is installed. A stand-in plugin declares Jetpack's names.
  *
  * @package slipstream
  */
@@ -41,7 +41,7 @@ final class BesideJetpackTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $request   See scripts/request.php.
-	 * @param list<string>         $arguments The action and its arguments.
+	 * @param list<string>         $arguments Action of actions.php and its arguments.
 	 * @return array<mixed>
 	 */
 	private static function play( array $request, array $arguments ): array {
@@ -49,7 +49,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * The kinds of requests, and whether Slipstream may declare Jetpack's names in them.
+	 * The kinds of requests, and whether Slipstream may declare Jetpack's names in each.
 	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
@@ -104,14 +104,12 @@ final class BesideJetpackTest extends TestCase {
 		$result = self::play( $request, [ 'activate', 'jetpack/jetpack.php' ] );
 		self::assertSame( [], $result['errors'] );
 		self::assertContains( 'jetpack/jetpack.php', $result['active'] );
-		// When the names are taken, Jetpack is marked as active, and the next request loads it.
+		// If the names are already declared, Jetpack is only marked as active. The next request loads it.
 		self::assertSame( $has_names ? 0 : 1, $result['hook'] );
 		self::assertSame( $has_names ? 'ours' : 'real', $result['after']['gutenberg'] );
 	}
 
-	/**
-	 * @return array<string, array{string|null}> The plugin's file; null for none.
-	 */
+	/** @return array<string, array{string|null}> Main file of the plugin; null if it is not installed. */
 	public static function failures(): array {
 		return [
 			'the file does not exist'   => [ null ],
@@ -132,7 +130,7 @@ final class BesideJetpackTest extends TestCase {
 				self::assertNotSame( [], $result['errors'] );
 				self::assertSame( [ 'slipstream/plugin.php' ], $result['active'] );
 			}
-			// The option may contain its name without the plugin, such as after a folder was deleted by hand.
+			// The option can contain a plugin that no longer exists, for example because its folder was deleted by hand.
 			$beside = self::play(
 				[
 					'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ),
@@ -215,7 +213,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * Removes Slipstream's network-wide activation, so that a test decides which plugins are active.
+	 * Removes Slipstream from the plugins that are active on the whole network, so that the test decides which plugins are active.
 	 *
 	 * @return array<string, mixed>
 	 */

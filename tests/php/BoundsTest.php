@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of both ends of every range: of each declared setting, and of each number in a block's attributes.
+ * Tests the minimum and maximum of each declared setting and of each number in block attributes.
  *
  * @package slipstream
  */
@@ -21,7 +21,7 @@ final class BoundsTest extends TestCase {
 
 	private const HUGE = 987_654_321;
 
-	/** Numbers that have no range, with the reason. */
+	/** Numbers without a range, with the reason. */
 	private const UNLIMITED = [
 		'jetpack/business-hours.align'      => 'a class name, which WordPress prints',
 		'jetpack/input.min'                 => 'the author asks for a number from any range',
@@ -39,8 +39,8 @@ final class BoundsTest extends TestCase {
 	];
 
 	/**
-	 * The expected limits of each setting, so that every change fails a test: minimum, maximum and default of a number, default of a
-	 * switch, choices, and the maximum characters or rows of anything else.
+	 * The expected limits of each setting, so that every change fails a test. For a number: minimum, maximum and default. For a switch,
+	 * its default; for a choice, its values; for all others, the maximum number of characters or rows.
 	 */
 	private const SETTINGS = [
 		'payments.fee_percent'                   => [ 1, 20, 3 ],
@@ -119,7 +119,7 @@ final class BoundsTest extends TestCase {
 		'removal.remove_payments'            => false,
 	];
 
-	/** Beginnings of valid texts, by name of the setting or by type. */
+	/** Starts of valid texts, by setting or by type. */
 	private const STARTS = [
 		Field::URL          => 'https://example.org/',
 		Field::URL_TEMPLATE => 'https://example.org/{z}/{x}/{y}/{query}/',
@@ -129,13 +129,13 @@ final class BoundsTest extends TestCase {
 		'bic'               => 'COBADEFF',
 	];
 
-	/** Valid texts of settings whose format does not allow every length, by name. */
+	/** Valid texts for settings whose format does not allow every length, by setting. */
 	private const EXAMPLES = [
 		'iban'   => 'DE89370400440532013000',
 		'button' => 'https://www.paypal.com/ncp/payment/ABCDEF',
 	];
 
-	/** Characters that fill a text up to its length, by name of the setting, if letters are not valid there. */
+	/** Character that fills a text up to its length, by setting. For settings in which letters are not valid. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
@@ -164,7 +164,7 @@ final class BoundsTest extends TestCase {
 	/**
 	 * Values of a setting, each with whether it is accepted: both ends of its range, and one value beyond each end.
 	 *
-	 * @return list<array{mixed, bool}>
+	 * @return list<array{mixed, bool}> Values to save, and whether each is accepted: the minimum, the maximum, and one value beyond each.
 	 */
 	private static function ends( Field $field, bool $is_row = false ): array {
 		return match ( $field->type ) {
@@ -197,7 +197,7 @@ final class BoundsTest extends TestCase {
 		};
 	}
 
-	/** Returns a valid text for a setting, of the given length. */
+	/** Returns a valid text of the given length for a setting. */
 	private static function text( Field $field, int $length ): string {
 		$start = self::STARTS[ $field->name ] ?? self::STARTS[ $field->type ] ?? '';
 		return str_pad( $start, $length, self::FILLERS[ $field->name ] ?? 'a' );
@@ -212,7 +212,7 @@ final class BoundsTest extends TestCase {
 		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
 	}
 
-	/** Returns the limits of a field, in the format of SETTINGS. */
+	/** Returns the limits of a field as SETTINGS lists them. */
 	private static function limits( Field $field ): mixed {
 		return match ( $field->type ) {
 			Field::INTEGER => [ $field->min, $field->max, (int) $field->default ],
@@ -240,7 +240,7 @@ final class BoundsTest extends TestCase {
 		self::assertSame( $expected, $found );
 	}
 
-	/** Saves one setting as the screen does, and fails unless it is accepted or refused as expected. */
+	/** Saves one setting as the settings screen does. Fails if the result is not the expected one. */
 	private function assert_saved( string $section, Field $field, mixed $value, bool $is_accepted, string $label ): void {
 		$response = $this->rest(
 			'POST',
@@ -272,7 +272,7 @@ final class BoundsTest extends TestCase {
 				foreach ( $field->columns as $column ) {
 					foreach ( self::ends( $column, true ) as [ $value, $is_accepted ] ) {
 						$row = [ $column->name => $value ] + self::rows( $field, 1 )[0];
-						// The stored row has its columns in a fixed order.
+						// Stored rows have their columns in the declared order.
 						$row = [ 'id' => $row['id'] ] + array_replace( array_flip( array_column( $field->columns, 'name' ) ), $row );
 						$this->assert_saved( $section->name, $field, [ $row ], $is_accepted, "$field->name.$column->name" );
 					}

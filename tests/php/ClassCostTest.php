@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the cost of blocks whose elements have thousands of class names.
+ * Tests how long blocks take if their elements have thousands of class names.
  *
  * @package slipstream
  */
@@ -13,16 +13,16 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/** WordPress compares each class name of an element with all before it: has_class(), class_list() and next_tag() with `class_name`. */
+/** WordPress compares each class name with all earlier ones in has_class(), in class_list(), and in next_tag() with `class_name`. */
 #[Group( 'rendering' )]
 final class ClassCostTest extends TestCase {
 
-	/** Maximum seconds for one megabyte. WordPress alone needs 1.4 seconds to read each element once. */
+	/** Maximum seconds per megabyte. WordPress alone takes 1.4 seconds to read each element once. */
 	private const MAX_SECONDS = 1.0;
 
 	/**
-	 * @return array<string, array{string, string, string}> Name of a block; the start of its markup; an element with a place for
-	 * class names.
+	 * @return array<string, array{string, string, string}> Block name, start of its markup, and an element with a placeholder for class
+	 *     names.
 	 */
 	public static function blocks(): array {
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the commands of WP-CLI.
+ * Tests of the WP-CLI commands.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use Slipstream\Support\Options;
 
 final class CliTest extends TestCase {
 
-	/** Three features and captured output. */
+	/** Creates a site with three features, and captures the output. */
 	private function prepare(): CollectedOutput {
 		new FixtureProject(
 			[

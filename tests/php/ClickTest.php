@@ -20,7 +20,7 @@ use WP_Error;
 
 final class ClickTest extends TestCase {
 
-	/** The first second of a ten-minute window. */
+	/** Start of a ten-minute window. */
 	private const NOW = 1_900_000_200;
 
 	private int $id;
@@ -36,9 +36,7 @@ final class ClickTest extends TestCase {
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::NOW + $seconds ) ) ) );
 	}
 
-	/**
-	 * @return array{string, int}|true Code and status of a refusal.
-	 */
+	/** @return array{string, int}|true Error code and status; true if the click was accepted. */
 	private static function check( Click $click ): array|bool {
 		$verdict = Plugin::get( Guard::class )->check_click( $click );
 		return $verdict instanceof WP_Error

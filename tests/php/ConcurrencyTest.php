@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of settings that several requests change at once.
+ * Tests of settings that several requests change at the same time.
  *
  * @package slipstream
  */
@@ -57,7 +57,7 @@ final class ConcurrencyTest extends TestCase {
 		$row->change(
 			static function ( array $stored ) use ( &$calls ): array {
 				if ( 0 === $calls++ ) {
-					// Differs only in letter case, which some collations treat as equal.
+					// The values differ only in case, which some collations ignore.
 					( new AtomicOption( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
 				}
 				return $stored + [ 'mine' => 1 ];
@@ -74,7 +74,7 @@ final class ConcurrencyTest extends TestCase {
 	public function test_second( bool $autoload ): void {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_row' ) );
-		// Simulates another process: the cache of this process does not see the change.
+		// Simulates another process, whose change this process' cache does not contain.
 		$wpdb->insert(
 			$wpdb->options,
 			[
@@ -108,8 +108,8 @@ final class ConcurrencyTest extends TestCase {
 		$write( 'old' );
 		wp_cache_flush();
 		$is_written = false;
-		// The moment between the reader's query and its cache write. If no hook runs there, the moment after the writer has cleared
-		// the cache.
+		// Run the write between the reader's query and its write to the cache. If no hook fires there, run it after the writer has
+		// cleared the cache.
 		add_filter(
 			'pre_cache_alloptions',
 			static function ( array $read ) use ( $write, &$is_written ): array {
@@ -149,7 +149,7 @@ final class ConcurrencyTest extends TestCase {
 	/**
 	 * Starts a process that changes settings or runs another task.
 	 *
-	 * @param list<string> $names Names that it adds.
+	 * @param list<string> $names Names that the process adds.
 	 * @return array{resource, resource} The process and its output stream.
 	 */
 	private static function start( array $names, string $what = 'switch' ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of outside services and their credentials, with an example service.
+ * Tests of outside services and their credentials, with a service that exists only here.
  *
  * @package slipstream
  */
@@ -87,7 +87,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( [ 'other.example', 'pk.good' ], [ $this->value( 'example_host' ), $this->value( 'example_key' ) ] );
 	}
 
-	/** @return array<string, array{array<mixed>, int, string}> Values, status, and text of the response. */
+	/** @return array<string, array{array<mixed>, int, string}> Submitted values, HTTP status, and text in the response. */
 	public static function refused(): array {
 		return [
 			'of another form'            => [ [ 'example_host' => 'host example' ] + self::GOOD, 400, 'letters and dots' ],
@@ -199,7 +199,7 @@ final class ConnectionsTest extends TestCase {
 		$this->log_in( 'administrator' );
 		Plugin::get( Secrets::class )->set( 'single_key', 'pk.own' );
 		$setting = Secrets::connector_setting( 'single_key' );
-		// The hooks of earlier tests are gone, but their connector is still registered.
+		// Earlier tests' hooks are removed, but their connector is still registered.
 		if ( wp_is_connector_registered( 'slipstream-single' ) ) {
 			\WP_Connector_Registry::get_instance()?->unregister( 'slipstream-single' );
 		}

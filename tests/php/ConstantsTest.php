@@ -18,7 +18,7 @@ final class ConstantsTest extends TestCase {
 		$file = get_temp_dir() . uniqid( 'slipstream-constants-' ) . '.json';
 		file_put_contents( $file, $json );
 		$constants = Constants::from_file( $file );
-		// The file is read once.
+		// A second read must not open the file again.
 		unlink( $file );
 		return $constants;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the cost of blocks that are as large as a post allows.
+ * Tests the cost of rendering blocks as large as a post allows.
  *
  * @package slipstream
  */
@@ -14,16 +14,16 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 
-/** Limits for memory, queries, jobs and the steps of regular expressions. The benchmarks measure time. */
+/** Limits memory, queries, jobs and steps of regular expressions. Benchmarks measure the time. */
 #[Group( 'rendering' )]
 final class CostTest extends TestCase {
 
 	private const MAX_MEMORY = 32 * 1_048_576;
 
-	/** Maximum steps of PCRE. A pattern that reads a megabyte more than once needs many times more. */
+	/** Maximum steps of PCRE. A pattern that reads a megabyte several times takes many times more. */
 	private const STEPS = '200000';
 
-	/** Text of 1 MB that resembles the matches of patterns, at its start and throughout. */
+	/** One megabyte of text that almost matches our patterns, at its start and throughout. */
 	private const TEXTS = [
 		'letters' => 'a',
 		'digits'  => '1 ',
@@ -34,16 +34,16 @@ final class CostTest extends TestCase {
 	];
 
 	/**
-	 * Renders blocks and measures the cost.
+	 * Renders blocks and measures their cost.
 	 *
-	 * @param list<array<string, mixed>> $blocks Parsed.
-	 * @return array{string, int, int, int} Markup, bytes, queries, jobs.
+	 * @param list<array<string, mixed>> $blocks Parsed blocks.
+	 * @return array{string, int, int, int} Markup, bytes of memory, queries, jobs.
 	 */
 	private static function render( array $blocks ): array {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
 		$jobs    = self::jobs();
-		// This test's count of the jobs is a query, too.
+		// Do not count the query of jobs() above.
 		++$queries;
 		gc_collect_cycles();
 		$before = memory_get_usage();
@@ -56,9 +56,7 @@ final class CostTest extends TestCase {
 		return [ $markup, $peak, $spent, self::jobs() - $jobs ];
 	}
 
-	/**
-	 * How many jobs wait.
-	 */
+	/** Returns the number of waiting jobs. */
 	private static function jobs(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_outbox" );
@@ -67,8 +65,8 @@ final class CostTest extends TestCase {
 	/**
 	 * Compares the cost of a large block with that of a small one.
 	 *
-	 * @param list<array<string, mixed>> $small Parsed.
-	 * @param list<array<string, mixed>> $large The same blocks with a large value in one place.
+	 * @param list<array<string, mixed>> $small Parsed blocks.
+	 * @param list<array<string, mixed>> $large The same blocks, with a large value in one place.
 	 * @param string                     $name  Name of the place.
 	 */
 	private function check( array $small, array $large, string $name ): void {
@@ -76,7 +74,7 @@ final class CostTest extends TestCase {
 		[ , , $queries ]                    = self::render( $small );
 		[ $markup, $memory, $spent, $jobs ] = self::render( $large );
 		self::assertLessThan( self::MAX_MEMORY, $memory, "$name: memory" );
-		// Queries for one new ID or name: the post, its meta, and a search for a copy.
+		// Allowed queries for one new ID or name: the post, its meta, and the search for a copy.
 		self::assertLessThanOrEqual( $queries + 4, $spent, "$name: queries" );
 		self::assertLessThanOrEqual( 10, $jobs, "$name: jobs" );
 		$old = [ ini_set( 'pcre.backtrack_limit', self::STEPS ), ini_set( 'pcre.jit', '0' ) ];
@@ -98,14 +96,14 @@ final class CostTest extends TestCase {
 		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_string( $value ) );
 		$texts  = array_values( self::TEXTS );
 		$turn   = 0;
-		// WordPress itself parses class names, which alignments become, before the plugin runs.
+		// Alignments become class names, which WordPress parses before the plugin runs.
 		$places = array_filter(
 			$places,
 			static fn ( string $name ): bool => 1 !== preg_match( '/\.(className|align)$/', $name ),
 			ARRAY_FILTER_USE_KEY
 		);
 		foreach ( $places as $name => [ $fixture, $way ] ) {
-			// Each place gets two of the texts, so that every text is used in some place of a block.
+			// Use two of the texts per place, so that each text occurs in some place of every block.
 			foreach ( [ $turn, $turn + 3 ] as $which ) {
 				$part = $texts[ $which % count( $texts ) ];
 				$this->check(

@@ -22,7 +22,7 @@ use Slipstream\Support\FrozenClock;
 
 final class DatabaseTest extends TestCase {
 
-	/** MySQL commits the open transaction when a table is created. */
+	/** Not rolled back: MySQL commits the open transaction when a table is created. */
 	protected bool $in_transaction = false;
 
 	/**

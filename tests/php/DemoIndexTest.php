@@ -18,7 +18,7 @@ use function Slipstream\Tools\index_content;
 final class DemoIndexTest extends TestCase {
 
 	/**
-	 * The demos of all extensions that have one.
+	 * Returns the demo of each extension that has one.
 	 *
 	 * @return array<string, array{title: string, sentence: string, category: string, page: string, editor: string}> By extension.
 	 */
@@ -59,7 +59,7 @@ final class DemoIndexTest extends TestCase {
 		foreach ( $demos as $name => $demo ) {
 			self::assertStringContainsString( esc_html( $demo['sentence'] ), $html );
 			self::assertContains( "/plugin/tools/demo/$name.svg", $found['IMG'], $name );
-			// The image links to the page, too.
+			// The image is a second link to the page.
 			self::assertCount( 2, array_keys( $found['A'], $demo['page'], true ), $name );
 			self::assertContains( $demo['editor'], $found['A'], $name );
 		}

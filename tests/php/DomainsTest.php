@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of domains, and of the admin pages and post contents that extensions and domains declare.
+ * Tests of domains, and of the admin pages and post types that extensions and domains declare.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ use Slipstream\Support\Options;
 
 final class DomainsTest extends TestCase {
 
-	/** The declarations of this test's letters domain: a post type, a status, an admin page, a job. */
+	/** Declarations of a domain that exists only here: a post type, a status, an admin page, a job. */
 	private const LETTERS = 'return new Definition(
 		post_types: [ "letter" => static fn (): array => [ "label" => "Letters", "public" => false ] ],
 		post_statuses: [ "unwanted" => static fn (): array => [ "label" => "Unwanted" ] ],
@@ -176,7 +176,7 @@ final class DomainsTest extends TestCase {
 		self::assertSame( 'To ', do_shortcode( 'To [post-box to="tea"]letter[/post-box]' ) );
 	}
 
-	/** @return array<string, array{string, bool, int}> Method, whether the feature is on, how often the hook runs. */
+	/** @return array<string, array{string, bool, int}> Method of the hook, whether the feature is on, and how often the hook runs. */
 	public static function methods(): array {
 		return [
 			'a visitor\'s POST request'             => [ 'POST', true, 1 ],
@@ -192,7 +192,7 @@ final class DomainsTest extends TestCase {
 			$this->switch_off();
 		}
 		$_SERVER['REQUEST_METHOD'] = $method;
-		// The core function would send a response and end the request.
+		// Replace WordPress' function, which would send a response and end the request.
 		remove_all_actions( 'template_redirect' );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		do_action( 'template_redirect' );
@@ -231,7 +231,7 @@ final class DomainsTest extends TestCase {
 		$flags = [ [ 'letters_enabled', 'Slipstream\\Nope', 'no_letters', 'letters' ] ];
 		$box   = [ 'post_flags' => $flags ] + self::POST_BOX['post-box'];
 		new FixtureProject( [ 'post-box' => $box ], null, [ 'letters' => self::LETTERS ] );
-		// WordPress keeps fields of earlier tests.
+		// WordPress still has the fields that earlier tests registered.
 		unset( $GLOBALS['wp_rest_additional_fields']['post']['letters_enabled'] );
 		$post     = $this->post( 'Tea', [ 'post_author' => $this->log_in( 'author' ) ] );
 		$response = $this->rest( 'GET', "/wp/v2/posts/$post" );
@@ -239,14 +239,14 @@ final class DomainsTest extends TestCase {
 		self::assertArrayNotHasKey( 'letters_enabled', $response->get_data() );
 	}
 
-	/** @return list<array<mixed>> The entries of the admin menu, or the submenu pages of one entry. */
+	/** @return list<array<mixed>> Entries of the admin menu, or of one submenu. */
 	private static function rows( string $name, string $parent = '' ): array {
 		$all  = $GLOBALS[ $name ];
 		$rows = is_array( $all ) ? ( '' === $parent ? $all : $all[ $parent ] ?? [] ) : [];
 		return array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) );
 	}
 
-	/** @return array<string, array{string, list<string>}> Role, and the URLs in the menu. */
+	/** @return array<string, array{string, list<string>}> Role, and the URLs that it sees in the menu. */
 	public static function readers(): array {
 		return [
 			'an administrator' => [ 'administrator', [ 'slipstream-letters', 'slipstream' ] ],

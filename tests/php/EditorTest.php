@@ -28,7 +28,7 @@ final class EditorTest extends TestCase {
 	];
 
 	/**
-	 * Opens the editor of a project with a complete build.
+	 * Opens the editor on a project with a complete build.
 	 *
 	 * @param string $plan The site's plan.
 	 */
@@ -42,7 +42,7 @@ final class EditorTest extends TestCase {
 	}
 
 	/**
-	 * The globals that are printed before the start script.
+	 * Returns the globals that the server prints before the editor script.
 	 *
 	 * @return array<string, mixed> Values by name of the global.
 	 */
@@ -217,7 +217,7 @@ final class EditorTest extends TestCase {
 		self::assertCount( count( $names ), $features );
 		foreach ( $features as $name => $definition ) {
 			self::assertSame( [], $definition->screens, $name );
-			// Shared forms of newer releases: a post type without public pages.
+			// This post type of newer Jetpack releases, for shared forms, has no public pages.
 			self::assertSame( 'contact-form' === $name ? [ 'jetpack_form' ] : [], array_keys( $definition->post_types ), $name );
 		}
 		do_action( 'rest_api_init' );
@@ -270,7 +270,7 @@ final class EditorTest extends TestCase {
 		$this->project();
 		$details = [ 'help' => '</script><script>alert(1)</script><!--' ];
 		Plugin::get( Availability::class )->report( 'alpha', Status::unavailable( 'busy', $details ) );
-		// globals() rejects a state that contains a tag.
+		// globals() fails if the state contains a tag.
 		self::assertSame( $details, $this->globals()['Jetpack_Editor_Initial_State']['available_blocks']['alpha']['details'] );
 	}
 

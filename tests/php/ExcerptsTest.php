@@ -16,7 +16,7 @@ use Slipstream\Plugin;
 final class ExcerptsTest extends TestCase {
 
 	/**
-	 * Blocks, and the excerpt of a post with nothing else.
+	 * Blocks, and the excerpt of a post that contains only these.
 	 *
 	 * @return array<string, array{string, string}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that a missing or damaged part of the installation or of stored data never opens a gate.
+ * Tests that gates stay closed if a part of the installation or of the stored data is missing or damaged.
  *
  * @package slipstream
  */
@@ -40,7 +40,7 @@ final class FailClosedTest extends TestCase {
 	private const PAYWALL = '<!-- wp:premium-content/container --><!-- wp:paragraph --><p>secret</p><!-- /wp:paragraph --><!-- /wp:premium-content/container -->';
 	private const FREE    = '<!-- wp:jetpack/free --><i>free</i><!-- /wp:jetpack/free -->';
 
-	/** @return array<string, array{string, string|null}> A file and its new content; null removes it. */
+	/** @return array<string, array{string, string|null}> Path of a file, and its new content; null deletes it. */
 	public static function damages(): array {
 		$damages = [];
 		foreach ( [
@@ -120,7 +120,7 @@ final class FailClosedTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
 	}
 
-	/** @return array<string, array{mixed, string}> The option, and the resulting plan of the site. */
+	/** @return array<string, array{mixed, string}> Stored option, and the plan that the site then has. */
 	public static function options(): array {
 		return [
 			'nothing'                  => [ null, 'ecommerce' ],
@@ -160,7 +160,7 @@ final class FailClosedTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{mixed}> Content of the catalog. */
+	/** @return array<string, array{mixed}> Content of plans.json. */
 	public static function catalogs(): array {
 		return [
 			'no plans'            => [ [] ],

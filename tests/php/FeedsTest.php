@@ -28,7 +28,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * The demo of every block.
+	 * Returns the demo of each block.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -69,7 +69,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Markup, and the part of it that feeds contain.
+	 * Markup, and what remains of it in feeds.
 	 *
 	 * @return array<string, array{string, string}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of IDs in blocks that refer to content that the reader may not see.
+ * Tests of blocks that contain the ID of a post or media file that the reader may not see.
  *
  * @package slipstream
  */
@@ -12,19 +12,19 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/** A contributor may write any ID into a block. The page must print nothing of a closed post or its media. */
+/** Contributors can write any ID into a block. The page must not print anything of a private post or its media. */
 final class ForeignIdsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
+		// Reset the current post: a rollback frees post IDs for reuse, so a new post could have the ID of the post shown before.
 		unset( $GLOBALS['post'] );
 	}
 
 	private const SENTINEL = 'sentinel';
 
 	/**
-	 * The kinds of posts that are closed to a contributor.
+	 * Fields that make a post unreadable for contributors.
 	 *
 	 * @return array<string, array{array<string, mixed>}>
 	 */
@@ -40,9 +40,9 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Creates a post of another author with the sentinel in every field.
+	 * Creates a post of another author. Every field contains the sentinel.
 	 *
-	 * @param array<string, mixed> $closed Fields that close the post.
+	 * @param array<string, mixed> $closed Fields that make the post unreadable.
 	 */
 	private function foreign_post( array $closed ): int {
 		$id = $this->post(
@@ -59,11 +59,11 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Creates media with the sentinel in every field.
+	 * Creates a media file. Every field contains the sentinel.
 	 *
-	 * @param int                  $parent    Post to which it is attached.
+	 * @param int                  $parent    ID of the post to which it is attached.
 	 * @param string               $mime      MIME type.
-	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
+	 * @param array<string, mixed> $arguments Additional arguments for wp_insert_attachment().
 	 */
 	private static function foreign_media( int $parent, string $mime, array $arguments = [] ): int {
 		$words = [
@@ -86,7 +86,7 @@ final class ForeignIdsTest extends TestCase {
 	/**
 	 * Replaces the IDs in saved markup.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block Parsed block.
 	 * @param int                  $id    New ID.
 	 * @return array<string, mixed>
 	 */
@@ -104,10 +104,10 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Pages with every saved block. In each, one ID is replaced.
+	 * Returns a page for each ID in each saved block, with that ID replaced.
 	 *
 	 * @param int $id New ID.
-	 * @return array<string, string> Markup by block and place.
+	 * @return array<string, string> Markup by block name and place of the ID.
 	 */
 	private static function pages( int $id ): array {
 		do_action( 'rest_api_init' );
@@ -130,7 +130,7 @@ final class ForeignIdsTest extends TestCase {
 	/**
 	 * Fails if a page contains the sentinel.
 	 *
-	 * @param int $id ID of the closed post or media.
+	 * @param int $id ID of the private post or media file.
 	 */
 	private static function assert_closed( int $id ): void {
 		foreach ( self::pages( $id ) as $name => $html ) {
@@ -139,9 +139,9 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Refers to a closed post and its media.
+	 * Tests pages that refer to a private post and its media.
 	 *
-	 * @param array<string, mixed> $closed Fields that close the post.
+	 * @param array<string, mixed> $closed Fields that make the post unreadable.
 	 */
 	#[TestDox( 'No ID in any saved block prints anything of $_dataName or its media' )]
 	#[DataProvider( 'closed_posts' )]

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the hooks in each kind of request. Hooks that guard content must exist in every request that saves content.
+ * Tests which hooks each kind of request has. Hooks that protect content must be added in every request that saves content.
  *
  * @package slipstream
  */
@@ -20,8 +20,8 @@ final class HooksTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> The request, the actions it fires, whether it
-	 * counts as editing, and whether it has the hooks of server.php.
+	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> Request, actions to fire, whether the request counts
+	 *     as editing, and whether the hooks of server.php are added.
 	 */
 	public static function kinds(): array {
 		$admin = static fn ( string $script, array $constants = [] ): array => [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of malicious text in the attributes of blocks.
+ * Tests of malicious text in block attributes.
  *
  * @package slipstream
  */
@@ -17,36 +17,36 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * A contributor may write any text into an attribute. The page must have the same elements, attributes and schemes as with valid
+ * Contributors can write any text into an attribute. The page must have the same elements, attributes and URL schemes as with a valid
  * text.
  */
 #[Group( 'rendering' )]
 final class HostileAttributesTest extends TestCase {
 
-	/** Markup that an author may use in a label: formats and an inline image. */
+	/** Markup that authors may use in labels: formats and an inline image. */
 	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
 
-	/** Text that makes the HTML parser drop an element that is outside the text, such as one of two images. */
+	/** Text with which the HTML parser drops an element outside the text, such as one of two images. */
 	private const TORN = '"a" < <b>c</b>';
 
-	/** Longer than any payload, because a long text may get attributes that a short one does not need. */
+	/** Valid text that is longer than any payload, because long texts may get attributes that short ones do not need. */
 	private const LONG = 'abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc';
 
-	/** Schemes that a URL without one receives. */
+	/** URL schemes that are added to a URL without one. */
 	private const WEB = [ 'http:', 'https:' ];
 
-	/** Attributes whose value is a URL. */
+	/** Attributes that contain a URL. */
 	private const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
 
 	/**
-	 * The parts of a page with valid text, by block and attribute. They are the same for each payload.
+	 * Parts of a page with valid text, by block and attribute. They do not depend on the payload.
 	 *
 	 * @var array<string, array<string, list<string>>>
 	 */
 	private static array $honest = [];
 
 	/**
-	 * Text that is dangerous where it is printed without escaping.
+	 * Texts that are dangerous wherever they are printed unescaped.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -82,10 +82,10 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Renders the part of one block that a contributor's save keeps.
+	 * Saves a block as a contributor, and renders what is stored.
 	 *
 	 * @param string               $name       Block name.
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
 	private static function page( string $name, array $attributes ): string {
 		return do_blocks(
@@ -94,10 +94,10 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of a page.
+	 * Returns the parts of a page that a malicious text must not change.
 	 *
 	 * @param string $html A page.
-	 * @return list<string> Its elements, script elements with their code, attributes and schemes, without duplicates.
+	 * @return list<string> Elements, script elements with their code, attributes and URL schemes, without duplicates.
 	 */
 	private static function parts( string $html ): array {
 		$parts = [];
@@ -125,9 +125,9 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Tests the text in each attribute of each block that accepts text.
+	 * Tests a payload in each attribute that accepts text, for all blocks.
 	 *
-	 * @param string $payload The text.
+	 * @param string $payload Malicious text.
 	 */
 	#[TestDox( '$_dataName in any attribute of any block adds no element, attribute or scheme' )]
 	#[DataProvider( 'payloads' )]
@@ -158,8 +158,8 @@ final class HostileAttributesTest extends TestCase {
 	/**
 	 * Saves blocks as a contributor and renders the result.
 	 *
-	 * @param list<array<string, mixed>> $blocks Parsed.
-	 * @return array{string, string} Saved, rendered.
+	 * @param list<array<string, mixed>> $blocks Parsed blocks.
+	 * @return array{string, string} Saved content and rendered page.
 	 */
 	private static function save_and_render( array $blocks ): array {
 		$saved = wp_unslash( apply_filters( 'content_save_pre', wp_slash( SavedBlocks::serialize( $blocks ) ) ) );
@@ -167,7 +167,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of each place's page with harmless text, by place.
+	 * Parts of the page with harmless text, by place.
 	 *
 	 * @var array<string, list<string>>
 	 */
@@ -199,8 +199,8 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * The parts of a contributor's page with a value in a place of the markup, and the parts that the save kept: WordPress allows
-	 * the contributor to write those.
+	 * Saves markup with a value in one place as a contributor. Returns the parts of the saved content and of the page: WordPress allows
+	 * contributors to write the former.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return array{list<string>, list<string>} The parts of what is saved and of what is rendered.

@@ -89,7 +89,7 @@ final class HttpTest extends TestCase {
 		self::assertNull( $response->json() );
 	}
 
-	/** @return array<string, array{string|null, int}> A header, and the seconds that it asks for. */
+	/** @return array<string, array{string|null, int}> Retry-After header, and the seconds to wait. */
 	public static function retries(): array {
 		return [
 			'none'              => [ null, 0 ],
@@ -221,7 +221,8 @@ final class HttpTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, array<string, mixed>}> A URL with a key, the error code, and the request's options.
+	 * @return array<string, array{string, string, array<string, mixed>}> URL that contains a key, expected error code, and options of the
+	 *     request.
 	 */
 	public static function failures(): array {
 		return [
@@ -246,7 +247,7 @@ final class HttpTest extends TestCase {
 			Resolver::class,
 			new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) )
 		);
-		// The error of WordPress with WP_HTTP_BLOCK_EXTERNAL set, and an error of a plugin.
+		// Errors of WordPress (with WP_HTTP_BLOCK_EXTERNAL) and of a plugin.
 		$errors = [
 			'https://api.example.org/?key=hush' => new WP_Error(
 				'http_request_not_executed',
@@ -345,7 +346,7 @@ final class HttpTest extends TestCase {
 	#[TestDox( 'The connection goes to the checked IP address, by $_dataName' )]
 	public function test_pinned( string $transport ): void {
 		$this->use_transport( $transport );
-		// The tests' WordPress only sends requests to itself.
+		// The test site only allows requests to itself.
 		$this->filter( 'pre_option_siteurl', 'http://host.example.org' );
 		$sockets = [];
 		add_action(
@@ -370,7 +371,7 @@ final class HttpTest extends TestCase {
 		self::assertContains( $sockets, [ [ 'curl' ], [ 'tcp://93.184.216.34:80' ] ] );
 	}
 
-	/** @param class-string $transport A transport class of Requests. */
+	/** @param class-string $transport Transport class of Requests. */
 	private function use_transport( string $transport ): void {
 		$property = new ReflectionProperty( Requests::class, 'transports' );
 		$property->setValue( null, [ $transport => $transport ] );
@@ -383,7 +384,7 @@ final class HttpTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Bytes that the endless response could send before its server gave up. */
+	/** Number of bytes after which the server stops its endless response. */
 	private static function sent( string $file ): int {
 		$sent = 0;
 		for ( $attempt = 0; $attempt < 200 && 0 === $sent; $attempt++ ) {
@@ -534,7 +535,8 @@ final class HttpTest extends TestCase {
 				80,
 			],
 			'other script'   => [ 'https://müller.example.org/ü', 'https://xn--mller-kva.example.org/ü', 'xn--mller-kva.example.org', 443 ],
-			// A resolver may convert the circled digits to plain digits, so the result is that of the converted name.
+			// Some resolvers convert circled digits to plain ones. The name is converted first, so the result must be that of the
+			// converted name.
 			'circled digits' => [
 				'http://①②⑦.⓪.⓪.①/',
 				'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/',

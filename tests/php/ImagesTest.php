@@ -29,12 +29,12 @@ final class ImagesTest extends TestCase {
 
 	private const MESSAGE = 'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.';
 
-	/** Lets the site serve its files from a host that a service can reach. */
+	/** Makes the site serve its files from a host that an image service can reach. */
 	private function keep_files_elsewhere(): void {
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => self::UPLOADS, 'url' => self::UPLOADS ] + $dir );
 	}
 
-	/** Sets the URL pattern, and the hooks that the next request would set. */
+	/** Sets the URL pattern, and adds the hooks that the next request would add. */
 	private function turn_on( string $pattern = self::PATTERN ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( ImageSettings::section(), [ 'pattern' => $pattern ] ) );
 		$this->keep_files_elsewhere();
@@ -46,7 +46,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * Creates a library image with the sizes that WordPress generates.
+	 * Creates an image in the media library, with the sizes that WordPress generates.
 	 *
 	 * @param array<string, mixed> $post Arguments for wp_insert_attachment().
 	 */
@@ -189,7 +189,7 @@ final class ImagesTest extends TestCase {
 		self::assertNotContains( ImageTags::class, array_column( require Plugin::path( 'src/server/hooks.php' ), 1 ) );
 	}
 
-	/** A block with an image, as its editor saves it. */
+	/** Returns an image block as its editor saves it. */
 	private static function block( string $name, int $id ): string {
 		$large = self::UPLOADS . '/photo-1024x683.jpg';
 		$img   = "<img src=\"$large\" alt=\"A\" class=\"wp-image-$id\"/>";
@@ -326,8 +326,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, bool}> Location of the files, the image's extension, and whether smaller copies
-	 * with the same look exist.
+	 * @return array<string, array{string, string, bool}> Location of the files, file extension of the image, and whether smaller copies
+	 *     of the same image exist.
 	 */
 	public static function unserved(): array {
 		return [
@@ -364,7 +364,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * A folder of files that the service can fetch, with one generated image.
+	 * Creates a folder of files that the image service can fetch. It contains one generated image.
 	 *
 	 * @param int<1, max> $width  Pixels.
 	 * @param int<1, max> $height Pixels.

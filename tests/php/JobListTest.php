@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the list of failed jobs and how to start them again: settings screen and command line.
+ * Tests of the list of failed jobs and of restarting them, on the settings screen and in WP-CLI.
  *
  * @package slipstream
  */
@@ -50,7 +50,7 @@ final class JobListTest extends TestCase {
 		Plugin::get( Engine::class )->cancel_all();
 	}
 
-	/** @return int The ID of a new row. */
+	/** @return int ID of the new row. */
 	private static function add(
 		string $status,
 		string $key,
@@ -242,7 +242,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}
 
-	/** @return array<string, array{string, string}> The code that a job reports, and the text that people read. */
+	/** @return array<string, array{string, string}> Error code of a job, and the text that users read. */
 	public static function reasons(): array {
 		return [
 			'nothing'        => [ '', '' ],

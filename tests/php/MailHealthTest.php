@@ -60,7 +60,7 @@ final class MailHealthTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/** One email of a form, which is rejected at every attempt. */
+	/** Queues one form email and runs its job twice. Both attempts are rejected. */
 	private function fail_twice(): void {
 		$this->server->refusal = self::REFUSAL;
 		Plugin::get( Mailer::class )->send( new EmailMessage( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
@@ -134,8 +134,8 @@ final class MailHealthTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int}> The server's reply, and the count of consecutive rejections afterwards, starting at
-	 * one.
+	 * @return array<string, array{string, int}> Reply of the mail server, and the number of consecutive rejections afterwards. It is one
+	 *     before.
 	 */
 	public static function codes(): array {
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of emails: which messages are rejected, what arrives, and that it arrives once.
+ * Tests of emails: which are rejected, what arrives, and that each arrives once.
  *
  * @package slipstream
  */
@@ -65,7 +65,7 @@ final class MailTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/** @param array<string, mixed> $fields Changes to the usual fields. */
+	/** @param array<string, mixed> $fields Fields that differ from the usual ones. */
 	private static function message( array $fields = [] ): EmailMessage {
 		return new EmailMessage(
 			...$fields + [
@@ -271,9 +271,7 @@ final class MailTest extends TestCase {
 		self::assertStringStartsWith( 'WordPress ', $from[3] );
 	}
 
-	/**
-	 * @return array<string, array{string, string|null, string}> Site name, sender name from a plugin, and sender name in the email.
-	 */
+	/** @return array<string, array{string, string|null, string}> Site name, sender's name from a plugin, and sender's name in the email. */
 	public static function site_names(): array {
 		return [
 			'a name'               => [ 'Ann &amp; Bob’s Café', null, 'Ann & Bob’s Café' ],
@@ -548,7 +546,7 @@ final class MailTest extends TestCase {
 		add_action(
 			'wp_mail_succeeded',
 			static function () use ( &$seen ): never {
-				// Stores the state that a worker would leave behind if it were killed here.
+				// Simulates a worker that is killed here: stores the state that it would leave.
 				$seen[] = OutboxTable::row( 'SELECT status, claim FROM {table}' );
 				throw new \Error( 'A listener' );
 			},
@@ -589,8 +587,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many emails it has
-	 * after the first attempt and in the end, and the text for people.
+	 * @return array<string, array{string, string, list<int>, string}> Failure of the server, reason of the job, number of emails that
+	 *     arrive in the first attempt and in all, and the text for users.
 	 */
 	public static function servers(): array {
 		return [
@@ -679,7 +677,7 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * Sends a message through sendmail and through an SMTP server, and returns both emails.
+	 * Sends a message through sendmail and through SMTP. Returns both emails as received.
 	 *
 	 * @return list<string>
 	 */
@@ -773,8 +771,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array{list<string>, array<string, mixed>} Subjects that WordPress exports of a person, over all pages, and what it says of
-	 *     erasing.
+	 * @return array{list<string>, array<string, mixed>} Subjects in WordPress' export for a person, from all pages, and the result of the
+	 *     erasure.
 	 */
 	private static function ask_privacy( string $email, bool $erases ): array {
 		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-core-mail'] ?? [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that nothing changes without a capability and a nonce, and that reading changes nothing.
+ * Tests that changes require a capability and a nonce, and that reading changes nothing.
  *
  * @package slipstream
  */
@@ -17,7 +17,7 @@ use WP_REST_Request;
 final class MutationsTest extends TestCase {
 
 	/**
-	 * Values that match the patterns of route parameters, by parameter name.
+	 * Values for route parameters, by name. They match the patterns of the routes.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -44,7 +44,7 @@ final class MutationsTest extends TestCase {
 			'urls'            => [],
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
-			// IDs of messages and of subscribers.
+			// IDs of messages and subscribers.
 			'action'          => 'resend',
 			'messages'        => [ 1 ],
 			'operation'       => 'read',
@@ -89,7 +89,7 @@ final class MutationsTest extends TestCase {
 	}
 
 	/**
-	 * All database writes while a function runs.
+	 * Returns all statements that write to the database while a function runs.
 	 *
 	 * @return list<string> Queries.
 	 */
@@ -116,7 +116,7 @@ final class MutationsTest extends TestCase {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( [ 'urls' => 'https://example.org/feed' ] + self::samples() + [ 'query' => 'abc' ] );
-					// A feed or a redirect needs an outside request. It fails here, and the failure may be cached.
+					// Feeds and redirects require an outside request. It fails here, and the failure may be cached.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),
 						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )
@@ -148,7 +148,7 @@ final class MutationsTest extends TestCase {
 		}
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
 			foreach ( $route->methods as $method ) {
-				// A webhook is open to all callers and checks a signature; see WebhooksTest.
+				// Webhooks accept requests from everyone but verify a signature; see WebhooksTest.
 				$is_webhook = str_starts_with( $route->path, '/webhooks/' );
 				self::assertTrue( 'GET' === $method->verb || $is_webhook || ! $method->is_public(), "$method->verb $route->path" );
 			}

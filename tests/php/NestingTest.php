@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the cost of posts in which an author nested blocks deeply or repeated markup very often.
+ * Tests the cost of posts with deeply nested blocks or often repeated markup.
  *
  * @package slipstream
  */
@@ -17,19 +17,19 @@ use Slipstream\Registration\Registry;
 use Slipstream\Support\Options;
 
 /**
- * Every block with malicious saved markup, on a page and in a feed. Times are CPU seconds of this process, so that other work on
+ * Renders every block with malicious saved markup, on a page and in a feed. Measures CPU seconds of this process, so that other work on
  * the machine does not count.
  */
 #[Group( 'rendering' )]
 final class NestingTest extends TestCase {
 
-	/** Bytes of malicious markup in one block. */
+	/** Bytes of malicious markup per block. */
 	private const SIZE = 150_000;
 
-	/** Placeholder for one element with many classes. */
+	/** Placeholder for an element with many class names. */
 	private const CLASSES = 'classes';
 
-	/** Maximum seconds for one block. A quadratic step over SIZE bytes takes many times as long. */
+	/** Maximum seconds per block. A step that is quadratic in SIZE takes many times longer. */
 	private const MAX_SECONDS = 1.0;
 
 	/** @return array<string, array{string}> The repeated text. */
@@ -46,7 +46,7 @@ final class NestingTest extends TestCase {
 			'shortcodes'               => [ '[contact-form][contact-field' ],
 			'script ends'              => [ '<script></style>' ],
 			'the block\'s wrapper'     => [ '' ],
-			// WP_HTML_Tag_Processor::has_class() compares each name with all before it.
+			// WP_HTML_Tag_Processor::has_class() compares each class name with all earlier ones.
 			'distinct class names'     => [ self::CLASSES ],
 		];
 	}
@@ -91,7 +91,7 @@ final class NestingTest extends TestCase {
 			$part = '<p class="c">';
 		}
 		if ( str_starts_with( $part, '[' ) ) {
-			// WordPress' shortcode parser needs quadratic time for unclosed shortcodes, no matter which plugin registers them.
+			// WordPress' shortcode parser takes quadratic time for unclosed shortcodes of any plugin.
 			$part = '[a]';
 		}
 		$this->prepare( false );
@@ -138,9 +138,9 @@ final class NestingTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $block Parsed.
-	 * @param string               $part  The repeated text; '' for the first tag of the saved markup.
-	 * @return array<string, array<string, mixed>> The block with malicious text inside, before and instead of its saved markup.
+	 * @param array<string, mixed> $block Parsed block.
+	 * @param string               $part  Text to repeat; '' repeats the first tag of the saved markup.
+	 * @return array<string, array<string, mixed>> The block with malicious text inside its saved markup, before it, and in its place.
 	 */
 	private static function with_markup( array $block, string $part ): array {
 		$saved   = trim( (string) $block['innerHTML'] );
@@ -168,7 +168,7 @@ final class NestingTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		// The main query must say that this is a feed.
+		// is_feed() must be true for the main query.
 		$GLOBALS['wp_query']     = new \WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		parent::tearDown();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of an extension that uses docs/architecture.md only: the core runs everything that its server.php declares.
+ * Tests an extension that was written from docs/architecture.md alone: the core acts on everything that its server.php declares.
  *
  * @package slipstream
  */
@@ -47,7 +47,7 @@ final class NewcomerTest extends TestCase {
 	];
 
 	/**
-	 * The original versions of tables.
+	 * Versions of the tables before the test.
 	 *
 	 * @var array<mixed>
 	 */
@@ -61,10 +61,10 @@ final class NewcomerTest extends TestCase {
 
 	private int $post;
 
-	/** MySQL commits the open transaction when a table is created, so the table must exist before the first test. */
+	/** Create the table before the first test, because MySQL commits the open transaction then. */
 	public static function setUpBeforeClass(): void {
 		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
-		// A killed run left its stored version behind.
+		// Delete a version that an earlier, killed run has left.
 		self::$versions = array_diff_key( (array) get_option( Migrator::OPTION ), [ Entries::NAME => 0 ] );
 		update_option( Migrator::OPTION, self::$versions, true );
 		wp_cache_flush();
@@ -112,10 +112,10 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * Submits the form of the page as a visitor with JavaScript.
+	 * Submits the page's form as its script does.
 	 *
 	 * @param array<string, mixed> $fields Changes to the usual fields.
-	 * @return array{int, string} Status and code.
+	 * @return array{int, string} HTTP status and error code.
 	 */
 	private function sign( array $fields = [] ): array {
 		$tags = new \WP_HTML_Tag_Processor( $this->page() );
@@ -132,7 +132,7 @@ final class NewcomerTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $fields Changes to the usual fields.
 	 * @param array<string, mixed> $guard  Changes to the hidden fields of the form.
-	 * @return string The status and URL of the redirect; '' when the page is shown.
+	 * @return string Status and URL of the redirect; '' if the page is shown again.
 	 */
 	private function sign_page( array $fields = [], array $guard = [] ): string {
 		$guard                    += [
@@ -182,7 +182,7 @@ final class NewcomerTest extends TestCase {
 
 	/**
 	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Changes to the fields and to the hidden
-	 * fields; status, and text of the page.
+	 *     fields; status, and text on the page.
 	 */
 	public static function refused_pages(): array {
 		return [
@@ -253,7 +253,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ self::DAY ], array_unique( array_column( Entries::rows( 'SELECT day FROM {table}' ), 'day' ) ) );
 	}
 
-	/** @return array<string, array{array<string, mixed>, array{int, string}}> Changes to the usual fields; status and code. */
+	/** @return array<string, array{array<string, mixed>, array{int, string}}> Changes to the usual fields; status and error code. */
 	public static function refused(): array {
 		return [
 			'a bot that fills in all'    => [ [ FormFields::HONEYPOT => 'https://spam.example' ], [ 403, Guard::HONEYPOT ] ],
@@ -304,7 +304,7 @@ final class NewcomerTest extends TestCase {
 		self::assertStringContainsString( 'To: owner@example.org', $this->server->sent[0] );
 		self::assertStringContainsString( '<b>Bob &amp; Co</b>', quoted_printable_decode( $this->server->sent[0] ) );
 		self::assertStringContainsString( '<b>Cy</b>', quoted_printable_decode( $this->server->sent[0] ) );
-		// Simulates a worker that was killed after sending the email and before completing the job.
+		// Simulates a worker that is killed between sending the email and completing the job.
 		OutboxTable::query(
 			"UPDATE {table} SET status = 'waiting', arguments = '[]', due = 0 WHERE hook = %s",
 			[ 'slipstream_guestbook_digest' ]
@@ -349,7 +349,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'failed', Plugin::get( Outbox::class )->state( Mailer::HOOK, 'guestbook-digest-' . self::DAY )?->status );
 		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
 		self::assertStringContainsString( 'mail_not_sent', (string) wp_json_encode( $parked ) );
-		// Administrators see which email failed, but not its content.
+		// Administrators see which email has failed, but not its content.
 		self::assertSame( [ '“New in your guestbook” to owner@example.org' ], array_column( (array) $parked, 'subject' ) );
 		self::assertStringNotContainsString( 'Lovely', (string) wp_json_encode( $parked ) );
 	}
@@ -377,7 +377,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 200, $this->choose( [ 'longest' => 50 ] ) );
 		$this->travel( 0 );
 		self::assertSame( [ 400, 'slipstream_guestbook_words' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ) );
-		// Bypasses WordPress' filters, like a manual change in the database.
+		// Write to the database directly: WordPress' filters must not run.
 		$GLOBALS['wpdb']->update(
 			$GLOBALS['wpdb']->options,
 			[ 'option_value' => serialize( [ 'longest' => -7 ] ) ],
@@ -432,7 +432,7 @@ final class NewcomerTest extends TestCase {
 	public function test_table_goes(): void {
 		self::assertTrue( Entries::is_ready() );
 		self::assertContains( Entries::name(), apply_filters( 'wpmu_drop_tables', [], get_current_blog_id() ) );
-		// The other process would wait for the locks of this transaction.
+		// End the transaction, because the other process would wait for its locks.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		copy( Plugin::path( 'uninstall.php' ), "{$this->project->folder}/uninstall.php" );
 		$tables  = (string) wp_json_encode( [ Entries::NAME => Table::versions()[ Entries::NAME ] ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of signing in with OAuth 2, against a service that responds over HTTP.
+ * Tests of signing in with OAuth 2, with a stand-in for the service.
  *
  * @package slipstream
  */
@@ -71,16 +71,14 @@ final class OAuthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Logs in with a session, as a browser does.
-	 */
+	/** Logs in with a session, as in a browser. */
 	private function sign_on( string $role, string $session = 'one' ): int {
 		$this->log_in( $role );
 		$_COOKIE[ self::cookie() ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . "|$session|x";
 		return get_current_user_id();
 	}
 
-	/** WordPress' name of the session cookie. The constant is set after PHPStan has loaded. */
+	/** Returns the name of the session cookie. Not as a constant, which WordPress defines after PHPStan has loaded. */
 	private static function cookie(): string {
 		return (string) constant( 'LOGGED_IN_COOKIE' );
 	}
@@ -93,7 +91,7 @@ final class OAuthTest extends TestCase {
 		file_get_contents( (string) self::$server?->url( "/control?$query" ) );
 	}
 
-	/** @return list<string> The requests that the service received. */
+	/** @return list<string> Requests that the service has received. */
 	private function asked(): array {
 		$log = json_decode( (string) file_get_contents( (string) self::$server?->url( '/log' ) ), true );
 		return array_values( array_filter( is_array( $log ) ? $log : [], 'is_string' ) );
@@ -107,9 +105,9 @@ final class OAuthTest extends TestCase {
 	}
 
 	/**
-	 * Sends the browser to the service.
+	 * Sends the user to the service, and back.
 	 *
-	 * @return array<string, string> The query with which it returns.
+	 * @return array<string, string> Query arguments with which the service redirects back.
 	 */
 	private function visit( string $url ): array {
 		$context = stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] );
@@ -140,7 +138,7 @@ final class OAuthTest extends TestCase {
 		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
 	}
 
-	/** A token, or the error code in its place. */
+	/** Returns the access token, or the error code. */
 	private function token( Service $service, Account $account, ?int $user = null ): string {
 		$token = Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
 		return $token instanceof WP_Error ? (string) $token->get_error_code() : $token;
@@ -235,7 +233,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
 	}
 
-	/** @return array<string, array{string, string}> The failure of the service, and the resulting error code. */
+	/** @return array<string, array{string, string}> Failure of the service, and the resulting error code. */
 	public static function failures(): array {
 		return [
 			'the person says no'           => [ 'fail[authorize]=1', 'slipstream_oauth_denied' ],
@@ -334,9 +332,9 @@ final class OAuthTest extends TestCase {
 	}
 
 	/**
-	 * Runs a function while the response of the service is pending.
+	 * Runs a function while a request to the service is in progress.
 	 *
-	 * @param \Closure(): mixed $happens Called once.
+	 * @param \Closure(): mixed $happens Function that is called once.
 	 */
 	private function meanwhile( \Closure $happens ): void {
 		$is_over = false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Slipstream's cost on a public page without its blocks.
+ * Tests the cost of Slipstream on a public page that contains none of its blocks.
  *
  * @package slipstream
  */
@@ -17,11 +17,11 @@ final class PageCostTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
-	/** Files that decide whether a feature is available: presets, switches, plan. The class of a hook is counted in addition. */
+	/** Files that decide whether a feature is available: presets, switches, plan. The class of the hook is counted in addition. */
 	private const GATE = 10;
 
 	/**
-	 * @param array<string, mixed> $filters Options for the request.
+	 * @param array<string, mixed> $filters Filters to set in the request.
 	 * @return array<mixed>
 	 */
 	private static function page( array $filters = [], string $method = 'GET', string ...$folders ): array {
@@ -37,7 +37,7 @@ final class PageCostTest extends TestCase {
 		);
 	}
 
-	/** Switches the tags for search engines off on the site that the requests visit. */
+	/** Disables the search engine tags on the test site. */
 	private static function switch_tags_off(): void {
 		update_option( DiscoverySettings::section()->option(), [ 'print_tags' => false ], true );
 	}
@@ -50,7 +50,7 @@ final class PageCostTest extends TestCase {
 	#[TestDox( 'A page without our blocks and tags: no query, no handle, no trace, at most 8 files' )]
 	public function test_page_without_blocks(): void {
 		self::switch_tags_off();
-		// The first page of a site fills caches that the next ones find.
+		// The first page view fills caches that later ones use.
 		self::page();
 		$with    = self::page();
 		$without = self::page(
@@ -83,8 +83,8 @@ final class PageCostTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more plugin
-	 * files the page includes, and its method.
+	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Registry rows without the slug, number of additional plugin files
+	 *     that the page includes, and HTTP method.
 	 */
 	public static function hooks(): array {
 		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];

@@ -44,7 +44,7 @@ final class PaidBlocksTest extends TestCase {
 		return do_blocks( $content );
 	}
 
-	/** @return array<string, array{string, string, string, bool}> Content, role, the rendered text, whether there is a banner. */
+	/** @return array<string, array{string, string, string, bool}> Content, role, rendered text, and whether the upgrade banner is shown. */
 	public static function without_plan(): array {
 		$gold   = sprintf( self::GOLD, '' );
 		$hidden = sprintf( self::GOLD, '{"shouldDisplayFrontendBanner":false} ' );

@@ -40,9 +40,9 @@ final class PostFootersTest extends TestCase {
 	}
 
 	/**
-	 * Shows posts as a theme does.
+	 * Renders posts as a theme does.
 	 *
-	 * @param array<string, mixed> $query Query of the page.
+	 * @param array<string, mixed> $query Query variables of the page.
 	 * @return string The output for the last post of the loop.
 	 */
 	private function show( array $query ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the lists of extensions.
+ * Tests of the lists in extensions/index.json.
  *
  * @package slipstream
  */
@@ -161,7 +161,7 @@ final class PresetsTest extends TestCase {
 	}
 
 	/**
-	 * Calls a function while WordPress warns that a file is not valid JSON.
+	 * Calls a function that makes WordPress warn about invalid JSON.
 	 *
 	 * @param callable(): list<string> $callback
 	 * @return list<string>

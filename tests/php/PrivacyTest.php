@@ -24,7 +24,7 @@ final class PrivacyTest extends TestCase {
 	];
 
 	/**
-	 * The original suggestions.
+	 * Texts that WordPress' privacy policy guide suggested before the test.
 	 *
 	 * @var mixed
 	 */
@@ -61,7 +61,7 @@ final class PrivacyTest extends TestCase {
 	}
 
 	/**
-	 * Requests a page of personal data as WordPress' privacy screen does, as an administrator.
+	 * Requests one page of personal data as an administrator, as WordPress' privacy screen does.
 	 *
 	 * @param 'export'|'erase' $what
 	 * @return array<string, mixed> Data of the response.
@@ -104,9 +104,7 @@ final class PrivacyTest extends TestCase {
 		return $request;
 	}
 
-	/**
-	 * @return list<string> Texts of the notes that are still there.
-	 */
+	/** @return list<string> Texts of the remaining notes. */
 	private static function left(): array {
 		return array_column( (array) get_option( NotesData::OPTION ), 'text' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that no public URL, route or query leads to a private record.
+ * Tests that no public URL, route or query returns a private record.
  *
  * @package slipstream
  */
@@ -21,12 +21,12 @@ use WP_User;
 use wp_xmlrpc_server;
 
 /**
- * Crawls the site as a visitor and as a subscriber. The private records are messages, subscribers, jobs, connections, imports,
- * limits and every other declared kind.
+ * Crawls the site as a visitor and as a subscriber. Private records are messages, subscribers, jobs, connections, imports, limits, and
+ * records of every other declared kind.
  */
 final class PublicCrawlTest extends TestCase {
 
-	/** Other processes read the stored records, so there is no transaction. */
+	/** Not rolled back, because other processes read the records. */
 	protected bool $in_transaction = false;
 
 	private static PrivateRecords $records;
@@ -52,7 +52,7 @@ final class PublicCrawlTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->filter( 'pre_http_request', new WP_Error( 'offline' ) );
-		// Registers the post types, as on a page with one of the blocks. Other pages do not register them.
+		// Register the post types, as a page with one of the blocks does. Other pages do not.
 		do_action( 'rest_api_init' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 	}
@@ -64,7 +64,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Values that may refer to a record, by name of an argument.
+	 * Values for an argument that may refer to a record.
 	 *
 	 * @return list<mixed>
 	 */
@@ -93,7 +93,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Combinations of query variables: each rewrite rule, each public query variable, and each of these with another one.
+	 * Combinations of query variables: those of each rewrite rule, each public one alone, and each with a second one.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -175,7 +175,7 @@ final class PublicCrawlTest extends TestCase {
 		$GLOBALS['wp_post_types'] = $types;
 	}
 
-	/** @return array<string, array{string, bool}> Role, and whether the page has started the domains, as one with a form does. */
+	/** @return array<string, array{string, bool}> Role, and whether the page has started the domains, as a page with a form does. */
 	public static function readers(): array {
 		return [
 			'visitor on a page without our blocks' => [ '', false ],
@@ -198,7 +198,7 @@ final class PublicCrawlTest extends TestCase {
 			foreach ( self::$server->run( $some ) as $index => $answer ) {
 				$request = (string) wp_json_encode( $some[ $index ] );
 				self::assertNotNull( $answer, $request );
-				// A response may repeat the request.
+				// Ignore texts of the request that the response repeats.
 				self::assertStringNotContainsString( PrivateRecords::SENTINEL, $answer, $request );
 			}
 		}
@@ -346,8 +346,8 @@ final class PublicCrawlTest extends TestCase {
 		$log_ins = 0;
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
-				// A method with other parameters triggers a warning. A server refuses all that follows a failed log-in, so each gets a
-				// new one.
+				// WordPress warns if a method is called with the wrong parameters. After a failed log-in the server refuses all requests,
+				// so create a new one for each.
 				try {
 					$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $method ) ) )
 						->invoke( new wp_xmlrpc_server(), $shape );

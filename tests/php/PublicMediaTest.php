@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of media that content refers to by ID.
+ * Tests of media files whose IDs are in content.
  *
  * @package slipstream
  */
@@ -18,15 +18,15 @@ final class PublicMediaTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
+		// Reset the current post: a rollback frees post IDs for reuse, so a new post could have the ID of the post shown before.
 		unset( $GLOBALS['post'] );
 	}
 
 	/**
 	 * Adds an image to the library.
 	 *
-	 * @param int                  $parent    Post to which it is attached.
-	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
+	 * @param int                  $parent    ID of the post to which it is attached.
+	 * @param array<string, mixed> $arguments Additional arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $parent = 0, array $arguments = [] ): int {
 		static $count = 0;
@@ -41,7 +41,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Whether an image is found, first with empty caches, then with full ones: both results must be equal.
+	 * Returns whether an image is found. Asks twice, with empty and with full caches; the results must be equal.
 	 *
 	 * @param int $id Image ID.
 	 */
@@ -54,9 +54,9 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Queries of a callback.
+	 * Returns the queries that a function runs.
 	 *
-	 * @param callable(): mixed $callback Code that sends queries.
+	 * @param callable(): mixed $callback Function to call.
 	 * @return list<string>
 	 */
 	private static function queries( callable $callback ): array {
@@ -72,7 +72,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Parents of an image, and whether visitors see the image.
+	 * Parent posts of an image, and whether visitors see the image.
 	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
@@ -96,9 +96,9 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Tests that the parent post decides.
+	 * Tests that the parent post decides whether the image is visible.
 	 *
-	 * @param array<string, mixed> $arguments Fields of the parent.
+	 * @param array<string, mixed> $arguments Fields of the parent post.
 	 * @param bool                 $expected  Whether the image is visible.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
@@ -151,7 +151,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Readers of a post, and whether its attached images are visible.
+	 * Readers of a post, and whether they see its images.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, bool}>
 	 */
@@ -171,7 +171,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Shows a post.
+	 * Tests the page of a post with an attached image.
 	 *
 	 * @param array<string, mixed> $arguments Fields of the post.
 	 * @param string               $role      Role of the reader; `author` is the author of the post.
@@ -303,7 +303,10 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [], $found );
 	}
 
-	/** @return array<string, array{list<string>, bool}> URLs of a closed post's image in the content, and whether they show it. */
+	/**
+	 * @return array<string, array{list<string>, bool}> URLs in the content of images of a private post, and whether these images are
+	 *     shown.
+	 */
 	public static function addresses(): array {
 		return [
 			'its file'                     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
@@ -336,7 +339,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Creates an image with a file, its original and a smaller copy.
+	 * Creates an image with its original file and a smaller copy.
 	 * @param array<string, mixed> $arguments Arguments for wp_insert_attachment().
 	 */
 	private static function boat( int $parent, array $arguments = [] ): int {

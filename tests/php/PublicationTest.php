@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the action for posts that become public or private.
+ * Tests of the action that fires when a post is published or unpublished.
  *
  * @package slipstream
  */
@@ -14,7 +14,7 @@ use WP_Post;
 
 final class PublicationTest extends TestCase {
 
-	/** @var list<array{int, bool}> Post ID and whether it is public, for each run of the action. */
+	/** @var list<array{int, bool}> Post ID and whether the post is public, for each time the action fired. */
 	private array $changes = [];
 
 	protected function setUp(): void {
@@ -29,7 +29,7 @@ final class PublicationTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $fields Changed fields.
-	 * @return list<bool> Whether the post was public, for each run of the action.
+	 * @return list<bool> Whether the post was public, for each time the action fired.
 	 */
 	private function update( int $id, array $fields ): array {
 		$this->changes = [];

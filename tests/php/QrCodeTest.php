@@ -7,10 +7,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\QrCode\QrCode;
 
-/** QR codes, compared with those of npm's package qrcode 1.5.4 (fixtures/qr-codes.json): level M, bytes. */
+/** Compares QR codes with those of the npm package qrcode 1.5.4: level M, bytes (fixtures/qr-codes.json). */
 final class QrCodeTest extends TestCase {
 
-	/** @return array<string, array{string, list<string>}> Text, and rows with `#` for dark. */
+	/** @return array<string, array{string, list<string>}> Text, and the rows of its code; `#` is dark. */
 	public static function known(): array {
 		/** @var list<array{text: string, version: int, rows: list<string>}> $codes */
 		$codes = json_decode( (string) file_get_contents( __DIR__ . '/fixtures/qr-codes.json' ), true );

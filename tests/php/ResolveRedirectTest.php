@@ -132,7 +132,7 @@ final class ResolveRedirectTest extends TestCase {
 		[ $status, $data ] = $this->ask( $url );
 		self::assertSame( 400, $status );
 		self::assertContains( $data['code'], [ 'rest_invalid_param', 'rest_missing_callback_param' ] );
-		// The response lists missing arguments by name, and returns a text for each invalid one.
+		// WordPress lists missing arguments by name, but invalid ones with a text for each.
 		self::assertStringContainsString( '"url"', (string) wp_json_encode( $data['data']['params'] ) );
 	}
 }

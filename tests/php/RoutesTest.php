@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of all REST routes at once, from the router's table.
+ * Tests all REST routes of the router.
  *
  * @package slipstream
  */
@@ -32,7 +32,7 @@ final class RoutesTest extends TestCase {
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
-	/** Sample values for arguments that differ from those of the schema. */
+	/** Sample values for arguments, where those of the schema do not suffice. */
 	private const SAMPLES = [
 		'share_plan' => '0123456789abcdef',
 		'payment' => 'pi_1',
@@ -59,7 +59,7 @@ final class RoutesTest extends TestCase {
 		'id'              => '1',
 		'email'           => 'ann@example.org',
 		'consent'         => 'They signed a list.',
-		// IDs of messages and of subscribers.
+		// IDs of messages and subscribers.
 		'action'          => 'resend',
 		'operation'       => 'read',
 		'messages'        => [ 1 ],
@@ -95,7 +95,7 @@ final class RoutesTest extends TestCase {
 		'blocks'          => [ [ 'block' => '<!-- wp:separator /-->' ] ],
 	];
 
-	/** The roles that may use each route. A route without an entry fails the test. */
+	/** Roles that may use each route. A route that is not listed fails the test. */
 	private const ALLOWED = [
 		'GET wpcom/v2/gutenberg/available-extensions'          => self::AUTHORS,
 		'GET wpcom/v2/resolve-redirect(?:/(?P<url>.+)?)?'       => self::AUTHORS,
@@ -263,7 +263,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)/report' => self::ADMINS,
 	];
 
-	/** Statuses, other than 200, of routes on a site without connected services. */
+	/** Expected statuses of routes on a site without connected services, if not 200. */
 	private const NOT_CONNECTED = [
 		'GET wpcom/v2/mailchimp/groups'                  => 403,
 		'GET wpcom/v2/external-media/list/pexels'        => 403,
@@ -271,7 +271,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/instagram-gallery/connect-url'     => 409,
 	];
 
-	/** The allowed roles that differ between a single site and a network. */
+	/** Roles that differ between a single site and a network. */
 	private const ALLOWED_ON_SITE    = [
 		'POST slipstream/v1/ads/code'                   => self::ADMINS,
 		'POST slipstream/v1/plan'                       => self::ADMINS,
@@ -281,13 +281,13 @@ final class RoutesTest extends TestCase {
 		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
 		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
 		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
-		// The CRM plugin, which is not installed, would grant its capability to administrators.
+		// The CRM plugin is not installed. It would grant administrators its capability.
 		'POST jetpack/v4/jetpack_crm'                   => [],
 		'PUT jetpack/v4/jetpack_crm'                    => [],
 		'PATCH jetpack/v4/jetpack_crm'                  => [],
 	];
 	private const ALLOWED_ON_NETWORK = [
-		// Administrators of a single site in a network may not post unfiltered markup.
+		// On a network, a site's administrators may not post unfiltered markup.
 		'POST slipstream/v1/ads/code'                   => [ 'network' ],
 		'GET jetpack/v4/plugins'                        => [ 'network' ],
 		'POST jetpack/v4/plugins'                       => [ 'network' ],
@@ -304,7 +304,7 @@ final class RoutesTest extends TestCase {
 	];
 
 	/**
-	 * The roles that may use each route, on this kind of site.
+	 * Returns the roles that may use each route on this kind of site.
 	 *
 	 * @return array<string, list<string>>
 	 */
@@ -323,7 +323,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Every route, by its name in the table.
+	 * Returns every route, by its name in ALLOWED.
 	 *
 	 * @return array<string, array{Route, Method}>
 	 */
@@ -338,7 +338,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * The routes in the table. A route that is missing there fails one test, which says what to do.
+	 * Returns the routes that are listed in ALLOWED. Another test fails if a route is missing there, and says what to do.
 	 *
 	 * @return array<string, array{Route, Method}>
 	 */
@@ -434,7 +434,7 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
-			// Routes with an ID have separate tests, which create the record first.
+			// Routes with an ID are tested separately, because the record must exist.
 			if (
 				'GET' !== $method->verb
 				|| array_column( $method->arguments, 'required' ) !== []
@@ -501,7 +501,7 @@ final class RoutesTest extends TestCase {
 				foreach ( array_unique( [ ...$groups[1], ...array_keys( $method->arguments ) ] ) as $argument ) {
 					$others   = array_intersect_key( self::SAMPLES, $method->arguments );
 					$response = $this->rest( $method->verb, self::path( $route ), [ $argument => $value ] + $others );
-					// An unreachable service returns 502; WordPress' plugin directory returns 500.
+					// Without a connection, services respond with 502 and WordPress' plugin directory with 500.
 					$code = $response->is_error() ? $response->get_data()['code'] : '';
 					self::assertTrue(
 						500 !== $response->get_status() || 'install_plugin_failed' === $code,

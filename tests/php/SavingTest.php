@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that blocks survive every way of saving a post.
+ * Tests that blocks are stored unchanged in every way in which WordPress saves posts.
  *
  * @package slipstream
  */
@@ -18,9 +18,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 
 /**
- * Saves as an author without `unfiltered_html`. WordPress filters such an author's blocks at the first save: HTML-like attributes
- * change (`&` becomes `&amp;`). The first save must therefore keep all text that is not HTML. Each further way of saving must keep
- * the stored content byte for byte. The first save must also keep every source of a Markdown block.
+ * Saves posts as an author without `unfiltered_html`. Their first save filters blocks: HTML in attributes changes (`&` becomes `&amp;`).
+ * So it must keep all texts that are not HTML, and all sources of Markdown blocks. Later saves must keep the stored content byte for
+ * byte.
  */
 #[Group( 'saving' )]
 final class SavingTest extends TestCase {
@@ -29,14 +29,17 @@ final class SavingTest extends TestCase {
 
 	private const MB = 1 << 20;
 
-	/** Text that changes if slashes, JSON, texturizing or a database encoding is applied once too often. It contains no HTML. */
+	/** Text without HTML that changes if it is unslashed, decoded, texturized or re-encoded once too often. */
 	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
 
-	/** Longer than 24 KB, where patterns of WordPress and of blocks have failed before. Core patterns fail on comments of 1 MB. */
+	/**
+	 * Longer than 24 KB, a size at which regular expressions of WordPress and of blocks have failed before. WordPress' own fail on
+	 * comments of 1 MB.
+	 */
 	private const LONG = 32 * self::KB;
 
 	/**
-	 * Fixtures by their first block.
+	 * Returns the fixtures, grouped by their first block.
 	 *
 	 * @return array<string, array{list<string>}>
 	 */
@@ -51,9 +54,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * One post with the content of all fixtures of one block.
+	 * Returns one post with the content of all fixtures for one block.
 	 *
-	 * @param list<string> $fixtures See blocks().
+	 * @param list<string> $fixtures Fixtures from blocks().
 	 * @param int          $size     Minimum size in bytes.
 	 */
 	private static function content( array $fixtures, int $size ): string {
@@ -70,9 +73,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Every text in blocks that an HTML filter must not change.
+	 * Returns every text in the blocks that an HTML filter must not change.
 	 *
-	 * @return list<array{string, string}> Block and place, text.
+	 * @return list<array{string, string}> Block name and place, and the text.
 	 */
 	private static function texts( string $content ): array {
 		$texts   = [];
@@ -96,10 +99,10 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Compares the texts that were sent with those that the first save stored.
+	 * Compares the submitted texts with those that the first save stored.
 	 *
-	 * @param list<array{string, string}> $sent   See texts().
-	 * @param list<array{string, string}> $stored See texts().
+	 * @param list<array{string, string}> $sent   Texts from texts().
+	 * @param list<array{string, string}> $stored Texts from texts().
 	 */
 	private static function assert_texts( array $sent, array $stored ): void {
 		self::assertSame( array_column( $sent, 0 ), array_column( $stored, 0 ), 'The first save loses blocks or attributes.' );
@@ -108,7 +111,7 @@ final class SavingTest extends TestCase {
 		}
 	}
 
-	/** A short description, because PHPUnit cannot print a megabyte. */
+	/** Shortens a text for messages, because PHPUnit cannot print a megabyte. */
 	private static function assert_unchanged( string $expected, string $actual, string $what ): void {
 		$same = strspn( $expected ^ $actual, "\0" );
 		self::assertTrue(
@@ -125,11 +128,11 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Saves blocks first in the editor and then in other ways, one after the other.
+	 * Saves blocks in the editor, then in the given ways, one after another.
 	 *
-	 * @param list<string>                              $fixtures See blocks().
+	 * @param list<string>                              $fixtures Fixtures from blocks().
 	 * @param int                                       $size     Minimum size of the post in bytes.
-	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
+	 * @param array<string, callable(int, string): int> $ways     Ways from SavingWays.
 	 */
 	private static function check( array $fixtures, int $size, array $ways ): void {
 		$sent  = self::content( $fixtures, $size );
@@ -143,9 +146,9 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Saves one block in all ways but autosaves.
+	 * Saves one block in all ways except autosaves.
 	 *
-	 * @param list<string> $fixtures See blocks().
+	 * @param list<string> $fixtures Fixtures from blocks().
 	 */
 	#[TestDox( '$_dataName survives REST, Quick Edit, XML-RPC, bulk edit, WP-CLI and import byte for byte, at 1 KB and at 1 MB' )]
 	#[DataProvider( 'blocks' )]
@@ -153,7 +156,7 @@ final class SavingTest extends TestCase {
 		$this->log_in( 'author' );
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
 		self::check( $fixtures, self::KB, SavingWays::requests() + SavingWays::others() );
-		// Each revision would add one megabyte to filter and to compare.
+		// Disable revisions, each of which would filter and compare another megabyte.
 		$this->filter( 'wp_revisions_to_keep', 0 );
 		self::check( $fixtures, self::MB, SavingWays::requests() );
 	}
@@ -181,10 +184,10 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Lists the differences that check() finds for some ways of saving.
+	 * Returns the differences that check() finds for the given ways.
 	 *
-	 * @param list<string>                              $fixtures See blocks().
-	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
+	 * @param list<string>                              $fixtures Fixtures from blocks().
+	 * @param array<string, callable(int, string): int> $ways     Ways from SavingWays.
 	 */
 	private static function failure( array $fixtures, array $ways ): ?string {
 		try {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the keys of outside services.
+ * Tests that keys of outside services do not leave the server.
  *
  * @package slipstream
  */
@@ -72,13 +72,13 @@ final class SecretsTest extends TestCase {
 		self::assertArrayNotHasKey( Secrets::OPTION, wp_load_alloptions() );
 	}
 
-	/** Routes that return the key itself: Mapbox' token is public, and authors render maps with it. */
+	/** Routes that return a key on purpose: Mapbox' token is public, and authors need it to render maps. */
 	private const PUBLIC_KEYS = '#^/(wpcom/v2/service-api-keys/mapbox|slipstream/v1/map)$#i';
 
 	/**
-	 * The argument values that follow a route's path.
+	 * Returns arguments that match a route's path.
 	 *
-	 * @param string $path A route, as a regular expression.
+	 * @param string $path Path of the route, as a regular expression.
 	 */
 	private static function sample( string $path ): string {
 		$path = (string) preg_replace(
@@ -90,12 +90,12 @@ final class SecretsTest extends TestCase {
 		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
 	}
 
-	/** Stores a key of each service in every place where keys can be. */
+	/** Stores a key for each service in every place that can contain one. */
 	private function keep_sentinels(): void {
 		Plugin::get( Connectors::class )->register();
 		foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
 			foreach ( $service->credentials as $credential ) {
-				// A URL or an app's name is not a secret, so it is shown.
+				// URLs and app names are not secrets, so they may appear.
 				$value = $credential->is_secret ? 'pk.' . self::VALUE : 'public';
 				$this->secrets()->set( $credential->name, $value );
 				update_option( Secrets::connector_setting( $credential->name ), $value );
@@ -127,7 +127,7 @@ final class SecretsTest extends TestCase {
 	#[TestDox( 'No REST response for an administrator contains a key, on any route, spelled $_dataName' )]
 	public function test_never_shown( callable $spell ): void {
 		$this->log_in( 'network' );
-		// Routes send requests to hosts that do not exist. Without a name server each request takes five seconds.
+		// Routes call hosts that do not exist. Without a name server, each call takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		$this->keep_sentinels();
 		self::assertTrue( is_serialized( maybe_serialize( get_option( Secrets::OPTION ) ) ), 'options.php hides serialized values' );
@@ -144,7 +144,7 @@ final class SecretsTest extends TestCase {
 			) ? [ 'GET', 'POST', 'OPTIONS' ] : [ 'GET' ] as $method ) {
 				$request  = new WP_REST_Request( $method, $path );
 				$response = $server->dispatch( $request );
-				// The server runs this before it sends a response.
+				// The REST server applies this filter before it sends a response.
 				$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $response ), $server, $request );
 				self::assertStringNotContainsString(
 					self::VALUE,

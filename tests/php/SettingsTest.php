@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the requests of the settings screen.
+ * Tests of the settings screen's REST requests.
  *
  * @package slipstream
  */
@@ -24,7 +24,7 @@ final class SettingsTest extends TestCase {
 
 	private const KEY = 'pk.hush-4c7e';
 
-	/** Two features; one needs the Personal plan. */
+	/** Creates two features; one requires the Personal plan. */
 	private function project(): void {
 		$project = new FixtureProject(
 			[
@@ -37,7 +37,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	/**
-	 * States by slug, as the next request would have them.
+	 * Returns the states of the features, by slug, as the next request sees them.
 	 *
 	 * @return array<string, string>
 	 */
@@ -191,7 +191,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'free', Plugin::get( Options::class )->text( 'plan' ) );
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sites/1/plan', [ 'plan' => 'platinum' ] )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/sites/4711/plan', [ 'plan' => 'free' ] )->get_status() );
-		// A site of another network of the same installation.
+		// This site belongs to another network of the same installation.
 		global $wpdb;
 		$wpdb->insert( $wpdb->blogs, [ 'site_id' => 7, 'domain' => 'foreign.example', 'path' => '/' ] );
 		wp_cache_flush();
@@ -207,7 +207,7 @@ final class SettingsTest extends TestCase {
 	private const REMOVAL = '/slipstream/v1/settings/removal';
 
 	/**
-	 * The data of a declared section on the settings screen.
+	 * Returns the data of a section for the settings screen.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -229,14 +229,24 @@ final class SettingsTest extends TestCase {
 			$this->section( 'removal' )['values']
 		);
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		$changed = [];
+		add_action(
+			'slipstream_settings_changed',
+			static function ( string $name ) use ( &$changed ): void {
+				$changed[] = $name;
+			}
+		);
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
 		}
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/settings/nobody', [ 'changes' => [ 'plan' => 'x' ] ] )->get_status() );
+		self::assertSame( [ 'general' ], $changed );
 	}
 
 	/**
-	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options of earlier versions, and whether settings are deleted.
+	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options that earlier versions stored, and whether settings
+	 *     are deleted.
 	 */
 	public static function single_switches(): array {
 		return [
@@ -370,16 +380,14 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
 	}
 
-	/**
-	 * A section of an extension that has one field of each type.
-	 */
+	/** Returns a section with one field of each type. */
 	private function odd_section(): void {
 		new FixtureProject(
 			[ 'alpha' => [ 'server' => 'return new Definition( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ]
 		);
 	}
 
-	/** @return array<string, array{string, mixed, mixed, bool}> Field, value, the stored value, and whether it is accepted. */
+	/** @return array<string, array{string, mixed, mixed, bool}> Field, submitted value, stored value, and whether it is accepted. */
 	public static function values(): array {
 		return [
 			'a toggle'               => [ 'toggle', true, true, true ],
@@ -458,7 +466,7 @@ final class SettingsTest extends TestCase {
 				[ 'number' => 1, 'text' => 1 ]
 			)
 		);
-		// options.php saves every value of a form, without the checks of the REST API.
+		// options.php saves every submitted value, without the checks of the REST API.
 		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
 		self::assertSame(
 			[ 'choice' => 'b', 'number' => 5 ],

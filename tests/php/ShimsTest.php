@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Jetpack's public entry points.
+ * Tests of the public classes and functions that Jetpack declares.
  *
  * @package slipstream
  */

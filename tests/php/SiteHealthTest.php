@@ -15,7 +15,7 @@ use Slipstream\Plugin;
 
 final class SiteHealthTest extends TestCase {
 
-	/** Every declared check returns one of WordPress' states, a heading, a text, and escaped links. */
+	/** Tests that every declared check returns one of WordPress' statuses, a heading, a text, and escaped links. */
 	public function test_checks(): void {
 		$tests = Plugin::get( SiteHealth::class )->add( [ 'direct' => [] ] )['direct'];
 		self::assertNotEmpty( $tests );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that no process of a stand-in outlives the tests.
+ * Tests that stand-in processes end together with the tests.
  *
  * @package slipstream
  */
@@ -19,13 +19,13 @@ final class StandInsTest extends TestCase {
 			'foreach ( glob( %s ) as $file ) { require_once $file; } echo ( new Slipstream\\Tests\\LocalServer() )->port;',
 			var_export( __DIR__ . '/lib/{LocalServer,StandInProcess}.php', true ) . ', GLOB_BRACE'
 		);
-		// A file, because a surviving process would keep a pipe open and the test waiting.
+		// Use a file: a surviving process would keep a pipe open, and the test would wait for it.
 		$file = (string) tempnam( sys_get_temp_dir(), 'stand-in' );
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) . ' > ' . escapeshellarg( $file ) . ' 2>/dev/null' );
 		$port = (int) file_get_contents( $file );
 		unlink( $file );
 		self::assertGreaterThan( 0, $port );
-		// The process ends within two seconds.
+		// Wait up to two seconds for the process to end.
 		$is_open  = true;
 		$attempts = 0;
 		while ( $is_open && $attempts < 40 ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of servers without a requirement: administrators see a notice, and there is never a fatal error.
+ * Tests of servers that do not meet a requirement: administrators see a notice, and no fatal error occurs.
  *
  * @package slipstream
  */
@@ -16,18 +16,18 @@ final class StartTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * Starts a WordPress on a PHP without an extension. The test disables the extension's functions, so it works for compiled-in
-	 * extensions, too.
+	 * Starts WordPress on a PHP that lacks an extension. The extension's functions are disabled, which also works if it is compiled into
+	 * PHP.
 	 *
-	 * @return array<mixed> See `start` in actions.php.
+	 * @return array<mixed> Result of `start` in actions.php.
 	 */
 	private static function without( string $extension ): array {
 		$functions = implode( ',', [ 'extension_loaded', ...(array) get_extension_funcs( $extension ) ] );
 		$prepended = sys_get_temp_dir() . '/slipstream-without-' . bin2hex( random_bytes( 6 ) ) . '.php';
-		// PHP lets a script declare a function with the name of a disabled one.
+		// In PHP, a script can declare a function that is disabled.
 		file_put_contents( $prepended, "<?php function extension_loaded( string \$name ): bool { return '$extension' !== \$name && in_array( strtolower( \$name ), array_map( 'strtolower', get_loaded_extensions() ), true ); }" );
 		try {
-			// Cached compiled files were compiled with the extension, so the cache is off.
+			// Disable the opcode cache, whose files were compiled with the extension.
 			return Process::script(
 				'request.php',
 				[ 'start' ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the guard for visitors' forms.
+ * Tests of Guard, which checks visitors' form submissions.
  *
  * @package slipstream
  */
@@ -38,7 +38,7 @@ final class SubmissionsTest extends TestCase {
 	private const FORM    = 'contact';
 	private const VERSION = 'v1';
 
-	/** Noon, the start of a ten-minute window. */
+	/** Noon, when a ten-minute window starts. */
 	private const START = 1_899_979_200;
 
 	private int $now = self::START;
@@ -46,7 +46,7 @@ final class SubmissionsTest extends TestCase {
 	private int $post = 0;
 
 	/**
-	 * The original server variables.
+	 * Server variables before the test.
 	 *
 	 * @var array<mixed>
 	 */
@@ -80,10 +80,10 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * The guard's result code for a form; '' when it is accepted.
+	 * Returns the error code for a submission; '' if it is accepted.
 	 *
-	 * @param array<array-key, mixed> $parameters Changes to the usual parameters.
-	 * @param array<string, string>   $texts      Texts of the form's fields.
+	 * @param array<array-key, mixed> $parameters Parameters that differ from the usual ones.
+	 * @param array<string, string>   $texts      Texts in the form's fields.
 	 */
 	private function send( array $parameters = [], array $texts = [] ): string {
 		$result = $this->check( $parameters, $texts );
@@ -190,7 +190,7 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	/** @param array{string, string} $names Requested form and version. */
+	/** @param array{string, string} $names Form and version in the request. */
 	#[DataProvider( 'tokens' )]
 	#[TestDox( 'A token is valid for its form in the current version of its post: $_dataName' )]
 	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
@@ -453,8 +453,8 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxy addresses in the
-	 * settings, the connection's IP address, the sent headers, and the resulting client.
+	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxy addresses in the settings,
+	 *     address of the connection, request headers, and the expected client address.
 	 */
 	public static function proxies(): array {
 		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
@@ -973,13 +973,13 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
 	public function test_headers(): void {
-		// The other process would wait for the locks of this transaction.
+		// End the transaction, because the other process would wait for its locks.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		$server = new LocalServer( __DIR__ . '/scripts/form-page.php' );
 		$url    = '';
 		try {
 			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
-				// A network finds its sites by their hosts.
+				// On a network, sites are identified by their hosts.
 				$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 				$answer = wp_remote_request(
 					$server->url( $path ),
@@ -1027,7 +1027,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}
 
-	/** @return list<string> Keys of the counters. */
+	/** @return list<string> Keys of the stored counters. */
 	private static function rows(): array {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}

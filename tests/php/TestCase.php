@@ -1,6 +1,6 @@
 <?php
 /**
- * The base class of the PHP tests.
+ * Base class of the PHP tests.
  *
  * @package slipstream
  */
@@ -26,15 +26,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A test inside a real WordPress that leaves no changes behind. It rolls its queries back, and restores hooks, block types,
- * services, the current user and the queues of scripts.
+ * A test that runs inside a real WordPress and leaves no changes behind. Rolls back its queries. Restores hooks, block types, services,
+ * the current user and the script queues.
  */
 abstract class TestCase extends PHPUnitTestCase {
 
-	/**
-	 * Whether queries are rolled back. A test that starts other processes sets this to false, because they would wait for the
-	 * database.
-	 */
+	/** Whether queries are rolled back. False for tests that start other processes, which would wait for the locks of the transaction. */
 	protected bool $in_transaction = true;
 
 	/**
@@ -45,14 +42,14 @@ abstract class TestCase extends PHPUnitTestCase {
 	private array $hooks = [];
 
 	/**
-	 * The original counts of fired actions.
+	 * How often each action had fired before the test.
 	 *
 	 * @var array<string, int>
 	 */
 	private array $actions = [];
 
 	/**
-	 * The original names of the block types.
+	 * Names of the block types that were registered before the test.
 	 *
 	 * @var list<string>
 	 */
@@ -60,7 +57,7 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// WordPress' importers and upgraders limit the time of the whole process.
+		// Remove the time limit that WordPress' importers and upgraders set for the whole process.
 		set_time_limit( 0 );
 		global $wpdb, $wp_filter, $wp_actions;
 		$this->hooks       = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
@@ -71,7 +68,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		wp_cache_flush();
 		$this->forget();
-		// Turns transactions of the plugin into savepoints inside the transaction of the test.
+		// Make the plugin's transactions savepoints within the transaction of the test.
 		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue(
 			Plugin::get( Transaction::class ),
 			$this->in_transaction ? 1 : 0
@@ -85,9 +82,9 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
-		// An exception that leaves a hook, such as that of a die handler, leaves its name here.
+		// Remove the hook names that an exception, such as that of a die handler, has left here.
 		$wp_current_filter = [];
-		// PHPUnit keeps every test object until it ends.
+		// Free memory: PHPUnit keeps every test object until the end.
 		$this->hooks   = [];
 		$this->actions = [];
 		foreach ( array_diff( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), $this->block_types ) as $name ) {
@@ -100,9 +97,9 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * The plugin's options before a class without transactions.
+	 * The plugin's options before a test class without transactions.
 	 *
-	 * @var array<string, string>|null Null when the class rolls everything back.
+	 * @var array<string, string>|null Null if queries are rolled back.
 	 */
 	private static ?array $options = null;
 
@@ -112,7 +109,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::$options = true === $rolls_back ? null : self::own_options();
 	}
 
-	/** Restores what a class without transactions changed: options, and tables, which are empty on a new site. */
+	/** Restores options after a test class without transactions, and empties the tables. */
 	#[AfterClass( -10 )]
 	public static function restore(): void {
 		global $wpdb;
@@ -141,14 +138,14 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::forget_services();
 	}
 
-	/** @return array<string, string> Stored values, by name. */
+	/** @return array<string, string> Stored values of the options, by name. */
 	private static function own_options(): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" );
 		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
-	/** Clears every decision that is cached for one request. */
+	/** Clears everything that is cached for one request. */
 	protected function forget(): void {
 		self::forget_services();
 		wp_set_current_user( 0 );
@@ -158,7 +155,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Creates every service again, except the one that counts open transactions. The container itself stays, because hooks use it.
+	 * Replaces every service with a new one, except the one that counts open transactions. The container itself stays, because hooks
+	 * refer to it.
 	 */
 	public static function forget_services(): void {
 		$container = ( new ReflectionProperty( Plugin::class, 'container' ) )->getValue();
@@ -172,8 +170,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	/**
 	 * Creates a user.
 	 *
-	 * @param string $role A role; `network` is an administrator, on multisite a network administrator; '' is a visitor.
-	 * @return int 0 for a visitor.
+	 * @param string $role Name of a role. `network` is an administrator and, on a network, a network administrator. '' is a visitor.
+	 * @return int User ID; 0 for a visitor.
 	 */
 	protected function user( string $role ): int {
 		if ( '' === $role ) {
@@ -196,7 +194,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Creates a user with a role and logs them in.
+	 * Creates a user with a role, and logs them in.
 	 *
 	 * @param string $role See user().
 	 */
@@ -209,8 +207,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	/**
 	 * Creates a published post.
 	 *
-	 * @param string               $content   Its content.
-	 * @param array<string, mixed> $arguments Further arguments for wp_insert_post().
+	 * @param string               $content   Content of the post.
+	 * @param array<string, mixed> $arguments Additional arguments for wp_insert_post().
 	 */
 	protected function post( string $content, array $arguments = [] ): int {
 		$id = wp_insert_post(
@@ -228,12 +226,12 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Sends a request to the REST API of this WordPress.
+	 * Calls this WordPress' REST API.
 	 *
 	 * @param string               $method     GET, POST, …
-	 * @param string               $path       With a slash in front.
+	 * @param string               $path       Path with a leading slash.
 	 * @param array<string, mixed> $parameters Parameters of the query, or of the JSON body.
-	 * @param string|null          $role       Logs a new user of this role in; null keeps the current user.
+	 * @param string|null          $role       Creates and logs in a user with this role; null keeps the current user.
 	 */
 	protected function rest( string $method, string $path, array $parameters = [], ?string $role = null ): WP_REST_Response {
 		if ( null !== $role ) {
@@ -252,7 +250,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	/**
 	 * Simulates an admin screen.
 	 *
-	 * @param string $screen A screen's ID; `post` is the editor.
+	 * @param string $screen Screen ID; `post` is the editor.
 	 */
 	protected function on_screen( string $screen ): void {
 		set_current_screen( $screen );
@@ -262,13 +260,12 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Makes the database reject matching statements, as after the loss of a table or on a full disk. Other statements work as
-	 * usual.
+	 * Makes the database reject matching statements, as if a table were missing or the disk full. Other statements work as usual.
 	 *
 	 * @param string $pattern Pattern of the statements.
 	 * @param int    $times   Number of statements to reject.
-	 * @param int    $later   Number of matching statements that succeed first.
-	 * @return Closure(): bool Ends the simulation, and returns whether a statement was rejected.
+	 * @param int    $later   Number of matching statements that succeed before.
+	 * @return Closure(): bool Ends the simulation. Returns whether a statement was rejected.
 	 */
 	protected static function refuse( string $pattern, int $times = PHP_INT_MAX, int $later = 0 ): Closure {
 		$count  = 0;
@@ -288,9 +285,9 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Measures the CPU time of this process, which other processes do not affect.
+	 * Returns the CPU time of this process, which other processes do not affect.
 	 *
-	 * @return float Seconds since the process began.
+	 * @return float Seconds since the process started.
 	 */
 	protected static function cpu_seconds(): float {
 		$usage = (array) getrusage();
@@ -298,19 +295,19 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Sets a filter to a value.
+	 * Makes a filter return a value.
 	 *
-	 * @param non-empty-string $hook  The filter.
-	 * @param mixed            $value The new result.
+	 * @param non-empty-string $hook  Name of the filter.
+	 * @param mixed            $value Value to return.
 	 */
 	protected function filter( string $hook, mixed $value ): void {
 		add_filter( $hook, static fn (): mixed => $value, 99 );
 	}
 
-	/** Whether a public page loads a script module. WordPress has a function for that since 6.9 only. */
+	/** Whether a public page loads a script module. WordPress has such a function since version 6.9 only. */
 	protected static function has_module( string $id ): bool {
 		ob_start();
-		// Script modules that were already printed would not be printed again.
+		// Forget printed modules, which WordPress would not print again.
 		( clone wp_script_modules() )->print_enqueued_script_modules();
 		return str_contains( (string) ob_get_clean(), "id=\"$id-js-module\"" );
 	}
@@ -318,7 +315,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	/**
 	 * Calls a function and returns its output.
 	 *
-	 * @param callable(): mixed $callback The function.
+	 * @param callable(): mixed $callback Function to call.
 	 */
 	protected function printed( callable $callback ): string {
 		ob_start();

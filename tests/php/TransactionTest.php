@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of transactions.
+ * Tests of Database\Transaction.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use stdClass;
 
 final class TransactionTest extends TestCase {
 
-	/** These tests open and close transactions. */
+	/** False, because these tests open and close transactions themselves. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {
@@ -41,7 +41,7 @@ final class TransactionTest extends TestCase {
 		NotesTable::query_or_fail( 'INSERT INTO {table} (name) VALUES (%s)', [ $name ] );
 	}
 
-	/** @return list<string> The rows of the table. */
+	/** @return list<string> Rows of the table. */
 	private static function notes(): array {
 		return array_column( NotesTable::rows( 'SELECT name FROM {table} ORDER BY id' ), 'name' );
 	}
@@ -175,7 +175,7 @@ final class TransactionTest extends TestCase {
 	public function test_reconnected(): void {
 		global $wpdb;
 		$connection = $wpdb->dbh;
-		// Simulates a reconnect, which creates a new connection object. The test's rollback must use the original one.
+		// Simulates a reconnect, which creates a new connection. The test's rollback must use the original one.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( $wpdb, $connection ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of translations, with the German one as the example, and of right-to-left languages.
+ * Tests of translations (German) and of right-to-left languages.
  *
  * @package slipstream
  */
@@ -32,7 +32,7 @@ final class TranslationTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Switches to German. A machine without a network has no German WordPress installed, so the test only pretends that it is. */
+	/** Switches to German. A machine without a network has no German WordPress, so the test simulates one. */
 	private function speak_german(): void {
 		(
 			new ReflectionProperty( WP_Locale_Switcher::class, 'available_languages' )
@@ -41,7 +41,7 @@ final class TranslationTest extends TestCase {
 	}
 
 	/**
-	 * Registers all blocks and returns one.
+	 * Registers all blocks, and returns one of them.
 	 *
 	 * @param string $name Full block name.
 	 */
@@ -156,7 +156,7 @@ final class TranslationTest extends TestCase {
 				(string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ),
 				'the file that is printed into the page'
 			);
-			// On a page with many styles, the stylesheet is linked instead of printed.
+			// If a page has many styles, WordPress links the stylesheet instead of printing it.
 			$linked = $this->printed( static fn () => wp_print_styles( 'jetpack-rating-star-style' ) );
 			self::assertStringContainsString( $file, $linked );
 			self::assertSame( 1, substr_count( $linked, '/build/blocks/rating-star/' ), 'one in place of the other' );

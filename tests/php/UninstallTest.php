@@ -20,7 +20,7 @@ final class UninstallTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
-	/** The data that is deleted with each kind: parts of StoredSite::left(), and tables. */
+	/** Data that is deleted with each kind: parts of StoredSite::left(), and tables. */
 	private const GOES = [
 		'settings'    => [
 			'options' => [
@@ -61,8 +61,8 @@ final class UninstallTest extends TestCase {
 	];
 
 	/**
-	 * @return array<string, array{array<string, array<string, mixed>>, list<string>}> The stored choice of the site owner, and the
-	 * kinds that are deleted.
+	 * @return array<string, array{array<string, array<string, mixed>>, list<string>}> Stored choice of the site owner, and the kinds that
+	 *     are deleted.
 	 */
 	public static function choices(): array {
 		$cases = [];
@@ -122,7 +122,7 @@ final class UninstallTest extends TestCase {
 	#[TestDox( 'Deleting the plugin deletes exactly what the owner chose, and never another\'s or another site\'s: $_dataName' )]
 	public function test_uninstall( array $stored, array $kinds ): void {
 		$stored += [ 'slipstream' => [ 'plan' => 'free' ] ];
-		// If everything is deleted, the test uses more rows than fit into one batch. Creating them takes most of this test's time.
+		// If everything is deleted, use more rows than fit into one batch. Creating them takes most of this test's time.
 		$is_all = count( self::GOES ) === count( $kinds );
 		$many   = $is_all ? 600 : 6;
 		$result = Process::script(
@@ -138,7 +138,7 @@ final class UninstallTest extends TestCase {
 		);
 		self::assertSame( [ $many, $many, $many ], [ $before['messages'], $before['transients'], $before['meta'] ] );
 		foreach ( [ 'options', 'events', 'files', 'folders', 'jobs' ] as $part ) {
-			// The table of jobs is deleted with the settings. It stays here, because other tests need it.
+			// The outbox table is deleted with the settings. It is kept here, because other tests need it.
 			self::assertSame( array_values( array_diff( $before[ $part ], $gone( $part ) ) ), $left[ $part ], $part );
 		}
 		$tables = [ ...$gone( 'tables' ), ...( $is_all ? [ 'gone' ] : [] ) ];
@@ -153,7 +153,7 @@ final class UninstallTest extends TestCase {
 			[ $has_messages ? $many : 0, $has_messages ? $many : 0, $has_settings ? $many : 0, $before['posts'] ],
 			[ $left['messages'], $left['meta'], $left['transients'], $left['posts'] ]
 		);
-		// In a network, a site owner cannot remove the site's plan.
+		// On a network, a site owner must not be able to remove the plan of their site.
 		$plan = is_multisite() && isset( $stored['slipstream']['plan'] ) ? [ 'plan' => 'free' ] : false;
 		self::assertSame( $has_settings ? $stored['slipstream'] : $plan, $left['slipstream'] );
 		self::assertSame( [] === $kinds ? $before['choice'] : false, $left['choice'], 'it asks again' );
@@ -194,7 +194,7 @@ final class UninstallTest extends TestCase {
 	#[TestDox( 'Every table and every job belongs to a kind of data, and what is declared is there' )]
 	public function test_declared(): void {
 		$declared = ( require Plugin::path( 'build/registry.php' ) )['stored_data'];
-		// Tables of the core, which belong to no kind of data.
+		// Tables of the core belong to no kind of data.
 		$core   = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'webhook_events' ];
 		$tables = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
 		self::assertIsArray( $tables );

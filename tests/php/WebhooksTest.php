@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of events that outside services send.
+ * Tests of the events that outside services send.
  *
  * @package slipstream
  */
@@ -35,7 +35,7 @@ final class WebhooksTest extends TestCase {
 	private const BODY   = '{"id":"evt_1","author":"Bea","content":"From next door, 12 €"}';
 
 	/**
-	 * The original versions of tables.
+	 * Versions of the tables before the test.
 	 *
 	 * @var array<mixed>
 	 */
@@ -63,7 +63,7 @@ final class WebhooksTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'calendar_client_secret', self::SECRET );
 	}
 
-	/** Starts with the guestbook in the given list of index.json, at a given time. */
+	/** Simulates a request at a given time, with the guestbook in a list of index.json. */
 	private function open( string $list, int $now = self::NOW ): void {
 		self::forget_services();
 		unset( $GLOBALS['wp_rest_server'] );
@@ -74,7 +74,7 @@ final class WebhooksTest extends TestCase {
 	/**
 	 * Sends an event as the service does.
 	 *
-	 * @param array<string, string> $headers Changes to the valid headers.
+	 * @param array<string, string> $headers Headers that differ from the valid ones.
 	 */
 	private function send( string $body = self::BODY, array $headers = [], string $name = 'guestbook' ): WP_REST_Response {
 		wp_set_current_user( 0 );
@@ -96,7 +96,7 @@ final class WebhooksTest extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/** @return list<string> The entries of the guestbook. */
+	/** @return list<string> Entries in the guestbook. */
 	private static function entries(): array {
 		return array_column( Entries::rows( 'SELECT content FROM {table}' ), 'content' );
 	}
@@ -161,9 +161,7 @@ final class WebhooksTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, string> $headers Headers of the request.
-	 */
+	/** @param array<string, string> $headers HTTP headers of the request. */
 	#[DataProvider( 'refusals' )]
 	#[TestDox( 'Rejected with 400 without storing anything: $_dataName' )]
 	public function test_refusal( string $body, array $headers ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of workers in separate processes: lost and repeated effects when one of them is killed.
+ * Tests of workers in separate processes: whether effects are lost or repeated if one is killed.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
 
-	/** The point at which a worker is killed, how often a job starts, and how often its effect happens without a guard. */
+	/** Where a worker is killed, how often a job starts, and how often its effect happens if nothing prevents a repetition. */
 	private const STEPS = [
 		''                                     => [ 1, 1 ],
 		'before the claim'                     => [ 1, 1 ],
@@ -65,8 +65,8 @@ final class WorkersTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
-	 * @return array{resource, resource} A process and its output stream.
+	 * @param array<string, mixed> $given Task of the process.
+	 * @return array{resource, resource} The process and its output stream.
 	 */
 	private function start( string $engine, string $task, array $given = [] ): array {
 		$pipes   = [];
@@ -84,7 +84,7 @@ final class WorkersTest extends TestCase {
 
 	/**
 	 * @param array{resource, resource} $running
-	 * @return array<string, mixed>|null Null when it was killed.
+	 * @return array<string, mixed>|null Output of the process; null if it was killed.
 	 */
 	private static function wait( array $running ): ?array {
 		[ $process, $pipe ] = $running;
@@ -105,9 +105,7 @@ final class WorkersTest extends TestCase {
 		return $result;
 	}
 
-	/**
-	 * @return array<string, int> How often something was noted, by key.
-	 */
+	/** @return array<string, int> How often the effect of each job happened, by key. */
 	private function noted( string $what ): array {
 		preg_match_all( "/^$what (\S+)$/m", (string) file_get_contents( $this->log ), $found );
 		return array_count_values( $found[1] );
@@ -133,7 +131,7 @@ final class WorkersTest extends TestCase {
 	public function test_fault( string $engine, string $step, int $dead ): void {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
-		// Simulates that the workers died long ago, so that their leases have expired.
+		// Simulates that time has passed since the workers died, so that their leases have expired.
 		$past  = time() - Queue::LEASE - 60;
 		$given = [ 'time' => $past, 'keys' => $keys ];
 		$asked = $this->play( $engine, 'schedule', $given );

@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-// PHPUnit includes this file inside a function, so the global variables of WordPress must be declared as global.
+// PHPUnit includes this file inside a function, so WordPress' global variables must be declared.
 global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow;
 global $current_site, $current_blog, $shortcode_tags;
 
@@ -27,7 +27,7 @@ if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
 require_once "$slipstream_site/wp-load.php";
 require_once "$slipstream_site/wp-admin/includes/admin.php";
 
-// MySQL commits the open transaction when a table is created, so the table must exist before the first test.
+// Create the table before the first test, because MySQL commits the open transaction then.
 Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
 
 spl_autoload_register(

@@ -43,7 +43,10 @@ final class LikeNumbers {
 
 	/** Filters `manage_posts_columns` and `manage_pages_columns`. Orders and other types without pages have no likes. */
 	public function add_column( mixed $columns, mixed $type = 'page' ): mixed {
-		return is_array( $columns ) && is_string( $type ) && is_post_type_viewable( $type ) ? $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ] : $columns;
+		if ( ! is_array( $columns ) || ! is_string( $type ) || ! is_post_type_viewable( $type ) ) {
+			return $columns;
+		}
+		return $columns + [ self::COLUMN => __( 'Likes', 'slipstream' ) ];
 	}
 
 	/** Actions `manage_posts_custom_column` and `manage_pages_custom_column`. */

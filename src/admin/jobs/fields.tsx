@@ -97,7 +97,7 @@ export function jobFields( actions: Actions, isNarrow: boolean ): Field< FailedJ
 		{
 			id: 'attempts',
 			type: 'integer',
-			label: __( 'Tries', 'slipstream' ),
+			label: __( 'Attempts', 'slipstream' ),
 			enableHiding: false,
 			filterBy: false,
 		},

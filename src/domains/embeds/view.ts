@@ -1,9 +1,9 @@
-/** Adds a provider's frame when the visitor allows it and it is near the viewport. Sets the height that its document sends. */
+/** Adds a provider's frame when the visitor allows it and it is near the viewport. Applies the height that its document reports. */
 import { whenNear } from '../../../shared/view';
 import { untilAllowed } from '../../../shared/view/embed-consent';
 import { mountServerRoots } from '../../../shared/view/server-root';
 
-/** Pixels. Limits the height that a provider's document can set. */
+/** Maximum height in pixels that a provider's document can set. */
 const MAX_HEIGHT = 3000;
 
 mountServerRoots( 'embed', async ( root ) => {
@@ -19,10 +19,10 @@ mountServerRoots( 'embed', async ( root ) => {
 	if ( button ) {
 		const isStill = 'moves' in room.dataset && matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 		button.hidden &&= ! isStill;
-		// "Always show" allows the provider, but does not override reduced motion.
+		// "Always show" allows the provider, but does not override the preference for reduced motion.
 		await untilAllowed( room, button, isStill ? null : root.querySelector( 'input' ) );
 	}
-	// Browsers load a frame with `srcdoc` wherever it is, so it must not be in the page earlier. Hidden elements count as near only when
+	// Browsers load a frame with `srcdoc` at any position, so it must not be added before it is near. Hidden elements are near only when
 	// they are shown.
 	await whenNear( room );
 	if ( room.querySelector( ':focus' ) ) {

@@ -3,7 +3,7 @@ import { addKeywords } from './editor/add-keywords';
 import { withExternalMedia } from './editor/with-external-media';
 
 export const filters: readonly EditorFilter[] = [
-	// After WordPress' own filter, which returns the component to wrap.
+	// Runs after WordPress' own filter, which returns the component to extend.
 	[ 'editor.MediaUpload', 'external-media/replace-media-upload', withExternalMedia, 100 ],
 	[ 'blocks.registerBlockType', 'external-media/individual-blocks', addKeywords ],
 ];

@@ -1,5 +1,5 @@
 <?php
-/** Definition of the media import domain: sources of photos, and routes that copy them to the media library. */
+/** Definition of the media import domain: sources of photos, and REST routes that copy photos to the media library. */
 
 declare( strict_types=1 );
 

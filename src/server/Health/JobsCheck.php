@@ -19,7 +19,7 @@ final class JobsCheck {
 		if ( $this->queue->is_stuck() ) {
 			return new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'Background jobs are not started', 'slipstream' ),
+				__( 'Background jobs are not running', 'slipstream' ),
 				sprintf(
 					/* translators: 1: number of jobs, 2: a period, such as "3 hours". */
 					_n(

@@ -17,17 +17,17 @@ require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php'
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/Exception.php';
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-phpmailer.php';
 
-/** A PHPMailer that stops before it would connect to a server. */
+/** A PHPMailer that records emails instead of connecting to a server. */
 final class CapturedMail extends WP_PHPMailer {
 
 	/**
-	 * Each email in the form in which it would be sent.
+	 * Recorded emails, complete with headers.
 	 *
 	 * @var list<string>
 	 */
 	public array $sent = [];
 
-	/** The server's error instead of accepting an email. */
+	/** Error with which the server refuses emails; '' to accept them. */
 	public string $refusal = '';
 
 	/** Replaces WordPress' PHPMailer. */

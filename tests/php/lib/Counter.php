@@ -1,6 +1,6 @@
 <?php
 /**
- * The callbacks of a declared hook, shortcode and switch in tests.
+ * Callbacks for the hooks, shortcodes and post switches that tests declare.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Services that exist for tests only.
+ * Outside services that exist only in tests.
  *
  * @package slipstream
  */
@@ -18,7 +18,7 @@ use WP_Error;
 
 final class ExampleService {
 
-	/** The source of an extension's server.php that declares the services of these methods. */
+	/** Returns the code of a server.php that declares the services of these methods. */
 	public static function declared( string ...$methods ): string {
 		$entries = array_map( static fn ( string $method ): string => '[ \\' . self::class . "::class, '$method' ]", $methods );
 		return 'return new Definition( services: [ ' . implode( ', ', $entries ) . ' ] );';
@@ -53,17 +53,17 @@ final class ExampleService {
 		);
 	}
 
-	/** Each user has separate accounts. */
+	/** A service where each user has their own accounts. */
 	public static function of_users(): Service {
 		return self::signed_in( 'social', true );
 	}
 
-	/** The accounts belong to the site. */
+	/** A service whose accounts belong to the site. */
 	public static function of_site(): Service {
 		return self::signed_in( 'shared', false );
 	}
 
-	/** Each account names its server. */
+	/** A service with many servers. */
 	public static function of_servers(): Service {
 		return self::signed_in(
 			'servers',

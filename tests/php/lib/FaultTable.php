@@ -1,6 +1,6 @@
 <?php
 /**
- * The fault table.
+ * The result table of `npm run faults`.
  *
  * @package slipstream
  */
@@ -10,27 +10,27 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 /**
- * Rows for `npm run faults`, which names a file for them and sets how many tries a fault gets. Without the file there is no table.
+ * Collects the rows for `npm run faults`, which sets the name of the file and the number of tries per fault. Other runs collect nothing.
  */
 final class FaultTable {
 
-	/** @param int $usual Number of tries in a run of all tests. */
+	/** @param int $usual Number of tries if the test runs without `npm run faults`. */
 	public static function tries( int $usual ): int {
 		return $usual * max( 1, (int) getenv( 'SLIPSTREAM_FAULT_TRIES' ) );
 	}
 
-	/** Whether this run creates the table. Only then does it test engines and faults that take too long otherwise. */
+	/** Whether the table is requested. Only then are engines and faults tested that take a long time. */
 	public static function is_wanted(): bool {
 		return '' !== (string) getenv( 'SLIPSTREAM_FAULTS' );
 	}
 
 	/**
-	 * @param int    $tries   Jobs or messages that the fault could affect.
-	 * @param int    $lost    Jobs or messages that are neither done nor shown as failed.
-	 * @param int    $doubled Effects beyond the first.
-	 * @param string $state   The visible state.
-	 * @param string $note    How the receiver can recognize a repeated effect, if the documents allow one.
-	 * @param int    $known   How many of the repeated effects the note explains.
+	 * @param int    $tries   Number of jobs or messages that the fault could affect.
+	 * @param int    $lost    Number of jobs or messages that are neither done nor shown as failed.
+	 * @param int    $doubled Number of repeated effects.
+	 * @param string $state   State that users see.
+	 * @param string $note    How receivers can recognize a repeated effect, if the documentation allows one.
+	 * @param int    $known   Number of repeated effects that the note explains.
 	 */
 	public static function add(
 		string $fault,

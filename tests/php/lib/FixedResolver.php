@@ -1,6 +1,6 @@
 <?php
 /**
- * A name resolver with fixed results.
+ * A name resolver that returns fixed addresses.
  *
  * @package slipstream
  */
@@ -13,7 +13,7 @@ use Slipstream\Http\Resolver;
 
 final class FixedResolver extends Resolver {
 
-	/** @param array<string, list<string>> $hosts IP addresses by host; `*` is every other host. */
+	/** @param array<string, list<string>> $hosts IP addresses by host. The key `*` is for all other hosts. */
 	public function __construct( private readonly array $hosts ) {}
 
 	/**

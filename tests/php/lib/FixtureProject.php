@@ -1,6 +1,6 @@
 <?php
 /**
- * A temporary project with extensions for a test.
+ * A temporary project with the extensions that a test needs.
  *
  * @package slipstream
  */
@@ -12,26 +12,24 @@ namespace Slipstream\Tests;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 
-/** Writes a build folder and an extensions folder, and makes the plugin read these instead of the real ones. */
+/** Writes a build folder and an extensions folder, and makes the plugin read them instead of the real ones. */
 final class FixtureProject {
 
 	/**
-	 * Folders written, to be removed.
+	 * Folders to delete after the test.
 	 *
 	 * @var list<string>
 	 */
 	private static array $folders = [];
 
 	/**
-	 * Extensions whose folders the class loader searches.
+	 * Slugs of the extensions whose folders the class loader searches.
 	 *
 	 * @var array<string, true>
 	 */
 	private static array $autoloaded = [];
 
-	/**
-	 * The folder that contains build/ and extensions/.
-	 */
+	/** Path of the folder that contains build/ and extensions/. */
 	public readonly string $folder;
 
 	/**
@@ -117,9 +115,9 @@ final class FixtureProject {
 	}
 
 	/**
-	 * An extension in the folder tests/php/fixtures/<slug>, with the structure of a real one.
+	 * Returns the extension in tests/php/fixtures/<slug>, which has the structure of a real one.
 	 *
-	 * @param string $slug The folder's name.
+	 * @param string $slug Name of the folder.
 	 * @return array{
 	 *     content_gate?: string,
 	 *     server: string,
@@ -155,9 +153,9 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Registry rows, as the build writes them.
+	 * Returns registry rows as the build writes them.
 	 *
-	 * @param array<array-key, mixed> $hooks     Of block.json, one entry each.
+	 * @param array<array-key, mixed> $hooks     Hooks from block.json, one entry each.
 	 * @param string                  $namespace Namespace of the extension's classes.
 	 * @return list<array<mixed>>
 	 */
@@ -172,17 +170,17 @@ final class FixtureProject {
 		return $rows;
 	}
 
-	/** Makes the plugin read the folders, as if the request had just started. */
+	/** Makes the plugin read these folders, as at the start of a request. */
 	public function use(): void {
 		TestCase::forget_services();
 		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions", "$this->folder/domains" ) );
 	}
 
 	/**
-	 * Writes one file.
+	 * Writes a file.
 	 *
-	 * @param string $path    Below the folder.
-	 * @param string $content Its text.
+	 * @param string $path    Path below the folder.
+	 * @param string $content Content of the file.
 	 */
 	public function write( string $path, string $content ): void {
 		wp_mkdir_p( dirname( "$this->folder/$path" ) );
@@ -190,15 +188,15 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Removes one file.
+	 * Deletes a file.
 	 *
-	 * @param string $path Below the folder.
+	 * @param string $path Path below the folder.
 	 */
 	public function remove( string $path ): void {
 		unlink( "$this->folder/$path" );
 	}
 
-	/** Removes all files of all fixture projects. */
+	/** Deletes the files of all fixture projects. */
 	public static function remove_all(): void {
 		foreach ( self::$folders as $folder ) {
 			$files = new \RecursiveIteratorIterator(
@@ -217,9 +215,9 @@ final class FixtureProject {
 	 * Writes the build files of a block.
 	 *
 	 * @param string               $name      Full block name.
-	 * @param string               $directory Below build/blocks.
-	 * @param array<string, mixed> $metadata  Of block.json, and `css`.
-	 * @return array<string, mixed> The metadata as shipped.
+	 * @param string               $directory Folder below build/blocks.
+	 * @param array<string, mixed> $metadata  Content of block.json, and `css`.
+	 * @return array<string, mixed> Metadata as the build writes it.
 	 */
 	private function write_block( string $name, string $directory, array $metadata ): array {
 		if ( isset( $metadata['css'] ) ) {
@@ -242,8 +240,8 @@ final class FixtureProject {
 	/**
 	 * Writes a PHP file that returns a value.
 	 *
-	 * @param string       $path  Below the folder.
-	 * @param array<mixed> $value The value.
+	 * @param string       $path  Path below the folder.
+	 * @param array<mixed> $value Value that the file returns.
 	 */
 	private function write_php( string $path, array $value ): void {
 		$this->write( $path, '<?php return ' . var_export( $value, true ) . ';' );

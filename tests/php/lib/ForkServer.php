@@ -12,8 +12,8 @@ namespace Slipstream\Tests;
 use RuntimeException;
 
 /**
- * A script that loads WordPress once and then forks for each task. A fork may be killed, and needs a tenth of the time of a new
- * process. The script ends with `ForkServer::serve()`.
+ * Starts a script that loads WordPress once and then forks for each task. Forks can be killed, and take a tenth of the time of a new
+ * process. The script must end with `ForkServer::serve()`.
  */
 final class ForkServer {
 
@@ -25,15 +25,15 @@ final class ForkServer {
 	private $process;
 
 	/**
-	 * Its input and output streams.
+	 * Input and output stream of the script.
 	 *
 	 * @var array{resource, resource}
 	 */
 	private array $pipes;
 
 	/**
-	 * @param string       $script    A file.
-	 * @param list<string> $arguments For it.
+	 * @param string       $script    Path of the script.
+	 * @param list<string> $arguments Arguments of the script.
 	 */
 	public function __construct( string $script, array $arguments = [] ) {
 		$pipes   = [];
@@ -55,10 +55,10 @@ final class ForkServer {
 	}
 
 	/**
-	 * Runs tasks at the same time, each in a separate process.
+	 * Runs tasks in parallel, each in a separate process.
 	 *
 	 * @param list<array{string, array<string, mixed>}> $tasks Names and arguments of the tasks.
-	 * @return list<string|null> Output of each task; null for a killed process.
+	 * @return list<string|null> Output of each task; null if its process was killed.
 	 */
 	public function run( array $tasks ): array {
 		if ( [] === $tasks ) {
@@ -76,9 +76,9 @@ final class ForkServer {
 	}
 
 	/**
-	 * Runs in the script: forks a process for each task. Processes can't share a database connection, so each opens a new one.
+	 * Called by the script: forks a process for each task. Each opens a new database connection, because processes cannot share one.
 	 *
-	 * @param callable(string, array<string, mixed>): mixed $play Runs a task; its output is the result.
+	 * @param callable(string, array<string, mixed>): mixed $play Runs a task. Its output is the result.
 	 */
 	public static function serve( callable $play ): void {
 		global $wpdb;
@@ -95,7 +95,7 @@ final class ForkServer {
 				if ( 0 === $id ) {
 					$wpdb->db_connect();
 					wp_cache_flush();
-					// This also prints output from before an exit.
+					// Also prints what was buffered before an exit.
 					ob_start(
 						static function ( string $text ) use ( $pair ): string {
 							fwrite( $pair[1], $text );

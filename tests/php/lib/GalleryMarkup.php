@@ -1,6 +1,6 @@
 <?php
 /**
- * Tiled galleries as saved by releases of all ages.
+ * Markup of tiled galleries, as saved by releases of every age.
  *
  * @package slipstream
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 /**
- * Markup and pictures for the tests of the gallery.
+ * Creates markup and images for the tests of the gallery.
  *
  * @phpstan-type Image array{
  *     id?: int|string,
@@ -29,12 +29,12 @@ final class GalleryMarkup {
 	public const UPLOADS = 'https://example.org/wp-content/uploads/';
 
 	/**
-	 * A gallery of section 3 of the contract, or of a newer nested shape.
+	 * Returns a gallery as in section 3 of the contract, or in a newer nested form.
 	 *
-	 * @param list<Image>          $images     In the order of the page.
-	 * @param list<list<int>>|null $rows       Pictures in each column of each row; null for one row.
-	 * @param array<string, mixed> $attributes Attributes of the block comment; className is printed as well.
-	 * @param string               $shape      A to I.
+	 * @param list<Image>          $images     Images in the order of the page.
+	 * @param list<list<int>>|null $rows       Number of images per column, for each row; null for a single row.
+	 * @param array<string, mixed> $attributes Attributes in the block comment. The className is also printed.
+	 * @param string               $shape      Form of the markup: A to I.
 	 */
 	public static function saved( array $images, ?array $rows = null, array $attributes = [], string $shape = 'E' ): string {
 		$style   = (string) ( $attributes['className'] ?? 'is-style-rectangular' );
@@ -111,7 +111,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @param string $name Name of its file.
+	 * @param string $name File name of the image.
 	 * @return Image An image outside the library.
 	 */
 	public static function image( string $name = 'photo', int $width = 1500, int $height = 1000 ): array {
@@ -126,8 +126,8 @@ final class GalleryMarkup {
 
 	/**
 	 * @param array<string, mixed> $post  Arguments for wp_insert_attachment().
-	 * @param list<int>            $sizes Widths of its smaller files.
-	 * @return int The ID of a library image without a file.
+	 * @param list<int>            $sizes Widths of the smaller files.
+	 * @return int ID of an image in the media library that has no file.
 	 */
 	public static function attachment(
 		string $name = 'photo',
@@ -151,8 +151,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @param int $id See attachment().
-	 * @return Image The image in a gallery that an older site saved.
+	 * @param int $id ID from attachment().
+	 * @return Image The image as an older site saved it in a gallery.
 	 */
 	public static function of_library( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The engine that starts the workers of a script.
+ * Starts workers with WP-Cron or Action Scheduler, for a script.
  *
  * @package slipstream
  */
@@ -13,21 +13,21 @@ use ActionScheduler_QueueRunner;
 use ActionScheduler_Store;
 use Slipstream\Jobs\Engine\Cron;
 
-/** WP-Cron or Action Scheduler in a separate process. */
+/** An engine in a separate process. */
 final class JobEngine {
 
 	public const ALL = [ 'cron', 'action-scheduler' ];
 
-	/** Maximum calls, more than any test has jobs. An engine that needs more would never stop. */
+	/** Maximum calls. No test has that many jobs, so an engine that needs more would never stop. */
 	private const PATIENCE = 200;
 
 	public function __construct( private readonly string $name ) {}
 
-	/** Loads WordPress, together with Action Scheduler, as a plugin would. */
+	/** Loads WordPress and, like a plugin that contains it, Action Scheduler. */
 	public function load(): void {
 		$_SERVER['REQUEST_URI']    = '/';
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		// WordPress keeps hooks that are set before it loads.
+		// WordPress keeps hooks that are added before it loads.
 		$GLOBALS['wp_filter'] = [];
 		if ( 'action-scheduler' === $this->name ) {
 			$GLOBALS['wp_filter']['muplugins_loaded'][10][] = [
@@ -38,7 +38,7 @@ final class JobEngine {
 		require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
 	}
 
-	/** @return list<int> Times of the next calls. */
+	/** @return list<int> Unix times of the scheduled calls. */
 	public function pending(): array {
 		if ( 'cron' === $this->name ) {
 			return array_keys( array_filter( _get_cron_array(), static fn ( array $hooks ): bool => isset( $hooks[ Cron::HOOK ] ) ) );
@@ -59,9 +59,9 @@ final class JobEngine {
 	}
 
 	/**
-	 * Runs due events as `wp cron event run --due-now` and `wp action-scheduler run` do.
+	 * Runs due events, like `wp cron event run --due-now` and `wp action-scheduler run`.
 	 *
-	 * @return int Number of calls of the plugin.
+	 * @return int Number of times that the plugin was called.
 	 */
 	public function run(): int {
 		if ( 'action-scheduler' === $this->name ) {
@@ -75,16 +75,16 @@ final class JobEngine {
 		return count( $events );
 	}
 
-	/** Runs once, because an event that is rescheduled in the past would be due again and again. */
+	/** Runs due events once: an event that reschedules itself in the past would be due again and again. */
 	public function run_once(): int {
 		add_filter( 'action_scheduler_queue_runner_time_limit', '__return_zero' );
 		return $this->run();
 	}
 
 	/**
-	 * Expires the locks of killed processes: Action Scheduler waits five minutes, WP-Cron one.
+	 * Runs due events after the locks of killed processes have expired. Action Scheduler waits five minutes, WP-Cron one.
 	 *
-	 * @return int Number of calls until no event was due.
+	 * @return int Number of runs until no event was due.
 	 */
 	public function run_out(): int {
 		add_filter( 'action_scheduler_failure_period', '__return_zero' );
@@ -96,7 +96,7 @@ final class JobEngine {
 		return $calls;
 	}
 
-	/** Removes everything that Action Scheduler has created on the site. */
+	/** Deletes everything that Action Scheduler has stored on the site. */
 	public static function remove_action_scheduler(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_actions" );

@@ -11,9 +11,7 @@ namespace Slipstream\Tests;
 
 use RuntimeException;
 
-/**
- * Serves a script until it is stopped.
- */
+/** Runs a PHP script as a web server until it is stopped. */
 final class LocalServer {
 
 	public readonly int $port;
@@ -26,14 +24,14 @@ final class LocalServer {
 	private $process;
 
 	/**
-	 * @param string                $script      Router script.
-	 * @param array<string, string> $environment Further environment variables.
+	 * @param string                $script      Path of the router script.
+	 * @param array<string, string> $environment Additional environment variables.
 	 */
 	public function __construct( string $script = __DIR__ . '/../stand-ins/server.php', array $environment = [] ) {
 		$this->port = self::free_port();
 		$log        = [ 'file', '/dev/null', 'w' ];
 		$pipes      = [];
-		// The process inherits open sockets, such as those of finished requests, and PHP's server hangs with more than 1,024 of them.
+		// Close inherited sockets, such as those of finished requests: PHP's server hangs if there are more than 1,024.
 		gc_collect_cycles();
 		$process = proc_open(
 			[ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ],
@@ -68,7 +66,7 @@ final class LocalServer {
 	/**
 	 * Returns a URL of this server.
 	 *
-	 * @param string $path With a slash in front.
+	 * @param string $path Path with a leading slash.
 	 */
 	public function url( string $path = '/' ): string {
 		return "http://127.0.0.1:$this->port$path";

@@ -11,7 +11,7 @@ namespace Slipstream\Tests;
 
 use RuntimeException;
 
-/** Starts a script of tests/services, which prints its port on the first line and exits when its input closes. */
+/** Starts a script in tests/services. The script prints its port on the first line, and exits when its input is closed. */
 final class NodeServer {
 
 	public readonly int $port;
@@ -39,12 +39,12 @@ final class NodeServer {
 		StandInProcess::end_at_exit( $process );
 	}
 
-	/** Returns the URL of a path, which begins with a slash. */
+	/** Returns the URL of a path. The path must begin with a slash. */
 	public function url( string $path ): string {
 		return "http://127.0.0.1:$this->port$path";
 	}
 
-	/** Stops the server. A second call has no effect, so tearDown() may repeat it. */
+	/** Stops the server. Can be called again, for example in tearDown(). */
 	public function stop(): void {
 		if ( is_resource( $this->input ) ) {
 			fclose( $this->input );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Personal data for tests: notes in an option, two to a page.
+ * Personal data for tests: notes in an option, two per page.
  *
  * @package slipstream
  */

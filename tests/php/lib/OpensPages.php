@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens pages.
+ * Opens public pages in tests.
  *
  * @package slipstream
  */
@@ -14,7 +14,7 @@ use Slipstream\Plugin;
 use WP_Post;
 use WP_Query;
 
-/** For tests of what a page prints: sets the main query as WordPress does, and closes the page afterwards. */
+/** Sets the main query as WordPress does, for tests of what a page prints. Closes the page afterwards. */
 trait OpensPages {
 
 	#[After( 10 )]
@@ -25,7 +25,7 @@ trait OpensPages {
 		wp_reset_postdata();
 	}
 
-	/** @param array<string, mixed> $query Query variables; empty for the front page. */
+	/** @param array<string, mixed> $query Query variables; empty opens the front page. */
 	protected function visit( array $query ): void {
 		$GLOBALS['wp_query']     = new WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
@@ -33,10 +33,10 @@ trait OpensPages {
 	}
 
 	/**
-	 * Returns the footer of a post on its own page.
+	 * Returns the footer of a post, as its page prints it.
 	 *
-	 * @param class-string $footer  Class with `append( string, WP_Post ): string`.
-	 * @param int          $post_id Post.
+	 * @param class-string $footer  Class with the method `append( string, WP_Post ): string`.
+	 * @param int          $post_id Post ID.
 	 */
 	protected function footer_of( string $footer, int $post_id ): string {
 		$type = get_post_type( $post_id );

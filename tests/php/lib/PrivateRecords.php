@@ -18,20 +18,20 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
 /**
- * A row in every table and a post in every status of every post type that the core, a domain or an extension declares. A new
- * declaration is covered without a change here. The records are not rolled back, because other processes read them.
+ * Creates a row in every table, and a post in every status of every post type that the core, a domain or an extension declares. New
+ * declarations are covered automatically. The records are not rolled back, because other processes read them.
  */
 final class PrivateRecords {
 
-	/** As short as the shortest text column. */
+	/** Fits into the shortest text column. */
 	public const SENTINEL = 'zq7crawl';
 
-	/** An ID that no site reaches. */
+	/** An ID that no other record has. */
 	private const NUMBER = 987_654;
 
 	public const EMAIL = self::SENTINEL . '@example.org';
 
-	/** Column types that can contain the sentinel. */
+	/** Column types that may contain the sentinel. */
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
@@ -42,14 +42,14 @@ final class PrivateRecords {
 	public readonly array $posts;
 
 	/**
-	 * The tables with a text column, each with a row.
+	 * Tables with a text column. Each contains a row.
 	 *
 	 * @var list<class-string<Table>>
 	 */
 	public readonly array $tables;
 
 	/**
-	 * Post types that were registered only for the records, because other tests check what a page registers.
+	 * Post types that were registered only for the records. They are unregistered again, because other tests check what a page registers.
 	 *
 	 * @var list<string>
 	 */
@@ -71,7 +71,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Every table of the plugin.
+	 * Returns every table of the plugin.
 	 *
 	 * @return list<class-string<Table>>
 	 */
@@ -80,7 +80,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Every declared post type that is not public.
+	 * Returns every declared post type that is not public.
 	 *
 	 * @return list<string>
 	 */
@@ -97,7 +97,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * IDs of all posts.
+	 * Returns the IDs of all posts.
 	 *
 	 * @return list<int>
 	 */
@@ -113,7 +113,7 @@ final class PrivateRecords {
 		array_map( 'unregister_post_type', array_filter( $this->registered, 'post_type_exists' ) );
 	}
 
-	/** Registers the declared post types and statuses, and nothing else of their extensions. */
+	/** Registers the declared post types and statuses, but nothing else of the extensions. */
 	private function register(): void {
 		foreach ( Plugin::get( Declarations::class )->all() as $definition ) {
 			foreach ( array_diff_key( $definition->post_types, get_post_types() ) as $type => $arguments ) {
@@ -129,7 +129,7 @@ final class PrivateRecords {
 	/**
 	 * Adds a row with the sentinel in each text column.
 	 *
-	 * @param class-string<Table> $table The table.
+	 * @param class-string<Table> $table Table of the row.
 	 */
 	private static function add_row( string $table ): void {
 		global $wpdb;
@@ -139,12 +139,12 @@ final class PrivateRecords {
 			if ( 1 === preg_match( self::TEXT, $definition ) ) {
 				$row[ $column ] = match ( $column ) {
 					'email'  => self::EMAIL,
-					// A status that a public query might search for.
+					// A status for which a public query might search.
 					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
 					default  => self::SENTINEL,
 				};
 			} elseif ( str_contains( $definition, 'CHAR(' ) ) {
-				// Codes that the class of the row validates on reading.
+				// Codes that are validated when the row is read.
 				$row[ $column ] = 'currency' === $column ? 'EUR' : 'test';
 			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
 				$row[ $column ] = self::NUMBER;
@@ -156,9 +156,9 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Removes the row.
+	 * Deletes the row.
 	 *
-	 * @param class-string<Table> $table The table.
+	 * @param class-string<Table> $table Table of the row.
 	 */
 	private static function remove_row( string $table ): void {
 		global $wpdb;
@@ -169,7 +169,7 @@ final class PrivateRecords {
 		}
 	}
 
-	/** Adds a post that is open to comments, with an existing comment. */
+	/** Creates a post that is open for comments and has one. */
 	private static function add_post( string $type, string $status ): int {
 		global $wpdb;
 		$id = wp_insert_post(

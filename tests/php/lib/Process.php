@@ -1,6 +1,6 @@
 <?php
 /**
- * Another PHP process.
+ * Runs PHP in a separate process.
  *
  * @package slipstream
  */
@@ -16,8 +16,8 @@ final class Process {
 	/**
 	 * Runs PHP and returns its output.
 	 *
-	 * @param list<string>          $arguments   Arguments of PHP's command line.
-	 * @param array<string, string> $environment Further variables.
+	 * @param list<string>          $arguments   Command line arguments for PHP.
+	 * @param array<string, string> $environment Additional environment variables.
 	 */
 	public static function php( array $arguments, array $environment = [] ): string {
 		$pipes   = [];
@@ -37,12 +37,12 @@ final class Process {
 	}
 
 	/**
-	 * Runs a script of tests/php/scripts and decodes its JSON output.
+	 * Runs a script in tests/php/scripts, and decodes its JSON output.
 	 *
-	 * @param string                $script      Name of the file.
-	 * @param list<string>          $arguments   For the script.
-	 * @param array<string, string> $environment Further variables.
-	 * @param list<string>          $options     Options of PHP's command line.
+	 * @param string                $script      File name of the script.
+	 * @param list<string>          $arguments   Arguments of the script.
+	 * @param array<string, string> $environment Additional environment variables.
+	 * @param list<string>          $options     Command line options of PHP.
 	 * @return array<mixed>
 	 */
 	public static function script( string $script, array $arguments = [], array $environment = [], array $options = [] ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A crawl of the REST API for private records.
+ * Crawls the REST API for private records.
  *
  * @package slipstream
  */
@@ -18,21 +18,21 @@ use WP_REST_Response;
 final class RestCrawl {
 
 	/**
-	 * Core routes for administrators that are left out: one sends an archive and ends the request, others send requests to outside
-	 * servers.
+	 * Routes of WordPress for administrators that are not called. One sends an archive and ends the request; others send requests to
+	 * outside servers.
 	 */
 	private const SKIPPED = '#^/wp-block-editor/v1/export|site-health|font-collections#';
 
 	/**
-	 * The responses of all readable routes.
+	 * Returns the responses of all routes that can be read.
 	 *
 	 * @param PrivateRecords $records The private records.
-	 * @param int            $user    User ID; 0 is a visitor.
-	 * @return array<string, string> JSON with headers, by request.
+	 * @param int            $user    User ID; 0 for a visitor.
+	 * @return array<string, string> JSON including headers, by request.
 	 */
 	public static function answers( PrivateRecords $records, int $user ): array {
 		wp_set_current_user( $user );
-		// Without a name server each outside request takes five seconds.
+		// Without a name server, each outside request takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		return array_merge(
 			...array_values(
@@ -45,9 +45,9 @@ final class RestCrawl {
 	}
 
 	/**
-	 * The responses to requests for one post.
+	 * Returns the responses to requests for one post.
 	 *
-	 * @param string $word Word that searches look for.
+	 * @param string $word Search term.
 	 * @return array<string, string> See answers().
 	 */
 	public static function of_type( string $type, int $id, string $word = PrivateRecords::SENTINEL ): array {
@@ -65,7 +65,7 @@ final class RestCrawl {
 					$request = new WP_REST_Request( 'GET', $path );
 					$request->set_query_params( $parameters );
 					$response = rest_ensure_response( $server->dispatch( $request ) );
-					// The links of a response may repeat the request.
+					// Ignore links, which may repeat the request.
 					$answer = str_replace(
 						"search=$word",
 						'',
@@ -82,15 +82,13 @@ final class RestCrawl {
 		return $answers;
 	}
 
-	/**
-	 * The data of a response with its embedded posts. WordPress embeds nothing into an object.
-	 */
+	/** Returns the response's data with embedded posts. WordPress can embed into arrays only, not into objects. */
 	private static function data( WP_REST_Response $response ): mixed {
 		return rest_get_server()->response_to_data( $response, is_array( $response->get_data() ) );
 	}
 
 	/**
-	 * Arguments that may refer to a record.
+	 * Returns arguments that may refer to a record.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -122,9 +120,9 @@ final class RestCrawl {
 	}
 
 	/**
-	 * Paths that a route's expression matches.
+	 * Returns paths that match a route.
 	 *
-	 * @param string       $route  The route's regular expression in WordPress.
+	 * @param string       $route  Route as a regular expression.
 	 * @param list<string> $values Values of its arguments.
 	 * @return list<string>
 	 */

@@ -11,13 +11,13 @@ namespace Slipstream\Tests;
 
 use Slipstream\Plugin;
 
-/** The saved blocks for tests over all blocks. The fixtures of a new extension are found by their path. */
+/** Finds the saved blocks for tests that cover all blocks. Fixtures of new extensions are found by their path. */
 final class SavedBlocks {
 
 	/**
-	 * Every fixture.
+	 * Returns every fixture.
 	 *
-	 * @return array<string, list<array<string, mixed>>> Parsed blocks, by the file's name.
+	 * @return array<string, list<array<string, mixed>>> Parsed blocks, by file name.
 	 */
 	public static function all(): array {
 		static $all = null;
@@ -38,17 +38,18 @@ final class SavedBlocks {
 	/**
 	 * Serializes blocks as in a post.
 	 *
-	 * @param array<mixed> $blocks Parsed; a test may have put anything into them.
+	 * @param array<mixed> $blocks Parsed blocks. A test may have replaced values.
 	 */
 	public static function serialize( array $blocks ): string {
 		return serialize_blocks( $blocks );
 	}
 
 	/**
-	 * Returns each place in the attributes of all blocks once: the first item of a list, and the first fixture with the place.
+	 * Returns each place in the attributes of all blocks once. In lists, only the first item is a place.
 	 *
-	 * @param callable(mixed): bool $is_wanted Selects the values.
-	 * @return array<string, array{string, list<int|string>}> The fixture and the path to the value, by block and place.
+	 * @param callable(mixed): bool $is_wanted Whether to include the place of a value.
+	 * @return array<string, array{string, list<int|string>}> Name of the first fixture with that place and path to the value, by block
+	 *     and place.
 	 */
 	public static function places( callable $is_wanted ): array {
 		$places = [];
@@ -61,11 +62,11 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Returns the block of a fixture with another value in one place. Removes inner blocks outside the path to the place.
+	 * Returns the block in a fixture with a different value in one place. Removes inner blocks that are not on the path to it.
 	 *
-	 * @param string           $fixture Its name.
-	 * @param list<int|string> $way     See places().
-	 * @param callable(mixed): mixed $change Receives the value, returns the new one.
+	 * @param string           $fixture Name of the fixture.
+	 * @param list<int|string> $way     Path to the value; see places().
+	 * @param callable(mixed): mixed $change Receives the old value and returns the new one.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with( string $fixture, array $way, callable $change ): array {
@@ -73,8 +74,8 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * @param array<string, mixed>   $block  Parsed.
-	 * @param list<int|string>       $way    Path from this block.
+	 * @param array<string, mixed>   $block  Parsed block.
+	 * @param list<int|string>       $way    Path to the value within this block.
 	 * @param callable(mixed): mixed $change See with().
 	 * @return array<string, mixed>
 	 */
@@ -103,13 +104,13 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Collects the places of a block and its inner blocks.
+	 * Adds the places in a block and its inner blocks.
 	 *
-	 * @param array<string, mixed>                                $block     The block.
-	 * @param list<int|string>                                    $way       To it.
-	 * @param string                                              $fixture   Its fixture.
+	 * @param array<string, mixed>                                $block     Parsed block.
+	 * @param list<int|string>                                    $way       Path to the block.
+	 * @param string                                              $fixture   Name of the fixture.
 	 * @param callable(mixed): bool                               $is_wanted See places().
-	 * @param array<string, array{string, list<int|string>}>      $places    Collected so far.
+	 * @param array<string, array{string, list<int|string>}>      $places    Places so far.
 	 */
 	private static function collect( array $block, array $way, string $fixture, callable $is_wanted, array &$places ): void {
 		self::collect_values( $block['attrs'], [ ...$way, 'attrs' ], (string) $block['blockName'], $fixture, $is_wanted, $places );
@@ -119,14 +120,14 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Collects the places of an attribute.
+	 * Adds the places in the value of an attribute.
 	 *
-	 * @param mixed                                          $value     The value at the place.
-	 * @param list<int|string>                               $way       Path to the place.
-	 * @param string                                         $name      Block and place.
-	 * @param string                                         $fixture   The fixture.
+	 * @param mixed                                          $value     Value, or part of it.
+	 * @param list<int|string>                               $way       Path to the value.
+	 * @param string                                         $name      Name of the block and place.
+	 * @param string                                         $fixture   Name of the fixture.
 	 * @param callable(mixed): bool                          $is_wanted See places().
-	 * @param array<string, array{string, list<int|string>}> $places    Collected so far.
+	 * @param array<string, array{string, list<int|string>}> $places    Places so far.
 	 */
 	private static function collect_values(
 		mixed $value,

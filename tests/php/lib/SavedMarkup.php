@@ -1,6 +1,6 @@
 <?php
 /**
- * The markup inside the blocks of all fixtures.
+ * Finds the values in the markup of all fixtures.
  *
  * @package slipstream
  */
@@ -11,17 +11,17 @@ namespace Slipstream\Tests;
 
 use WP_HTML_Tag_Processor;
 
-/** Saved content in which one value of the markup is replaced by a mark. */
+/** Replaces one value in saved markup with a marker. */
 final class SavedMarkup {
 
-	/** Replaces the value; no HTML filter changes it. */
+	/** Marker that no HTML filter changes. */
 	private const MARK = 'slipstreammark';
 
 	/**
 	 * Returns each kind of place once: attributes of elements, texts, and texts in attributes that contain JSON.
 	 *
-	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, what the mark is, and the fixture, by
-	 *     block and place.
+	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the marker, kind of place, and name of the
+	 *     fixture, by block and place.
 	 */
 	public static function places(): array {
 		static $places = null;
@@ -37,7 +37,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Content with a value in a place, in the forms in which a request may contain it: HTML-escaped and unescaped.
+	 * Returns the content with a value in place of the marker, both escaped for HTML and unescaped.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See places().
 	 * @return list<string>
@@ -54,12 +54,12 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Collects the places in the markup of a block and its inner blocks.
+	 * Adds the places in the markup of a block and its inner blocks.
 	 *
-	 * @param array<string, mixed>                 $block   The block.
+	 * @param array<string, mixed>                 $block   Parsed block.
 	 * @param list<int|string>                     $way     Path to the block.
-	 * @param string                               $fixture Its fixture.
-	 * @param array<string, array{string, 'attribute'|'text'|'json', string}> $places  Collected so far.
+	 * @param string                               $fixture Name of the fixture.
+	 * @param array<string, array{string, 'attribute'|'text'|'json', string}> $places  Places so far.
 	 */
 	private static function collect( array $block, array $way, string $fixture, array &$places ): void {
 		foreach ( $block['innerContent'] as $index => $html ) {
@@ -80,9 +80,9 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * The markup with the mark in each of its places, one at a time.
+	 * Returns the markup once for each place, with the marker there.
 	 *
-	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind by place.
+	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind of place, by place.
 	 */
 	private static function variants( string $html ): array {
 		$variants = [];
@@ -121,7 +121,7 @@ final class SavedMarkup {
 	 * Changes one token of markup.
 	 *
 	 * @param int                                   $number Index of the token.
-	 * @param callable(WP_HTML_Tag_Processor): bool $change Receives the processor at the token.
+	 * @param callable(WP_HTML_Tag_Processor): bool $change Changes the token. Receives the processor at its position.
 	 */
 	private static function change( string $html, int $number, callable $change ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -133,9 +133,9 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * The values of an attribute with the mark in them.
+	 * Returns the values of an attribute that contain the marker, one for each place.
 	 *
-	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind by place in the value.
+	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind of place, by place in the value.
 	 */
 	private static function marked( mixed $value ): array {
 		$marked = [ '' => [ self::MARK, 'attribute' ] ];

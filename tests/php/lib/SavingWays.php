@@ -15,11 +15,11 @@ use WP_Error;
 use WP_REST_Request;
 use wp_xmlrpc_server;
 
-/** Each way receives a post ID of the current user and the content of the editor. It returns the ID of the saved post. */
+/** Each way receives the ID of a post of the current user and the content from the editor. It returns the ID of the saved post. */
 final class SavingWays {
 
 	/**
-	 * Requests of people and programs, one of each kind.
+	 * Returns requests of users and programs, one of each kind.
 	 *
 	 * @return array<string, callable(int, string): int>
 	 */
@@ -35,7 +35,7 @@ final class SavingWays {
 	}
 
 	/**
-	 * Further entry points that lead to the same WordPress functions.
+	 * Returns further entry points, which call the same WordPress functions.
 	 *
 	 * @return array<string, callable(int, string): int>
 	 */
@@ -60,7 +60,7 @@ final class SavingWays {
 	}
 
 	/**
-	 * Ways that keep WordPress from creating revisions for the rest of the process.
+	 * Returns ways that disable revisions for the rest of the process.
 	 *
 	 * @return array<string, callable(int, string): int>
 	 */
@@ -74,7 +74,7 @@ final class SavingWays {
 		];
 	}
 
-	/** The stored content, unfiltered. */
+	/** Returns the stored content, not filtered. */
 	public static function content( int $id ): string {
 		return (string) get_post_field( 'post_content', $id, 'raw' );
 	}
@@ -89,7 +89,7 @@ final class SavingWays {
 	}
 
 	/**
-	 * Returns the post ID that WordPress reports. A save that failed silently would prove nothing.
+	 * Returns the post ID in the result of a save. Fails if the save failed, because the test would prove nothing.
 	 *
 	 * @param mixed $result Result of a WordPress function.
 	 */
@@ -123,9 +123,9 @@ final class SavingWays {
 	}
 
 	/**
-	 * Calls a callback of admin-ajax.php and returns its output.
+	 * Calls a function of admin-ajax.php, and returns its output.
 	 *
-	 * @param callable-string      $callback Function of WordPress.
+	 * @param callable-string      $callback Name of WordPress' function.
 	 * @param array<string, mixed> $fields   Fields of the form.
 	 */
 	private static function ajax( string $action, string $callback, array $fields ): string {
@@ -202,7 +202,7 @@ final class SavingWays {
 		return self::check( count( $done['updated'] ?? [] ), $id );
 	}
 
-	/** Inserts a new post under its old ID, as importers do. */
+	/** Inserts a new post with the old ID, as importers do. */
 	private static function save_by_import( int $id, string $content ): int {
 		$copy = wp_insert_post(
 			[ 'import_id' => 990_000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ],
@@ -219,7 +219,7 @@ final class SavingWays {
 		return new wp_xmlrpc_server();
 	}
 
-	/** A command line without `--user` may not save unfiltered HTML. */
+	/** WP-CLI without `--user` may not save unfiltered HTML. */
 	private static function save_as_nobody( int $id, string $content ): int {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );

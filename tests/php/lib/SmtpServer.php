@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail server of tests/services, for WordPress' PHPMailer.
+ * Starts the SMTP server of tests/services, for WordPress' PHPMailer.
  *
  * @package slipstream
  */
@@ -55,13 +55,13 @@ final class SmtpServer {
 		rmdir( $this->folder );
 	}
 
-	/** @param string $mode How it fails, see the stand-in; '' for no failure. */
+	/** @param string $mode How the server fails, see tests/services; '' if it does not. */
 	public function fail( string $mode ): void {
 		file_put_contents( "$this->folder/taken", '' );
 		file_put_contents( "$this->folder/mode", $mode );
 	}
 
-	/** @return list<string> The emails accepted since the last call. */
+	/** @return list<string> Emails accepted since the last call. */
 	public function taken(): array {
 		$file  = "$this->folder/mails";
 		$lines = is_file( $file ) ? explode( "\n", trim( (string) file_get_contents( $file ) ) ) : [];
@@ -71,7 +71,7 @@ final class SmtpServer {
 		return array_map( static fn ( string $line ): string => (string) json_decode( $line ), $lines );
 	}
 
-	/** @return list<string> The recipients of the emails accepted since the last call. */
+	/** @return list<string> Recipients of the emails accepted since the last call. */
 	public function recipients(): array {
 		return array_map(
 			static fn ( string $mail ): string => 1 === preg_match( '/^To: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '',
@@ -82,7 +82,7 @@ final class SmtpServer {
 	/**
 	 * Configures PHPMailer as an SMTP plugin does.
 	 *
-	 * @param int $seconds Timeout for a line: long for a busy machine, short for a server that hangs.
+	 * @param int $seconds Timeout for one line. Long for a busy machine, short for a server that hangs.
 	 */
 	public static function configure( PHPMailer $mailer, int $port, int $seconds = 10 ): void {
 		$mailer->isSMTP();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Processes that must not outlive the tests.
+ * Ends processes together with the tests.
  *
  * @package slipstream
  */
@@ -12,14 +12,14 @@ namespace Slipstream\Tests;
 final class StandInProcess {
 
 	/**
-	 * Ends a process when PHP ends, even if a test fails before it stops its stand-in.
+	 * Ends a process when PHP ends, even if a test has failed before it could stop its stand-in.
 	 *
-	 * @param resource $process Of proc_open().
+	 * @param resource $process Process from proc_open().
 	 */
 	public static function end_at_exit( $process ): void {
 		register_shutdown_function(
 			static function () use ( $process ): void {
-				// The test may have closed the process already.
+				// Ignore a process that the test has already closed.
 				if ( is_resource( $process ) ) {
 					proc_terminate( $process );
 				}

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
 
-/** The notes with a renamed column: a step fills it from the old column and then drops that one. */
+/** NotesTable with a renamed column. One step copies the old column, another drops it. */
 final class SteppedNotesTable extends Table {
 
 	public const NAME = 'test_notes';
@@ -28,7 +28,7 @@ final class SteppedNotesTable extends Table {
 	public const KEYS = [ 'PRIMARY KEY' => '(id)' ];
 
 	/**
-	 * How many rows each batch changed.
+	 * Number of rows that each batch changed.
 	 *
 	 * @var list<int>
 	 */

@@ -13,7 +13,7 @@ use Slipstream\Jobs\OutboxTable;
 
 final class StoredSite {
 
-	/** By kind; `others` do not belong to the plugin, despite their names. */
+	/** Options by kind. Those of `others` do not belong to the plugin, despite their names. */
 	private const OPTIONS = [
 		'settings'    => [
 			'slipstream_secrets',
@@ -30,7 +30,7 @@ final class StoredSite {
 		'others'      => [ 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ],
 	];
 
-	/** Paths below the uploads folder. */
+	/** Paths of the files, below the uploads folder. */
 	private const FILES = [
 		'slipstream-messages/a.bin',
 		'slipstream-messages/.htaccess',
@@ -50,7 +50,7 @@ final class StoredSite {
 
 	private const EVENTS = [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job' ];
 
-	/** Versions of tables; `gone` belongs to an extension that no longer exists. */
+	/** Versions of the tables. `gone` belongs to an extension that no longer exists. */
 	private const TABLES = [
 		'outbox' => 3,
 		'limits' => 1,
@@ -65,9 +65,9 @@ final class StoredSite {
 	];
 
 	/**
-	 * @param array<string, array<string, mixed>> $options  The site owner's choices, by option.
-	 * @param int                                 $messages Number of messages, in several folders.
-	 * @param array<string, int>                  $tables   Versions of further tables, by name.
+	 * @param array<string, array<string, mixed>> $options  The site owner's choices, by option name.
+	 * @param int                                 $messages Number of messages. Their files are in several folders.
+	 * @param array<string, int>                  $tables   Versions of additional tables, by name.
 	 */
 	public function fill( array $options, int $messages, array $tables = [] ): void {
 		global $wpdb;
@@ -77,7 +77,7 @@ final class StoredSite {
 		foreach ( $options as $name => $value ) {
 			update_option( $name, $value );
 		}
-		// A few hundred more than fit into one batch.
+		// Use a few hundred more than fit into one batch.
 		for ( $number = 0; $number < $messages; $number++ ) {
 			$wpdb->insert(
 				$wpdb->options,
@@ -118,7 +118,7 @@ final class StoredSite {
 		}
 	}
 
-	/** @return array<string, mixed> The remaining data of each part. */
+	/** @return array<string, mixed> Remaining data of each part. */
 	public function left(): array {
 		global $wpdb;
 		$tables = get_option( 'slipstream_tables' );
@@ -153,7 +153,7 @@ final class StoredSite {
 		];
 	}
 
-	/** Removes the files, which a rollback does not restore. */
+	/** Deletes the files, because a rollback does not restore them. */
 	public function clear(): void {
 		foreach ( self::FILES as $file ) {
 			if ( is_file( self::uploads() . "/$file" ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The requests that request.php can simulate.
+ * The actions of request.php.
  *
  * @package slipstream
  */
@@ -16,7 +16,7 @@ $slipstream_files = static function (): array {
 	return array_values( array_map( static fn ( string $file ): string => substr( $file, strlen( $root ) ), $ours ) );
 };
 
-/** Returns the plugin that declares each available name. */
+/** Returns, for each name that exists, the plugin that declares it. */
 $slipstream_whose = static fn ( ReflectionClass|ReflectionFunction $name ): string => str_contains(
 	(string) $name->getFileName(),
 	'/plugins/jetpack/'
@@ -33,7 +33,7 @@ $slipstream_names = static fn (): array => [
 ];
 
 return [
-	/** Renders a complete public page, optionally with the extensions of a fixture project's folder. */
+	/** Renders a complete public page, optionally with the extensions of a fixture project. */
 	'page'     => static function ( string $wp, callable $hook, array $folders ) use ( $slipstream_files ): array {
 		define( 'SAVEQUERIES', true );
 		define( 'WP_USE_THEMES', true );
@@ -79,14 +79,14 @@ return [
 		];
 	},
 
-	/** Lists which names exist after WordPress has loaded. Each is first used at plugins_loaded. */
+	/** Returns the names that exist after WordPress has loaded. Uses each name at plugins_loaded first. */
 	'names'    => static function ( string $wp, callable $hook ) use ( $slipstream_names ): array {
 		$hook( 'plugins_loaded', 5, static fn () => class_exists( 'Jetpack_Gutenberg' ) );
 		require_once "$wp/wp-load.php";
 		return $slipstream_names() + [ 'hooked' => false !== has_filter( 'block_categories_all' ) ];
 	},
 
-	/** Activates plugins in the given order, after other code has used the names early. */
+	/** Activates plugins in the given order, after other code has already used the names. */
 	'activate' => static function ( string $wp, callable $hook, array $plugins ) use ( $slipstream_names ): array {
 		global $wpdb;
 		$network = in_array( '--network', $plugins, true );
@@ -115,7 +115,7 @@ return [
 		return $result;
 	},
 
-	/** The notices for an administrator and the output for a visitor while Jetpack is active. */
+	/** Returns an administrator's notices and a visitor's page while Jetpack is active. */
 	'beside'   => static function ( string $wp ) use ( $slipstream_names ): array {
 		require_once "$wp/wp-load.php";
 		wp_set_current_user( 1 );
@@ -133,7 +133,7 @@ return [
 		];
 	},
 
-	/** Whether the plugin has started, its admin notices by role, and a page with a form. */
+	/** Returns whether the plugin has started, its admin notices by role, and a page with a form. */
 	'start'    => static function ( string $wp ): array {
 		require_once "$wp/wp-load.php";
 		$notices = static function ( int $user, bool $is_network = false ): string {
@@ -149,7 +149,7 @@ return [
 		];
 	},
 
-	/** Runs uninstall.php as WordPress does, over data of every kind. The transaction restores the data. */
+	/** Runs uninstall.php as WordPress does, on data of every kind. Rolls back the transaction afterwards. */
 	'uninstall' => static function ( string $wp, callable $hook, array $given ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
@@ -162,10 +162,11 @@ return [
 			'' === $given[1] ? Slipstream\Plugin::path() : $given[1],
 			json_decode( $given[2], true ),
 		];
-		// Another site of the network, without choices of its owner. A database commits the transaction when it creates tables.
+		// Create another site of the network, whose owner has chosen nothing. The database commits the transaction when it creates
+		// tables.
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		if ( is_int( $other ) && $other > 0 ) {
-			// A query of a missing table would end the transaction.
+			// Skip missing tables, because querying one would end the transaction.
 			switch_to_blog( $other );
 			Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
 			restore_current_blog();
@@ -182,7 +183,7 @@ return [
 		$site->fill( $choices, (int) $given[3], $tables );
 		$before  = $site->left();
 		$dropped = [];
-		// Other tests need the tables.
+		// Keep the tables, because other tests need them.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( &$dropped ): string {
@@ -217,7 +218,7 @@ return [
 		return $result;
 	},
 
-	/** Changes settings many times while other processes do the same. */
+	/** Changes settings many times, in parallel with other processes. */
 	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
 		require_once "$wp/wp-load.php";
 		$options = Slipstream\Plugin::get( Slipstream\Support\Options::class );
@@ -231,7 +232,7 @@ return [
 		return [ 'failed' => $failed ];
 	},
 
-	/** Tries 20 times to pass a limit of 30 while other processes do the same. */
+	/** Tries 20 times to pass a limit of 30, in parallel with other processes. */
 	'hit'      => static function ( string $wp ): array {
 		require_once "$wp/wp-load.php";
 		$limiter = Slipstream\Plugin::get( Slipstream\Submissions\RateLimiter::class );
@@ -242,10 +243,7 @@ return [
 		return [ 'passed' => $passed ];
 	},
 
-	/**
-	 * Lists the plugin's hooks at the start of a request of some kind, and whether it counts as editing. Then fires the given
-	 * actions.
-	 */
+	/** Returns the plugin's hooks at the start of a request, and whether the request counts as editing. Then fires the given actions. */
 	'hooks'    => static function ( string $wp, callable $hook, array $fired ): array {
 		require_once "$wp/wp-load.php";
 		foreach ( $fired as $name ) {

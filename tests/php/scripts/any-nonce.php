@@ -1,6 +1,6 @@
 <?php
 /**
- * Replaces WordPress' nonce check.
+ * Replaces WordPress' nonce check with one that accepts every nonce.
  *
  * @package slipstream
  */

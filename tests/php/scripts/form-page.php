@@ -35,12 +35,12 @@ $page = static function (): never {
 	exit;
 };
 
-// WordPress keeps hooks that are set before it loads.
+// WordPress keeps hooks that are added before it loads.
 $GLOBALS['wp_filter'] = [];
 foreach ( [ [ 'template_redirect', 5, $take ], [ 'template_redirect', 9, $page ] ] as [ $hook, $priority, $callback ] ) {
 	$GLOBALS['wp_filter'][ $hook ][ $priority ][] = [ 'function' => $callback, 'accepted_args' => 0 ];
 }
-// This process must not write, because the test holds locks in the database.
+// This process must not write, because the test has locked rows in the database.
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_USE_THEMES', true );
 require getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-blog-header.php';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tries to order single items of a product, as one of several processes, and prints how many orders were accepted.
+ * Tries to order single items of a product, in parallel with other processes. Prints how many orders were accepted.
  *
  * Usage: SLIPSTREAM_WP_DIR=<site> php hold-stock.php <product> <email> <tries>
  *

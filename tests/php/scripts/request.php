@@ -29,7 +29,7 @@ foreach ( $slipstream_request['constants'] as $slipstream_name => $slipstream_va
 	define( $slipstream_name, $slipstream_value );
 }
 
-// WordPress keeps hooks that are set before it loads.
+// WordPress keeps hooks that are added before it loads.
 $GLOBALS['wp_filter'] = [];
 $slipstream_hook      = static function ( string $hook, int $priority, callable $callback ): void {
 	$GLOBALS['wp_filter'][ $hook ][ $priority ][] = [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Responds to requests, each in a separate process: visit.php, with tasks from ForkServer.
+ * Handles requests for ForkServer, each in a separate process.
  *
  * @package slipstream
  */
@@ -11,7 +11,7 @@ namespace Slipstream\Tests;
 
 require_once dirname( __DIR__ ) . '/lib/ForkServer.php';
 
-/** Replaces a pluggable function: simulates an attacker with a valid nonce. */
+/** Replaces a function of WordPress: simulates an attacker who has a valid nonce. */
 function_exists( 'wp_verify_nonce' ) || require __DIR__ . '/any-nonce.php';
 
 $_SERVER['REQUEST_METHOD'] = 'GET';
@@ -28,7 +28,7 @@ $prepare = static function ( array $given ): void {
 	$_SERVER['QUERY_STRING']   = http_build_query( $given['get'] ?? [] );
 	$_SERVER['REQUEST_URI']    = '/' . ( $given['script'] ?? '' ) . '?' . $_SERVER['QUERY_STRING'];
 	wp_set_current_user( $given['user'] ?? 0 );
-	// The end of the process rolls all changes of the request back.
+	// The changes of the request are rolled back when the process ends.
 	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	add_filter(
 		'wp_redirect',

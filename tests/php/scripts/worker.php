@@ -46,7 +46,7 @@ require_once dirname( __DIR__ ) . '/lib/LedgerTable.php';
 $now = 0 === $given['time'] ? time() : $given['time'];
 Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$now" ) ) );
 
-/** @var int $begun How many jobs this process has begun. */
+/** @var int Number of jobs that this process has started. */
 $begun = 0;
 $note  = static fn ( string $what, string $key ): int|false => file_put_contents( $given['log'], "$what $key\n", FILE_APPEND | LOCK_EX );
 $kill  = static function ( string $step ) use ( $given, &$begun ): void {
@@ -55,7 +55,7 @@ $kill  = static function ( string $step ) use ( $given, &$begun ): void {
 	}
 };
 
-/** Waits before the fourth job until all other workers have started their third, so that all work at the same time. */
+/** Waits before the fourth job until all other workers have started their third, so that all run at the same time. */
 $meet = static function () use ( $given, $note, &$begun ): void {
 	if ( 3 === $begun ) {
 		$note( 'busy', (string) getmypid() );
@@ -99,7 +99,7 @@ add_filter(
 	}
 );
 
-/** Simulates a concurrent request that cancels the later action just when it is read. */
+/** Simulates a parallel request that cancels the later action while it is being read. */
 $meet_at_engine = static function (): void {
 	$later = (int) current(
 		as_get_scheduled_actions( [ 'hook' => Cron::HOOK, 'status' => ActionScheduler_Store::STATUS_PENDING ], 'ids' )
@@ -139,7 +139,7 @@ $tasks = [
 		];
 	},
 
-	/** Starts when the engine calls, and continues while there are jobs. */
+	/** Starts a worker when the engine calls. Repeats this while there are jobs. */
 	'work'      => static function () use ( $engine, &$begun ): array {
 		$engine->run_once();
 		do {
@@ -148,7 +148,7 @@ $tasks = [
 		return [ 'begun' => $begun ];
 	},
 
-	/** Starts when the engine calls, and only then. */
+	/** Starts a worker only when the engine calls. */
 	'wait'      => static function () use ( $engine, $schedule, &$begun ): array {
 		$calls = $engine->run_out();
 		return [
@@ -174,7 +174,7 @@ $tasks = [
 		];
 	},
 
-	/** Runs uninstall.php beside actions of other plugins. The transaction restores the removed data. */
+	/** Runs uninstall.php while other plugins have scheduled actions. Rolls back the transaction afterwards. */
 	'uninstall' => static function () use ( $given, $engine ): array {
 		global $wpdb;
 		$wpdb->query( 'START TRANSACTION' );

@@ -17,7 +17,7 @@ final class StructuredPost {
 	private const MAX_QUESTIONS = 100;
 
 	/**
-	 * @param string $picture URL of the picture; '' without one.
+	 * @param string $picture URL of the picture; '' for none.
 	 * @return list<array<string, mixed>> JSON-LD nodes; empty for posts without a schema type.
 	 */
 	public static function nodes( WP_Post $post, string $title, string $description, string $picture ): array {

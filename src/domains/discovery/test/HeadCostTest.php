@@ -52,7 +52,9 @@ final class HeadCostTest extends DiscoveryTestCase {
 			'1 MB of paragraphs, grouped' => [
 				'<!-- wp:group --><div class="wp-block-group">' . str_repeat( $paragraph( $text ), 4200 ) . '</div><!-- /wp:group -->',
 			],
-			'1 MB of classic text'        => [ str_repeat( str_repeat( "<p>Words <b>and</b> more</p>\n", 10 ) . '[gallery ids="7"]', 3500 ) ],
+			'1 MB of classic text'        => [
+				str_repeat( str_repeat( "<p>Words <b>and</b> more</p>\n", 10 ) . '[gallery ids="7"]', 3500 ),
+			],
 		];
 	}
 

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds;
 
-/** Checks the URL of an embed from a post, which can contain anything. shared/embeds/address.ts is the editor's version. */
+/** Validates the URL of an embed. Posts may contain any URL. shared/embeds/address.ts is the same check for the editor. */
 final class EmbedUrl {
 
 	/**
 	 * Returns the URL, rebuilt from its parts.
-	 * @param string              $url     Unchecked.
+	 * @param string              $url     URL from a post.
 	 * @param list<string>|string $allowed Allowed hosts in lower case, or a pattern for the rebuilt URL.
 	 * @return string URL with https, without user and port; '' if it does not belong to the provider.
 	 */
 	public static function validate( string $url, array|string $allowed ): string {
 		$url = trim( $url );
-		// Before a backslash or a control character, WordPress' parser finds another host than browsers do.
+		// WordPress' parser and browsers find different hosts in URLs with a backslash or a control character.
 		if ( 1 === preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
 			return '';
 		}
@@ -36,9 +36,9 @@ final class EmbedUrl {
 	}
 
 	/**
-	 * Returns a link for a saved URL that cannot be embedded, as a site without the plugin shows it.
-	 * @param string $url Unchecked.
-	 * @return string '' unless it is an http or https URL.
+	 * Returns a link for a saved URL that cannot be embedded. A site without the plugin shows the same link.
+	 * @param string $url URL from a post.
+	 * @return string Markup of the link; '' if it is not an http or https URL.
 	 */
 	public static function to_link( string $url ): string {
 		$url = trim( $url );

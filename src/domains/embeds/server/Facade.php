@@ -9,14 +9,14 @@ use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\ServerRoot;
 
 /**
- * Prints an embed: a link and the reserved space of its frame. A script adds the frame when it is near the viewport. If visitors are asked
- * first, a button loads it.
+ * Prints an embed as a link, with reserved space for the frame. A script adds the frame when it is near the viewport. If visitors are
+ * asked first, they load the frame with a button.
  */
 final class Facade {
 
 	public function __construct( private readonly EmbedConsent $consent ) {}
 
-	/** @return string Markup; only the link in feeds and emails, and nothing in excerpts. */
+	/** @return string Markup. Feeds and emails contain only the link; excerpts contain nothing. */
 	public function html( Embed $embed ): string {
 		if ( Excerpts::is_generating() ) {
 			return '';
@@ -58,13 +58,14 @@ final class Facade {
 		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->size_style ), $frame );
 	}
 
-	/** Returns the frame alone, for a dialog that the visitor has opened. */
+	/** Returns only the frame, for a dialog that the visitor has opened. */
 	public static function frame( Embed $embed ): string {
 		$features = array_filter(
 			array_map( 'trim', explode( ';', $embed->provider->allow ) ),
 			static fn ( string $feature ): bool => '' !== $feature
 		);
-		// Browsers warn about a frame that allows full screen twice, and some read only the attribute.
+		// If a frame has both the attribute and the permission for full screen, browsers log a warning. Some browsers read only the
+		// attribute.
 		$allow = implode( '; ', array_diff( $features, [ 'fullscreen' ] ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',

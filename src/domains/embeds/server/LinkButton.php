@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Embeds;
 
 use WP_Block;
 
-/** The button of an embed as a link to the embedded page. It works without a script and loads nothing before it is pressed. */
+/** An embed's button, as a link to the embedded page. It works without JavaScript, and loads nothing before it is clicked. */
 final class LinkButton {
 
 	private const BLOCK = 'jetpack/button';
 
 	/**
-	 * Renders the button again, so that URL, ID and link attributes appear once.
-	 * @param array<string, mixed> $legacy Button attributes of an old post without a button block; its text is also the fallback for an
-	 *     empty button.
+	 * Renders the button block again with the given URL, ID and link attributes, so that none of them is duplicated.
+	 * @param array<string, mixed> $legacy Button attributes of an old post without a button block. Its text is also the fallback for
+	 *     an empty button.
 	 */
 	public static function html( WP_Block $block, array $legacy, string $url, string $id ): string {
 		$inner      = $block->parsed_block['innerBlocks'][0] ?? [];
@@ -40,7 +40,7 @@ final class LinkButton {
 				'innerContent' => [],
 			]
 		);
-		// The button block is switched off.
+		// The button block is disabled.
 		return '' === $html
 			? sprintf(
 				'<a id="%1$s" href="%2$s">%3$s</a>',
@@ -52,9 +52,9 @@ final class LinkButton {
 	}
 
 	/**
-	 * Converts hex digits in place of a palette color, which Jetpack's own migration writes.
+	 * Converts colors that Jetpack's migration has saved as a palette name, although they are hex digits.
 	 * @param array<string, mixed> $attributes Attributes of the button.
-	 * @return array<string, string> Attributes to change.
+	 * @return array<string, string> Attributes to overwrite.
 	 */
 	private static function custom_color( array $attributes, string $name ): array {
 		$color = $attributes[ $name ] ?? null;

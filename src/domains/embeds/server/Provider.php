@@ -9,7 +9,7 @@ use Slipstream\Http\Client;
 final class Provider {
 
 	/**
-	 * @param string $id      Key of a visitor's choice, and service name for `slipstream_service_url`.
+	 * @param string $id      Key under which a visitor's choice is stored, and service name for `slipstream_service_url`.
 	 * @param string $name    Name for visitors.
 	 * @param string $origin  Origin of its frames, such as `https://calendly.com`.
 	 * @param string $sandbox Sandbox flags of its frames, as few as possible.
@@ -24,7 +24,7 @@ final class Provider {
 	) {}
 
 	/**
-	 * Replaces the provider's origin with the operator's gateway.
+	 * Replaces the provider's origin with the operator's gateway, if there is one; see Client::base().
 	 * @param string $url URL of a frame. Other origins are not changed.
 	 */
 	public function through_gateway( string $url ): string {

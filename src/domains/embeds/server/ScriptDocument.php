@@ -7,13 +7,13 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /**
- * The document of a frame for a provider that offers a script only. The script runs there without access to the page and its cookies.
- * shared/embeds/script-document.ts is its TypeScript counterpart.
+ * Builds the document of a frame, for providers that offer only a script. In the frame, the script has no access to the page and its
+ * cookies. shared/embeds/script-document.ts is the TypeScript counterpart.
  */
 final class ScriptDocument {
 
 	/**
-	 * Returns the HTML of the document. It reports its height to the page.
+	 * Returns the HTML of the document, which reports its height to the page.
 	 * @param string $title  Plain text.
 	 * @param string $body   Markup that the script replaces.
 	 * @param string $style  CSS of the body.

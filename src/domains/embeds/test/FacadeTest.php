@@ -38,7 +38,7 @@ final class FacadeTest extends TestCase {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 	}
 
-	/** @return list<string> Elements that the browser creates at once. */
+	/** @return list<string> Elements that exist before the script runs. */
 	private static function elements( string $html ): array {
 		$tags  = new WP_HTML_Tag_Processor( (string) preg_replace( '#<template>.*?</template>#s', '', $html ) );
 		$names = [];

@@ -5,7 +5,7 @@ const MARKUP = `<div class="slipstream-embed" slipstream-root="embed"><div class
 	<template><iframe title="Times"></iframe></template></div>
 	<label hidden><input type="checkbox" value="times"> Always</label></div>`;
 
-/** Markup of the server on a site that does not ask visitors. */
+/** Markup from the server, on a site that does not ask visitors first. */
 const WITHOUT_BUTTON = MARKUP.replace( /<button.*<\/button>/, '' ).replace( /<label.*<\/label>/, '' );
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector< E >( selector )!;

@@ -9,11 +9,11 @@ export interface ImportedMedia {
 	readonly type: 'image';
 }
 
-/** Props of WordPress' MediaUpload that are used here. */
+/** The props of WordPress' MediaUpload that are used here. */
 export interface MediaUploadProps {
-	/** Null if the button is in another place. */
+	/** Renders the button; null if the button is in another place. */
 	readonly render: ( library: { open: () => void } ) => ReactElement | null;
-	/** Receives the chosen media. With `addToGallery` the existing IDs come first. */
+	/** Receives the chosen media. With `addToGallery`, the existing IDs come first. */
 	readonly onSelect: ( media: ImportedMedia | ReadonlyArray< ImportedMedia | number > ) => void;
 	readonly allowedTypes?: readonly string[];
 	/** `add` if a click adds to the selection. */

@@ -10,13 +10,13 @@ import type { MediaUploadProps } from './types';
 
 const CORE_BLOCKS = new Set( [ 'core/cover', 'core/gallery', 'core/image', 'core/media-text' ] );
 
-/** Blocks of extensions opt in with `"supports": { "slipstream": { "externalMedia": true } }` in their block.json. */
+/** Whether a block offers the sources. Extensions opt in with `"supports": { "slipstream": { "externalMedia": true } }` in block.json. */
 const isMediaBlock = ( name: string ) =>
 	CORE_BLOCKS.has( name ) || hasBlockSupport( name, 'slipstream.externalMedia', false );
 
 const useMenu = createChunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
 
-/** Existing media are edited in the media library, which can sort and remove them. */
+/** Whether the button edits existing media. Only the media library can sort and remove them. */
 function isEdited( { gallery, multiple, value }: MediaUploadProps ): boolean {
 	return Boolean( ( gallery || multiple ) && ( Array.isArray( value ) ? value.length : value ) );
 }
@@ -33,15 +33,15 @@ function isOffered( name: string, upload: MediaUploadProps ): boolean {
 	);
 }
 
-/** Shows WordPress' button until the menu is loaded, and if it cannot be loaded. */
+/** WordPress' button, shown while the menu loads and if it cannot be loaded. */
 function LazyMenu( props: { readonly upload: MediaUploadProps; readonly open: () => void } ) {
 	const { module } = useMenu();
 	return module ? <module.default { ...props } /> : props.upload.render( props );
 }
 
 /**
- * Filters `editor.MediaUpload`: adds the sources to the media library button. The library's component keeps its place in the tree, since
- * its dialog would close otherwise.
+ * Filters `editor.MediaUpload`: adds the sources to the media library button. The library's component must keep its place in the tree, or
+ * its dialog would close.
  */
 export const withExternalMedia = createHigherOrderComponent(
 	( MediaUpload: ComponentType< MediaUploadProps > ) =>

@@ -5,15 +5,15 @@ namespace Slipstream\Domains\MediaImport;
 
 use Slipstream\Contracts\Schema;
 
-/** Credit of a copied photo, for visitors. */
+/** Formats the credit of a copied photo for visitors. */
 final class AttachmentCredit {
 
-	/** Returns plain text; '' for an attachment without a credit. */
+	/** Returns the credit as plain text; '' if the attachment has none. */
 	public static function text( int $id ): string {
 		return self::meta( $id, Library::CREDIT );
 	}
 
-	/** Returns one line of HTML. The title links to the source, the license to its terms. */
+	/** Returns the credit as one line of HTML. The title links to the source, the license to its terms. */
 	public static function html( int $id ): string {
 		return implode( array_map( static fn ( array $part ): string => self::link( $part['text'], $part['url'] ), self::parts( $id ) ) );
 	}
@@ -42,7 +42,7 @@ final class AttachmentCredit {
 		);
 	}
 
-	/** @return list<array{text: string, url: string}> Plain text with URLs, '' for a part without a link. Empty without a credit. */
+	/** @return list<array{text: string, url: string}> Parts in plain text, each with its URL or ''. Empty if there is no credit. */
 	public static function parts( int $id ): array {
 		$text    = self::text( $id );
 		$license = self::meta( $id, Library::LICENSE );

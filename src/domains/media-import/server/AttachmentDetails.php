@@ -5,11 +5,11 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Post;
 
-/** Shows the origin of a photo in the media library. */
+/** Shows the credit of a photo in the media library. */
 final class AttachmentDetails {
 
 	/**
-	 * Hook `attachment_fields_to_edit`.
+	 * Filter `attachment_fields_to_edit`.
 	 * @param array<string, mixed> $fields Fields of the form.
 	 * @return array<string, mixed> Fields, with the credit if the photo has one.
 	 */

@@ -12,12 +12,12 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Copies picked photos one by one. A failed photo has an error in its place. */
+/** REST routes that copy picked photos, one after another. If a photo fails, the response contains an error in its place. */
 final class CopyRoutes implements RouteProvider {
 
 	private const MAX_ITEMS = 20;
 
-	/** Seconds after which no further photo is started, so that the response is sent before a server timeout. */
+	/** Seconds after which no more photos are started, so that the response is sent before the server times out. */
 	private const BUDGET = 60;
 
 	public function __construct(
@@ -48,7 +48,7 @@ final class CopyRoutes implements RouteProvider {
 
 	/**
 	 * Checks the same permissions as WordPress' route for attachments, with the same error codes.
-	 * @param WP_REST_Request<array<string, mixed>> $request `post_id`.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `post_id`.
 	 */
 	private static function authorize( WP_REST_Request $request ): bool|WP_Error {
 		$type    = get_post_type_object( 'attachment' );
@@ -93,7 +93,7 @@ final class CopyRoutes implements RouteProvider {
 			static fn ( array|WP_Error $result ): string => $result instanceof WP_Error ? (string) $result->get_error_code() : '',
 			$results
 		);
-		// Without an account the whole request fails.
+		// Without a connected account, the whole request fails.
 		if ( [ RemoteError::NOT_CONNECTED ] === array_values( array_unique( $codes ) ) ) {
 			return RemoteError::not_connected();
 		}

@@ -8,8 +8,8 @@ final class Credit {
 
 	/**
 	 * @param string $creator Plain text; '' if unknown.
-	 * @param string $page    Page of the work at the source.
-	 * @param string $site    Name of the source if its terms require it beside the creator; the line then omits the title.
+	 * @param string $page    URL of the work at the source.
+	 * @param string $site    Name of the source, if its terms require it next to the creator. The line then contains no title.
 	 */
 	public function __construct(
 		public readonly string $title = '',

@@ -7,16 +7,16 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
 
 /**
- * Signed description of an item, which the picker returns to copy it: JSON with `url` and `name`, as in the contract. A list of allowed
- * hosts is not possible, since Openverse links to museums and archives all over the web. License and credit are signed too, so that they
- * cannot be changed.
+ * Signed description of an item: JSON with `url` and `name`, as in the contract. The picker sends it back to copy the item. A list of
+ * allowed hosts is not possible, because Openverse links to museums and archives on any host. License and credit are signed as well, so
+ * that they cannot be changed.
  */
 final class Guid {
 
-	/** Change this purpose when the data changes, so that older guids become invalid. */
+	/** Purpose of the signature. Change it when the format changes, so that older guids become invalid. */
 	private const PURPOSE = 'media-import';
 
-	/** Seconds: an editor can stay open for a day. */
+	/** Seconds for which a guid is valid. An editor can remain open for a day. */
 	private const LIFETIME = 86_400;
 
 	private const MAX_LENGTH = 20_000;
@@ -37,7 +37,7 @@ final class Guid {
 		return (string) wp_json_encode( $data + [ 'signature' => self::sign( $data, $user_id ) ] );
 	}
 
-	/** Returns null if this site has not signed it for this user, or if it has expired. */
+	/** Returns the item of a guid; null if it is expired, or not signed by this site for this user. */
 	public function read( string $guid, int $user_id ): ?Item {
 		$data      = self::decode( $guid );
 		$signature = $data['signature'] ?? '';
@@ -60,7 +60,7 @@ final class Guid {
 		);
 	}
 
-	/** Whether a value has the contract's form. Does not check the signature. */
+	/** Whether a value has the format of a guid. Does not check the signature. */
 	public static function is_readable( mixed $guid ): bool {
 		$data = is_string( $guid ) ? self::decode( $guid ) : [];
 		return is_string( $data['url'] ?? null ) && is_string( $data['name'] ?? null );

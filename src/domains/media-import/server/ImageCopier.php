@@ -7,7 +7,7 @@ use Closure;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Copies an item to the media library. Errors contain a sentence for the author. */
+/** Copies items to the media library. Errors contain a message for the author. */
 final class ImageCopier {
 
 	/** Maximum bytes of a file. */
@@ -19,15 +19,15 @@ final class ImageCopier {
 	) {}
 
 	/**
-	 * @param string $title   Title from the author; '' for the source's.
-	 * @param string $caption Caption from the author; missing credit and license are added.
-	 * @param (Closure(int): (Response|WP_Error))|null $fetch Downloads a file that belongs to no source, up to a number of bytes.
+	 * @param string $title   Title from the author; '' for the source's title.
+	 * @param string $caption Caption from the author. Credit and license are added if they are missing.
+	 * @param (Closure(int): (Response|WP_Error))|null $fetch Downloads a file that belongs to no source, up to the given number of bytes.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
 	 */
 	public function copy( Item $item, string $title, string $caption, int $post_id, ?Closure $fetch = null ): array|WP_Error {
 		$known = $this->library->find( $item );
 		$bytes = $known > 0 ? '' : $this->download( $item, $fetch );
-		// Another request may have copied the photo during the download.
+		// Another request may have copied the photo during this download.
 		$known = $known > 0 ? $known : $this->library->find( $item );
 		if ( $known > 0 ) {
 			return $this->library->present( $known, true );
@@ -50,7 +50,7 @@ final class ImageCopier {
 	}
 
 	/**
-	 * Keeps the first of two copies that were stored at the same moment, and returns it to both requests.
+	 * Keeps only the first of two copies that were stored at the same time. Both requests return this copy.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}
 	 */
 	private function resolve_duplicate( Item $item, int $id ): array {
@@ -62,18 +62,18 @@ final class ImageCopier {
 		return $this->library->present( $first, true );
 	}
 
-	/** Returns the maximum bytes of a file, limited by the quota of a network site. */
+	/** Returns the maximum bytes of a file. In a network, the site's quota may lower it. */
 	public static function max_bytes(): int {
 		/**
 		 * Filters the maximum size of a photo that is copied from a source.
-		 * @param int $bytes 32 MiB.
+		 * @param int $bytes Maximum bytes, 32 MiB by default.
 		 */
 		$bytes = apply_filters( 'slipstream_media_import_bytes', self::MAX_BYTES );
 		$bytes = is_int( $bytes ) && $bytes > 0 ? $bytes : self::MAX_BYTES;
 		if ( ! is_multisite() ) {
 			return $bytes;
 		}
-		// The limit that a network sets for its sites.
+		// A network may set a lower limit for its sites.
 		$of_file = 1024 * (int) get_site_option( 'fileupload_maxk', 1500 );
 		$left    = (bool) get_site_option( 'upload_space_check_disabled' ) ? $bytes : (int) get_upload_space_available();
 		return min( $bytes, $of_file, $left );
@@ -116,7 +116,7 @@ final class ImageCopier {
 		return '' === $title ? $item->title : $title;
 	}
 
-	/** Returns one line of HTML with the credit, which cannot be removed by changing the caption. */
+	/** Returns one line of HTML with the credit. Authors cannot remove it by changing the caption. */
 	private static function caption( string $caption, Item $item ): string {
 		$caption = trim( wp_kses( mb_substr( $caption, 0, 5000 ), 'data' ) );
 		$credit  = $item->credit->text();

@@ -5,10 +5,10 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Error;
 
-/** A downloaded image, checked by its content. Its name and its content type do not matter. */
+/** A downloaded image. It is validated by its content; file name and content type are ignored. */
 final class ImageFile {
 
-	/** Extensions by type. SVG is excluded, since it can contain scripts. */
+	/** Extensions by media type. SVG is not allowed, because it can contain scripts. */
 	private const TYPES = [
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -17,14 +17,14 @@ final class ImageFile {
 		'image/avif' => 'avif',
 	];
 
-	/** Pixels and side length, more than cameras produce. A small file can claim a size that exhausts the memory. */
+	/** Maximum pixels and side length, more than cameras produce. A small file can claim a size that exhausts the memory. */
 	private const MAX_PIXELS = 60_000_000;
 	private const MAX_SIDE   = 20_000;
 
-	/** Maximum segments of a JPEG before the image data; profiles and metadata can fill some hundred. */
+	/** Maximum segments before the image data of a JPEG. Profiles and metadata can fill some hundred. */
 	private const MAX_SEGMENTS = 2000;
 
-	/** Memory per pixel while PHP draws the image. */
+	/** Bytes of memory per pixel while PHP processes the image. */
 	private const BYTES_PER_PIXEL = 5;
 
 	private function __construct(
@@ -32,13 +32,13 @@ final class ImageFile {
 		public readonly string $extension,
 	) {}
 
-	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the type; null if it is not an image. */
+	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the media type; null if it is not an image. */
 	public static function measure( string $bytes ): ?array {
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		return false === $size ? null : $size;
 	}
 
-	/** Checks the bytes. Returns a sentence for the author if the image cannot be used. */
+	/** Validates the bytes of a file. Errors contain a message for the author. */
 	public static function from_bytes( string $bytes ): self|WP_Error {
 		$size = self::measure( $bytes );
 		$type = $size['mime'] ?? '';
@@ -59,17 +59,17 @@ final class ImageFile {
 			return false;
 		}
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		// Imagick uses its own memory.
+		// Imagick does not use PHP's memory.
 		return $limit <= 0 || extension_loaded( 'imagick' ) || $width * $height * self::BYTES_PER_PIXEL < $limit - memory_get_usage();
 	}
 
-	/** Whether the file is complete: resized copies of a partial image are gray at the bottom. */
+	/** Whether the file is complete. Resized copies of a partial image would be gray at the bottom. */
 	private static function is_whole( string $type, string $bytes ): bool {
 		$end = substr( $bytes, -4096 );
 		return match ( $type ) {
 			'image/jpeg' => false !== strpos( $bytes, "\xFF\xD9", self::scan( $bytes ) ),
 			'image/png'  => str_contains( $end, 'IEND' ),
-			// Data blocks can contain any byte, so the end is checked: after the last, empty block only padding may follow the trailer.
+			// Data blocks can contain any byte, so check the end: after the last, empty block, only padding may follow the trailer.
 			'image/gif'  => 1 === preg_match( '/\x00;[\x00\s;]*+$/D', $end ),
 			'image/webp' => strlen( $bytes ) >= 8 + self::length( substr( $bytes, 4, 4 ) ),
 			default      => true,
@@ -77,8 +77,8 @@ final class ImageFile {
 	}
 
 	/**
-	 * Returns the start of the image data in a JPEG. The end mark cannot appear in this data, but can in the preview before it. Phones
-	 * append videos after the end.
+	 * Returns the position of the image data in a JPEG. The end mark cannot occur inside of it, but in a preview before it. After the end,
+	 * phones may append videos.
 	 */
 	private static function scan( string $bytes ): int {
 		$at   = 2;
@@ -88,13 +88,13 @@ final class ImageFile {
 				break;
 			}
 			$length = 256 * ord( $bytes[ $at + 2 ] ) + ord( $bytes[ $at + 3 ] );
-			// Any number of fill bytes can precede a marker.
+			// A marker may be preceded by any number of fill bytes.
 			$at += "\xFF" === $bytes[ $at + 1 ] ? 1 : 2 + max( 2, $length );
 		}
 		return min( $at, $size );
 	}
 
-	/** @param string $bytes Four bytes, the lowest first. */
+	/** @param string $bytes Four bytes, lowest byte first. */
 	private static function length( string $bytes ): int {
 		$number = unpack( 'V', $bytes );
 		return is_int( $number[1] ?? null ) ? $number[1] : PHP_INT_MAX;

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** A photo of a source, with checked values. */
+/** A photo of a source, with validated values. */
 final class Item {
 
 	/**
 	 * @param string $source ID of the source; see Source::id().
 	 * @param string $id     ID of the photo at the source.
-	 * @param string $url    URL of the file; http(s).
-	 * @param string $name   Name of the new file; its content decides the extension.
+	 * @param string $url    http(s) URL of the file.
+	 * @param string $name   Name of the new file. The extension depends on the content.
 	 * @param string $alt    Alternative text; '' if the source has none.
-	 * @param int    $width  0 if unknown.
+	 * @param int    $width  Width in pixels; 0 if unknown.
 	 * @param string $medium URL of a thumbnail, on a host of the source.
 	 * @param string $large  URL of a larger thumbnail, for large screens.
 	 */

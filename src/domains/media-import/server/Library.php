@@ -5,20 +5,20 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Error;
 
-/** Stores photos of sources as attachments. */
+/** Stores photos from sources as attachments. */
 final class Library {
 
-	/** Attachment meta: `source:id`, to find a photo again, and the credit and license for later. */
+	/** Attachment meta: `source:id`, which identifies the photo, and its credit and license. */
 	public const ORIGIN      = '_slipstream_media_origin';
 	public const CREDIT      = '_slipstream_media_credit';
 	public const PAGE        = '_slipstream_media_page';
 	public const LICENSE     = '_slipstream_media_license';
 	public const LICENSE_URL = '_slipstream_media_license_url';
 
-	/** Maximum number of copies of one photo to check. */
+	/** Maximum copies of one photo to check. */
 	private const MAX_COPIES = 20;
 
-	/** Returns the existing attachment of an item; 0 if the current user cannot see one. */
+	/** Returns the ID of an existing attachment of the item; 0 if there is none that the current user may see. */
 	public function find( Item $item ): int {
 		$ids = get_posts(
 			[
@@ -30,7 +30,7 @@ final class Library {
 				'numberposts'   => self::MAX_COPIES,
 				'orderby'       => 'ID',
 				'order'         => 'ASC',
-				// A second query in the same request would use WordPress' cache and miss a photo that another process has stored.
+				// Bypass WordPress' query cache: another process may have stored the photo in the meantime.
 				'cache_results' => false,
 			]
 		);
@@ -44,8 +44,8 @@ final class Library {
 	}
 
 	/**
-	 * Creates an attachment from a file and moves the file.
-	 * @param string $file Path of a checked image.
+	 * Moves a file to the uploads, and creates its attachment.
+	 * @param string $file Path of a validated image.
 	 * @param string $name Name of the new file.
 	 */
 	public function add( Item $item, string $file, string $name, string $title, string $caption, int $post_id ): int|WP_Error {
@@ -87,13 +87,13 @@ final class Library {
 			'alt'     => is_string( $alt ) ? $alt : '',
 			'caption' => $post->post_excerpt ?? '',
 			'type'    => 'image',
-			// WordPress filters this HTML for users who cannot write unfiltered HTML.
+			// WordPress filters this HTML for users without `unfiltered_html`.
 			'title'   => html_entity_decode( $post->post_title ?? '', ENT_QUOTES | ENT_HTML5 ),
 			'isKnown' => $is_known,
 		];
 	}
 
-	/** Sets title and caption as the contract requires: also in the image metadata. */
+	/** Sets title and caption. The contract requires them in the image metadata, too. */
 	private static function describe( int $id, string $title, string $caption ): void {
 		$data = wp_get_attachment_metadata( $id );
 		if ( is_array( $data ) && is_array( $data['image_meta'] ?? null ) ) {

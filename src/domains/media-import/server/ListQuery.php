@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** An author's query for a source. */
+/** An author's query to a source. */
 final class ListQuery {
 
-	/** Path of recent photos, the default. */
+	/** Path of recent photos; the default. */
 	public const RECENT = 'recent';
 
 	/**
-	 * @param int          $number  Photos per page; a source may return fewer.
+	 * @param int          $number  Photos per page. A source may return fewer.
 	 * @param string       $path    `recent`, `/` for the albums, or the ID of an album.
 	 * @param string       $handle  Handle of the page, from the previous page.
 	 * @param list<string> $filters Filters in the form `name=value`.
-	 * @param string       $session Google's picking session.
+	 * @param string       $session ID of Google's picking session; '' for other sources.
 	 */
 	public function __construct(
 		public readonly string $search = '',

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Photos of each source, on the paths that Jetpack's editor requests. */
+/** REST routes that list the photos of each source, with the paths of Jetpack's editor. */
 final class ListRoutes implements RouteProvider {
 
 	private const MAX_NUMBER = 100;

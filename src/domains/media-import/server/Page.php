@@ -9,7 +9,7 @@ final class Page {
 	/**
 	 * @param list<Item>                         $items   Photos in the source's order.
 	 * @param string                             $next    Handle of the next page; '' after the last page.
-	 * @param string                             $notice  Sentence for the author if the source cannot do what was requested.
+	 * @param string                             $notice  Message for the author if the source cannot do what was requested; '' for none.
 	 * @param array{name: string, image: string} $account Account that the photos belong to.
 	 */
 	public function __construct(

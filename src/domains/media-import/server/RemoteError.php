@@ -7,15 +7,15 @@ use Slipstream\Contracts\Service;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Errors of a source, with the contract's codes. */
+/** Creates errors of a source, with the contract's codes. */
 final class RemoteError {
 
 	public const NOT_CONNECTED = 'authorization_required';
 
-	/** Seconds. Limits the waiting time that a source can request. */
+	/** Maximum seconds that a source can make the site wait. */
 	private const MAX_WAIT = 86_400;
 
-	/** Characters. A longer word may be a key or an address. */
+	/** Maximum characters of a word in a message. A longer word may be a key or a URL. */
 	private const MAX_WORD = 30;
 
 	/** Returns the error for a source that the user must sign in to. */
@@ -65,7 +65,8 @@ final class RemoteError {
 	}
 
 	/**
-	 * Returns the source's own message: Google and Pexels explain what an administrator must do. Possible addresses and keys are removed.
+	 * Returns the source's own message, because Google and Pexels explain what an administrator must do. Removes words that may be
+	 * URLs or keys.
 	 */
 	private static function refusal( Response $answer ): WP_Error {
 		$data  = $answer->json() ?? [];
@@ -93,7 +94,7 @@ final class RemoteError {
 
 	/**
 	 * @param array<mixed> $data  Response of the source.
-	 * @param list<string> $names Keys to try, the best first.
+	 * @param list<string> $names Keys to try, best first.
 	 */
 	private static function first_text( array $data, array $names ): string {
 		$texts = array_filter(

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** Sanitizes texts and numbers from a source. */
+/** Validates texts and numbers from a source. */
 final class RemoteText {
 
 	/** Characters. */
@@ -18,7 +18,7 @@ final class RemoteText {
 		return trim( mb_substr( sanitize_text_field( $text ), 0, self::MAX_LENGTH ) );
 	}
 
-	/** Returns an http(s) URL; '' for anything else. */
+	/** Returns an http(s) URL; '' for any other value. */
 	public static function url( mixed $value ): string {
 		$url = is_string( $value ) && strlen( $value ) <= self::MAX_URL ? esc_url_raw( $value, [ 'http', 'https' ] ) : '';
 		return in_array( wp_parse_url( $url, PHP_URL_SCHEME ), [ 'http', 'https' ], true )
@@ -27,7 +27,7 @@ final class RemoteText {
 			: '';
 	}
 
-	/** Returns a number of pixels; 0 for anything else. */
+	/** Returns a number of pixels; 0 for any other value. */
 	public static function size( mixed $value ): int {
 		return is_numeric( $value ) ? min( max( 0, (int) $value ), 1_000_000 ) : 0;
 	}

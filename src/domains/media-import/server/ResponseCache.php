@@ -5,14 +5,14 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Error;
 
-/** Caches the responses of a source, and the time until it can be requested again. */
+/** Caches the responses of a source, and the time until which it must not be requested. */
 final class ResponseCache {
 
-	/** Seconds. Pexels and Openverse limit requests per day, and their results change slowly. */
+	/** Seconds for which a response is cached. Pexels and Openverse limit requests per day, and their results change slowly. */
 	private const LIFETIME = 3600;
 
 	/**
-	 * Maximum number of cached responses per source. A later response replaces one in the same slot, so that searches cannot fill the
+	 * Maximum cached responses per source. Each response replaces an earlier one in the same slot, so that searches cannot fill the
 	 * database.
 	 */
 	private const MAX_RESPONSES = 100;
@@ -34,12 +34,12 @@ final class ResponseCache {
 		set_transient( self::name( $source, self::slot( $query ) ), $kept, self::LIFETIME );
 	}
 
-	/** Returns the seconds until the source can be requested again. */
+	/** Returns the seconds until the source may be requested again; 0 if it may be now. */
 	public function pause( string $source ): int {
 		return max( 0, (int) get_transient( self::name( $source, 'pause' ) ) - time() );
 	}
 
-	/** Stores the waiting time that the source has requested, if any. */
+	/** Stores the waiting time from an error, if it contains one. */
 	public function pause_after( string $source, WP_Error $error ): void {
 		$data    = $error->get_error_data();
 		$seconds = is_array( $data ) && is_int( $data['retry_after'] ?? null ) ? $data['retry_after'] : 0;

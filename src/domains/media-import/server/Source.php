@@ -6,27 +6,27 @@ namespace Slipstream\Domains\MediaImport;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** A source of photos. Its responses are untrusted: implementations return checked values only. */
+/** A source of photos. Its responses are untrusted, so implementations must validate all values. */
 interface Source {
 
-	/** Seconds for the download of a file. */
+	/** Timeout in seconds for downloading a file. */
 	public const TIMEOUT = 30;
 
-	/** ID in the REST routes. */
+	/** Returns the ID in the REST routes. */
 	public function id(): string;
 
-	/** Name of the service. */
+	/** Returns the display name. */
 	public function label(): string;
 
-	/** Whether the owner has entered its credentials. */
+	/** Whether the owner has entered the required credentials. */
 	public function is_ready(): bool;
 
-	/** Returns a page of photos. Errors have the code and status of the route's response. */
+	/** Returns a page of photos. Errors contain code and status for the response of the route. */
 	public function list( ListQuery $query ): Page|WP_Error;
 
 	/**
-	 * Downloads the file of an item, unchecked.
-	 * @param int $limit Bytes.
+	 * Downloads the file of an item without validating it.
+	 * @param int $limit Maximum bytes.
 	 */
 	public function download( Item $item, int $limit ): Response|WP_Error;
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** All sources, in the order of the menu. */
+/** All sources, in menu order. */
 final class Sources {
 
 	/** @var array<string, Source> Sources by ID. */
@@ -23,8 +23,8 @@ final class Sources {
 	}
 
 	/**
-	 * @return list<array{id: string, label: string, isReady: bool}> Sources for the picker. A source without credentials is listed only for
-	 *     users who can enter them.
+	 * @return list<array{id: string, label: string, isReady: bool}> Sources for the picker. Sources without credentials are listed
+	 *     only for users who may enter them.
 	 */
 	public function editor_data(): array {
 		$sources = array_map(

@@ -51,7 +51,7 @@ final class GoogleTest extends MediaTestCase {
 		return (string) constant( 'LOGGED_IN_COOKIE' );
 	}
 
-	/** Logs in with a session, as a browser does. */
+	/** Logs in a user with a session, like a browser. */
 	private function sign_on( string $role ): int {
 		$user = $this->log_in( $role );
 		$this->come_back_as( $user );
@@ -63,7 +63,7 @@ final class GoogleTest extends MediaTestCase {
 		$_COOKIE[ self::cookie() ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . '|one|x';
 	}
 
-	/** @return array{state: string, code: string} Arguments that the browser returns with. */
+	/** @return array{state: string, code: string} Query arguments with which Google redirects the browser back. */
 	private function visit_google(): array {
 		$url = $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL'];
 		file_get_contents( $url, false, stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] ) );
@@ -375,7 +375,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( 400, $this->list( 'google_photos', [ 'session_id' => '../sessions' ] )->get_status() );
 	}
 
-	/** @return array<string, array{array<string, mixed>}> Values from Google for photos that must not be listed. */
+	/** @return array<string, array{array<string, mixed>}> Values in Google's response that must not be listed. */
 	public static function photos(): array {
 		return [
 			'a video'        => [ [ 'type' => 'VIDEO', 'mediaFile' => [ 'mimeType' => 'video/mp4' ] ] ],

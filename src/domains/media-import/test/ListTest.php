@@ -207,7 +207,7 @@ final class ListTest extends MediaTestCase {
 	#[TestDox( 'Openverse receives at most 20 requests a minute and 200 a day from all authors together' )]
 	public function test_limit(): void {
 		$statuses = [];
-		// From the first second of a minute on, every two seconds.
+		// Requests start in the first second of a minute, one every two seconds.
 		$start = 60 * intdiv( time() + 200, 60 );
 		for ( $search = 0; $search < 22; $search++ ) {
 			self::forget_services();
@@ -222,7 +222,7 @@ final class ListTest extends MediaTestCase {
 		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
 	}
 
-	/** @return array<string, array{int|string, int, string}> Response of a source, and of the route. */
+	/** @return array<string, array{int|string, int, string}> Response of a source, and status and code of the route's response. */
 	public static function failures(): array {
 		return [
 			'status 401' => [ 401, 403, 'authorization_required' ],
@@ -241,7 +241,7 @@ final class ListTest extends MediaTestCase {
 		$this->control( [ 'fail' => [ 'openverse' => $fail, 'pexels' => $fail ] ] );
 		foreach ( [ 'openverse', 'pexels' ] as $source ) {
 			$answer = $this->list( $source, self::OCEAN );
-			// Openverse has no sign-in that could help.
+			// Not a sign-in error: Openverse has no sign-in.
 			$wanted = 'openverse' === $source && 401 === $fail ? [ 502, 'rest_request_error' ] : [ $status, $code ];
 			self::assertSame( $wanted, [ $answer->get_status(), $answer->get_data()['code'] ], $source );
 			self::assertNotSame( '', $answer->get_data()['message'] );
@@ -451,7 +451,10 @@ final class ListTest extends MediaTestCase {
 		}
 	}
 
-	/** @return array<string, array{string, int|string|null, int, string}> Key, response of Pexels, and response of the route. */
+	/**
+	 * @return array<string, array{string, int|string|null, int, string}> Key, response of Pexels, and status and code of the route's
+	 * response.
+	 */
 	public static function keys(): array {
 		return [
 			'right'      => [ self::PEXELS_KEY, null, 200, '' ],

@@ -83,7 +83,7 @@ abstract class MediaTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Starts another request, some time later: sources receive at most one request a second. */
+	/** Simulates another request, some time later: sources receive at most one request per second. */
 	protected function travel( int $seconds ): void {
 		$user        = get_current_user_id();
 		$this->time += $seconds;
@@ -108,7 +108,7 @@ abstract class MediaTestCase extends TestCase {
 		return array_column( $this->state()['log'], 'kind' );
 	}
 
-	/** @return list<array<array-key, string>> Queries of one kind. */
+	/** @return list<array<array-key, string>> Query arguments of all requests of one kind. */
 	protected function queries( string $kind ): array {
 		$queries = [];
 		foreach ( array_filter( $this->state()['log'], static fn ( array $row ): bool => $row['kind'] === $kind ) as $row ) {
@@ -140,7 +140,7 @@ abstract class MediaTestCase extends TestCase {
 
 	/**
 	 * @param list<array<string, mixed>> $items Listed items.
-	 * @param array<string, mixed>       $body  Further arguments.
+	 * @param array<string, mixed>       $body  Additional arguments.
 	 */
 	protected function copy( string $source, array $items, int $post_id = 0, array $body = [] ): WP_REST_Response {
 		$this->travel( 0 );

@@ -31,7 +31,7 @@ describe( 'the filters of a Google account', () => {
 		[ 'ANY', '0000-00-00:0000-00-00' ],
 		[ 'LAST_7_DAYS', '2026-08-24:2026-08-31' ],
 		[ 'LAST_30_DAYS', '2026-08-01:2026-08-31' ],
-		// There is no February 31.
+		// The day is limited, because there is no February 31.
 		[ 'LAST_6_MONTHS', '2026-02-28:2026-08-31' ],
 		[ 'LAST_12_MONTHS', '2025-08-31:2026-08-31' ],
 	] as const )( '[EXM-62] the range %s is %s', ( range, expected ) => {

@@ -16,7 +16,7 @@ describe( 'without an account', () => {
 		expect( button( 'Authorize' ) ).toBeEnabled();
 		expect( document.querySelector( 'ul' ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Select' } ) ).not.toBeInTheDocument();
-		// A missing account is not an error.
+		// Show no error notice for a missing account.
 		expect( document.querySelector( '.is-error' ) ).not.toBeInTheDocument();
 	} );
 
@@ -60,7 +60,7 @@ describe( 'without an account', () => {
 		] );
 		const { user } = await showGoogle();
 		await user.click( button( 'Authorize' ) );
-		// The window may send each of them separately.
+		// The window may send both values in separate messages.
 		tell( windows.last as unknown as Window, { user: { name: 'Ada of the window' } } );
 		tell( windows.last as unknown as Window, { keyring_id: 3, id_token: 'x' } );
 		tell( window, { user: { name: 'A stranger' } } );
@@ -80,7 +80,7 @@ describe( 'without an account', () => {
 		windows.last.location.href = 'https://site.example/wp-admin/profile.php?slipstream-connection=done';
 		await wait( 150 );
 		expect( windows.last.close ).toHaveBeenCalled();
-		// It was closed without an account.
+		// The window was closed without connecting an account.
 		expect( button( 'Authorize' ) ).toBeEnabled();
 	} );
 

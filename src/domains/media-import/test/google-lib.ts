@@ -9,7 +9,7 @@ export const ADA = { name: 'Ada Lovelace', image: 'https://photos.example/ada' }
 
 export const listOf = ( media: object[], meta: object = {} ) => list( media, { account: ADA, ...meta } );
 
-/** A stand-in for a window, on another site after its first navigation. */
+/** A stand-in for a browser window, which is on another site after its first navigation. */
 function createPopup() {
 	const popup = { closed: false, location: { href: 'about:blank' }, close: jest.fn() };
 	popup.close.mockImplementation( () => void ( popup.closed = true ) );
@@ -32,12 +32,12 @@ export function prepare(): void {
 	preparePopup();
 }
 
-/** Lets the timers of a window and of a session run. */
+/** Runs the timers of the window and of the session. */
 export const wait = ( ms: number ) => act( () => new Promise( ( resolve ) => setTimeout( resolve, ms ) ) );
 
 export const showGoogle = ( ...[ changes, options ]: Parameters< typeof show > ) =>
 	show( { source: GOOGLE, isMultiple: true, isImagesOnly: false, ...changes }, options );
 
-/** Options of a select. */
+/** Returns the options of a select element. */
 export const choices = ( name: string ) =>
 	[ ...screen.getByRole< HTMLSelectElement >( 'combobox', { name } ).options ].map( ( { text } ) => text );

@@ -6,7 +6,7 @@ jest.mock( '@wordpress/a11y', () => ( { speak: () => {} } ) );
 
 const SESSION = { id: 's1', pickerUri: 'https://photos.example/s1/autoclose', mediaItemsSet: false, pollInterval: 2 };
 
-/** Runs the timers of the window and the session that are due within some milliseconds. Needs fake timers. */
+/** Runs the timers of window and session that are due within a number of milliseconds. Needs fake timers. */
 const pass = ( ms: number ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
 
 /** `Date` is mocked separately; see prepare(). */

@@ -3,7 +3,7 @@ import { forgetSearches, items, list, serve, setInitialState, show, tile } from 
 
 jest.mock( '@wordpress/a11y', () => ( { speak: () => {} } ) );
 
-/** Position of an item in a grid. */
+/** Returns the position of an item in a grid. */
 function layOut() {
 	return jest.spyOn( HTMLElement.prototype, 'offsetTop', 'get' ).mockImplementation( function ( this: HTMLElement ) {
 		const all = [ ...document.querySelectorAll( '[data-item]' ) ];

@@ -8,7 +8,7 @@ export const OPENVERSE: MediaSource = { id: 'openverse', label: 'Openverse', isR
 export const PEXELS: MediaSource = { id: 'pexels', label: 'Pexels Free Photos', isReady: true };
 export const GOOGLE: MediaSource = { id: 'google_photos', label: 'Google Photos', isReady: true };
 
-/** Data from the server at the start of the editor. */
+/** Data that the server prints for the editor. */
 export function setInitialState( mediaSources: unknown = [ OPENVERSE, PEXELS, GOOGLE ] ): void {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: {
@@ -19,7 +19,7 @@ export function setInitialState( mediaSources: unknown = [ OPENVERSE, PEXELS, GO
 	} );
 }
 
-/** An item of the list route. */
+/** Returns an item of the list route. */
 export const item = ( number: number, changes: object = {} ) => ( {
 	ID: `p${ number }`,
 	guid: `{"url":"https://photos.example/${ number }.jpg","name":"${ number }.jpg"}`,
@@ -42,7 +42,7 @@ export const list = ( media: object[], meta: object = {} ) => ( {
 	meta: { account: { name: '', image: '' }, next_page: false, notice: '', ...meta },
 } );
 
-/** Response to the copy of an item. */
+/** Returns the response after an item was copied. */
 export const copied = ( number: number ) => [
 	{
 		id: 100 + number,
@@ -63,14 +63,15 @@ interface Sent {
 
 type Answer = unknown | ( ( sent: Sent ) => unknown );
 
-/** A rejection by a route. */
+/** An error response of a route. */
 export class Refusal {
 	constructor( readonly error: object ) {}
 }
 
 /**
- * Answers requests in place of the server.
- * @param answers By method and part of the path; the first match counts: a value, a Refusal, a promise, or a function that returns one.
+ * Responds to requests instead of the server.
+ * @param answers Responses by method and part of the path. The first match is used. A response is a value, a Refusal, a promise, or a
+ *     function that returns one of them.
  * @return All requests in order.
  */
 export function serve( answers: ReadonlyArray< readonly [ method: string, part: string, answer: Answer ] > ): Sent[] {
@@ -100,7 +101,7 @@ export function serve( answers: ReadonlyArray< readonly [ method: string, part: 
 	return sent;
 }
 
-/** A promise that a test settles. */
+/** A promise that the test resolves or rejects. */
 export function later< Value >() {
 	let settle: ( value: Value ) => void = () => {};
 	const promise = new Promise< Value >( ( resolve ) => ( settle = resolve ) );
@@ -133,7 +134,7 @@ export const button = ( name: string ) => screen.getByRole( 'button', { name } )
 
 let clock = Date.now();
 
-/** Expires the cached searches of the previous test. */
+/** Moves the clock until the cached searches of the previous test have expired. */
 export function forgetSearches(): void {
 	clock += 2 * 60 * 60 * 1000;
 	jest.spyOn( Date, 'now' ).mockReturnValue( clock );

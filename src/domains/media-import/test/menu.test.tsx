@@ -21,7 +21,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 
 const open = jest.fn();
 
-/** WordPress' component, without its dialog. */
+/** A stand-in for WordPress' component, without its dialog. */
 const Library = ( { render: draw }: MediaUploadProps ) => draw( { open } );
 
 const libraryButton: MediaUploadProps[ 'render' ] = ( library ) => (
@@ -49,7 +49,7 @@ beforeEach( () => {
 	setUpload( () => {} );
 } );
 
-/** Renders the upload of a block after the menu was loaded. */
+/** Renders the upload of a block, and waits until the menu is loaded. */
 async function show( upload: Partial< MediaUploadProps > = {} ) {
 	const onSelect = jest.fn();
 	const onBlockClick = jest.fn();
@@ -69,7 +69,7 @@ async function show( upload: Partial< MediaUploadProps > = {} ) {
 	return { user: userEvent.setup(), onSelect, onBlockClick, onBlockKey, ...view };
 }
 
-/** The block.json of each extension opts in, as on the server. */
+/** Reads which extensions opt in from their block.json, like the server. */
 beforeAll( () => {
 	for ( const folder of [ 'image-compare', 'slideshow', 'story', 'tiled-gallery' ] ) {
 		const file = join( __dirname, '../../../../extensions', folder, 'block.json' );
@@ -196,7 +196,7 @@ describe( 'the menu', () => {
 		await user.click( screen.getByRole( 'menuitem', { name: 'Media Library' } ) );
 		expect( open ).toHaveBeenCalledTimes( 1 );
 		expect( entries() ).toEqual( [] );
-		// The block would lose its selection.
+		// Otherwise, the block would lose its selection.
 		expect( onBlockClick ).not.toHaveBeenCalled();
 	} );
 

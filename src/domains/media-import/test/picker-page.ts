@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/services/media-sources';
 
 interface Fixtures {
-	/** Stand-ins for Openverse, Pexels and Google in the page under test. */
+	/** Adds stand-ins for Openverse, Pexels and Google to the page under test. */
 	services: MediaSourcesStandIn;
 	/** Opens the dialog of a source with the button or menu of a block. */
 	openPicker: ( place: Locator, source: string ) => Promise< Locator >;
@@ -50,7 +50,7 @@ interface Attributes {
 	readonly ids?: number[];
 }
 
-/** @return Attributes of all blocks with a name, inner blocks included. */
+/** @return Attributes of all blocks with a name, including inner blocks. */
 export const attributesOf = ( page: Page, name: string ) =>
 	page.evaluate( ( wanted ) => {
 		interface Block {
@@ -66,13 +66,13 @@ export const attributesOf = ( page: Page, name: string ) =>
 		const found = flat( wp.data.select( 'core/block-editor' ).getBlocks() ).filter(
 			( one ) => one.name === wanted
 		);
-		// Rich text is an object in the editor.
+		// In the editor, rich text is an object.
 		return JSON.parse( JSON.stringify( found.map( ( { attributes } ) => attributes ) ) ) as Attributes[];
 	}, name );
 
 export const photos = ( dialog: Locator ) => dialog.getByRole( 'checkbox' );
 
-/** The contract's markup has list items with the role checkbox. Browsers accept this, axe's table of roles does not. */
+/** Rule of axe to skip. The contract's markup has list items with the role checkbox, which browsers support, but axe does not allow. */
 export const expectAccessible = ( page: Page ) =>
 	expectAccessiblePart( page, '.jetpack-external-media-browser', [ 'aria-allowed-role' ] );
 

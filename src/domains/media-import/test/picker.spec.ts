@@ -97,7 +97,7 @@ test( 'media import: the sources are 8 pixels below the button for the featured 
 	expect( [ sources?.x, sources?.width ] ).toEqual( [ set?.x, set?.width ] );
 } );
 
-/** Presses the button that opens Google's window, which the stand-in controls. */
+/** Clicks the button that opens Google's window. The stand-in controls the window. */
 async function openPopup( context: BrowserContext, button: Locator ): Promise< Page > {
 	const [ popup ] = await Promise.all( [ context.waitForEvent( 'page' ), button.click() ] );
 	return popup;
@@ -158,7 +158,7 @@ test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, a
 	await expect( second.getByText( /Google no longer shows your albums/ ) ).toBeVisible();
 	await second.getByRole( 'button', { name: 'Disconnect from Google Photos' } ).click();
 	await expect( second.getByRole( 'button', { name: 'Authorize' } ) ).toBeVisible();
-	// The contract reports a missing account with status 403, which Chromium logs.
+	// The contract requires status 403 for a missing account. Chromium logs it as an error.
 	const isRefusal = ( error: string ) => /403 \(Forbidden\).*external-media\/list/.test( error );
 	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( error ) => ! isRefusal( error ) ) );
 } );
@@ -208,7 +208,7 @@ test( 'media import: the menu Replace contains the sources, and the chosen photo
 	await page.getByRole( 'menuitem', { name: 'Pexels Free Photos' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Select media' } );
 	await expect( dialog ).toBeVisible();
-	// WordPress draws its menus above every dialog.
+	// WordPress renders its menus above all dialogs.
 	await expect( page.getByRole( 'menuitem', { name: 'Open Media Library' } ) ).toBeHidden();
 	await insert( dialog, 0 );
 	await expect( dialog ).toHaveCount( 0 );
@@ -270,7 +270,7 @@ test( 'media import: the dialog works with the keyboard, is accessible and fits 
 	);
 	expect( below?.x ).toBe( above?.x );
 	expect( below?.y ).toBeGreaterThan( above?.y ?? 0 );
-	// Keys that would delete the block.
+	// Outside of the dialog, these keys would delete the block.
 	await page.keyboard.press( 'Delete' );
 	await page.keyboard.press( 'Backspace' );
 	await expect( block ).toHaveCount( 1 );

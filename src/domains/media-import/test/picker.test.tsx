@@ -182,7 +182,7 @@ describe( 'Load More', () => {
 		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 5 );
 		await waitFor( () => expect( tile( 4 ) ).toHaveFocus() );
 		expect( sent ).toHaveLength( 2 );
-		// The last page has no next page.
+		// On the last page, there is no "Load More".
 		expect( screen.queryByRole( 'button', { name: 'Load More' } ) ).not.toBeInTheDocument();
 	} );
 } );
@@ -317,7 +317,7 @@ describe( 'Select', () => {
 		expect( screen.queryByText( /The other photos/ ) ).not.toBeInTheDocument();
 		expect( screen.getByText( 'Not copied: Sea 1' ) ).toBeVisible();
 		expect( onSelect ).not.toHaveBeenCalled();
-		// It is still selected, for another try.
+		// The photo is still selected, for another attempt.
 		expect( tile( 1 ) ).toBeChecked();
 		expect( selectButton() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );

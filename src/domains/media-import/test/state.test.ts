@@ -39,7 +39,7 @@ const listOf = ( media: MediaItem[], changes: Partial< MediaList > = {} ): Media
 } );
 
 const START = getInitialState( { isMultiple: true, isImagesOnly: false, hasAccount: true, search: 'sky' } );
-/** No request is active, and two photos are shown. */
+/** State without an active request and with two photos. */
 const READY: PickerState = { ...START, request: null, items: [ A, B ], nextPage: 'page 2' };
 
 const run = ( state: PickerState, ...events: PickerEvent[] ) => events.reduce( pickerReducer, state );

@@ -13,14 +13,14 @@ use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** The rule who may read, without a database: every state, both ends of each time, every relation of two plans. */
+/** Tests of the access rule without a database: every state, both sides of each point in time, and every relation of two plans. */
 final class AccessRuleTest extends TestCase {
 
 	private const PAID = 1000;
 	private const ENDS = 2000;
 
 	/**
-	 * Reasons at the last second that is paid, the first that is not, the last of the grace, and the first after it.
+	 * Reasons in the last paid second, the first unpaid second, the last second of the grace period, and the first second after it.
 	 * @return array<string, array{MembershipState, list<Reason>}>
 	 */
 	public static function states(): array {
@@ -53,7 +53,7 @@ final class AccessRuleTest extends TestCase {
 		self::assertSame( $expected, array_map( static fn ( int $now ): Reason => AccessRule::reason( $standing, $now ), $times ) );
 		$decision = AccessRule::decide( [ self::membership( new PlanTerms( 1 ), $standing ) ], [ new PlanTerms( 1 ) ], self::PAID - 1 );
 		self::assertSame( $expected[0]->is_allowed(), $decision->is_allowed );
-		// Another plan is never enough, in no state and at no time.
+		// A membership of another plan never gives access, in any state or at any time.
 		foreach ( $times as $now ) {
 			$other = AccessRule::decide( [ self::membership( new PlanTerms( 1 ), $standing ) ], [ new PlanTerms( 2 ) ], $now );
 			self::assertSame( [ Reason::WrongPlan, false ], [ $other->reason, $other->is_allowed ] );
@@ -75,7 +75,7 @@ final class AccessRuleTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{PlanTerms, PlanTerms, bool}> The member's plan, the selected one, whether it opens. */
+	/** @return array<string, array{PlanTerms, PlanTerms, bool}> The member's plan, the selected plan, and whether it gives access. */
 	public static function plans(): array {
 		$tier = static fn (
 			int $id,

@@ -24,7 +24,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Actions of readers with their plans on the account page, with the simulated gateway. */
+/** Tests of plan actions on the account page, with the simulated gateway. */
 final class AccountPlansTest extends MembershipsTestCase {
 
 	private const ANN   = 'ann@example.org';
@@ -66,7 +66,7 @@ final class AccountPlansTest extends MembershipsTestCase {
 		self::assertSame( ReaderLink::to_account(), $this->act( ReaderPage::CANCEL, $order->id )->redirect );
 		self::assertSame( Reason::Canceled, self::decide( self::ANN, [ $plan->id ] )->reason );
 		self::assertFalse( $this->account()->plans[0]['can_cancel'] ?? true );
-		// A second press of a page that is still open.
+		// A second click on a page that is still open.
 		self::assertSame( 303, $this->act( ReaderPage::CANCEL, $order->id )->status );
 		$this->pass( self::MONTH, $order );
 		self::assertSame( Reason::Lapsed, self::decide( self::ANN, [ $plan->id ] )->reason );
@@ -117,7 +117,7 @@ final class AccountPlansTest extends MembershipsTestCase {
 		return $order;
 	}
 
-	/** Presses a button on the page of the simulated gateway. Each press is its own request. */
+	/** Clicks a button on the simulated payment page. Each click is a separate request. */
 	private static function press( Order $order, string $action, string $card = '' ): void {
 		Plugin::get( ScheduleLimit::class )->reset();
 		$page = Plugin::get( SimulatedPage::class );

@@ -19,7 +19,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** The change of a reader's address: both addresses must confirm. */
+/** Tests of changing a reader's address: both addresses must confirm. */
 final class AddressChangeTest extends MembershipsTestCase {
 
 	private const ANN = 'ann@example.org';
@@ -117,7 +117,7 @@ final class AddressChangeTest extends MembershipsTestCase {
 	}
 
 	private function ask( string $email, ?string $token = null ): ReaderPageView {
-		// Each question is its own request.
+		// Each call is a separate request.
 		Plugin::get( ScheduleLimit::class )->reset();
 		$page = Plugin::get( ReaderPage::class );
 		return $page->respond(
@@ -182,7 +182,7 @@ final class AddressChangeTest extends MembershipsTestCase {
 		);
 	}
 
-	/** @return array{string, string} Secrets of the last request: of the old and of the new address. */
+	/** @return array{string, string} Secrets of the last request, for the old and the new address. */
 	private function secrets(): array {
 		$this->run_jobs();
 		$secrets = [];

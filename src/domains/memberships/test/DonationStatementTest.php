@@ -17,7 +17,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** The yearly statement that donors open with an emailed link. */
+/** Tests of the yearly tax statement that donors open with an emailed link. */
 final class DonationStatementTest extends MembershipsTestCase {
 
 	private const ANN  = 'ann@example.org';

@@ -23,7 +23,7 @@ use WP_Error;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** The import of members from files: reading, counts, jobs, undo and command. */
+/** Tests of importing members from files: reading, preview, jobs, undo and command. */
 final class MemberImportTest extends MembershipsTestCase {
 
 	private const ROUTE = '/slipstream/v1/memberships/imports';
@@ -85,12 +85,12 @@ final class MemberImportTest extends MembershipsTestCase {
 		return $done;
 	}
 
-	/** @return array<string, int> Results that are not 0. */
+	/** @return array<string, int> Number of rows by result, without zeros. */
 	private static function results( MemberImport $import ): array {
 		return array_filter( $import->results(), static fn ( int $count ): bool => $count > 0 );
 	}
 
-	/** @return array<string, array<string, int>> Numbers of rows by result, by the text of the plan column. */
+	/** @return array<string, array<string, int>> Number of rows by result, by text of the plan column. */
 	private static function counts( MemberImport $import ): array {
 		$counts = [];
 		/** @var list<array{label: string, plan_id: int, results: array<string, int>}> $plans */
@@ -101,7 +101,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		return $counts;
 	}
 
-	/** @return array<int, string> Result by row, without added rows. */
+	/** @return array<int, string> Results by row, without added rows. */
 	private function skipped( int $id ): array {
 		/** @var list<array{row: int, result: string}> $items */
 		$items = $this->request( 'GET', "/$id/report" )['items'];
@@ -117,7 +117,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		return self::decide( $email, $ids )->reason->is_allowed();
 	}
 
-	/** @return array<string, array{string, string}> Header and rows; {now} and {past} are dates. */
+	/** @return array<string, array{string, string}> Header and rows. {now} and {past} stand for dates. */
 	public static function services(): array {
 		return [
 			'Jetpack'   => [
@@ -255,7 +255,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		$import = $this->upload( "email;plan;end date\n$rows" );
 		self::assertNull( self::imports()->run( $import ) );
 		self::assertSame( 0, self::imports()->step( $import->id ) );
-		// The job died after it had stored the members.
+		// The process was killed after it had stored the members.
 		MemberImportChunksTable::query_or_fail(
 			'UPDATE {table} SET is_done = 0, counts = %s, content = %s WHERE import_id = %d AND chunk = 0',
 			[
@@ -384,7 +384,7 @@ final class MemberImportTest extends MembershipsTestCase {
 	}
 
 	/**
-	 * Cell, and the first second after the end in UTC; '' has no end, null is no date.
+	 * Cell, and the first second after the end in UTC; '' for no end, null if the cell is not a date.
 	 *
 	 * @return array<string, array{string, string|null}>
 	 */

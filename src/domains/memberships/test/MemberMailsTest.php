@@ -21,7 +21,7 @@ use Slipstream\Settings\SettingsStore;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Emails about a membership: one for each event. */
+/** Tests of emails about a membership, one per event. */
 final class MemberMailsTest extends MembershipsTestCase {
 
 	#[TestDox( 'The first payment sends one welcome to the address of record, also when the job runs twice, and renewals send none' )]
@@ -43,7 +43,7 @@ final class MemberMailsTest extends MembershipsTestCase {
 		self::assertCount( 1, $this->mails() );
 	}
 
-	/** @return array<string, array{string, string}> Event, and words of its email. */
+	/** @return array<string, array{string, string}> Event, and words that its email contains. */
 	public static function endings(): array {
 		return [
 			'failed payment' => [ Subscription::PAST_DUE, 'Update your card now' ],
@@ -185,7 +185,7 @@ final class MemberMailsTest extends MembershipsTestCase {
 		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ MemberMails::HOOK ] );
 	}
 
-	/** Runs every job, also those that are not due, and leaves them in the outbox: a second call runs them twice. */
+	/** Runs all jobs, even if they are not due, but keeps them in the outbox, so that a second call runs them again. */
 	private function run_jobs(): void {
 		foreach ( $this->jobs() as $job ) {
 			Plugin::get( MemberMails::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );

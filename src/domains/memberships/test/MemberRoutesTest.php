@@ -15,7 +15,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** The owner's list of members, and what the owner can change. */
+/** Tests of the owner's list of members, and of the owner's actions. */
 final class MemberRoutesTest extends MembershipsTestCase {
 
 	private const ROUTE = '/slipstream/v1/memberships/members';
@@ -208,7 +208,7 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		$this->request( 'POST', "/$ended/end" );
 		$emails = array_map( static fn ( string $name ): string => "$name@example.org", [ 'cheap', 'costly', 'other', 'friend', 'ended' ] );
 		$sets   = [ [ $cheap->id ], [ $costly->id ], [ $other->id ], [ $costly->id, $other->id ] ];
-		// Paid, in the grace after 30 days, and over. The third plan costs more than the first tier, so it opens that tier, too.
+		// Paid, in the grace period after 30 days, and over. The third plan costs more than the first tier, so it opens that tier, too.
 		foreach ( [ [ 4, 2, 3, 3 ], [ 4, 2, 3, 3 ], [ 1, 1, 1, 1 ] ] as $step => $expected ) {
 			$this->travel( [ 0, 31, 5 ][ $step ] * self::DAY );
 			foreach ( $sets as $index => $plans ) {

@@ -29,7 +29,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Memberships from orders to the decision, with a database. */
+/** Tests of access with a database, from orders to decisions. */
 final class MembershipAccessTest extends MembershipsTestCase {
 
 	/** @var list<array<string, mixed>> Subscriptions of another plugin. */
@@ -236,7 +236,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		self::assertCount( 1, $store->find_all( [ 'ann@example.org' ] ) );
 		$store->grant( 'ann@example.org', 0, Standing::NO_END );
 		self::assertTrue( self::decide( 'ann@example.org', [ $other->id ] )->is_allowed );
-		// Granted memberships are not in the ledger, so that a rebuild must keep them.
+		// Granted memberships are not in the ledger, but a rebuild must keep them.
 		Plugin::get( OrderMemberships::class )->rebuild();
 		self::assertTrue( self::decide( 'ann@example.org', [ $other->id ] )->is_allowed );
 	}

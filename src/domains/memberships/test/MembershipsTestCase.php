@@ -22,7 +22,7 @@ use Slipstream\Registration\Extensions;
 
 require_once dirname( __DIR__, 2 ) . '/payments/test/PaymentsTestCase.php';
 
-/** Tests of the memberships domain: the clock is frozen, and test payments count. */
+/** Base class of the tests of memberships. The clock is frozen, and test payments count. */
 abstract class MembershipsTestCase extends PaymentsTestCase {
 
 	protected const DAY = 86_400;
@@ -67,7 +67,7 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 		);
 	}
 
-	/** @param string $id Of the payment. */
+	/** @param string $id ID of the payment. */
 	protected function paid_order( Plan $plan, string $email = 'ann@example.org', string $id = 'pi_1' ): Order {
 		$order = self::plan_order( $plan, $email );
 		return self::ledger()->record(

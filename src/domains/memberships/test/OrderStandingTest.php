@@ -12,7 +12,7 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** The standing that follows from the facts of an order, without a database. Times are days. */
+/** Tests how the standing follows from the facts of an order, without a database. Times are in days. */
 final class OrderStandingTest extends TestCase {
 
 	private const DAY = OrderStanding::DAY;
@@ -29,7 +29,10 @@ final class OrderStandingTest extends TestCase {
 		return new Fact( FactType::SubscriptionChanged, 'sub_1', $day * self::DAY, status: $status, period_end: $until * self::DAY );
 	}
 
-	/** @return array<string, array{list<Fact>, array{MembershipState, int, int}|null, 2?: string}> Facts; state and two times in days. */
+	/**
+	 * @return array<string, array{list<Fact>, array{MembershipState, int, int}|null, 2?: string}> Facts; state, paid until and end in
+	 * days.
+	 */
 	public static function lives(): array {
 		$active = self::report( Subscription::ACTIVE, 1, 31 );
 		$month  = [ self::paid( 1 ), $active ];
@@ -99,7 +102,7 @@ final class OrderStandingTest extends TestCase {
 			],
 			'canceled in a new period before it was paid' => [
 				[ ...$month, self::report( Subscription::ACTIVE, 31, 90 ), self::report( Subscription::ENDED, 32, 90 ) ],
-				// The payment of day 1 covers 31 days, and the report of a renewal may be late.
+				// The payment on day 1 covers 31 days. The report of a renewal may be late.
 				[ MembershipState::Canceled, 32 + $late, 32 + $late ],
 			],
 			'paused in a paid period'                    => [
@@ -159,8 +162,8 @@ final class OrderStandingTest extends TestCase {
 	}
 
 	/**
-	 * @param list<Fact>                             $facts    Of one order of 5 euros.
-	 * @param array{MembershipState, int, int}|null  $expected State, paid until and end in days; null for no membership.
+	 * @param list<Fact>                             $facts    Facts of an order for 5 euros.
+	 * @param array{MembershipState, int, int}|null  $expected State, paid until and end in days; null if there is no membership.
 	 */
 	#[TestDox( 'A life of an order: $_dataName' )]
 	#[DataProvider( 'lives' )]
@@ -170,7 +173,7 @@ final class OrderStandingTest extends TestCase {
 			return null === $standing ? null : [ $standing->state, $standing->paid_until / self::DAY, $standing->ends / self::DAY ];
 		};
 		self::assertSame( $expected, $result( $facts ) );
-		// The order in which facts arrive, and facts that arrive twice, change nothing.
+		// The result does not depend on the sequence of facts, or on duplicates.
 		self::assertSame( $expected, $result( array_reverse( $facts ) ) );
 		self::assertSame( $expected, $result( [ ...$facts, ...$facts ] ) );
 	}

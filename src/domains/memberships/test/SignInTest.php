@@ -33,7 +33,7 @@ use Slipstream\Submissions\Guard;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Readers without an account: links in emails, tokens of devices, the account page. */
+/** Tests of readers without a user account: emailed links, tokens of devices, and the account page. */
 final class SignInTest extends MembershipsTestCase {
 
 	private const ANN = 'ann@example.org';
@@ -50,7 +50,7 @@ final class SignInTest extends MembershipsTestCase {
 		$this->assert_reason( Reason::Anonymous, $plan );
 		self::assertSame( 200, $this->ask( ' Ann@Example.org ' )->status );
 		$secret = $this->secret_from_mail( self::ANN );
-		// A scanner opens the link first, twice, and changes nothing.
+		// An email scanner opens the link first, twice. This changes nothing.
 		$this->open( $secret );
 		self::assertSame( 'Sign in', $this->open( $secret )->button );
 		self::assertSame( '', $this->cookie() );
@@ -204,7 +204,7 @@ final class SignInTest extends MembershipsTestCase {
 		$mine               = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
 		$site               = $GLOBALS['blog_id'];
 		$GLOBALS['blog_id'] = 99;
-		// The other site has, against all odds, the same key.
+		// Give the other site the same key, to test that a token is valid for one site only.
 		self::assertNull( $tokens->read( $mine ) );
 		$GLOBALS['blog_id'] = $site;
 		self::assertNotNull( $tokens->read( $mine ) );
@@ -293,7 +293,7 @@ final class SignInTest extends MembershipsTestCase {
 		$gold   = self::plan( 900 );
 		$silver = self::plan( 300 );
 		$this->paid_order( $gold );
-		// Someone else buys with Ann's address.
+		// A stranger buys with Ann's address.
 		$order = self::plan_order( $silver );
 		do_action( 'slipstream_order_started', $order );
 		$this->assert_reason( Reason::NotMember, $silver );
@@ -304,7 +304,7 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertSame( '', Plugin::get( ReaderSession::class )->email() );
 		self::assertTrue( $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->asks );
 		self::assertSame( '', Plugin::get( Readers::class )->current()->email );
-		// The real Ann proves the address on this browser, and gets both.
+		// Ann proves her address in this browser, and has access to both plans.
 		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
 		$this->assert_reason( Reason::Active, $gold );
 		$this->assert_reason( Reason::Active, $silver );
@@ -488,7 +488,7 @@ final class SignInTest extends MembershipsTestCase {
 	}
 
 	private function ask( string $email ): ReaderPageView {
-		// Each question is its own request.
+		// Each call is a separate request.
 		Plugin::get( ScheduleLimit::class )->reset();
 		return $this->page(
 			[ ReaderLink::PAGE => ReaderLink::SIGN_IN ],
@@ -531,7 +531,7 @@ final class SignInTest extends MembershipsTestCase {
 	}
 
 	/**
-	 * @param array<string, string>      $query Of the URL.
+	 * @param array<string, string>      $query Query arguments.
 	 * @param array<string, string>|null $sent  Fields; null for a GET request.
 	 */
 	private function page( array $query, ?array $sent ): ReaderPageView {
@@ -548,7 +548,7 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertSame( $expected, Plugin::get( MembershipAccess::class )->decide( $reader, [ $plan->id ] )->reason );
 	}
 
-	/** @return list<array<string, string>> Waiting jobs that send links. */
+	/** @return list<array<string, string>> Waiting jobs that email links. */
 	private function jobs(): array {
 		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ SignInMail::HOOK ] );
 	}

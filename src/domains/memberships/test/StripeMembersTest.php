@@ -22,7 +22,7 @@ use WP_Error;
 
 require_once dirname( __DIR__, 2 ) . '/payments/test/StripeTestCase.php';
 
-/** The import of subscriptions from the owner's Stripe account, against the stand-in. */
+/** Tests of importing subscriptions from the owner's Stripe account, with a stand-in. */
 final class StripeMembersTest extends StripeTestCase {
 
 	private const DAY = 86_400;
@@ -105,7 +105,7 @@ final class StripeMembersTest extends StripeTestCase {
 		$open  = array_filter( $names, static fn ( string $name ): bool => self::may_read( "$name@example.org", $gold ) );
 		self::assertSame( [ 'ann', 'carl' ], array_values( $open ) );
 		$this->travel( 11 * self::DAY );
-		// The report of a renewal may be late; a canceled subscription has none.
+		// An active subscription has a grace period for late reports of its renewal; a canceled one has none.
 		self::assertTrue( self::may_read( 'ann@example.org', $gold ) );
 		self::assertFalse( self::may_read( 'carl@example.org', $gold ) );
 	}

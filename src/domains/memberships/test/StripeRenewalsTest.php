@@ -29,7 +29,7 @@ use Slipstream\Registration\Extensions;
 
 require_once dirname( __DIR__, 2 ) . '/payments/test/StripeTestCase.php';
 
-/** Renewals of imported subscriptions, against the stand-in. */
+/** Tests of renewals of imported subscriptions, with a stand-in. */
 final class StripeRenewalsTest extends StripeTestCase {
 
 	private const DAY = 86_400;
@@ -63,8 +63,8 @@ final class StripeRenewalsTest extends StripeTestCase {
 	}
 
 	/**
-	 * Moves the clocks of Stripe and of the site.
-	 * @return list<array{type: string, body: string, header: string}> Stripe's events in that time.
+	 * Moves the clocks of Stripe and the site forward.
+	 * @return list<array{type: string, body: string, header: string}> Events that Stripe sends in that time.
 	 */
 	private function advance( int $days ): array {
 		$events = $this->at_stripe( [ 'advance' => $days * self::DAY ] );
@@ -102,7 +102,7 @@ final class StripeRenewalsTest extends StripeTestCase {
 		return MembershipsTable::row_or_fail( 'SELECT reference FROM {table} WHERE email = %s', [ self::ANN ] )['reference'] ?? '';
 	}
 
-	/** @return int Number of requests for single subscriptions. */
+	/** @return int Number of requests to Stripe for single subscriptions. */
 	private function look_ups(): int {
 		$paths = array_column( $this->requests(), 'path' );
 		return count( array_filter( $paths, static fn ( string $path ): bool => str_starts_with( $path, '/v1/subscriptions/' ) ) );
@@ -130,7 +130,7 @@ final class StripeRenewalsTest extends StripeTestCase {
 		$this->advance( 20 );
 		self::assertSame( Reason::Active, $this->reason() );
 		self::deliver( $this->at_stripe( [ 'cancel' => self::reference() ] ) );
-		// The period is paid.
+		// The period was paid.
 		self::assertSame( Reason::Canceled, $this->reason() );
 		$this->travel( 11 * self::DAY );
 		self::assertSame( Reason::Lapsed, $this->reason() );
@@ -156,7 +156,7 @@ final class StripeRenewalsTest extends StripeTestCase {
 		$this->at_stripe( [ 'subscription' => self::reference(), 'card' => 'declined' ] );
 		self::deliver( $this->advance( 11 ) );
 		self::assertSame( Reason::Grace, $this->reason() );
-		// Stripe's next attempt fails as well: the grace is not longer.
+		// Stripe's next attempt fails as well. This must not extend the grace period.
 		self::deliver( $this->advance( 15 ) );
 		self::assertSame( Reason::Grace, $this->reason() );
 		$this->advance( 6 );

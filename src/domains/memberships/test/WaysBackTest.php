@@ -19,7 +19,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Every payer gets back in. Each test is one way to lose access, and the way back. */
+/** Tests how people who paid can regain access. Each test is one way to lose it. */
 final class WaysBackTest extends MembershipsTestCase {
 
 	private const ANN = 'ann@example.org';

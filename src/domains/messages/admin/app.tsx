@@ -55,7 +55,7 @@ function Screen( { settings }: Props ) {
 	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, setFocusIds } );
 	const opening = useOpened( { act, send, folder } );
 
-	// "Load more" disappears with the last page, so focus moves to the first new message.
+	// Moves the focus to the first new message, because "Load more" disappears with the last page.
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {

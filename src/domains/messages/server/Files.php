@@ -134,7 +134,7 @@ final class Files implements RouteProvider {
 	}
 
 	/**
-	 * @param list<StoredFile> $files In the order of the form.
+	 * @param list<StoredFile> $files Files in the order of the form.
 	 * @return bool False if the database fails. The files could then never be found.
 	 */
 	public function attach( int $message_id, array $files ): bool {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * Selects messages, newest first. Pages are found by the row before them, not by an offset. All pages take the same time, and new
+ * Selects messages, newest first. Pages are found by the row before them, not by an offset. All pages are equally fast, and new
  * messages cause no duplicates.
  */
 final class MessageQuery {

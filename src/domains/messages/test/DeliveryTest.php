@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the email about a message: sent once per round, with a visible state.
+ * Tests of the email about a message: it is sent once per round, and its state is visible.
  *
  * @package slipstream
  */
@@ -33,7 +33,7 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class DeliveryTest extends MessagesTestCase {
 
-	/** @return array{string, int, string} State, round and reason, which the index contains too. */
+	/** @return array{string, int, string} State, round and reason. The index must contain the same. */
 	private static function state( int $id ): array {
 		$delivery = self::find( $id )->delivery;
 		self::assertSame( $delivery->state, MessagesTable::row( 'SELECT delivery FROM {table} WHERE id = %d', [ $id ] )['delivery'] ?? '' );
@@ -248,7 +248,7 @@ final class DeliveryTest extends MessagesTestCase {
 		foreach ( $ids as $id ) {
 			self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $id ) );
 		}
-		// Jobs run only while a worker is scheduled.
+		// Jobs run only if a worker is scheduled.
 		$runs = 0;
 		while ( false !== wp_next_scheduled( Cron::HOOK ) && $runs++ < 10 ) {
 			$this->work();

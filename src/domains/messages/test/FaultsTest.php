@@ -24,13 +24,13 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class FaultsTest extends MessagesTestCase {
 
-	/** Number of messages of each form; there are two. */
+	/** Number of messages that each of the two forms stores. */
 	private const MESSAGES = 4;
 
-	/** Seconds. All attempts are in the past, so that engines with another clock find them due. */
+	/** Seconds by which the first attempt is in the past. All attempts are then due by the clock of every engine. */
 	private const AGO = 14_400;
 
-	/** Prevents a transaction, since other processes would wait for the database. */
+	/** False, because other processes would wait for an open transaction. */
 	protected bool $in_transaction = false;
 
 	/**
@@ -50,7 +50,7 @@ final class FaultsTest extends MessagesTestCase {
 
 	protected function tearDown(): void {
 		array_map( static fn ( FormMessage $message ): mixed => wp_delete_post( $message->id, true ), self::all() );
-		// Rows of other processes are not rolled back.
+		// The test's transaction does not include the rows of other processes.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Plugin::get( Options::class )->set( 'messages_index', null );
 		array_map( 'wp_clear_scheduled_hook', [ Cron::HOOK, CleanUp::HOOK ] );
@@ -100,7 +100,7 @@ final class FaultsTest extends MessagesTestCase {
 		}
 	}
 
-	/** @return list<string> Recipients, as often as they received an email. */
+	/** @return list<string> Recipient of each sent email. */
 	private function noted( string $what ): array {
 		preg_match_all( "/^$what (\S+)$/m", (string) file_get_contents( $this->log ), $found );
 		return $found[1];
@@ -131,7 +131,7 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	/**
-	 * Process that is killed at its second message, number of messages it does not store, and whether one shows a failure.
+	 * Process that is killed at its second message, number of messages that it does not store, and whether a message shows a failure.
 	 * @return array<string, array{string, string, string, int, bool}>
 	 */
 	public static function kills(): array {

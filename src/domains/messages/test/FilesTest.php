@@ -76,7 +76,7 @@ final class FilesTest extends TestCase {
 		return $id;
 	}
 
-	/** @return array<string, array{string, string, bool}> Name, content, and whether it is accepted. */
+	/** @return array<string, array{string, string, bool}> Name, content, and whether the file is accepted. */
 	public static function uploads(): array {
 		$script = '<?php system( $_GET["c"] );';
 		$svg    = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -132,7 +132,10 @@ final class FilesTest extends TestCase {
 		];
 	}
 
-	/** @return array<string, array{string, string, bool}> Name, content, and whether it is accepted after an owner has added its type. */
+	/**
+	 * @return array<string, array{string, string, bool}> Name, content, and whether the file is accepted after the owner has added its
+	 * type.
+	 */
 	public static function optional(): array {
 		$zip  = "PK\x05\x06" . str_repeat( "\0", 18 );
 		$file = "PK\x03\x04\x14\0\0\0\0\0" . str_repeat( "\0", 16 ) . "\x01\0\0\0aaPK\x01\x02" . str_repeat( "\0", 40 ) . $zip;
@@ -387,7 +390,7 @@ final class FilesTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{string, string}> Behavior of the server, and the result. */
+	/** @return array<string, array{string, string}> Behavior of the web server, and the result of the check. */
 	public static function servers(): array {
 		return [
 			'sends everything, as nginx does' => [ 'open', HealthResult::CRITICAL ],
@@ -478,7 +481,7 @@ final class FilesTest extends TestCase {
 		clearstatcache();
 		self::assertSame( [ false, true, true, true ], $there() );
 		self::assertFileExists( wp_upload_dir()['basedir'] . '/slipstream-messages/.htaccess' );
-		// Last, since SQLite rolls back a transaction after an error.
+		// This must be the last statement, because SQLite rolls back a transaction after an error.
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'postmeta' ) ? 'SELECT broken FROM nowhere' : $sql );
 		$GLOBALS['wpdb']->suppress_errors();
 		self::assertSame( 0, $this->files()->sweep() );

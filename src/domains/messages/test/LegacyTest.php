@@ -19,7 +19,7 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class LegacyTest extends MessagesTestCase {
 
-	/** Inserts a post with exactly the bytes of the fixture. */
+	/** Inserts a post with the exact bytes of the fixture. */
 	private function stored( string $content, string $mime = '', string $status = 'publish', string $comments = 'closed' ): Entry {
 		global $wpdb;
 		$id = $this->post(
@@ -176,7 +176,7 @@ final class LegacyTest extends MessagesTestCase {
 	}
 
 	/**
-	 * Text of a visitor in one of three fields, and the expected values of the three.
+	 * Text that a visitor enters in one of three fields, and the expected values of all three.
 	 * @return array<string, array{array<string, string>}>
 	 */
 	public static function printed_arrays(): array {

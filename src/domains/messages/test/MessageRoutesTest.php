@@ -175,7 +175,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 	public function test_search_stops(): void {
 		$this->log_in( 'editor' );
 		$found = self::store( [ 'fields' => self::fields( [ 'Message' => 'Needle' ] ), 'time' => self::TIME - 1 ] );
-		// In one statement: a thousand times as fast as storing them.
+		// Insert them in one statement, which is a thousand times as fast as storing messages.
 		$numbers = range( 1_000_000, 1_000_000 + MessageQuery::SCAN );
 		MessagesTable::query(
 			'INSERT INTO {table} (id, status, time, words) VALUES '
@@ -304,8 +304,8 @@ final class MessageRoutesTest extends MessagesTestCase {
 
 	/**
 	 * Sends requests until all messages are processed.
-	 * @param array<string, mixed> $parameters With `operation`.
-	 * @return array{int, int, int} Done, failed, requests.
+	 * @param array<string, mixed> $parameters Contains `operation`.
+	 * @return array{int, int, int} Number of changed messages, of failed messages, and of requests.
 	 */
 	private function change_all( array $parameters ): array {
 		$sum = [ 0, 0, 0 ];

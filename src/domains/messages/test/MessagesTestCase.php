@@ -52,13 +52,13 @@ abstract class MessagesTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Starts another request, some time later. */
+	/** Simulates another request, some time later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Hooks of the previous request.
+		// Remove the hooks of the previous request.
 		array_map( 'remove_all_actions', [ MessageDelivery::HOOK, MissedDeliveries::HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}
@@ -95,7 +95,7 @@ abstract class MessagesTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $values Texts by label; Name, Email and Message have their own types.
+	 * @param array<string, string> $values Texts by label. Name, Email and Message have the types of these fields.
 	 * @return list<EntryField>
 	 */
 	protected static function fields( array $values ): array {

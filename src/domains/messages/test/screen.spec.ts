@@ -19,7 +19,7 @@ interface Given {
 	readonly age?: number;
 }
 
-/** Stores messages as a form does. @return Their IDs. */
+/** Stores messages as a form does. @return IDs of the messages. */
 function store( ...messages: Given[] ): number[] {
 	const script = join( import.meta.dirname, 'store.php' );
 	return JSON.parse( execFileSync( 'php', [ script, SITE, JSON.stringify( messages ) ], { encoding: 'utf8' } ) );
@@ -38,7 +38,7 @@ class Messages {
 		return this.page.locator( '.dataviews-view-table tbody tr' );
 	}
 
-	/** @param sender Sender of the message. */
+	/** @param sender Name of the sender. */
 	link( sender: string ) {
 		return this.rows.getByRole( 'link', { name: sender } );
 	}
@@ -68,7 +68,7 @@ const test = base.extend< { messages: Messages } >( {
 	messages: async ( { page }, use ) => use( new Messages( page ) ),
 } );
 
-// In series: these tests count the messages of the site.
+// Run the tests one after another, because they count the messages of the site.
 test.describe.configure( { mode: 'default' } );
 
 test.skip( ! SITE, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
@@ -175,7 +175,7 @@ test( 'messages: an email links to its message, and two tabs report each otherâ€
 	await page.getByRole( 'link', { name: 'Back to Inbox' } ).click();
 	await expect( page.getByRole( 'region', { name: 'Inbox' } ) ).toBeVisible();
 	await expect( messages.link( name ) ).toHaveCount( 0 );
-	// The browser logs the missing message.
+	// The browser logs the response for the missing message as an error.
 	consoleErrors.length = 0;
 } );
 
@@ -248,7 +248,7 @@ test( 'messages: everything works with the keyboard', async ( { page, messages }
 	await expect( page.locator( '.slipstream-messages :focus' ) ).toBeVisible();
 } );
 
-/** Mirrors a page with our right-to-left stylesheet; WordPress' frame is not changed. */
+/** Mirrors a page with Slipstream's right-to-left stylesheet. Does not change WordPress' part of the page. */
 const turn = ( page: Page, direction: string ) =>
 	page.evaluate( async ( dir ) => {
 		document.documentElement.dir = dir;
@@ -300,7 +300,7 @@ for ( const width of [ 1280, 320 ] ) {
 				}
 			}
 		}
-		// The browser logs the missing message.
+		// The browser logs the response for the missing message as an error.
 		consoleErrors.length = 0;
 	} );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stores messages for the browser tests and prints their ids: `php store.php <folder of WordPress> <JSON>`. Each entry of the JSON list has
+ * Stores messages for the browser tests and prints their IDs: `php store.php <folder of WordPress> <JSON>`. Each entry of the JSON list has
  * `name`, `email`, `text`, and optionally `subject`, `status`, `age` (seconds), `source` and `recipients`.
  */
 

@@ -3,7 +3,7 @@ import type { EventType, IncomeKind, Order, OrderState, TransferResult } from '.
 
 export const stateLabels = (): Readonly< Record< OrderState, string > > => ( {
 	pending: __( 'Waiting for payment', 'slipstream' ),
-	failed: __( 'Payment refused', 'slipstream' ),
+	failed: __( 'Payment failed', 'slipstream' ),
 	expired: __( 'Expired', 'slipstream' ),
 	canceled: __( 'Canceled', 'slipstream' ),
 	paid: __( 'Paid', 'slipstream' ),
@@ -15,7 +15,7 @@ export const stateLabels = (): Readonly< Record< OrderState, string > > => ( {
 
 export const eventLabels = (): Readonly< Record< EventType, string > > => ( {
 	payment_succeeded: __( 'Payment received', 'slipstream' ),
-	payment_failed: __( 'Payment refused', 'slipstream' ),
+	payment_failed: __( 'Payment failed', 'slipstream' ),
 	refund_succeeded: __( 'Refund sent', 'slipstream' ),
 	refund_failed: __( 'Refund failed', 'slipstream' ),
 	dispute_opened: __( 'Dispute opened', 'slipstream' ),

@@ -31,7 +31,7 @@ export const sectionTitles = (): Readonly< Record< Section, string > > => ( {
 const folderTitles = (): Readonly< Record< string, string > > => ( {
 	paid: __( 'Paid', 'slipstream' ),
 	open: __( 'Not paid', 'slipstream' ),
-	attention: __( 'Check these', 'slipstream' ),
+	attention: __( 'Needs review', 'slipstream' ),
 	closed: __( 'Closed', 'slipstream' ),
 	active: __( 'Running', 'slipstream' ),
 	overdue: __( 'Overdue', 'slipstream' ),

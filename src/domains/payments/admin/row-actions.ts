@@ -10,7 +10,7 @@ export type Perform = ( send: () => Promise< OrderItem >, done: string, question
 
 const cancelText = (): Question => ( {
 	label: __( 'Cancel subscription', 'slipstream' ),
-	text: __( 'Cancel this subscription? It ends with the period that is paid.', 'slipstream' ),
+	text: __( 'Cancel this subscription? It ends after the paid period.', 'slipstream' ),
 } );
 
 /** Returns the actions on one row of a list. */

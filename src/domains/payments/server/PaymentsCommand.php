@@ -183,7 +183,7 @@ final class PaymentsCommand {
 			function ( Order $order ) use ( $options ): string|WP_Error|null {
 				$payment = $this->payment( $order, $options['payment'] ?? '' );
 				if ( null === $payment ) {
-					return __( 'This order has no payment that can be returned.', 'slipstream' );
+					return __( 'This order has no payment that can be refunded.', 'slipstream' );
 				}
 				$amount = trim( $options['amount'] ?? '' );
 				$key    = $options['key'] ?? '';

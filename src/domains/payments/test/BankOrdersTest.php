@@ -31,7 +31,7 @@ use WP_REST_Response;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Orders that buyers pay by bank transfer, on a site without any account at a payment service. */
+/** Tests of orders with bank transfer, on a site without an account at a payment service. */
 final class BankOrdersTest extends PaymentsTestCase {
 
 	private const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -61,7 +61,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		return self::orders()->find( $order->id ) ?? self::fail( 'The order is gone.' );
 	}
 
-	/** The page without line breaks. */
+	/** Returns the HTML of the order page without line breaks. */
 	private static function page( Order $order ): string {
 		return (string) preg_replace( '/\s+/', ' ', Plugin::get( OrderPage::class )->content( self::now( $order ) ) );
 	}
@@ -71,13 +71,13 @@ final class BankOrdersTest extends PaymentsTestCase {
 	}
 
 	/**
-	 * @return list<array{string, int, string}> Result, order and amount of each row.
+	 * @return list<array{string, int, string}> Result, order ID and amount of each row.
 	 */
 	private function import( string $csv ): array {
 		$rows = [];
 		$next = 0;
 		do {
-			// Each part is another request.
+			// Each part is imported by another request.
 			$this->travel( 0 );
 			$answer = $this->rest( 'POST', '/slipstream/v1/payments/transfers', [ 'csv' => $csv, 'from' => $next ], 'administrator' );
 			self::assertSame( 200, $answer->get_status() );
@@ -136,7 +136,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		] as $part ) {
 			self::assertStringContainsString( $part, $page );
 		}
-		// A second click, as in two tabs.
+		// Simulates a second click, for example in another tab.
 		self::bank()->start( $order );
 		$mails = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ Mailer::HOOK ] );
 		self::assertCount( 1, $mails );
@@ -236,7 +236,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		$order  = self::now( $order );
 		$refund = static fn ( string $key ): Order|WP_Error => Plugin::get( Refunds::class )->refund( $order, $order->session, '7', $key );
 		$other  = null;
-		// The other request records its refund after this one has read the remainder.
+		// Another request records its refund after this request has read the remaining amount.
 		$between = static function ( string $sql ) use ( $refund, &$other, &$between ): string {
 			if ( str_contains( $sql, 'SET revision = revision + 1' ) ) {
 				remove_filter( 'query', $between );
@@ -257,7 +257,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ 700 ], array_column( $refunds, 'amount' ) );
 	}
 
-	/** @return array<string, array{string, string}> Statement with %s for the reference, and the result of its row. */
+	/** @return array<string, array{string, string}> Statement with %s in place of the reference, and the result of its row. */
 	public static function statements(): array {
 		return [
 			'German, with lines above'       => [ "Konto;DE89\n\nBuchungstag;Verwendungszweck;Betrag;Währung\n01.12.26;Danke %s;10,00;EUR\n", 'paid' ],
@@ -352,7 +352,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 			'10,00;rent',
 			'10,00;' . CreditorReference::of_order( $card->id ),
 			'10,00;' . CreditorReference::of_order( 987_654 ),
-			// Mistyped: the check digits are wrong.
+			// A typing error: the check digits are wrong.
 			'10,00;RF00' . substr( $orders[0]->session, 4 ),
 		];
 		$csv    = "Betrag;Text\n" . implode( "\n", [ ...$other, ...$lines ] );
@@ -371,7 +371,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 	#[TestDox( 'A payment that is marked by hand and imported at once counts once' )]
 	public function test_twice(): void {
 		$order = self::started();
-		// Both requests have read the unpaid order.
+		// Both requests read the order before it was paid.
 		self::ledger()->record( $order, [ self::bank()->payment( $order ) ] );
 		$this->travel( 60 );
 		$now = self::ledger()->record( $order, [ self::bank()->payment( $order ) ] );
@@ -400,7 +400,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ 'mark-paid', 'cancel' ], $data['actions'] );
 		self::assertSame( 200, $this->act( $order, 'cancel' )->get_status() );
 		self::assertSame( OrderStatus::Canceled, self::now( $order )->status );
-		self::assertStringContainsString( 'The payment that arrived was not €10,00. The site owner returns it to you.', self::page( $order ) );
+		self::assertStringContainsString( 'The payment that arrived was not €10,00. The site owner will refund it.', self::page( $order ) );
 		$this->travel( 60 );
 		$this->import( $csv );
 		self::assertSame( OrderStatus::Canceled, self::now( $order )->status, 'the same rows' );

@@ -11,12 +11,12 @@ use Slipstream\Domains\Payments\Gateways\BankTransfer\EpcCode;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\Iban;
 use Slipstream\Money\Money;
 
-/** References, account numbers and QR codes of bank transfers. */
+/** Tests of references, account numbers and QR codes for bank transfers. */
 final class BankTransferTest extends TestCase {
 
 	#[TestDox( 'A reference has the check digits of ISO 11649' )]
 	public function test_reference(): void {
-		// The example of the standard's Finnish guide: RF18 5390 0754 7034.
+		// Example from the Finnish guide to the standard: RF18 5390 0754 7034.
 		self::assertSame( '18', CheckDigits::compute( 'RF', '539007547034' ) );
 		self::assertTrue( CheckDigits::are_valid( 'RF18539007547034' ) );
 		self::assertSame( 'RF74000001', CreditorReference::of_order( 1 ) );

@@ -27,7 +27,7 @@ use WP_Error;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** The checkout page, with Stripe's stand-in behind it. */
+/** Tests of the checkout page, with a stand-in for Stripe. */
 final class CheckoutTest extends StripeTestCase {
 
 	protected function tearDown(): void {
@@ -35,7 +35,7 @@ final class CheckoutTest extends StripeTestCase {
 		parent::tearDown();
 	}
 
-	/** @param array<string, mixed> $changed Of the post and, under `meta`, of its meta. */
+	/** @param array<string, mixed> $changed Changed fields of the post. `meta` contains changed meta. */
 	private static function product( array $changed = [] ): int {
 		$meta = (array) ( $changed['meta'] ?? [] ) + [
 			'spay_price'    => '12.50',
@@ -75,14 +75,14 @@ final class CheckoutTest extends StripeTestCase {
 		return $plan;
 	}
 
-	/** @return array<string, string> The query of a product's checkout URL. */
+	/** @return array<string, string> Query arguments of a product's checkout URL. */
 	private static function product_query( int $id, int $post = 0 ): array {
 		$product = Plugin::get( Products::class )->find( $id );
 		self::assertNotNull( $product );
 		return self::query( Plugin::get( CheckoutLink::class )->to_product( $product, $post ) );
 	}
 
-	/** @return array<string, string> The query of a plan's checkout URL. */
+	/** @return array<string, string> Query arguments of a plan's checkout URL. */
 	private static function plan_query( Plan $plan, ?int $maximum = null, int $post = 0 ): array {
 		$terms = new DonationTerms( null === $maximum ? null : Money::from_minor_units( $maximum, 'EUR' ) );
 		return self::query( Plugin::get( CheckoutLink::class )->to_plan( $plan, $post, $terms ) );
@@ -102,7 +102,7 @@ final class CheckoutTest extends StripeTestCase {
 
 	/**
 	 * @param array<string, string>      $query
-	 * @param array<string, string>|null $sent  Of the form beside what the page fills in; null for a GET request.
+	 * @param array<string, string>|null $sent  Entered fields, in addition to those that the page fills in; null for a GET request.
 	 */
 	private static function answer( array $query, ?array $sent = null ): CheckoutResult {
 		$checkout = Plugin::get( Checkout::class );
@@ -186,7 +186,7 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertSame( [ 1250, 'EUR', 'Green tea' ], [ $order->amount->minor_units, $order->amount->currency->code, $order->title ] );
 	}
 
-	/** @return array<string, array{bool, string, int|null}> Whether several can be bought, what was entered, minor units. */
+	/** @return array<string, array{bool, string, int|null}> Whether the product has a quantity, entered quantity, and minor units. */
 	public static function quantities(): array {
 		return [
 			'one'                      => [ true, '1', 1250 ],
@@ -219,7 +219,7 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertSame( 0, self::count_orders() );
 	}
 
-	/** @return array<string, array{string, int, int|string}> Entered, maximum, minor units or message. */
+	/** @return array<string, array{string, int, int|string}> Entered amount, maximum, and minor units or message. */
 	public static function donations(): array {
 		return [
 			'the smallest'        => [ '0,50', 0, 50 ],
@@ -474,7 +474,7 @@ final class CheckoutTest extends StripeTestCase {
 
 	#[TestDox( 'The largest number of items and the highest price are refused where their product cannot be stored' )]
 	public function test_overflow(): void {
-		// No editor stores such a price, but a database may have one.
+		// The editor cannot save such a price, but a database may contain one.
 		remove_all_filters( 'sanitize_post_meta_spay_price_for_' . ProductType::NAME );
 		$id     = self::product( [ 'meta' => [ 'spay_price' => '9999999999999', 'spay_multiple' => '1' ] ] );
 		$answer = self::answer( self::product_query( $id ), [ 'quantity' => '2' ] );
@@ -521,7 +521,7 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertSame( '1', $page->value( 'quantity', '1' ), 'the field begins with one item' );
 		$many = self::answer( $query, [ 'quantity' => '3' ] );
 		self::assertSame( [ 422, 'Enter a number from 1 to 2.' ], [ $many->status, $many->error( 'quantity' ) ] );
-		// Two networks, since one reserves half of the items at most.
+		// Two networks, because one network can reserve at most half of the items.
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
 		self::assertSame( 303, self::answer( $query, [ 'quantity' => '1' ] )->status );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';

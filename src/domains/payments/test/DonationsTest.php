@@ -30,7 +30,7 @@ use Slipstream\Settings\SettingsStore;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** Terms of donation forms, the sum of a post, and its list of donors. */
+/** Tests of donation terms, the total of a post's donations, and its list of donors. */
 final class DonationsTest extends StripeTestCase {
 
 	private int $post_id = 0;
@@ -50,7 +50,7 @@ final class DonationsTest extends StripeTestCase {
 		return Money::from_minor_units( $minor_units, 'EUR' );
 	}
 
-	/** @return array<string, string> The query of the checkout URL. */
+	/** @return array<string, string> Query arguments of the checkout URL. */
 	private function query( DonationTerms $terms, string $interval = Plan::ONE_TIME ): array {
 		$url   = Plugin::get( CheckoutLink::class )->to_plan( $this->plan( $interval ), $this->post_id, $terms );
 		$query = [];
@@ -85,7 +85,7 @@ final class DonationsTest extends StripeTestCase {
 		self::assertSame( $old, $current() );
 	}
 
-	/** @param array<string, string> $sent Of the form beside what the page fills in. */
+	/** @param array<string, string> $sent Entered fields, in addition to those that the page fills in. */
 	private function donate( DonationTerms $terms, array $sent, string $interval = Plan::ONE_TIME ): CheckoutResult {
 		$checkout = Plugin::get( Checkout::class );
 		$query    = $this->query( $terms, $interval );
@@ -107,7 +107,7 @@ final class DonationsTest extends StripeTestCase {
 
 	/**
 	 * Donates, and records the payment.
-	 * @param array<string, string> $sent Of the form beside the amount.
+	 * @param array<string, string> $sent Entered fields except the amount.
 	 */
 	private function paid_donation( string $amount, DonationTerms $terms = new DonationTerms(), array $sent = [] ): Order {
 		self::assertSame( 303, $this->donate( $terms, [ 'amount' => $amount ] + $sent )->status );
@@ -152,7 +152,7 @@ final class DonationsTest extends StripeTestCase {
 		self::assertSame( 'EUR', self::last_order()->amount->currency->code );
 	}
 
-	/** Price and currency that the checkout page sends back. */
+	/** Returns price and currency as the checkout form submits them. */
 	private function shown( string $currency ): string {
 		$offer = Plugin::get( Checkout::class )->handle( $this->query( new DonationTerms() ), null )->offer;
 		self::assertSame( $currency, $offer?->price->currency->code );
@@ -192,7 +192,7 @@ final class DonationsTest extends StripeTestCase {
 		self::assertSame( '', $answer->value( 'confirmed' ) );
 	}
 
-	/** @return array<string, array{int, string, int}> Percent, donation, charged minor units. */
+	/** @return array<string, array{int, string, int}> Fee in percent, donation, and charged minor units. */
 	public static function fees(): array {
 		return [
 			'three percent'       => [ 3, '10', 1031 ],
@@ -307,7 +307,7 @@ final class DonationsTest extends StripeTestCase {
 		self::assertSame( 1600, $progress->raised( $this->post_id, $euro )->minor_units );
 		self::assertSame( 0, $progress->raised( $this->post_id, Currency::from_code( 'USD' ) )->minor_units );
 		self::assertSame( 0, $progress->raised( $this->post_id + 1, $euro )->minor_units );
-		// As from a database, without the object cache.
+		// Without the object cache, the value comes from the database as a string.
 		set_transient( "slipstream_donations_{$this->post_id}_EUR", '1600' );
 		$asked = self::refuse( '/payment_orders/' );
 		self::assertSame( 1600, $progress->raised( $this->post_id, $euro )->minor_units, 'from the cache' );

@@ -28,7 +28,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** Payments during which something on the site changes, between the checkout and the payment. */
+/** Tests of changes on the site between the checkout and the payment. */
 final class InterruptedTest extends StripeTestCase {
 
 	private static function started( int $item_id = 7 ): Order {
@@ -58,7 +58,7 @@ final class InterruptedTest extends StripeTestCase {
 	}
 
 	/**
-	 * Receives events. Returns how many were accepted.
+	 * Receives events, and returns the number of accepted ones.
 	 * @param list<array{type: string, body: string, header: string}> $events
 	 */
 	private static function deliver( array $events ): int {

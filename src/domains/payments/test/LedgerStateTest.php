@@ -16,7 +16,7 @@ final class LedgerStateTest extends TestCase {
 
 	private const AMOUNT = 1000;
 
-	/** Scenarios of the property test. */
+	/** Number of random scenarios in the property test. */
 	private const RUNS = 10_000;
 
 	private static function paid( string $id = 'pi_1', int $amount = self::AMOUNT, string $currency = 'EUR', int $time = 100 ): Fact {
@@ -31,7 +31,10 @@ final class LedgerStateTest extends TestCase {
 		return new Fact( FactType::SubscriptionChanged, 'sub_1', $time, status: $status, period_end: $period_end );
 	}
 
-	/** @return array<string, array{list<Fact>, OrderStatus, array{int, int, int, int}}> Sums: paid, refunded, disputed, kept. */
+	/**
+	 * @return array<string, array{list<Fact>, OrderStatus, array{int, int, int, int}}> Facts, status, and sums: paid, refunded, disputed,
+	 * kept.
+	 */
 	public static function scenarios(): array {
 		$paid   = self::paid();
 		$failed = new Fact( FactType::PaymentFailed, 'pi_0', 50 );
@@ -126,8 +129,8 @@ final class LedgerStateTest extends TestCase {
 	}
 
 	/**
-	 * @param list<Fact>                $facts In the order in which they happened.
-	 * @param array{int, int, int, int} $sums  Paid, refunded, disputed, kept.
+	 * @param list<Fact>                $facts Facts in chronological order.
+	 * @param array{int, int, int, int} $sums  Sums: paid, refunded, disputed, kept.
 	 */
 	#[DataProvider( 'scenarios' )]
 	#[TestDox( 'An order is what its facts say: $_dataName' )]
@@ -195,18 +198,18 @@ final class LedgerStateTest extends TestCase {
 			$mixed  = [ ...$facts, ...array_slice( $facts, 0, mt_rand( 0, count( $facts ) ) ) ];
 			shuffle( $mixed );
 			self::assertEquals( $result, LedgerState::from_facts( self::AMOUNT, 'EUR', $mixed ), $where );
-			// Facts that arrive late: every state in between is valid, and the last one is the same.
+			// Facts arrive late: every state in between must be valid, and the last state must be the same.
 			$count = count( $mixed );
 			for ( $known = 0; $known <= $count; $known++ ) {
 				self::assert_sound( LedgerState::from_facts( self::AMOUNT, 'EUR', array_slice( $mixed, 0, $known ) ), $where );
 			}
 			$statuses[ $result->status->value ] = true;
 		}
-		// The scenarios reach every state.
+		// Check that the random scenarios have covered all states.
 		self::assertCount( count( OrderStatus::cases() ), $statuses, "SLIPSTREAM_SEED=$seed" );
 	}
 
-	/** Each run has another seed. Use the printed number to repeat a failed run. */
+	/** Returns a new seed for each run. To repeat a failed run, use the printed number. */
 	private static function seed(): int {
 		$seed = getenv( 'SLIPSTREAM_SEED' );
 		return is_string( $seed ) && ctype_digit( $seed ) ? (int) $seed : random_int( 1, 1_000_000_000 );
@@ -223,7 +226,7 @@ final class LedgerStateTest extends TestCase {
 		}
 	}
 
-	/** @return list<Fact> Up to eight facts about two payments. The amount of each object is right or wrong for the whole run. */
+	/** @return list<Fact> Up to eight facts about two payments. In one run, all amounts of an object are either right or wrong. */
 	private static function random_facts(): array {
 		$facts = [];
 		$odd   = [];

@@ -20,7 +20,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** The lists of subscriptions and donations. The list of orders is in OrderRoutesTest. */
+/** Tests of the lists of subscriptions and donations. OrderRoutesTest tests the list of orders. */
 final class ListRoutesTest extends PaymentsTestCase {
 
 	private const ROUTE = '/slipstream/v1/payments';
@@ -61,7 +61,7 @@ final class ListRoutesTest extends PaymentsTestCase {
 		return self::ledger()->record( $order, [ self::paid( "pi_$order->id", 2500 ) ] );
 	}
 
-	/** @return list<list<string>> Lines of a CSV file. */
+	/** @return list<list<string>> Cells of a CSV file, by line. */
 	private static function exported( string $list, string $folder = '' ): array {
 		$lines   = [];
 		$listing = Plugin::get( Listings::class )->find( $list );

@@ -20,10 +20,10 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** Jobs that find payments whose webhook was lost. */
+/** Tests of the jobs that find payments after their webhook event was lost. */
 final class LookUpTest extends StripeTestCase {
 
-	/** @return list<array{key: string, due: int, arguments: array<string, int>}> Waiting jobs; `due` in seconds after TIME. */
+	/** @return list<array{key: string, due: int, arguments: array<string, int>}> Waiting jobs. `due` is in seconds after TIME. */
 	private static function jobs(): array {
 		return array_map(
 			static fn ( array $row ): array => [
@@ -39,7 +39,7 @@ final class LookUpTest extends StripeTestCase {
 		Plugin::get( LookUp::class )->run( self::jobs()[ $index ]['arguments'] );
 	}
 
-	/** Orders on the checkout page. */
+	/** Stores an order through the checkout page. */
 	private static function checkout( int $item, string $kind = CheckoutLink::PRODUCT ): Order {
 		$checkout = Plugin::get( Checkout::class );
 		$query    = [ CheckoutLink::PAGE => $kind, $kind => (string) $item, 'pid' => '0' ];
@@ -161,7 +161,7 @@ final class LookUpTest extends StripeTestCase {
 			],
 			self::jobs()[1]
 		);
-		// Nothing new at Stripe: the same period again a day later.
+		// Stripe reports nothing new: the same period again a day later.
 		$this->travel( $end + 3600 - $this->now );
 		self::run_job( 1 );
 		self::assertSame(

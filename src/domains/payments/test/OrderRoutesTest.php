@@ -21,7 +21,7 @@ use WP_REST_Response;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** Routes of the screen "Payments". */
+/** Tests of the REST routes of the screen "Payments". */
 final class OrderRoutesTest extends StripeTestCase {
 
 	private const ROUTE = '/slipstream/v1/payments/orders';
@@ -58,7 +58,7 @@ final class OrderRoutesTest extends StripeTestCase {
 		);
 	}
 
-	/** An order that was paid at Stripe. */
+	/** Returns an order that was paid with Stripe. */
 	private function paid_at_stripe(): Order {
 		$order   = self::order();
 		$gateway = Plugin::get( Gateways::class )->find( 'stripe' );
@@ -130,7 +130,7 @@ final class OrderRoutesTest extends StripeTestCase {
 		$this->read( '', [ 'status' => 'secret' ], 400 );
 	}
 
-	/** @return array<string, array{string, list<int>}> A search, and the orders that it finds. */
+	/** @return array<string, array{string, list<int>}> Search, and the numbers of the orders that it finds. */
 	public static function searches(): array {
 		return [
 			'an address'               => [ 'bob@example.org', [ 2 ] ],
@@ -218,7 +218,7 @@ final class OrderRoutesTest extends StripeTestCase {
 		self::assertCount( 2, array_unique( array_column( $sent, 'key' ) ) );
 	}
 
-	/** @return array{string, string, string} State, refunded amount, and what is left. */
+	/** @return array{string, string, string} Status, refunded amount, and refundable amount. */
 	private static function refund_state( WP_REST_Response $response ): array {
 		/** @var array{state: string, refunded: string, payments: list<array{refundable: string}>} $data */
 		$data = $response->get_data();

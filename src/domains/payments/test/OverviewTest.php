@@ -34,7 +34,7 @@ final class OverviewTest extends PaymentsTestCase {
 		return array_column( $currencies, null, 'currency' );
 	}
 
-	/** A live order, paid some months ago. */
+	/** Stores a live order that was paid some months ago. */
 	private static function sale( int $units, string $currency = 'EUR', int $time = self::TIME, bool $is_donation = false ): Order {
 		$order = self::order( $units, $currency, mode: Order::LIVE, is_donation: $is_donation );
 		return self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, "pi_$order->id", $time, $units, $currency ) ] );

@@ -27,7 +27,7 @@ use Slipstream\Webhooks\WebhookEventsTable;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** PayPal's buttons and payment links, with a stand-in that confirms only its own notifications. */
+/** Tests of PayPal's buttons and payment links, with a stand-in that confirms only its own notifications. */
 final class PayPalTest extends PaymentsTestCase {
 
 	private const BUTTON = 'ABCDEFGH12345';
@@ -82,14 +82,14 @@ final class PayPalTest extends PaymentsTestCase {
 	}
 
 	/**
-	 * A notification that PayPal has sent.
+	 * Returns a notification that the stand-in confirms.
 	 * @param array<string, string> $fields
 	 */
 	private function notice( Order $order, array $fields = [] ): string {
 		return $this->at_paypal( [ 'notify' => $fields + [ 'custom' => $order->token ] ] );
 	}
 
-	/** Receives a notification, and runs its job. Returns whether it was accepted. */
+	/** Receives a notification and runs its job. Returns whether the notification was accepted. */
 	private static function deliver( string $body ): bool {
 		$webhook = Plugin::get( PayPalWebhook::class );
 		$event   = $webhook->read( new WebhookRequest( $body, static fn (): string => '' ) );
@@ -183,7 +183,10 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
 	}
 
-	/** @return array<string, array{array<string, string>}> Fields that PayPal itself has sent. */
+	/**
+	 * @return array<string, array{array<string, string>}> Changed fields of a notification. PayPal would confirm it, but it is for
+	 * another account.
+	 */
 	public static function foreign(): array {
 		return [
 			'another receiver'          => [ [ 'receiver_email' => 'other@example.org' ] ],
@@ -215,7 +218,7 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Pending, 0 ], [ self::state( $order )[0], $this->asked() ] );
 	}
 
-	/** @return array<string, array{array<string, mixed>}> What the owner changes. */
+	/** @return array<string, array{array<string, mixed>}> Changed settings. */
 	public static function changed_accounts(): array {
 		return [
 			'another receiver' => [ [ 'receiver' => 'new@example.org' ] ],

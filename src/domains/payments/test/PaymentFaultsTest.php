@@ -34,14 +34,14 @@ use WP_Error;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Payments while processes are killed and gateways fail: charged once, recorded once, emailed once, nothing lost. */
+/** Tests of payments while processes are killed and gateways fail: each is charged, recorded and emailed once, and none is lost. */
 #[Group( 'faults' )]
 final class PaymentFaultsTest extends PaymentsTestCase {
 
 	private const KEY    = 'rk_test_good1234';
 	private const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
 
-	/** Steps at which a process is killed, as the query that it would send next. */
+	/** Steps at which a process is killed. The value matches the next query that the process would send. */
 	private const STEPS = [
 		'before the event is stored'              => '/^INSERT IGNORE INTO \S+_webhook_events/',
 		'before the job of the event is stored'   => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_webhook/s',
@@ -68,7 +68,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		LimitsTable::class,
 	];
 
-	/** Other processes would wait for the database. */
+	/** False, because other processes would wait for an open transaction. */
 	protected bool $in_transaction = false;
 
 	/**
@@ -104,7 +104,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	}
 
 	protected function tearDown(): void {
-		// Rows of other processes are not rolled back.
+		// The test's transaction does not include the rows of other processes.
 		foreach ( self::TABLES as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
@@ -132,7 +132,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 
 	/**
 	 * @param array<string, mixed> $command
-	 * @return string Of the stand-in.
+	 * @return string Response of the stand-in.
 	 */
 	private function control( array $command ): string {
 		$http = [ 'method' => 'POST', 'header' => 'Content-Type: application/json', 'content' => (string) json_encode( $command ) ];
@@ -147,7 +147,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	}
 
 	/**
-	 * The buyer pays at the gateway.
+	 * Pays an order at the gateway, as its buyer.
 	 * @return list<array{body: string, header: string}> Events that the gateway sends.
 	 */
 	private function pay( Order $order ): array {
@@ -168,10 +168,10 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 
 	/**
 	 * Runs processes at the same time.
-	 * @param list<array{body: string, header: string}> $events Of the gateway.
+	 * @param list<array{body: string, header: string}> $events Events from the gateway.
 	 * @param string                                     $kill   Pattern of a query; '' for none.
 	 * @param int                                        $later  Seconds after the payment.
-	 * @return list<string|null> Null for a process that was killed.
+	 * @return list<string|null> Output of each process; null if it was killed.
 	 */
 	private function run_all( string $task, Order $order, array $events, string $kill = '', int $later = 0, int $times = 1 ): array {
 		self::$processes[ $this->engine ] ??= new ForkServer( __DIR__ . '/scripts/settle.php', [ $this->engine ] );
@@ -196,7 +196,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		return in_array( $gateway, [ BankTransfer::ID, Simulated::ID ], true ) ? $gateway : 'events';
 	}
 
-	/** Counts what happened, compares it with one payment, and writes the row. */
+	/** Compares what has happened with a single payment, and adds a row to the table of faults. */
 	private function look( string $fault, Order $order ): void {
 		$count = static fn ( string $sql, string $table ): int => (int) ( $table::row( $sql, [ $order->id ] )['number'] ?? 0 );
 		$facts = $count( "SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d AND type = 'payment_succeeded'", EventsTable::class );
@@ -204,7 +204,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$bills = $count( 'SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d', ReceiptsTable::class );
 		$now   = self::orders()->find( $order->id );
 		$mails = array_count_values( explode( "\n", (string) file_get_contents( $this->log ) ) );
-		// A transfer has one email more, with the bank account.
+		// For a bank transfer, the buyer has received one more email, with the account details.
 		$to_buyer = ( $mails['ann@example.org'] ?? 0 ) - (int) ( BankTransfer::ID === $order->gateway );
 		$to_owner = $mails[ (string) get_option( 'admin_email' ) ] ?? 0;
 		$all      = [ $facts, $paid, $bills, $to_buyer, $to_owner, intdiv( $now->paid ?? 0, 1000 ) ];
@@ -217,7 +217,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 
 	/**
 	 * @param array<string, list<mixed>> $cases
-	 * @return array<string, array<mixed>> Each case with an engine behind it; with both engines for the full table.
+	 * @return array<string, array<mixed>> Each case with an engine; with both engines for the full table.
 	 */
 	private static function with_engines( array $cases ): array {
 		$all = [];
@@ -251,7 +251,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
-		// The series exists, as on a site that has payments already.
+		// Create the series of receipts, because a site with earlier payments has one.
 		ReceiptSeriesTable::query(
 			'INSERT INTO {table} (mode, issue_year, last_index) VALUES (%s, 2023, 0)',
 			[ $order->mode ]
@@ -307,7 +307,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 			self::assertSame( 0, self::orders()->find( $order->id )?->paid, 'the fault was met' );
 			$this->control( [ 'fail' => Stripe::ID === $gateway ? [ 'none' => 0 ] : 0 ] );
 		}
-		// Failed jobs are tried again, and the look-up jobs of ten minutes and an hour run.
+		// Now failed jobs are repeated, and the look-up jobs after ten minutes and one hour run.
 		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
 		$this->run_all( 'nothing', $order, [], later: 40_000 );
 		$name = (string) $this->dataName();
@@ -356,7 +356,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
 		if ( Stripe::ID === $gateway ) {
-			// Stripe is silent until then, so that look-ups find nothing either.
+			// Until then, Stripe does not respond, so that look-ups find nothing.
 			$this->control( [ 'fail' => [ 'GET /v1/checkout/sessions/cs_1' => 500 ] ] );
 			$this->run_all( 'nothing', $order, [], later: 100_000 );
 			self::assertSame( 0, self::orders()->find( $order->id )?->paid );

@@ -30,7 +30,7 @@ final class PaymentHealthTest extends StripeTestCase {
 		return Plugin::get( PaymentHealth::class )->result();
 	}
 
-	/** Sends a test event. Returns the message of an error, or ''. */
+	/** Sends a test event. Returns the error message; '' on success. */
 	private static function send(): string {
 		return (string) Plugin::get( TestEvent::class )->send()?->get_error_message();
 	}
@@ -84,7 +84,7 @@ final class PaymentHealthTest extends StripeTestCase {
 	public function test_event(): void {
 		$log    = (string) tempnam( sys_get_temp_dir(), 'slipstream' );
 		$server = new LocalServer( Plugin::path( 'tests/services/webhook.php' ), [ 'SLIPSTREAM_STAND_IN' => $log ] );
-		// The site’s own host is allowed without a filter of the owner.
+		// The site's own host is allowed without the filter for private hosts.
 		remove_all_filters( 'slipstream_http_allowed_hosts' );
 		$this->filter( 'rest_url', $server->url( '/taken' ) );
 		try {
@@ -115,7 +115,7 @@ final class PaymentHealthTest extends StripeTestCase {
 		foreach ( [ 'stripe', 'bank', 'unknown' ] as $gateway ) {
 			$response = $this->rest( 'POST', '/slipstream/v1/payments/health/test', [ 'gateway' => $gateway ], 'administrator' );
 			self::assertSame(
-				[ 409, 'This way to pay has no test event.' ],
+				[ 409, 'This payment method has no test event.' ],
 				[ $response->get_status(), ( (array) $response->get_data() )['message'] ]
 			);
 		}

@@ -132,8 +132,8 @@ final class PaymentsCommandTest extends StripeTestCase {
 			[ OrderStatus::Refunded, 1000 ],
 			[ self::orders()->find( $order->id )?->status, self::orders()->find( $order->id )?->refunded ]
 		);
-		self::assertSame( [ 'Error: This order has no payment that can be returned.' ], $this->wp( 'refund', $id ) );
-		self::assertSame( [ 'Error: This order has no payment that can be returned.' ], $this->wp( 'refund', $id, [ 'payment' => 'pi_9' ] ) );
+		self::assertSame( [ 'Error: This order has no payment that can be refunded.' ], $this->wp( 'refund', $id ) );
+		self::assertSame( [ 'Error: This order has no payment that can be refunded.' ], $this->wp( 'refund', $id, [ 'payment' => 'pi_9' ] ) );
 	}
 
 	#[TestDox( 'wp slipstream payments mark-paid and cancel work on transfers, and refuse what is no longer possible' )]

@@ -18,7 +18,7 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 
-/** Tests of the payments domain: the clock is frozen, and each test begins without orders. */
+/** Base class of the tests of payments. The clock is frozen, and each test starts without orders. */
 abstract class PaymentsTestCase extends TestCase {
 
 	/** 14 November 2023, 22:13:20 UTC. */
@@ -31,7 +31,7 @@ abstract class PaymentsTestCase extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/** Starts another request, some seconds later. */
+	/** Simulates another request, some seconds later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -80,7 +80,7 @@ abstract class PaymentsTestCase extends TestCase {
 		return new Fact( FactType::PaymentSucceeded, $id, self::TIME, $amount, $currency );
 	}
 
-	/** A report about a subscription. */
+	/** Returns a fact about the state of a subscription. */
 	protected static function renewed( string $status, int $period_end, int $time = self::TIME, string $id = 'sub_1' ): Fact {
 		return new Fact( FactType::SubscriptionChanged, $id, $time, status: $status, period_end: $period_end );
 	}

@@ -19,7 +19,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Export and erasure of a buyer's orders. */
+/** Tests of exporting and erasing a buyer's orders. */
 final class PersonalOrdersTest extends PaymentsTestCase {
 
 	private static function personal(): PersonalOrders {
@@ -116,7 +116,9 @@ final class PersonalOrdersTest extends PaymentsTestCase {
 		self::assertCount( 2, self::ledger()->facts( $order ) );
 	}
 
-	/** @return array<string, array{string, OrderStatus, int, bool}> Gateway, status, age in days, and whether the buyer is still known. */
+	/**
+	 * @return array<string, array{string, OrderStatus, int, bool}> Gateway, status, age in days, and whether the buyer's data is kept.
+	 */
 	public static function unpaid(): array {
 		return [
 			'30 days after a checkout that expired' => [ 'stripe', OrderStatus::Expired, 30, true ],

@@ -45,7 +45,7 @@ final class PlansTest extends TestCase {
 		$this->filter( 'slipstream_payment_gateways', [ $gateway ] );
 	}
 
-	/** @param array<string, string> $meta Other values than those of a valid plan. */
+	/** @param array<string, string> $meta Meta that differs from a valid plan's. */
 	private function plan_post( array $meta = [], string $status = 'publish' ): int {
 		$valid = [
 			PlanType::PRICE    => '5',
@@ -89,7 +89,7 @@ final class PlansTest extends TestCase {
 		self::assertTrue( post_type_supports( 'jp_mem_plan', 'custom-fields' ) );
 	}
 
-	/** @return array<string, array{string, bool}> Role, and whether it changes plans of others. */
+	/** @return array<string, array{string, bool}> Role, and whether it may change plans of others. */
 	public static function editors(): array {
 		return [
 			'contributor' => [ 'contributor', false ],
@@ -181,7 +181,7 @@ final class PlansTest extends TestCase {
 		self::assertNull( self::plans()->find( $this->post( 'A post' ) ) );
 	}
 
-	/** @return array<string, array{string, int, int}> Role, status of reading, status of writing. */
+	/** @return array<string, array{string, int, int}> Role, and response statuses for reading and writing. */
 	public static function roles(): array {
 		return [
 			'visitor'       => [ '', 401, 401 ],

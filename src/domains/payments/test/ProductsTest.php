@@ -15,7 +15,7 @@ use WP_REST_Response;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Products as WordPress stores them, and its REST routes for them. */
+/** Tests of the post type of products, and of its REST routes. */
 final class ProductsTest extends PaymentsTestCase {
 
 	private const ROUTE = '/wp/v2/jp_pay_product';
@@ -117,7 +117,7 @@ final class ProductsTest extends PaymentsTestCase {
 		);
 	}
 
-	/** @return array<string, array{array<string, mixed>, string, string}> Changed meta, the key of the error, its message. */
+	/** @return array<string, array{array<string, mixed>, string, string}> Changed meta, and key and message of the error. */
 	public static function refused(): array {
 		$price = static fn ( mixed $price, string $currency = 'EUR' ): array => [
 			[ 'spay_price' => $price, 'spay_currency' => $currency ],
@@ -197,7 +197,7 @@ final class ProductsTest extends PaymentsTestCase {
 		return $id;
 	}
 
-	/** @return array<string, array{string, array<string, int>}> Role, and status by what is done. */
+	/** @return array<string, array{string, array<string, int>}> Role, and response statuses by action. */
 	public static function roles(): array {
 		$actions = [ 'create', 'read own', 'read', 'list', 'change own', 'change', 'delete' ];
 		$none    = static fn ( int $status ): array => array_fill_keys( $actions, $status );

@@ -23,7 +23,7 @@ use Slipstream\Settings\SettingsStore;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Receipts and the emails about payments. */
+/** Tests of receipts, and of the emails about payments. */
 final class ReceiptsTest extends PaymentsTestCase {
 
 	private CapturedMail $server;
@@ -57,7 +57,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 		return array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $receipts );
 	}
 
-	/** @return list<array{to: string, subject: string, text: string}> Emails that were sent, by subject. */
+	/** @return list<array{to: string, subject: string, text: string}> Sent emails, sorted by subject. */
 	private function mails(): array {
 		$mails = array_map(
 			static function ( string $mail ): array {
@@ -158,11 +158,11 @@ final class ReceiptsTest extends PaymentsTestCase {
 		self::assertStringNotContainsString( 'slipstream-order', $mails[0]['text'], 'the link is the buyer\'s' );
 		self::assertStringContainsString( 'ann@example.org', $mails[0]['text'] );
 		self::assertStringNotContainsString( 'test', strtolower( $mails[1]['subject'] ) );
-		// A renewal: one more receipt.
+		// The renewal has another receipt.
 		self::ledger()->record( $order, [ self::paid( 'pi_2', 123_450 ) ] );
 		$this->work();
 		self::assertCount( 4, $this->server->sent );
-		// A job that runs again, also when the outbox has forgotten its emails.
+		// The job runs again, even after the outbox has deleted its finished emails.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Plugin::get( ReceiptEmails::class )->send( [ 'order' => $order->id ] );
 		$this->work();

@@ -23,7 +23,7 @@ use WP_Error;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** The payment service on the site itself. */
+/** Tests of the simulated payment service. */
 final class SimulatedTest extends PaymentsTestCase {
 
 	protected function tearDown(): void {
@@ -107,7 +107,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		$paid = self::started();
 		self::assertSame( home_url( "/?slipstream-order=$paid->token" ), self::press( $paid, 'pay', 'good' ) );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $paid ) );
-		// A second click, as in two tabs, charges nothing more.
+		// A second click, for example in another tab, charges nothing more.
 		self::press( $paid, 'pay', 'good' );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $paid ) );
 
@@ -156,7 +156,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		self::assertSame( [ 403, [] ], [ $refused['status'], $refused['jumps'] ] );
 		$this->log_in( 'administrator' );
 		self::press( $first, 'year' );
-		// The first month and twelve renewals.
+		// The first month, and twelve renewals.
 		self::assertSame( [ OrderStatus::Paid, 13_000, 0, 0 ], self::state( $first ) );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $second ) );
 		$jobs = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ SimulatedPage::HOOK ] );

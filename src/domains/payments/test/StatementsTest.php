@@ -14,7 +14,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Yearly statements of donations. */
+/** Tests of yearly tax statements of donations. */
 final class StatementsTest extends PaymentsTestCase {
 
 	private static function donation( int $units, string $currency = 'EUR', string $mode = Order::LIVE, int $time = self::TIME ): Order {
@@ -23,9 +23,9 @@ final class StatementsTest extends PaymentsTestCase {
 	}
 
 	/**
-	 * Prints a statement.
+	 * Runs the command that prints a statement.
 	 * @param array<string, string> $options
-	 * @return list<list<string>> Cells without the first line.
+	 * @return list<list<string>> Cells by line, without the first line.
 	 */
 	private function statement( string $year, array $options = [] ): array {
 		$output = new CollectedOutput();

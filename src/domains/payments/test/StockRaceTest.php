@@ -8,10 +8,10 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Products\ProductType;
 use Slipstream\Domains\Payments\Products\StockTable;
 
-/** Two processes that order the last items. */
+/** Tests two processes that order the last items at the same time. */
 final class StockRaceTest extends TestCase {
 
-	/** Other processes read what is stored. */
+	/** False, because other processes must see the stored rows. */
 	protected bool $in_transaction = false;
 
 	private const STOCK = 7;
@@ -49,7 +49,7 @@ final class StockRaceTest extends TestCase {
 		}
 	}
 
-	/** @return array{resource, resource} The process, and what it prints. */
+	/** @return array{resource, resource} Process, and the stream of its output. */
 	private static function start( int $id, string $email ): array {
 		$pipes   = [];
 		$process = proc_open(

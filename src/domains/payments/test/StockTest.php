@@ -30,12 +30,12 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** Tests of the last item and its second buyer. */
+/** Tests what happens if two buyers want the last item. */
 final class StockTest extends StripeTestCase {
 
 	private const HOUR = 3600;
 
-	/** Seconds for which an order by card reserves its items. */
+	/** Seconds for which an unpaid order reserves its items, if it is paid by card. */
 	private const HOLD = 2700;
 
 	private static function product( int $stock, bool $has_quantity = true ): int {
@@ -67,7 +67,7 @@ final class StockTest extends StripeTestCase {
 		$amount = Money::from_minor_units( 1250 * $quantity, 'EUR' );
 		$item   = [ CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME ];
 		$order  = new NewOrder( ...$item, ...[ $gateway, $mode, $email, '', 0, 'en_US' ] );
-		// Each buyer has a network, where a test does not say more.
+		// By default, each buyer is in another network.
 		$network = '' === $network ? '' : hash( 'sha256', $network ?? strtolower( $email ) );
 		return Plugin::get( Stock::class )->hold( $order, $network, static fn (): Order => self::orders()->add( $order ) );
 	}
@@ -151,7 +151,7 @@ final class StockTest extends StripeTestCase {
 		self::assertNull( self::hold( $id, 'bob@example.org' ) );
 	}
 
-	/** @return array<string, array{string, bool, bool}> Status, whether its item is sold, whether it is held at first. */
+	/** @return array<string, array{string, bool, bool}> Status, whether its items are sold, and whether they are reserved at first. */
 	public static function statuses(): array {
 		$rows = [];
 		foreach ( OrderStatus::cases() as $status ) {
@@ -289,9 +289,9 @@ final class StockTest extends StripeTestCase {
 		do_action( 'slipstream_work' );
 		unset( $GLOBALS['phpmailer'] );
 		$mails = quoted_printable_decode( implode( "\n", $server->sent ) );
-		self::assertSame( 1, substr_count( $mails, '<p>“Green tea” was sold out before your payment arrived, so' ), $mails );
+		self::assertSame( 1, substr_count( $mails, '<p>“Green tea” sold out before your payment arrived, so' ), $mails );
 		$page = Plugin::get( OrderPage::class )->content( $late );
-		self::assertStringContainsString( 'This item was sold out before your payment arrived. €12,50 was returned to you.', $page );
+		self::assertStringContainsString( 'This item sold out before your payment arrived. We refunded €12,50.', $page );
 	}
 
 	#[TestDox( 'Both payments of an order that was sold out go back' )]
@@ -310,8 +310,8 @@ final class StockTest extends StripeTestCase {
 	}
 
 	/**
-	 * Pays an order at Stripe's stand-in.
-	 * @return list<Fact> What Stripe reports.
+	 * Pays an order at the Stripe stand-in.
+	 * @return list<Fact> Facts that the gateway then reports.
 	 */
 	private function facts_at_stripe( Order $order ): array {
 		$stripe = Plugin::get( Stripe::class );
@@ -324,7 +324,7 @@ final class StockTest extends StripeTestCase {
 		return $facts;
 	}
 
-	/** Pays an order at Stripe's stand-in, and records what it reports. */
+	/** Pays an order at the Stripe stand-in, and records the facts. */
 	private function paid_at_stripe( Order $order ): Order {
 		$paid = self::ledger()->record( $order, $this->facts_at_stripe( $order ) );
 		self::assertSame( OrderStatus::Paid, $paid->status );
@@ -338,7 +338,7 @@ final class StockTest extends StripeTestCase {
 		$this->travel( self::HOUR );
 		$this->pay( self::held( $id, 'bob@example.org' ) );
 		$this->travel( 1 );
-		// Stripe's stand-in does not know this payment.
+		// The Stripe stand-in does not have this payment.
 		$late = $this->pay( $late );
 		try {
 			Plugin::get( SoldOutRefunds::class )->run( [ 'order' => $late->id ] );

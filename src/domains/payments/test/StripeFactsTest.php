@@ -10,10 +10,12 @@ use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 
-/** Tests how each status of Stripe's objects is read, also those that the stand-in never reports. */
+/** Tests the facts for each status of Stripe's objects, including statuses that the stand-in never returns. */
 final class StripeFactsTest extends TestCase {
 
-	/** @return array<string, array{string, bool, string|null}> Stripe's state, whether it ends with the period, our state. */
+	/**
+	 * @return array<string, array{string, bool, string|null}> Stripe's status, whether it ends with the period, and the ledger's state.
+	 */
 	public static function subscriptions(): array {
 		return [
 			'on trial'                 => [ 'trialing', false, Subscription::TRIAL ],

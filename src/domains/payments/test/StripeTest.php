@@ -29,10 +29,10 @@ use WP_Error;
 
 require_once __DIR__ . '/StripeTestCase.php';
 
-/** The Stripe gateway against a stand-in that keeps state and signs its events with Stripe's own library. */
+/** Tests of the Stripe gateway, with a stand-in that keeps state and signs its events with Stripe's own library. */
 final class StripeTest extends StripeTestCase {
 
-	/** @param list<array{type: string, body: string, header: string}> $events Delivered one after the other. */
+	/** @param list<array{type: string, body: string, header: string}> $events Events to deliver one after another. */
 	private function deliver( array $events ): void {
 		$webhook = Plugin::get( StripeWebhook::class );
 		foreach ( $events as $event ) {
@@ -90,13 +90,13 @@ final class StripeTest extends StripeTestCase {
 		return [ $now->status, $now->paid, $now->refunded, $now->disputed ];
 	}
 
-	/** ID of the payment that the ledger recorded last. */
+	/** Returns the ID of the payment that was recorded last. */
 	private static function payment( Order $order ): string {
 		$facts = array_filter( self::ledger()->facts( $order ), static fn ( $fact ): bool => 'payment_succeeded' === $fact->type->value );
 		return end( $facts )->object_id ?? '';
 	}
 
-	/** @return array<string, array{int, OrderStatus}> Amount that the buyer pays, and the status of the order. */
+	/** @return array<string, array{int, OrderStatus}> Paid amount in minor units, and the status of the order. */
 	public static function late_payments(): array {
 		return [
 			'as ordered'     => [ 1000, OrderStatus::Paid ],
@@ -178,7 +178,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertIsString( $first );
 		self::assertSame( $this->server->url( '/pay/cs_1' ), $first );
 		self::assertSame( $first, self::stripe()->start( self::now( $order ) ) );
-		// Killed before the session was stored: the idempotency key leads to the same one.
+		// The process was killed before it stored the session. With the same idempotency key, Stripe returns the same session.
 		self::assertSame( $first, self::stripe()->start( $order ) );
 		$made = array_values( array_filter( $this->requests(), static fn ( array $one ): bool => 'POST' === $one['method'] ) );
 		self::assertSame( "checkout-$order->token", $made[0]['key'] ?? '' );
@@ -252,7 +252,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Expired, self::now( $order )->status );
 	}
 
-	/** @return array<string, array{string, array<string, int|string>}> Period of the order, and what is paid instead. */
+	/** @return array<string, array{string, array<string, int|string>}> Period of the order, and the changes of its payment. */
 	public static function other_payments(): array {
 		return [
 			'a cent less'                      => [ Plan::ONE_TIME, [ 'amount' => 999 ] ],
@@ -272,7 +272,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ OrderStatus::Review, 0, 0, 0 ], self::state( $order ) );
 	}
 
-	/** @return array<string, array{string, int, string}> Currency, minor units, and the same as text. */
+	/** @return array<string, array{string, int, string}> Currency, minor units, and the same amount as text. */
 	public static function decimals(): array {
 		return [
 			'yen, none'             => [ 'JPY', 500, '500' ],
@@ -334,7 +334,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ Subscription::ENDED, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
 	}
 
-	/** @return array{Order, string} An overdue subscription: its order, and its ID at Stripe. */
+	/** @return array{Order, string} Order with an overdue subscription, and the subscription's ID at Stripe. */
 	private function overdue(): array {
 		$order = self::started( self::new_order( Plan::MONTHLY ) );
 		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
@@ -350,7 +350,7 @@ final class StripeTest extends StripeTestCase {
 		[ $order, $id ] = $this->overdue();
 
 		$is_first = true;
-		// Between the slow look-up's questions about the subscription and its invoices, the buyer pays and a fast look-up sees it.
+		// The buyer pays while a slow look-up is between its requests for subscription and invoices. A fast look-up sees the payment.
 		$interrupt = function ( string $base ) use ( $order, $id, &$is_first ): string {
 			$asked = array_column( $this->requests(), 'path' );
 			if ( $is_first && str_starts_with( (string) end( $asked ), '/v1/subscriptions/' ) ) {
@@ -481,7 +481,7 @@ final class StripeTest extends StripeTestCase {
 		$events = $this->at_stripe( [ 'pay' => $order->session ] );
 		$body   = json_decode( $events[0]['body'], true );
 		$intent = is_array( $body ) ? (string) $body['data']['object']['id'] : '';
-		// The refund's event comes first, with nothing but the payment's ID.
+		// The refund's event arrives first, and contains only the ID of the payment.
 		$this->deliver( $this->at_stripe( [ 'refund' => $intent, 'amount' => 100 ] ) );
 		self::assertSame( [ OrderStatus::PartlyRefunded, 1000, 100, 0 ], self::state( $order ) );
 		$this->deliver( $events );
@@ -541,7 +541,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( $this->server->url( '/pay/cs_1' ), $url );
 	}
 
-	/** @return array<string, array{string, string}> The changed part, and its value. */
+	/** @return array<string, array{string, string}> Name of the changed value, and the new value. */
 	public static function forgeries(): array {
 		return [
 			'no header'              => [ 'header', '' ],
@@ -605,7 +605,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
 	}
 
-	/** @return array<string, array{bool}> Whether the ledger knows the payment, so that its ID finds the order. */
+	/** @return array<string, array{bool}> Whether the ledger has the payment, so that its ID identifies the order. */
 	public static function known_payments(): array {
 		return [
 			'by the order\'s token'    => [ false ],
@@ -645,7 +645,7 @@ final class StripeTest extends StripeTestCase {
 		foreach ( [ [], [ 'order' => str_repeat( 'a', 32 ) ], [ 'payment' => 'pi_999' ], [ 'order' => 7 ] ] as $data ) {
 			$webhook->handle( new WebhookEvent( 'evt_x', $data ) );
 		}
-		// An order that another gateway has.
+		// This order belongs to another gateway.
 		$order = self::order( gateway: 'paypal' );
 		$webhook->handle( new WebhookEvent( 'evt_y', [ 'order' => $order->token ] ) );
 		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );

@@ -9,7 +9,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
-/** Tests against the Stripe stand-in, which keeps state and signs its events with Stripe's own library. */
+/** Base class of tests with the Stripe stand-in, which keeps state and signs its events with Stripe's own library. */
 abstract class StripeTestCase extends PaymentsTestCase {
 
 	protected const KEY    = 'rk_test_good1234';
@@ -34,7 +34,7 @@ abstract class StripeTestCase extends PaymentsTestCase {
 		$this->filter( 'slipstream_service_url', $this->server->url( '' ) );
 	}
 
-	/** Stores credentials; '' is none. */
+	/** Stores credentials; '' for none. */
 	protected function connect( string $key, string $secret ): void {
 		$secrets = Plugin::get( Secrets::class );
 		$values  = [
@@ -46,9 +46,9 @@ abstract class StripeTestCase extends PaymentsTestCase {
 	}
 
 	/**
-	 * Simulates actions of people at Stripe; see the stand-in.
+	 * Simulates actions at Stripe; see the stand-in.
 	 * @param array<string, mixed> $order
-	 * @return list<array{type: string, body: string, header: string}> Events.
+	 * @return list<array{type: string, body: string, header: string}> Events that Stripe sends.
 	 */
 	protected function at_stripe( array $order ): array {
 		$answer = file_get_contents(

@@ -52,7 +52,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await expectAccessiblePart( donor, 'main' );
 	await picture( donor, 'checkout' );
 
-	// A refused value stays on the page.
+	// The field keeps an invalid value.
 	await amount.fill( '0.10' );
 	await donor.getByRole( 'textbox', { name: 'Email' } ).fill( 'ann@example.org' );
 	await donor.getByRole( 'button', { name: 'Continue to payment' } ).click();
@@ -90,7 +90,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await plain.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( plain.getByRole( 'status' ) ).toContainText( 'You paid $7.00 for “Monthly donation”.' );
 
-	// The owner sees both, and returns a part.
+	// The owner sees both payments, and refunds a part of one.
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
 	const orders = page.getByRole( 'region', { name: 'Paid' } );
 	const links = orders.getByRole( 'link', { name: /donation/ } );
@@ -128,7 +128,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await page.getByRole( 'link', { name: 'Back to Paid' } ).click();
 	await picture( page, 'owner-list-320' );
 
-	// Requests that the browser sent.
+	// Requests from the browser.
 	const sessions = ( await stripe.requests() ).filter(
 		( { method, path } ) => method === 'POST' && path === '/v1/checkout/sessions'
 	);

@@ -8,18 +8,18 @@ interface DonationPlan {
 	readonly interval: string;
 }
 
-/** The offers of a site: the checkout of a product that costs €12,50, and a post with a donation form in euros. */
+/** Offers of a site: the checkout URL of a product for €12,50, and a post with a donation form in euros. */
 export interface Shop {
 	readonly product: string;
 	readonly donations: string;
-	/** Saves the donation form with other attributes. */
+	/** Saves the donation form with changed attributes. */
 	readonly change: ( attributes: object ) => Promise< void >;
 }
 
 /**
- * Opens a shop. The administration has made the plugin's tables before.
+ * Creates a shop. The plugin's tables must exist: the first visit to the dashboard creates them.
  *
- * @param form More attributes of the donation form.
+ * @param form Additional attributes of the donation form.
  */
 export async function openShop( requestUtils: RequestUtils, posts: Posts, form: object = {} ): Promise< Shop > {
 	const { id } = await requestUtils.rest< { id: number } >( {
@@ -65,15 +65,15 @@ export async function openShop( requestUtils: RequestUtils, posts: Posts, form: 
 }
 
 /**
- * Fills the checkout and goes on to the page where the buyer pays.
+ * Fills in the checkout form, and continues to the payment page.
  *
  * @param fields Values by label.
- * @param way    Name of the gateway, where the site has several.
+ * @param way    Name of the gateway, if the site has several.
  */
 export async function order( page: Page, fields: Readonly< Record< string, string > >, way?: string ): Promise< void > {
 	for ( const [ label, value ] of Object.entries( { ...fields, Email: 'ann@example.org' } ) ) {
 		const field = page.getByRole( 'main' ).getByLabel( label, { exact: true } );
-		// Over WebDriver BiDi, filling a number field of Firefox appends to its value.
+		// With WebDriver BiDi, filling in a number field in Firefox appends to its value.
 		await field.clear();
 		await field.fill( value );
 	}
@@ -83,14 +83,14 @@ export async function order( page: Page, fields: Readonly< Record< string, strin
 	await page.getByRole( 'button', { name: 'Continue to payment' } ).click();
 }
 
-/** Pays, and reads on the site what was paid. */
+/** Pays, and checks that the order page shows the payment. */
 export async function pay( page: Page, amount: string, item: string ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Thank you' );
 	await expect( page.getByRole( 'status' ) ).toContainText( `You paid ${ amount } for “${ item }”.` );
 }
 
-/** Opens the newest order of an item on the owner's screen. */
+/** Opens the newest order of an item on the screen "Payments". */
 export async function openOrder( page: Page, folder: string, name: string, item: string ): Promise< Locator > {
 	await page.goto( `/wp-admin/admin.php?page=slipstream-payments#/${ folder }` );
 	await page.reload();

@@ -26,7 +26,7 @@ test( 'the owner goes through the sections by keyboard; each is accessible, also
 		await expect( tabs.getByRole( 'link', { name } ) ).toHaveAttribute( 'aria-current', 'page' );
 		const part =
 			name === 'Overview'
-				? page.getByRole( 'region', { name: 'Ways to pay' } )
+				? page.getByRole( 'region', { name: 'Payment methods' } )
 				: page.getByRole( 'searchbox', { name: 'Search by number, item, name or email address' } );
 		await expect( part ).toBeVisible();
 		for ( const width of [ 1280, 320 ] ) {

@@ -47,7 +47,7 @@ test( 'simulated: buy one and five, donate once and monthly, fail, recover, rene
 	await buyer.getByRole( 'button', { name: 'Manage subscription' } ).click();
 	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( WAY );
 
-	// Another browser with the order's URL gets no portal.
+	// Another browser cannot open the customer portal with the order's URL.
 	const stranger = await visitor.open( 'about:blank' );
 	await connect( stranger.context(), baseURL );
 	await stranger.goto( url );
@@ -73,7 +73,7 @@ test( 'simulated: buy one and five, donate once and monthly, fail, recover, rene
 	const history = await openOrder( page, 'closed', 'Closed', 'Monthly donation' );
 	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 3 );
 	for ( const text of [
-		'Payment refused',
+		'Payment failed',
 		'Subscription: Payment overdue',
 		'Dispute won: €7,00',
 		'Refund sent: €7,00',
@@ -120,7 +120,7 @@ test( 'two buyers pay from pages that a cache serves to everybody; a donor meets
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
 	const shop = await openShop( requestUtils, posts, { maximumAmount: 500 } );
 
-	/** Answers of the first visitor, by URL, for all visitors. */
+	/** Responses to the first visitor by URL, which all visitors receive: a simple page cache. */
 	const cache = new Map< string, string >();
 	const openCached = async ( url: string ) => {
 		const buyer = await visitor.open( 'about:blank', { script: false } );

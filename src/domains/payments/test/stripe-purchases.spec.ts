@@ -16,7 +16,7 @@ const test = base.extend< { stripe: Awaited< ReturnType< typeof startStripe > > 
 	},
 } );
 
-/** Stripe signs an event when it sends it. The stand-in's clock is months ahead by then. */
+/** Signs an event with the current time. The stand-in would sign with its clock, which is months ahead. */
 function sign( body: string ): string {
 	const time = Math.floor( Date.now() / 1000 );
 	return `t=${ time },v1=${ createHmac( 'sha256', SECRET ).update( `${ time }.${ body }` ).digest( 'hex' ) }`;
@@ -56,7 +56,7 @@ test( 'Stripe: buy one and five, donate once and monthly, renew by clock, fail, 
 	await order( buyer, { 'Amount each month (EUR)': '7' } );
 	await pay( buyer, '€7,00', 'Monthly donation' );
 
-	/** Stripe sends the events, and the site does its jobs. Returns the object of the first event. */
+	/** Delivers Stripe's events, and runs the site's jobs. Returns the object of the first event. */
 	const atStripe = async ( action: object ) => {
 		const events = await stripe.control( action );
 		for ( const { body } of events ) {
@@ -96,7 +96,7 @@ test( 'Stripe: buy one and five, donate once and monthly, renew by clock, fail, 
 
 	await openOrder( page, 'closed', 'Closed', 'Monthly donation' );
 	await expect( history.filter( { hasText: 'Payment received: €7,00' } ) ).toHaveCount( 3 );
-	for ( const text of [ 'Payment refused', 'Dispute won: €7,00', 'Refund sent: €7,00' ] ) {
+	for ( const text of [ 'Payment failed', 'Dispute won: €7,00', 'Refund sent: €7,00' ] ) {
 		await expect( history.filter( { hasText: text } ) ).toHaveCount( 1 );
 	}
 } );

@@ -13,7 +13,7 @@ async function picture( page: Page, name: string ): Promise< void > {
 	}
 }
 
-/** In this browser, the site has a bank account and simulated payments, and no key. */
+/** In this browser, the site has a bank account and simulated payments, but no Stripe key. */
 async function openGateways( context: BrowserContext, baseURL: string | undefined ): Promise< void > {
 	addToSite( 'payments' );
 	await context.addCookies( [ { name: 'slipstream_payments_test', value: 'own', url: String( baseURL ) } ] );
@@ -40,7 +40,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 } ) => {
 	test.slow();
 	await openGateways( page.context(), baseURL );
-	// Creates the plugin's tables, which only the administration does.
+	// A visit to the dashboard creates the plugin's tables.
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
 	const plans = await requestUtils.rest< DonationPlan[] >( {
 		path: '/wpcom/v2/memberships/products',
@@ -77,7 +77,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 	await picture( donor, 'transfer' );
 	const reference = ( await donor.getByText( /^RF\d\d / ).textContent() ) ?? '';
 
-	// The owner finds the order by its reference, and has seen the money.
+	// The owner finds the order by its reference, and marks it as paid.
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments#/open' );
 	await page.getByRole( 'searchbox', { name: 'Search by number' } ).fill( reference );
 	const rows = page.getByRole( 'region', { name: 'Not paid' } );
@@ -92,7 +92,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 	await donor.reload();
 	await expect( donor.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Thank you' );
 
-	// A subscription, without script.
+	// A subscription, with JavaScript disabled.
 	const plain = await visitor.open( 'about:blank', { script: false } );
 	await openGateways( plain.context(), baseURL );
 	await plain.goto( link );
@@ -113,7 +113,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 	await expect( plain.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Simulated payment' );
 	await expect( plain.getByRole( 'button', { name: /^Move the clock/ } ) ).toHaveCount( 0 );
 
-	// The administrator moves the clock: the renewal fails, and recovers with another card.
+	// The administrator moves the clock: the renewal fails, and then succeeds with another card.
 	const simulation = plain.url();
 	const press = async ( name: string ) => {
 		await page.goto( simulation );
@@ -140,7 +140,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 		.click();
 	const history = page.getByRole( 'listitem' );
 	for ( const text of [
-		'Payment refused',
+		'Payment failed',
 		'Subscription: Payment overdue',
 		'Dispute won: €7,00',
 		'Refund sent: €7,00',

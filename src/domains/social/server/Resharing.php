@@ -157,7 +157,7 @@ final class Resharing {
 
 	/**
 	 * Starts a share with each connection. Does not change shares that are in progress.
-	 * @param array<int, KnownConnection> $chosen By account ID.
+	 * @param array<int, KnownConnection> $chosen Connections by account ID.
 	 * @param string                      $plan   ID of the plan; '' for none. Shares that this plan already started do not start again.
 	 */
 	private function start_all( int $post_id, string $message, array $chosen, int $user_id, string $plan = '' ): void {

@@ -27,7 +27,7 @@ require_once __DIR__ . '/SocialTestCase.php';
 
 final class SocialAttackTest extends SocialTestCase {
 
-	/** Hook of WordPress that fires before Quick Edit saves a post. */
+	/** WordPress' hook that fires before Quick Edit saves a post. */
 	private const QUICK_EDIT = 'wp_ajax_inline-save';
 
 	/** Adds an editor with a connection, and logs in as the author again. */
@@ -38,12 +38,12 @@ final class SocialAttackTest extends SocialTestCase {
 		return $account;
 	}
 
-	/** Returns everything that arrived at Mastodon. */
+	/** Returns the text of everything that was sent to Mastodon. */
 	private static function posted(): string {
 		return (string) wp_json_encode( array_column( self::state()['posts'], 'status' ) );
 	}
 
-	/** @return array<string, array{Closure( int, int ): mixed}> Receive the author and another user. */
+	/** @return array<string, array{Closure( int, int ): mixed}> Function that receives the IDs of the author and another user. */
 	public static function leavings(): array {
 		return [
 			'was deleted'           => [
@@ -175,7 +175,10 @@ final class SocialAttackTest extends SocialTestCase {
 		self::assertSame( [ 1, 0 ], [ self::arrived( 'webhook' ), self::arrived( 'mastodon' ) ] );
 	}
 
-	/** @return array<string, array{Closure( int, Account ): mixed, string}> Receive the post and the account; status of the share. */
+	/**
+	 * @return array<string, array{Closure( int, Account ): mixed, string}> Function that receives the post and the account; status of the
+	 * share.
+	 */
 	public static function interruptions(): array {
 		return [
 			'the post is moved to the trash' => [ static fn ( int $post ) => wp_trash_post( $post ), Share::WITHDRAWN ],
@@ -201,7 +204,7 @@ final class SocialAttackTest extends SocialTestCase {
 			'slipstream_service_url',
 			static function ( string $base ) use ( $post, $account, $change, &$changed ): string {
 				if ( ! $changed && 1 === self::arrived( 'mastodon' ) ) {
-					// The second piece is about to be sent.
+					// Change the post just before the second piece is sent.
 					$changed = true;
 					$change( $post, $account );
 				}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of connections: signing in, who may use them, tests, and where their secrets never appear.
+ * Tests of connections: signing in, permissions, testing, and that secrets never appear.
  *
  * @package slipstream
  */
@@ -36,7 +36,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 
 	private const LIST = '/slipstream/v1/social/connections';
 
-	/** Gives the current user a session, as a browser has one. */
+	/** Starts a session for the current user, like a browser. */
 	private function with_session(): void {
 		$token = WP_Session_Tokens::get_instance( get_current_user_id() )->create( time() + 3600 );
 
@@ -48,7 +48,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		);
 	}
 
-	/** @return array<string, string> Query of the URL where the user signs in. */
+	/** @return array<string, string> Query arguments of the URL where the user signs in. */
 	private function start(): array {
 		$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => '@ann@social.example' ] );
 		self::assertSame( 200, $answer->get_status() );
@@ -166,7 +166,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		];
 	}
 
-	/** @param array<string, string> $app Credentials that the owner enters. */
+	/** @param array<string, string> $app Credentials of the owner's app. */
 	#[DataProvider( 'apps' )]
 	#[TestDox( 'An author signs in at $_dataName through the owner’s app, after the owner has entered its keys' )]
 	public function test_own_app(

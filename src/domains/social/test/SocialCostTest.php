@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the time that sharing costs, in CPU time of this process.
+ * Measures the CPU time that sharing costs in this process.
  *
  * @package slipstream
  */
@@ -24,7 +24,7 @@ final class SocialCostTest extends SocialTestCase {
 	private const MAX_PUBLISHING = 20;
 	private const MAX_PAGE       = 50;
 
-	/** Doubling that gives more than 10,000 posts. */
+	/** How often the number of posts is doubled, so that there are more than 10,000. */
 	private const DOUBLINGS = 14;
 
 	/** @return float Median milliseconds of CPU time. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of faults while posts are shared: networks that fail, and workers that are killed.
+ * Tests of failures while posts are shared: networks that fail, and workers that are killed.
  *
  * @package slipstream
  */
@@ -23,16 +23,16 @@ require_once __DIR__ . '/SocialTestCase.php';
 #[Group( 'faults' )]
 final class SocialFaultsTest extends SocialTestCase {
 
-	/** Posts of one case, in a run of all tests. */
+	/** Number of posts per case, except for the full table. */
 	private const POSTS = 2;
 
-	/** Seconds from the first attempt to a time after the last one. */
+	/** Seconds after which all attempts have ended. */
 	private const LONG = 50_000;
 
-	/** Maximum times at which the engine calls. */
+	/** Maximum runs of the engine. */
 	private const CALLS = 60;
 
-	/** Request that posts, by kind of network. */
+	/** Name of the request that creates a post, by kind of network. */
 	private const REQUESTS = [
 		'mastodon'                  => 'mastodon.post',
 		'mastodon without its keys' => 'mastodon.post',
@@ -40,13 +40,13 @@ final class SocialFaultsTest extends SocialTestCase {
 		'webhook'                   => 'hook',
 	];
 
-	/** Request that uploads a picture, by kind of network. */
+	/** Name of the request that uploads a picture, by kind of network. */
 	private const UPLOADS = [
 		'mastodon' => 'mastodon.media',
 		'bluesky'  => 'bluesky.uploadBlob',
 	];
 
-	/** Cases of a run of all tests: those where an unknown outcome meets each way to resolve it. */
+	/** Cases that always run. They combine an unknown outcome with each way to resolve it. */
 	private const USUAL = [
 		'mastodon without its keys, accepts and responds 502',
 		'mastodon without its keys, a worker is killed after the network has accepted',
@@ -55,7 +55,7 @@ final class SocialFaultsTest extends SocialTestCase {
 		'webhook, 429 with a date',
 	];
 
-	/** Prevents a transaction, since other processes would wait for the database. */
+	/** False, because other processes would wait for an open transaction. */
 	protected bool $in_transaction = false;
 
 	/**
@@ -128,7 +128,7 @@ final class SocialFaultsTest extends SocialTestCase {
 		foreach ( self::UPLOADS as $network => $request ) {
 			$all[ "$network, refuses a picture" ] = [ $network, $request, array_fill( 0, $posts, '422' ), '' ];
 		}
-		// A receiver of webhooks has accepted an event when it responds with 200. The text does not matter.
+		// A webhook receiver accepts an event by responding with 200. The body does not matter.
 		unset( $all['webhook, responds with HTML'] );
 		$all   = FaultTable::is_wanted() ? $all : array_intersect_key( $all, array_flip( self::USUAL ) );
 		$cases = [];
@@ -174,7 +174,7 @@ final class SocialFaultsTest extends SocialTestCase {
 		self::assertSame( [ 0, 0 ], [ $lost, $doubled ], "lost and doubled; $shown" );
 	}
 
-	/** Whether the state that the author sees is what happened: sent and there once, or stopped with a reason. */
+	/** Whether the author sees the real state: sent exactly once, or stopped with a reason. */
 	private static function is_true( Share $share, int $arrived ): bool {
 		return match ( $share->status ) {
 			Share::SENT    => 1 === $arrived,
@@ -195,8 +195,8 @@ final class SocialFaultsTest extends SocialTestCase {
 	}
 
 	/**
-	 * Lets one worker be killed, and then two run at the same time, whenever a job is due.
-	 * @param int $timeout Seconds after which a request to a network ends.
+	 * Whenever a job is due, runs a worker that is killed, and then two workers at the same time.
+	 * @param int $timeout Timeout of requests to a network in seconds.
 	 */
 	private function send( string $engine, string $kill, int $timeout ): void {
 		$time  = $this->beginning();
@@ -214,7 +214,7 @@ final class SocialFaultsTest extends SocialTestCase {
 		self::fail( 'Jobs are left.' );
 	}
 
-	/** @param list<string> $kills For each worker the step at which it is killed; '' for none. */
+	/** @param list<string> $kills For each worker, the step at which it is killed; '' for none. */
 	private function run_all( string $engine, array $kills, int $time, int $timeout ): void {
 		self::$processes[ $engine ] ??= new ForkServer( __DIR__ . '/scripts/worker.php', [ $engine ] );
 
@@ -232,7 +232,7 @@ final class SocialFaultsTest extends SocialTestCase {
 		wp_cache_flush();
 	}
 
-	/** @return list<string> First line of each post that a network has. */
+	/** @return list<string> First line of each post at the network. */
 	private function titles( string $network ): array {
 		$texts = match ( $network ) {
 			'mastodon' => array_column( self::state()['posts'], 'status' ),

@@ -164,7 +164,7 @@ final class SocialMessageTest extends SocialTestCase {
 		);
 	}
 
-	/** @return array<string, array{string, int}> Network, and how many of six pictures it gets. */
+	/** @return array<string, array{string, int}> Network, and how many of six pictures are sent. */
 	public static function picture_networks(): array {
 		return [
 			'twitter'  => [ 'twitter', 4 ],

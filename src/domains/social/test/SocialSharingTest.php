@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of sharing posts: once with every network, also after faults.
+ * Tests of sharing posts. Each network must receive a post once, even after failures.
  *
  * @package slipstream
  */
@@ -25,11 +25,11 @@ require_once __DIR__ . '/SocialTestCase.php';
 
 final class SocialSharingTest extends SocialTestCase {
 
-	/** Hooks of WordPress that fire before a post is saved that way. */
+	/** WordPress' hooks that fire before a post is saved in these ways. */
 	private const QUICK_EDIT = 'wp_ajax_inline-save';
 	private const BULK_EDIT  = 'load-edit.php';
 
-	/** Seconds after which every share has its final state. */
+	/** Seconds after which all shares have their final status. */
 	private const LONG = 30_000;
 
 	#[DataProvider( 'networks' )]
@@ -49,12 +49,14 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( '1', get_post_meta( $post, PostMeta::DONE, true ) );
 	}
 
-	/** @return iterable<string, array{string, string, list<string>, int, string}> Network, request, faults, arrived, status. */
+	/**
+	 * @return iterable<string, array{string, string, list<string>, int, string}> Network, request, faults, number of posts, and status.
+	 */
 	public static function faults(): iterable {
 		foreach ( self::POST_REQUESTS as $network => $request ) {
 			$can_find = ! in_array( $network, [ 'webhook', 'linkedin' ], true );
 			foreach ( [ 'accept-502', 'accept-html' ] as $fault ) {
-				// A receiver of webhooks has accepted an event when it answers with 200. The text does not matter.
+				// A webhook receiver accepts an event by responding with 200. The body does not matter.
 				$status = $can_find || ( 'webhook' === $network && 'accept-html' === $fault ) ? Share::SENT : Share::UNCLEAR;
 				yield "$network $fault" => [ $network, $request, [ $fault ], 1, $status ];
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Base class of the tests of social networks, with stand-ins for all of them.
+ * Base class of the tests of social networks, with a stand-in for each network.
  *
  * @package slipstream
  */
@@ -44,7 +44,7 @@ abstract class SocialTestCase extends TestCase {
 		'linkedin' => 'linkedin-hush-token',
 	];
 
-	/** Requests that post, by network. */
+	/** Names of the requests that create posts, by network. */
 	protected const POST_REQUESTS = [
 		'mastodon' => 'mastodon.post',
 		'bluesky'  => 'bluesky.createRecord',
@@ -117,12 +117,12 @@ abstract class SocialTestCase extends TestCase {
 		$this->forget();
 		wp_set_current_user( $user );
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Hooks of the previous request.
+		// Remove the hooks of the previous request.
 		array_map( 'remove_all_actions', [ ShareQueue::HOOK, Sender::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'social' );
 	}
 
-	/** Runs all jobs that are due within some simulated time. */
+	/** Runs all jobs that become due within a number of simulated seconds. */
 	protected function work( int $seconds = 0 ): void {
 		$user = get_current_user_id();
 		$end  = $this->now + $seconds;
@@ -219,7 +219,7 @@ abstract class SocialTestCase extends TestCase {
 		];
 	}
 
-	/** @param array<string, mixed> $changes New values of the stand-ins' state. */
+	/** @param array<string, mixed> $changes New values in the state of the stand-ins. */
 	protected static function change( array $changes ): void {
 		file_put_contents( self::$store, (string) wp_json_encode( $changes + self::state() ) );
 	}
@@ -235,7 +235,7 @@ abstract class SocialTestCase extends TestCase {
 		return array_map( static fn ( string $network ): array => [ $network ], array_combine( $networks, $networks ) );
 	}
 
-	/** Number of posts that a network has. */
+	/** Returns the number of posts at a network. */
 	protected static function arrived( string $network ): int {
 		$lists = [
 			'mastodon' => 'posts',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of threads: sent piece by piece, and resumed after the last piece that was sent.
+ * Tests of threads: they are sent piece by piece, and resumed after the last sent piece.
  *
  * @package slipstream
  */
@@ -23,7 +23,7 @@ final class SocialThreadTest extends SocialTestCase {
 
 	private const PIECES = 25;
 
-	/** @return iterable<string, array{string, list<string>}> Network and faults of the request that posts. */
+	/** @return iterable<string, array{string, list<string>}> Network, and faults of the request that creates a post. */
 	public static function cuts(): iterable {
 		$after = static fn ( int $pieces, string ...$faults ): array => array_values( [ ...array_fill( 0, $pieces, '' ), ...$faults ] );
 		foreach ( [ 'mastodon', 'bluesky', 'twitter', 'threads' ] as $network ) {

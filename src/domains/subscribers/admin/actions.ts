@@ -8,7 +8,7 @@ import type { ActionName, Status, Subscriber } from './types';
 interface SubscriberAction {
 	readonly icon: ReactElement;
 	readonly isDestructive?: true;
-	/** The subscriptions that an action applies to. */
+	/** The subscribers that an action is applied to. */
 	readonly statuses: readonly Status[];
 }
 
@@ -66,7 +66,7 @@ const unsubscribeQuestion = ( count: number ) => {
 	return { text: sprintf( text, count ), label: actionLabels().unsubscribe };
 };
 
-/** Removed addresses are not suppressed, so a later import can add them again. The text says so. */
+/** Returns the question before removing. Removed addresses are not suppressed, so a later import can add them again. */
 const removeQuestion = ( count: number ) => {
 	/* translators: %d: number of subscribers. */
 	const text = _n(
@@ -83,7 +83,7 @@ const QUESTIONS = { unsubscribe: unsubscribeQuestion, remove: removeQuestion, re
 export const ACTION_RULES: ActionRules< Subscriber, ActionName > = {
 	perform,
 	question: ( name, count ) => QUESTIONS[ name ]( count ),
-	// Only their owners can subscribe these addresses again.
+	// Only the owners of these addresses can subscribe them again.
 	undo: () => undefined,
 	doneText,
 	goneText,

@@ -21,10 +21,10 @@ import { requests } from './requests';
 import { parseRoute } from './route';
 import type { ActionName, Settings, Status, Subscriber } from './types';
 
-/** Loads the list engine on demand: it is large, and the other two screens do not need it. */
+/** The list, loaded on demand: its library is large, and the other two screens do not need it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** Notice after adding a subscriber. */
+/** Returns the notice after a subscriber was added. */
 function addedText( { status, email }: Subscriber ): string {
 	const text =
 		status === 'pending'
@@ -44,7 +44,7 @@ function useList( folder: Status, opened: number ) {
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
 	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, setFocusIds } );
 
-	/** "Load more" disappears with the last page, so focus moves to the first new row. */
+	/** Loads the next page. Moves the focus to the first new row, because "Load more" disappears with the last page. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
@@ -63,7 +63,7 @@ function Screen( { settings }: Props ) {
 	const [ added, setAdded ] = useState< Subscriber >();
 	const { done } = useNotices();
 
-	// The new subscriber is not in the folder that was open.
+	// The new subscriber may not be in the open folder.
 	useEffect( () => {
 		if ( added && added.status === folder ) {
 			setFocusIds( [ added.id ] );
@@ -139,7 +139,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The subscribers screen: the list, one subscriber, and imports. */
+/** The subscribers screen: the list, a single subscriber, and imports. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-subscribers">

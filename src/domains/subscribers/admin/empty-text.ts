@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Query, Status } from './types';
 
-/** Text of an empty list. */
+/** Returns the text for an empty list. */
 export function emptyText( { status, search }: Query ): string {
 	if ( search ) {
 		return __( 'No subscribers found in this folder. Look in the other folders, too.', 'slipstream' );

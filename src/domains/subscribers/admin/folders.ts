@@ -10,7 +10,7 @@ export const folderTitles = (): Readonly< Record< Status, string > > => ( {
 
 const folderNames = () => Object.keys( folderTitles() ) as Status[];
 
-/** Fragment of a folder's URL. */
+/** Returns the hash part of a folder's URL. */
 export const folderUrl = ( name: Status ) => ( name === 'active' ? '#/' : `#/${ name }` );
 
 export const folderOf = ( path: string ): Status =>

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../admin/list/use-actions';
 import { NOT_FOUND, requests } from './requests';
 import type { ActionName, Subscriber } from './types';
 
-/** Performs an action on subscribers. The server may reject some, and others may no longer exist. */
+/** Performs an action on several subscribers. The server may refuse some of them, and others may no longer exist. */
 export async function perform(
 	name: ActionName,
 	subscribers: readonly Subscriber[]

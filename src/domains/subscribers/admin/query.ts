@@ -13,8 +13,8 @@ export const START: View = {
 };
 
 /**
- * @param status Folder that is open.
- * @param view   State of the list engine, with the search.
+ * @param status The open folder.
+ * @param view   View of the list, with the search.
  */
 export function toQuery( status: Status, { search }: View ): Query {
 	const text = search?.trim();

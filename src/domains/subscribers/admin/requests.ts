@@ -19,7 +19,7 @@ import type {
 const BASE = '/slipstream/v1/subscribers';
 const IMPORTS = `${ BASE }/imports`;
 
-/** Settings of an import. */
+/** Choices for an import. */
 export interface ImportChoice {
 	readonly consent: string;
 	readonly email_column: number;
@@ -28,7 +28,7 @@ export interface ImportChoice {
 	readonly unknown: UnknownChoice;
 }
 
-/** Maximum number of categories in one WordPress response. */
+/** Maximum categories in one WordPress response. */
 const MAX_CATEGORIES = 100;
 
 function upload( file: File ) {
@@ -89,7 +89,7 @@ export const requests = {
 /** Returns the download URL for the subscribers of a folder and search, or for all subscribers. */
 export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
 
-/** Error code of the server. */
+/** Returns the server's error code. */
 export const NOT_FOUND = 'slipstream_subscriber_not_found';
 
 const codeOf = ( error: unknown ) => ( error as { code?: unknown } | null )?.code;

@@ -1,7 +1,7 @@
 import { folderOf } from './folders';
 import type { Status } from './types';
 
-/** Screen that the URL fragment names. */
+/** Returns the screen that the hash part of the URL names. */
 export type Route =
 	| { readonly folder: Status }
 	| { readonly subscriber: number; readonly folder?: undefined }

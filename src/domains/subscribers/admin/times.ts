@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Status, Subscriber } from './types';
 
-/** The time of the last status change, by status. */
+/** Returns the time of the last status change. */
 export const timeOf = ( { status, confirmed, created, unsubscribed, bounced }: Subscriber ): string | null =>
 	( { active: confirmed, pending: created, unsubscribed, bounced } )[ status ] ?? created;
 

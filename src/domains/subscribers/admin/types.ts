@@ -4,16 +4,16 @@ export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
 export interface Subscriber {
 	readonly id: number;
 	readonly email: string;
-	/** From an import; '' if unknown. */
+	/** Name from an import; '' if unknown. */
 	readonly name: string;
-	/** From an import, separated by commas. */
+	/** Tags from an import, separated by commas. */
 	readonly tags: string;
 	readonly status: Status;
-	/** IDs of the chosen categories; empty means all. */
+	/** IDs of the chosen categories; empty for all categories. */
 	readonly categories: readonly number[];
 	/** Text that the person agreed to. */
 	readonly consent: string;
-	/** URL of the page with the form; '' if there was none. */
+	/** URL of the page with the form; '' for none. */
 	readonly source: string;
 	readonly locale: string;
 	readonly consented: string | null;
@@ -28,7 +28,7 @@ export type Counts = Readonly< Record< Status, number > >;
 /** Filters of the list. */
 export interface Query {
 	readonly status: Status;
-	/** An address, or part of an address or a name. */
+	/** An email address, or part of an address or a name. */
 	readonly search?: string;
 }
 
@@ -39,20 +39,20 @@ export interface Category {
 	readonly name: string;
 }
 
-/** Result of a row of the file; `invalid` includes rows without an address. */
+/** Result for a row of the file. `invalid` includes rows without an address. */
 export type ResultName = 'added' | 'left' | 'known' | 'opted_out' | 'invalid' | 'unconfirmed' | 'duplicate';
 
-/** Choice for people who have left, according to the file. */
+/** Choices for people who have left, according to the file. */
 export type LeftChoice = 'unsubscribed' | 'skip';
 
-/** Choice for rows whose status is unknown. */
+/** Choices for rows with an unknown status. */
 export type UnknownChoice = 'skip' | 'unsubscribed' | 'active';
 
 /** Effects of undoing an import. */
 export interface UndoCounts {
-	/** Subscribers that the undo removes. */
+	/** Number of subscribers to remove. */
 	readonly subscribed: number;
-	/** Unsubscribe records that the undo deletes. */
+	/** Number of unsubscribe records to delete. */
 	readonly left: number;
 }
 
@@ -63,9 +63,9 @@ export interface ImportedFile {
 	readonly name: string;
 	readonly status: 'preview' | 'running' | 'done' | 'undoing' | 'undone';
 	readonly created: string;
-	/** Rows with an address, counted by the status in the guessed columns. */
+	/** Number of rows with an address, by status in the guessed columns. */
 	readonly states: Readonly< Record< 'subscribed' | 'pending' | 'left' | 'bounced' | 'unknown', number > >;
-	/** Status values that the server does not recognize. */
+	/** Status values that are unknown to the server. */
 	readonly unknown: readonly string[];
 	/** Columns with other data, such as names. */
 	readonly details: readonly string[];
@@ -76,11 +76,11 @@ export interface ImportedFile {
 	readonly columns: readonly string[];
 	/** The first rows. */
 	readonly sample: readonly ( readonly string[] )[];
-	/** Rows without the header. */
+	/** Number of rows, without the header. */
 	readonly total: number;
-	/** Rows with an address in the guessed column. */
+	/** Number of rows with an address in the guessed column. */
 	readonly valid: number;
-	/** Index of the guessed column, or of the chosen one after the start. Starts at 0. */
+	/** Index of the guessed address column, from 0. After the start, index of the chosen column. */
 	readonly email_column: number;
 	/** -1 for none. */
 	readonly status_column: number;
@@ -88,10 +88,10 @@ export interface ImportedFile {
 }
 
 export interface ReportRow {
-	/** Row number as a spreadsheet shows it. */
+	/** Row number in a spreadsheet. */
 	readonly row: number;
 	readonly result: string;
-	/** A sentence for the reader. */
+	/** Result as a sentence. */
 	readonly reason: string;
 	/** Content of the address column; '' for added rows. */
 	readonly cell: string;
@@ -105,10 +105,10 @@ export interface ActionResult {
 	readonly failed: ReadonlyArray< { readonly id: number; readonly code: string; readonly message: string } >;
 }
 
-/** Data that the server prints for the screen. */
+/** Data in the page of the screen. */
 export interface Settings {
 	/** URL of the export, with a WordPress nonce. */
 	readonly exportUrl: string;
-	/** Upload limit in bytes. */
+	/** Maximum bytes of an upload. */
 	readonly maxBytes: number;
 }

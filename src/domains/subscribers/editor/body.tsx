@@ -6,7 +6,7 @@ import { EmailButtons } from './email-buttons';
 import { FLAG } from './use-edited-post';
 import { useNewsletter } from './use-newsletter';
 
-/** State of the post's newsletter, with its switch and its buttons. */
+/** The newsletter state of the post, with the switch and the buttons. */
 export default function Body() {
 	const { post, newsletter, error, reload } = useNewsletter();
 	if ( ! newsletter ) {

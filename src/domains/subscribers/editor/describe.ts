@@ -2,19 +2,19 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Newsletter } from './types';
 
-/** The post as it is in the editor. */
+/** State of the post in the editor. */
 export interface EditedPost {
-	/** The saved post is public. */
+	/** Whether the saved post is public. */
 	readonly isPublished: boolean;
-	/** The author has switched the emails off in the editor, saved or not. */
+	/** Whether emails are switched off in the editor, saved or not. */
 	readonly isSwitchedOff: boolean;
 }
 
-/** No emails were sent yet, but the post may still be emailed. */
+/** Whether no emails were sent yet, but the post may still be emailed. */
 export const isPlanned = ( { status, recipients }: Newsletter, { isPublished }: EditedPost ) =>
 	( status === 'none' && ! isPublished ) || ( status === 'stopped' && recipients === 0 );
 
-/** Some emails can still be stopped. */
+/** Whether some emails can still be stopped. */
 export const isChoosable = ( newsletter: Newsletter, post: EditedPost ) =>
 	newsletter.may_choose && ( isPlanned( newsletter, post ) || newsletter.waiting > 0 );
 

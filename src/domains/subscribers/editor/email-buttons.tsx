@@ -14,7 +14,7 @@ interface Message {
 
 type Action = 'preview' | 'test';
 
-/** Runs one request at a time. The request uses the saved post. */
+/** Runs one request at a time. Saves a draft first, because emails use the saved post. */
 function useActions( { id, save }: Props[ 'post' ] ) {
 	const [ busy, setBusy ] = useState< Action >();
 	const [ message, setMessage ] = useState< Message >();
@@ -48,7 +48,7 @@ interface Props {
 	readonly post: ReturnType< typeof useEditedPost >;
 }
 
-/** Shows the email to the author: in a preview, or as a test email. */
+/** Buttons that show the email to the author, in a preview or as a test email. */
 export function EmailButtons( { post }: Props ) {
 	const { busy, message, email, run, closePreview } = useActions( post );
 	const labels = {

@@ -2,7 +2,7 @@ import { PluginDocumentSettingPanel, PluginPostPublishPanel, PluginPrePublishPan
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-/** Adds the panel to the sidebar, and to the panels before publishing (to switch emails off) and after it (to see the result). */
+/** Adds the panel to the sidebar, to the pre-publish panel (to switch emails off) and to the post-publish panel (to see the result). */
 export function NewsletterPanels( { children }: { readonly children: ReactNode } ) {
 	const title = __( 'Newsletter', 'slipstream' );
 	return (

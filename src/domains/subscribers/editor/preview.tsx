@@ -4,15 +4,15 @@ import type { Preview as EmailPreview } from './types';
 
 interface Props {
 	readonly email: EmailPreview;
-	/** The author has changed the post since it was saved. */
+	/** Whether the author has changed the post since it was saved. */
 	readonly isChanged: boolean;
 	readonly onClose: () => void;
 }
 
-/** Allows links to open in a new tab, and nothing else. */
+/** Sandbox flags: only opening links in new tabs is allowed. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The email as subscribers see it, with its plain text part. */
+/** A preview of the email as subscribers see it, with its plain text part. */
 export function Preview( { email, isChanged, onClose }: Props ) {
 	const title = __( 'Email preview', 'slipstream' );
 	return (

@@ -2,23 +2,23 @@
 export interface Newsletter {
 	/** Whether authors can switch emails off for single posts. */
 	readonly may_choose: boolean;
-	/** Code of the reason why the saved post is not emailed; '' if it can be. */
+	/** Code of the reason why the saved post is not emailed; '' if it can be emailed. */
 	readonly objection: string;
 	readonly status: 'none' | 'waiting' | 'queued' | 'skipped' | 'stopped';
-	/** Code of the reason, for `skipped` and `stopped`. */
+	/** Code of the reason if the status is `skipped` or `stopped`. */
 	readonly reason: string;
 	/** Number of subscribers who would receive the post now. */
 	readonly audience: number;
-	/** Number of recipients. The counts of their emails are deleted after 30 days. */
+	/** Number of recipients. The following counts are 0 after 30 days, when the jobs are deleted. */
 	readonly recipients: number;
 	readonly waiting: number;
 	readonly sent: number;
 	readonly failed: number;
-	/** Failed emails that may have arrived: sending was interrupted. */
+	/** Failed emails that may have arrived, because sending was interrupted. */
 	readonly interrupted: number;
 	/** Emails that were not sent, by reason. */
 	readonly withheld: Readonly< Record< string, number > >;
-	/** Start in ISO 8601; null before it. */
+	/** Time of the first email in ISO 8601; null before it. */
 	readonly began: string | null;
 }
 

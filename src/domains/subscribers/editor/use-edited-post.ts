@@ -9,14 +9,14 @@ interface Post extends EditedPost {
 	readonly id: number;
 	readonly categories?: readonly number[];
 	readonly isSaving: boolean;
-	/** The post has no content to email yet. */
+	/** Whether the post has no content to email yet. */
 	readonly isEmpty: boolean;
-	/** Saves a draft before the email is made, since emails use the saved post. A published post is saved by its author only. */
+	/** Saves a draft, because emails use the saved post. Does not save a published post: that would publish the author's changes. */
 	readonly save: () => Promise< unknown >;
 	readonly isChanged: boolean;
 }
 
-/** Returns the post in the editor. */
+/** Returns the state of the post in the editor. */
 export function useEditedPost(): Post {
 	const { savePost } = useDispatch( editorStore );
 	const post = useSelect( ( select ) => {

@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Subscribers;
 
 use WP_Term;
 
-/** Categories that a subscriber has chosen. No choice means all posts. */
+/** Categories that a subscriber has chosen. Without a choice, they receive all posts. */
 final class Categories {
 
-	/** Maximum number of IDs that fit into the column. */
+	/** Maximum IDs that fit into the column. */
 	public const MAX = 40;
 
 	private const MAX_ID = 9_999_999_999;
@@ -30,8 +30,8 @@ final class Categories {
 	}
 
 	/**
-	 * Returns the categories to choose from.
-	 * @param list<int>    $chosen Chosen IDs. They stay available even if they have no posts.
+	 * Returns the categories that subscribers can choose.
+	 * @param list<int>    $chosen IDs that were already chosen. They are included even if they have no posts.
 	 * @param list<string> $hidden Slugs that are not offered.
 	 * @return array<int, string> Names by ID, not escaped.
 	 */

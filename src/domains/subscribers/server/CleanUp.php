@@ -7,7 +7,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/** Deletes addresses that were never confirmed. Each new address schedules one job for the day after it expires. */
+/** Deletes addresses that were never confirmed. Each new address schedules a job for the day after it expires. */
 final class CleanUp {
 
 	public const HOOK = 'slipstream_subscribers_clean_up';
@@ -31,7 +31,7 @@ final class CleanUp {
 	}
 
 	/**
-	 * Runs the job. Expired addresses that unsubscribed or bounced earlier return to that status instead of being deleted.
+	 * Runs the job. Expired addresses that had unsubscribed or bounced before are not deleted: they return to that status.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function run(): void {

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Support\EmailAddress;
 
-/** Normalizes email addresses for comparison: the whole address, in lower case. */
+/** Normalizes email addresses for comparison: the complete address, in lower case. */
 final class EmailIdentity {
 
-	/** Bytes. Longer texts are not addresses. */
+	/** Maximum bytes. Longer texts are not addresses. */
 	private const MAX = 1000;
 
-	/** Returns '' for an invalid address. */
+	/** Returns the normalized address; '' if it is invalid. */
 	public static function normalize( string $text ): string {
 		$email = strlen( $text ) > self::MAX ? '' : strtolower( trim( $text, " \t\r\n" ) );
 		return '' !== $email && EmailAddress::is_valid( $email ) ? $email : '';

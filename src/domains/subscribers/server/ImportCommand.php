@@ -9,7 +9,7 @@ use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\RowResult;
 use WP_Error;
 
-/** Runs an import in the command's own process, without jobs. */
+/** WP-CLI command that imports subscribers. It runs in the command's process, without jobs. */
 final class ImportCommand {
 
 	public function __construct(

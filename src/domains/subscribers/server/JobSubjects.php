@@ -7,13 +7,13 @@ use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Jobs\JobSubject;
 
-/** Describes newsletter jobs in the list of failed jobs. */
+/** Describes the jobs of newsletters in the list of failed jobs. */
 final class JobSubjects {
 
 	public function __construct( private readonly Subscribers $subscribers ) {}
 
 	/**
-	 * Filters `slipstream_job_subject`.
+	 * Hook `slipstream_job_subject`: describes jobs of newsletters.
 	 * @param array<mixed> $arguments IDs of the post and the subscriber.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Support\Clock;
 
 /**
- * Signed links in emails. Each is for one subscriber and one purpose, and is the subscriber's only means of access. Unsubscribe links never
- * expire, since emails are kept for years.
+ * Makes and verifies signed links in emails. Each link is for one subscriber and one purpose; subscribers have no other access.
+ * Unsubscribe links never expire, because people keep emails for years.
  */
 final class Links {
 
@@ -15,7 +15,7 @@ final class Links {
 	public const UNSUBSCRIBE = 'unsubscribe';
 	public const PREFERENCES = 'preferences';
 
-	/** Query arguments. domain.json contains the first one. WordPress' own arguments would query a post. */
+	/** Query arguments. domain.json contains the first one. They are not among WordPress' own arguments, which would query posts. */
 	public const PARAMETER = 'slipstream-subscription';
 	public const ID        = 'subscriber';
 	public const TOKEN     = 'key';
@@ -40,7 +40,7 @@ final class Links {
 		return self::url( self::PREFERENCES, $subscriber, $this->token( self::PREFERENCES, $subscriber ) );
 	}
 
-	/** Returns null if the token is forged, expired or of an earlier round, or if the subscriber no longer exists. */
+	/** Returns the subscriber and purpose of a link; null if it is forged, expired or outdated, or if the subscriber no longer exists. */
 	public function check( string $purpose, int $id, string $token ): ?Subscriber {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber ) {
@@ -56,7 +56,7 @@ final class Links {
 		return self::CONFIRM === $purpose && (int) strtok( $token, '-' ) <= $this->clock->now()->getTimestamp();
 	}
 
-	/** Signs the address too: a restored database may assign the same ID to another subscriber. */
+	/** Returns the signed text. It includes the address, because a restored database may assign the ID to another subscriber. */
 	private function token( string $purpose, Subscriber $subscriber ): string {
 		return $this->key->hash( "link-$purpose", $subscriber->id, $subscriber->email );
 	}

@@ -7,20 +7,20 @@ use RuntimeException;
 use Slipstream\Support\AtomicOption;
 
 /**
- * A secret key of this site. Owners may change WordPress' salts to log everybody out. Old unsubscribe links and the suppression list must
- * still work then.
+ * A secret key of this site. WordPress' salts are not used: owners may change them to log out all users, but old unsubscribe links and the
+ * suppression list must still work then.
  */
 final class SiteKey {
 
-	/** Starts with the prefix of the options that uninstall.php deletes. */
+	/** Option. Its name starts with the prefix that uninstall.php deletes. */
 	public const OPTION = 'slipstream_settings_subscribers_key';
 
 	private const BYTES = 32;
 
-	/** @var array<int, string> Keys by site: a request may switch between the sites of a network. */
+	/** @var array<int, string> Keys by site. A request may switch between the sites of a network. */
 	private array $keys = [];
 
-	/** Encodes each part, so that no part can contain the separator. */
+	/** Returns a keyed hash of a purpose and other parts. Each part is encoded, so that it cannot contain the separator. */
 	public function hash( string $purpose, string|int ...$parts ): string {
 		$text = implode(
 			'|',
@@ -42,7 +42,7 @@ final class SiteKey {
 		return is_string( $key ) && strlen( $key ) >= self::BYTES ? $key : null;
 	}
 
-	/** @throws RuntimeException If no key could be stored. Links signed with an empty key could be forged. */
+	/** @throws RuntimeException If no key could be stored. With an empty key, links could be forged. */
 	private static function create(): string {
 		$new = [ 'key' => bin2hex( random_bytes( self::BYTES ) ) ];
 		( new AtomicOption( self::OPTION, false, false ) )->change(

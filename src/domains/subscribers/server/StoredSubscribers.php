@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\StoredData;
 
-/** Number of subscribers, shown beside the switch that deletes them with the plugin. */
+/** Counts subscribers, for the setting that deletes them with the plugin. */
 final class StoredSubscribers {
 
 	public function __construct( private readonly SubscriberList $list ) {}

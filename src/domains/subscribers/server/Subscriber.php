@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** A row of the subscribers table. Times are Unix timestamps, 0 for never. */
+/** A row of the subscribers table. Times are Unix times; 0 for never. */
 final class Subscriber {
 
 	public const PENDING      = 'pending';
@@ -16,15 +16,15 @@ final class Subscriber {
 	/**
 	 * @param string    $email      Normalized address; see EmailIdentity.
 	 * @param string    $status     One of STATUSES.
-	 * @param list<int> $categories IDs of the chosen categories; empty means all.
+	 * @param list<int> $categories IDs of the chosen categories; empty for all.
 	 * @param string    $source     URL of the page with the form.
 	 * @param string    $consent    Text that the person agreed to.
-	 * @param int       $round      Number in confirmation links; links with another number are invalid.
-	 * @param int       $mails      Confirmation emails since the last confirmation.
-	 * @param int       $mailed     Time when the last of them was scheduled.
+	 * @param int       $round      Number in confirmation links. Links with another number are invalid.
+	 * @param int       $mails      Number of confirmation emails since the last confirmation.
+	 * @param int       $mailed     Time when the last confirmation email was scheduled.
 	 * @param string    $ip         Keyed hash of the IP address; '' if the owner does not store it.
-	 * @param string    $name       From an import.
-	 * @param string    $tags       From an import, separated by commas.
+	 * @param string    $name       Name from an import.
+	 * @param string    $tags       Tags from an import, separated by commas.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use WP_Error;
 
-/** Actions of administrators, for the admin screen and WP-CLI. */
+/** Performs actions of administrators, for the admin screen and WP-CLI. */
 final class SubscriberActions {
 
 	public function __construct(
@@ -15,7 +15,7 @@ final class SubscriberActions {
 		private readonly SuppressionList $suppression,
 	) {}
 
-	/** @param string $consent How the person agreed elsewhere; '' sends them a confirmation email. */
+	/** @param string $consent How the person agreed elsewhere. If '', they receive a confirmation email. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
 		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {
@@ -27,7 +27,7 @@ final class SubscriberActions {
 		if ( null !== $this->store->find_by_email( $email ) ) {
 			return self::error( 'slipstream_subscriber_known', __( 'This address is already in the list.', 'slipstream' ), 409 );
 		}
-		// Only the owner of the address can subscribe it again, with the link in a confirmation email.
+		// Only the address' owner can subscribe it again, with the link in a confirmation email.
 		if ( '' !== $consent && $this->suppression->contains( $email ) ) {
 			return self::error(
 				'slipstream_subscriber_suppressed',
@@ -49,7 +49,7 @@ final class SubscriberActions {
 
 	/**
 	 * @param string $action `resend`, `unsubscribe` or `remove`.
-	 * @return Subscriber|WP_Error The subscriber after the action, or before it was removed.
+	 * @return Subscriber|WP_Error The subscriber after the action. If removed, the subscriber as before.
 	 */
 	public function perform( string $action, int $id ): Subscriber|WP_Error {
 		return match ( $action ) {
@@ -64,7 +64,7 @@ final class SubscriberActions {
 		return $this->store->find( $id ) ?? self::not_found();
 	}
 
-	/** Sends the confirmation email again, without the limits for visitors. */
+	/** Sends the confirmation email again. The limits for visitors do not apply. */
 	public function resend( int $id ): Subscriber|WP_Error {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber ) {
@@ -83,7 +83,7 @@ final class SubscriberActions {
 		return $this->store->find( $id ) ?? self::not_found();
 	}
 
-	/** Returns the removed subscriber. */
+	/** Removes a subscriber, and returns them as before. */
 	public function remove( int $id ): Subscriber|WP_Error {
 		$subscriber = $this->store->find( $id );
 		return null !== $subscriber && $this->subscribers->remove( $subscriber ) ? $subscriber : self::not_found();

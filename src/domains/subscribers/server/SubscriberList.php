@@ -8,7 +8,7 @@ use Generator;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Csv;
 
-/** Reads subscribers for administrators, with constant memory. */
+/** Reads subscribers for administrators. Memory use does not depend on their number. */
 final class SubscriberList {
 
 	private const COLUMNS = [
@@ -77,8 +77,8 @@ final class SubscriberList {
 	}
 
 	/**
-	 * @param Closure(string): void $write Receives lines of a CSV file.
-	 * @throws QueryFailed If the database fails: an incomplete list must not look complete.
+	 * @param Closure(string): void $write Receives each line of the CSV file.
+	 * @throws QueryFailed If the database fails. An incomplete list must not look complete.
 	 */
 	public function export( SubscriberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 /**
- * Filters and position of a list, ordered by ID from newest to oldest: an import adds thousands in one second. A page starts after an ID,
- * not at an offset, so that every page costs the same.
+ * Selects subscribers, newest first. They are sorted by ID, not by time, because an import adds thousands in one second. Pages are found
+ * by the ID before them, not by an offset, so that all pages are equally fast.
  */
 final class SubscriberQuery {
 
 	/**
 	 * @param string $status One of Subscriber::STATUSES; '' for all.
-	 * @param string $search An address, or part of an address or a name.
-	 * @param string $cursor ID of the last subscriber on the previous page.
+	 * @param string $search Email address, or part of an address or a name.
+	 * @param string $cursor ID of the last subscriber on the previous page; '' for the first page.
 	 */
 	public function __construct(
 		public readonly string $status = '',

@@ -80,12 +80,12 @@ final class SubscriberSettings {
 		);
 	}
 
-	/** Seconds until an unconfirmed address is deleted. */
+	/** Returns the seconds until an unconfirmed address is deleted. */
 	public function pending_seconds(): int {
 		return self::DAY * $this->store->values( self::section() )->integer( 'pending_days' );
 	}
 
-	/** Sender name; '' for WordPress' default. */
+	/** Returns the sender name; '' for WordPress' default. */
 	public function from_name(): string {
 		return $this->store->values( self::section() )->text( 'from_name' );
 	}
@@ -94,7 +94,7 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** On by default: a visitor must not find out who is subscribed. */
+	/** Whether the form hides who is subscribed. On by default, because visitors must not find out. */
 	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}
@@ -105,7 +105,7 @@ final class SubscriberSettings {
 		return array_values( array_filter( $slugs, static fn ( string $slug ): bool => '' !== $slug ) );
 	}
 
-	/** Capability that is needed to manage subscribers. */
+	/** Returns the capability that is needed to manage subscribers. */
 	public function capability(): string {
 		return self::CAPABILITIES[ $this->store->values( self::section() )->text( 'managers' ) ] ?? 'manage_options';
 	}

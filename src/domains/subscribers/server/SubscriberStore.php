@@ -8,7 +8,8 @@ use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 
 /**
- * Subscribers in the database. Each change is one UPDATE that names the expected state, so that only one of two parallel requests succeeds.
+ * Reads and stores subscribers. Each change is one UPDATE that requires the expected state, so that only one of two parallel requests
+ * succeeds.
  */
 final class SubscriberStore {
 
@@ -41,7 +42,7 @@ final class SubscriberStore {
 	/**
 	 * @param string $email  Normalized address.
 	 * @param string $status PENDING, or ACTIVE if the person agreed elsewhere.
-	 * @return Subscriber|null Current owner of the address, even if another request added it first; null if the database fails.
+	 * @return Subscriber|null The subscriber with this address, even if another request has added them first; null if the database fails.
 	 */
 	public function add( string $email, SubscriptionRequest $request, string $status ): ?Subscriber {
 		$now = $this->now();
@@ -61,7 +62,7 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Stores a new request of an inactive subscriber, with the current text of the form.
+	 * Stores a new subscription request of an inactive subscriber, with the current text of the form.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function renew( Subscriber $subscriber, SubscriptionRequest $request ): void {
@@ -80,7 +81,7 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Unsubscribes. If the address was not confirmed yet, it receives no further confirmation emails, even if someone enters it again.
+	 * Unsubscribes an address. If it was not confirmed yet, it receives no further confirmation emails, even if someone enters it again.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function unsubscribe( int $id ): bool {
@@ -109,7 +110,7 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Marks a mailbox as not existing. Unsubscribed addresses stay unsubscribed.
+	 * Stores that a mailbox does not exist. Unsubscribed addresses remain unsubscribed.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function mark_bounced( int $id ): bool {
@@ -120,7 +121,7 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * @param list<int> $categories Chosen IDs; empty means all.
+	 * @param list<int> $categories Chosen IDs; empty for all categories.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function choose( int $id, array $categories ): void {
@@ -142,7 +143,7 @@ final class SubscriberStore {
 		return 1 === SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 
-	/** @return array{string, string, string, string, string} Column values: categories, locale, IP hash, source and text. */
+	/** @return array{string, string, string, string, string} Column values: categories, locale, IP hash, source and consent text. */
 	private function consent( SubscriptionRequest $request ): array {
 		$is_locale = 1 === preg_match( '/^[A-Za-z0-9_]{2,20}$/D', $request->locale );
 		return [
@@ -157,7 +158,7 @@ final class SubscriberStore {
 	/**
 	 * @param literal-string   $sql    See Table::query().
 	 * @param list<string|int> $values Values for the placeholders.
-	 * @throws QueryFailed If the database fails: that must not look like a missing subscriber.
+	 * @throws QueryFailed If the database fails. That must not look like a missing subscriber.
 	 */
 	private function read( string $sql, array $values ): ?Subscriber {
 		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( $sql, $values ) : null;

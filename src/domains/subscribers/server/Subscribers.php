@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
 
-/** The list of subscribers, for blocks, forms and newsletters. */
+/** Manages the list of subscribers, for blocks, forms and newsletters. */
 final class Subscribers {
 
-	/** Jetpack's transient, which themes read: `{ status, value }`. */
+	/** Jetpack's transient with the number of subscribers, which themes read: `{ status, value }`. */
 	public const COUNT = 'wpcom_subscribers_total';
 
 	private const COUNT_SECONDS = 3600;
@@ -20,12 +20,12 @@ final class Subscribers {
 		private readonly SubscriptionEmails $emails,
 	) {}
 
-	/** Sends a confirmation email, at most once per address and window. */
+	/** Adds an address, and sends it a confirmation email, at most once per window. */
 	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
 		return $this->processor->process( $request );
 	}
 
-	/** Returns the number of active subscribers. It can be an hour old if other code changed the table. */
+	/** Returns the number of active subscribers. It may be an hour old if other code has changed the table. */
 	public function count(): int {
 		$cached = get_transient( self::COUNT );
 		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
@@ -68,10 +68,12 @@ final class Subscribers {
 	}
 
 	/**
-	 * Returns a page of active subscribers. Pages continue after an ID, so that each is listed once and new subscribers come last.
-	 * @param int       $id         Last ID of the previous page; 0 for the first page.
-	 * @param list<int> $categories Categories of a post: subscribers of other categories are omitted. Empty omits nobody.
-	 * @return list<Subscriber> Ordered by ID.
+	 * Returns a page of active subscribers, sorted by ID. Pages continue after an ID, so that everyone is listed once, and new
+	 * subscribers come last.
+	 * @param int       $id         Last ID on the previous page; 0 for the first page.
+	 * @param list<int> $categories Categories of a post. Subscribers who chose only other categories are left out. Empty for all
+	 *     subscribers.
+	 * @return list<Subscriber> Subscribers sorted by ID.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function active_after( int $id, int $limit, array $categories = [] ): array {
@@ -89,7 +91,7 @@ final class Subscribers {
 	/**
 	 * Returns the number of subscribers that active_after() returns in all.
 	 * @param list<int> $categories Categories of a post.
-	 * @param int       $after      Counts IDs above this one.
+	 * @param int       $after      Only IDs above this one are counted.
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
 		[ $condition, $patterns ] = self::category_condition( $categories );
@@ -104,13 +106,13 @@ final class Subscribers {
 
 	/**
 	 * Confirms a subscription, after the person opened the link in their email.
-	 * @throws QueryFailed If the database fails; the caller can try again.
+	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
 	public function confirm( Subscriber $subscriber ): bool {
 		if ( Subscriber::PENDING !== $subscriber->status ) {
 			return false;
 		}
-		// This comes first: an active but suppressed subscriber would receive nothing and could not change it.
+		// Remove the suppression first. An active but suppressed subscriber would receive nothing, and could not change that.
 		$this->suppression->remove( $subscriber->email );
 		if ( ! $this->store->activate( $subscriber ) ) {
 			return false;
@@ -125,9 +127,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * Subscribes a person again, with the unsubscribe link of an earlier email: only the owner of the mailbox has it.
+	 * Subscribes a person again who used the unsubscribe link of an earlier email. Only the owner of the mailbox has that link.
 	 * @param string $consent Text that the person agreed to.
-	 * @throws QueryFailed If the database fails; the caller can try again.
+	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
 	public function resubscribe( Subscriber $subscriber, string $consent ): bool {
 		if ( Subscriber::UNSUBSCRIBED !== $subscriber->status ) {
@@ -144,7 +146,7 @@ final class Subscribers {
 
 	/**
 	 * @param string $reason `link`, `one-click` or `administrator`; at most 20 letters.
-	 * @throws QueryFailed If the database fails; the caller can try again.
+	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
 	public function unsubscribe( int $id, string $reason ): void {
 		$subscriber = $this->store->find( $id );
@@ -165,7 +167,7 @@ final class Subscribers {
 	}
 
 	/**
-	 * Handles a reply of the mail server that the mailbox does not exist.
+	 * Handles a mail server's reply that the mailbox does not exist.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function mark_bounced( int $id ): void {
@@ -177,8 +179,8 @@ final class Subscribers {
 	}
 
 	/**
-	 * Hook `slipstream_subscriber_bounced`, for plugins and webhooks that process bounces.
-	 * @param mixed $email Address, unchecked.
+	 * Hook `slipstream_subscriber_bounced`: marks an address as bounced. For plugins that process bounces.
+	 * @param mixed $email Email address, unchecked.
 	 */
 	public function mark_address_bounced( mixed $email ): void {
 		$subscriber = is_string( $email ) ? $this->store->find_by_email( $email ) : null;
@@ -188,9 +190,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * Deletes a subscriber's data. Unsubscribed and bounced addresses, and those removed for a reason, are suppressed, so that no import
-	 * adds them again.
-	 * @throws QueryFailed If the database fails; the caller can try again.
+	 * Deletes a subscriber's data. Suppresses the address if it was unsubscribed or bounced, or if there is a reason. Imports then do
+	 * not add it again.
+	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
 	public function remove( Subscriber $subscriber, string $reason = '' ): bool {
 		$is_refusal = in_array( $subscriber->status, [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true );
@@ -205,8 +207,8 @@ final class Subscribers {
 
 	/**
 	 * @param list<int> $categories Categories of a post.
-	 * @return array{literal-string, list<string>} SQL condition for subscribers of one of these categories, and its values; '' for
-	 *     everybody.
+	 * @return array{literal-string, list<string>} SQL condition for subscribers of these categories, and values for its placeholders;
+	 *     '' for all subscribers.
 	 */
 	private static function category_condition( array $categories ): array {
 		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );

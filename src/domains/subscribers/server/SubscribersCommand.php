@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Cli\Output;
 use WP_Error;
 
-/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
+/** WP-CLI commands for subscribers. They check no capability, because WP-CLI users have access to the database. */
 final class SubscribersCommand {
 
 	private const MAX = 1000;
@@ -135,7 +135,7 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * @param list<string>                            $emails Addresses, unchecked.
+	 * @param list<string>                            $emails Email addresses, unchecked.
 	 * @param \Closure(string): (Subscriber|WP_Error) $do     Action for each address.
 	 */
 	private function each( array $emails, string $words, \Closure $do ): void {

@@ -10,7 +10,7 @@ final class SubscribersPage {
 
 	private const SLUG = 'slipstream-subscribers';
 
-	/** Position in the menu: after the messages. */
+	/** Menu position, after the messages. */
 	private const POSITION = 20;
 
 	public function __construct( private readonly SubscriberSettings $settings ) {}

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\Table;
 
 /**
- * `identity` is the SHA-256 hash of the normalized address: addresses are too long for a unique key in old databases, and collations treat
- * different letters as equal. Times are Unix timestamps, 0 for never. `categories` is `,3,5,`, or '' for all.
+ * Table of subscribers. `identity` is the SHA-256 hash of the normalized address: addresses are too long for a unique key in old databases,
+ * and collations treat different letters as equal. Times are Unix times; 0 for never. `categories` has the form `,3,5,`; '' for all.
  */
 final class SubscribersTable extends Table {
 
@@ -20,7 +20,7 @@ final class SubscribersTable extends Table {
 		'identity'     => 'CHAR(64) NOT NULL',
 		'email'        => 'VARCHAR(254) NOT NULL',
 		'status'       => 'VARCHAR(20) NOT NULL',
-		// From an import; tags are separated by commas.
+		// Name and tags from an import. Tags are separated by commas.
 		'name'         => "VARCHAR(200) NOT NULL DEFAULT ''",
 		'tags'         => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'categories'   => "VARCHAR(500) NOT NULL DEFAULT ''",
@@ -33,12 +33,12 @@ final class SubscribersTable extends Table {
 		'confirmed'    => 'BIGINT NOT NULL DEFAULT 0',
 		'unsubscribed' => 'BIGINT NOT NULL DEFAULT 0',
 		'bounced'      => 'BIGINT NOT NULL DEFAULT 0',
-		// Confirmation emails since the last confirmation, and the time when the last one was scheduled.
+		// Number of confirmation emails since the last confirmation, and the time when the last one was scheduled.
 		'mails'        => 'INT NOT NULL DEFAULT 0',
 		'mailed'       => 'BIGINT NOT NULL DEFAULT 0',
-		// Increased to invalidate earlier confirmation links.
+		// Increased to make earlier confirmation links invalid.
 		'round'        => 'INT NOT NULL DEFAULT 1',
-		// The import and its row, until the subscriber acts. A restarted job finds its earlier work by them.
+		// Import and row number, until the subscriber acts. A restarted job finds its earlier rows by them.
 		'import_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 	];

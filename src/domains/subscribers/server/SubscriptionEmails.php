@@ -10,7 +10,7 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Locale;
 
-/** Emails about the subscription, in the language of the page with the form. They contain no text that a visitor entered. */
+/** Sends emails about a subscription, in the language of the page with the form. They contain no text that a visitor entered. */
 final class SubscriptionEmails {
 
 	/** Maximum characters of the site's name in a subject. */
@@ -80,7 +80,7 @@ final class SubscriptionEmails {
 		}
 	}
 
-	/** Includes the time of creation: a restored database may reuse an ID, but hardly at the same second. */
+	/** Returns the key of an email. It includes the time of creation, because a restored database may use an ID again. */
 	private function confirmation_key( Subscriber $subscriber, int $number ): string {
 		return "subscribers-confirm-$subscriber->id-$subscriber->created-$subscriber->round-$number";
 	}
@@ -103,7 +103,7 @@ final class SubscriptionEmails {
 		);
 	}
 
-	/** Returns the name in one line, for the subject. */
+	/** Returns the name on one line, for the subject. */
 	private static function site_name(): string {
 		$name = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' );
 		$name = trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ) );

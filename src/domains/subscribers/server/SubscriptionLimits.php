@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 
-/** Rate limits of the form, so that it cannot be used to flood mailboxes. SubscriptionProcessor limits the emails to a single address. */
+/** Rate limits of the subscription form, so that it cannot flood mailboxes. SubscriptionProcessor limits the emails per address. */
 final class SubscriptionLimits {
 
-	/** Requests from one network (a /24 of IPv4, a /64 of IPv6), and emails of the whole site, per window of `seconds`. */
+	/** Maximum per `seconds`: `network` requests from one network (an IPv4 /24 or IPv6 /64), and `site` emails of the whole site. */
 	private const LIMITS = [
 		'network' => 30,
 		'site'    => 500,
@@ -19,8 +19,8 @@ final class SubscriptionLimits {
 	public function __construct( private readonly RateLimiter $limiter ) {}
 
 	/**
-	 * Counts a request. The address does not matter, so the limit reveals nothing about it.
-	 * @param string $ip '' if unknown: only the limit of the site applies then.
+	 * Counts a request. The limit does not depend on the email address, so it reveals nothing about it.
+	 * @param string $ip IP address of the visitor. If '', only the limit of the site applies.
 	 */
 	public function allow( string $ip ): bool {
 		$limits = self::limits();
@@ -36,7 +36,7 @@ final class SubscriptionLimits {
 		$this->limiter->admit( [ 'subscribe-site' => $limits['site'] ], $limits['seconds'] );
 	}
 
-	/** Returns three of four bytes, or eight of sixteen, as hexadecimal digits. */
+	/** Returns the network of an IP address as hexadecimal digits: three of four bytes, or eight of sixteen. */
 	private static function network( string $ip ): string {
 		$network = ClientAddress::network( $ip );
 		return 8 === strlen( $network ) ? substr( $network, 0, 6 ) : $network;

@@ -6,15 +6,15 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * The pages behind the links in emails. A GET request only shows a button, since email scanners open every link. A POST request with the
- * link acts, without login or nonce, as in RFC 8058: only the owner of the mailbox has the link.
+ * The pages behind the links in emails. A GET request only shows a button, because email scanners open all links. A POST request performs
+ * the action, without login or nonce, as in RFC 8058: only the owner of the mailbox has the link.
  */
 final class SubscriptionPage {
 
-	/** Form field. Not one of WordPress' own names. */
+	/** Name of the form field with the link. It differs from WordPress' own fields. */
 	public const CATEGORIES = 'slipstream-categories';
 
-	/** Sent by "Subscribe again". A one-click POST of an email program lacks it, so it can only unsubscribe. */
+	/** Field of the "Subscribe again" button. One-click requests of email programs do not contain it, so they can only unsubscribe. */
 	public const AGAIN = 'slipstream-again';
 
 	public function __construct(
@@ -25,7 +25,7 @@ final class SubscriptionPage {
 		private readonly SubscriberSettings $settings,
 	) {}
 
-	/** Hook `template_redirect`, if the URL contains Links::PARAMETER. */
+	/** Hook `template_redirect` for URLs with Links::PARAMETER. */
 	public function show(): never {
 		$query   = filter_input_array( INPUT_GET );
 		$chosen  = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
@@ -40,7 +40,7 @@ final class SubscriptionPage {
 	/**
 	 * @param array<array-key, mixed> $query   Query arguments, unslashed.
 	 * @param array<array-key, mixed> $chosen  IDs of categories, unchecked.
-	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
+	 * @param bool                    $is_back Whether "Subscribe again" was clicked.
 	 */
 	public function respond( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): SubscriptionPageView {
 		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
@@ -169,7 +169,7 @@ final class SubscriptionPage {
 		);
 	}
 
-	/** Returns the same page for every error, so that it does not reveal who is subscribed. */
+	/** Returns the page for an invalid link. It is the same for every error, so that it does not reveal who is subscribed. */
 	private static function invalid(): SubscriptionPageView {
 		return new SubscriptionPageView(
 			403,

@@ -16,7 +16,7 @@ final class SubscriptionPagePrinter {
 		$this->page->print( $answer->status, $answer->title, self::VIEW, [ 'answer' => $answer ] );
 	}
 
-	/** Returns the main element of a page. */
+	/** Returns the HTML of the page's main element. */
 	public static function content( SubscriptionPageView $answer ): string {
 		return ThemePage::content( self::VIEW, [ 'answer' => $answer ] );
 	}

@@ -8,7 +8,7 @@ final class SubscriptionPageView {
 
 	/**
 	 * @param int                $status     HTTP status.
-	 * @param string             $button     '' for no form.
+	 * @param string             $button     Label of the button; '' for no form.
 	 * @param array<int, string> $categories Names by ID, to choose from.
 	 * @param list<int>          $chosen     IDs of the chosen categories.
 	 * @param string             $notice     Result of the last action.

@@ -9,10 +9,10 @@ use Slipstream\Support\Clock;
 /** Processes a subscription request. The address may belong to someone else. */
 final class SubscriptionProcessor {
 
-	/** Seconds. An address receives at most one confirmation email in this time. */
+	/** Seconds in which an address receives at most one confirmation email. */
 	public const WINDOW = 86_400;
 
-	/** Maximum number of unanswered confirmation emails per address. */
+	/** Maximum unanswered confirmation emails per address. */
 	public const MAX_EMAILS = 3;
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class SubscriptionProcessor {
 		private readonly Clock $clock,
 	) {}
 
-	/** @param bool $is_visitor False skips the limits for visitors. */
+	/** @param bool $is_visitor Whether the limits for visitors apply. */
 	public function process( SubscriptionRequest $request, bool $is_visitor = true ): SubscriptionResult {
 		$email = EmailIdentity::normalize( $request->email );
 		if ( '' === $email ) {
@@ -76,9 +76,9 @@ final class SubscriptionProcessor {
 	}
 
 	/**
-	 * Sends the email before it is counted, under a key that prevents duplicates. If the process is killed in between, the next request
-	 * counts it.
-	 * @param int $before Number of emails at the time of the decision. If it has changed, a parallel request has sent the email.
+	 * Sends the email, and then counts it. A key prevents duplicates. If the process is killed in between, the next request counts the
+	 * email.
+	 * @param int $before Number of emails when the request was checked. If it has changed, a parallel request has sent the email.
 	 */
 	private function send_confirmation( Subscriber $subscriber, int $before ): bool {
 		if ( $subscriber->mails !== $before ) {
@@ -93,7 +93,7 @@ final class SubscriptionProcessor {
 		return true;
 	}
 
-	/** Hides the result from the visitor. The owner of the mailbox receives it by email. */
+	/** Hides from the visitor whether the address is subscribed. If it is, the owner of the mailbox is told by email. */
 	private function conceal( SubscriptionResult $result, ?Subscriber $known ): SubscriptionResult {
 		if ( SubscriptionResult::Already === $result && null !== $known && ! $this->emails->send_already_subscribed( $known ) ) {
 			return SubscriptionResult::Error;

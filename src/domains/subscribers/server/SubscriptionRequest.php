@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** A subscription form as it was sent, unchecked. */
+/** A submitted subscription form, unchecked. */
 final class SubscriptionRequest {
 
 	/**
 	 * @param string    $source     URL of the page with the form.
 	 * @param string    $consent    Text of the form.
 	 * @param string    $ip         IP address of the visitor; see Submissions\ClientAddress.
-	 * @param list<int> $categories Chosen IDs; empty means all.
+	 * @param list<int> $categories IDs of the chosen categories; empty for all.
 	 * @param string    $locale     Language of the page, and of the email.
 	 */
 	public function __construct(

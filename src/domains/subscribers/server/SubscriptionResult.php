@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** Jetpack's result codes, as in the URL argument `?subscribe=already`, and one of Slipstream. */
+/** Result codes of Jetpack, as in the URL argument `?subscribe=already`, and one code of Slipstream. */
 enum SubscriptionResult: string {
 
 	/** A confirmation email is scheduled. */
@@ -11,18 +11,18 @@ enum SubscriptionResult: string {
 
 	case InvalidEmail = 'invalid_email';
 
-	/** The address was unsubscribed before. A confirmation email is scheduled, since the person may have changed their mind. */
+	/** The address was unsubscribed before. A confirmation email is scheduled, because the person may have changed their mind. */
 	case OptedOut = 'opted_out';
 
 	case Already = 'already';
 
-	/** The address has ignored several confirmation emails and receives no further ones. */
+	/** The address has not answered several confirmation emails, and receives no further ones. */
 	case ManyPending = 'many_pending_subs';
 
 	case Pending = 'pending';
 
 	case Error = 'error';
 
-	/** A rate limit of the network or the site is reached. */
+	/** A rate limit per network or site is reached. */
 	case Limited = 'limited';
 }

@@ -42,7 +42,7 @@ final class SuppressionList {
 
 	/**
 	 * @param list<string> $emails Normalized addresses.
-	 * @param string       $reason Removes only entries with this reason.
+	 * @param string       $reason Only entries with this reason are removed.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function remove_all( array $emails, string $reason ): void {
@@ -66,7 +66,7 @@ final class SuppressionList {
 
 	/**
 	 * @param list<string> $emails Normalized addresses.
-	 * @return list<string> The suppressed ones.
+	 * @return list<string> Suppressed addresses among them.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function filter_suppressed( array $emails ): array {

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\Table;
 
-/** Keyed hashes of suppressed addresses. The only data that stays after a person's data was erased. */
+/** Table with keyed hashes of suppressed addresses. This is the only data that remains after a person's data was erased. */
 final class SuppressionTable extends Table {
 
 	public const NAME = 'suppressed_addresses';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of files with people who left another service, of stored details, and of the undo.
+ * Tests of importing people who have left another service, of stored details, and of the undo.
  *
  * @package slipstream
  */
@@ -67,7 +67,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		return self::reload( $import->id );
 	}
 
-	/** @return array<string, string> Status of all stored subscribers, by the name before the @. */
+	/** @return array<string, string> Status of all stored subscribers, by local part of their address. */
 	private static function statuses(): array {
 		$rows = SubscribersTable::rows( 'SELECT email, status FROM {table} ORDER BY id' );
 		return array_combine(
@@ -76,7 +76,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		);
 	}
 
-	/** @return array<string, array{string, array<string, string>}> A file, and the expected status of each person. */
+	/** @return array<string, array{string, array<string, string>}> File, and the expected status of each person. */
 	public static function files(): array {
 		$mailchimp = self::MAILCHIMP;
 		$ann       = self::IN_MAILCHIMP;

@@ -289,7 +289,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertStringStartsWith( 'жжж', $import->preview['sample'][4][29] );
 	}
 
-	/** @return array<string, array{string, string, list<string>}> A file, its encoding, and the results of its rows. */
+	/** @return array<string, array{string, string, list<string>}> File, its encoding, and the results of its rows. */
 	public static function wrong_encodings(): array {
 		$utf16 = static fn ( string $text ): string => (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
 		return [
@@ -364,7 +364,10 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
 	}
 
-	/** @return array<string, array{Closure(): string, bool}> Function that makes a file, and whether it is accepted. */
+	/**
+	 * @return array<string, array{Closure(): string, bool}> Function that returns the content of a file, and whether the file is
+	 * accepted.
+	 */
 	public static function long_rows(): array {
 		$head = "Email,Note\nzoe@example.org,x\n";
 		return [
@@ -575,7 +578,7 @@ final class ImportTest extends SubscribersTestCase {
 	}
 
 	/**
-	 * Every tenth row is invalid.
+	 * Returns the row with a number. Every tenth row is invalid.
 	 * @return array{string, string} A row, and its result.
 	 */
 	private static function row( int $rows, int $number ): array {

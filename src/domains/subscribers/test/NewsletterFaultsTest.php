@@ -35,10 +35,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	/** Default number of subscribers. */
 	private const SOME = 40;
 
-	/** Seconds after which all retries are over. */
+	/** Seconds after which all retries have ended. */
 	private const LATER = 20_000;
 
-	/** Prevents a transaction, since other processes would wait for the database. */
+	/** False, because other processes would wait for an open transaction. */
 	protected bool $in_transaction = false;
 
 	/**
@@ -64,7 +64,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		if ( null !== get_post( $this->post_id ) && $this->post_id > 0 ) {
 			wp_delete_post( $this->post_id, true );
 		}
-		// Rows of other processes are not rolled back.
+		// The test's transaction does not include the rows of other processes.
 		foreach ( [ OutboxTable::class, MailingsTable::class, SubscribersTable::class ] as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
@@ -92,7 +92,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$all = [];
 		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
 			foreach ( $cases as $name => $case ) {
-				// For the second engine, 600 emails prove as much as 2,000.
+				// With the second engine, 600 emails prove as much as 2,000.
 				$all[ "$name, $engine" ] = [
 					$engine,
 					...array_map( static fn ( mixed $value ): mixed => 2000 === $value && 'cron' !== $engine ? 600 : $value, $case ),
@@ -146,7 +146,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->run_all( [ [ 'wait', [] ] ], self::LATER );
 	}
 
-	/** @return list<string> Recipients, as often as they received an email. */
+	/** @return list<string> Recipient of each sent email. */
 	private function mailed(): array {
 		return array_values(
 			array_filter( explode( "\n", (string) file_get_contents( $this->log ) ), static fn ( string $line ): bool => '' !== $line )
@@ -173,7 +173,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Compares the sent emails with the state, for each subscriber and in total, and writes the row.
+	 * Compares the sent emails with the state, for each subscriber and in total. Adds a row to the table of faults.
 	 * @param list<string>         $mailed Recipients.
 	 * @param array<string, mixed> $shown  State from the route.
 	 */
@@ -210,11 +210,11 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Step at which the first worker is killed, after how many, number of subscribers, and the final state besides sent emails.
+	 * Step at which the first worker is killed, number of such steps before, number of subscribers, and final counts except sent emails.
 	 * @return array<string, array<mixed>>
 	 */
 	public static function kills(): array {
-		// 2,000 subscribers, and a little more than one batch, only for the full table.
+		// 2,000 subscribers, which are a little more than one batch, are used only for the full table.
 		$many  = FaultTable::is_wanted() ? 2000 : self::SOME;
 		$more  = FaultTable::is_wanted() ? 600 : self::SOME;
 		$later = (int) ( $more > self::SOME );
@@ -258,7 +258,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Behavior of the mail server in each attempt, whether for all, and the final counts.
+	 * Behavior of the mail server in each attempt, whether it applies to all subscribers, and the final counts.
 	 * @return array<string, array<mixed>>
 	 */
 	public static function mail_servers(): array {

@@ -54,7 +54,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Demo content of every block.
+	 * Returns the demo content of every block.
 	 * @return array<string, array{string}>
 	 */
 	public static function demos(): array {
@@ -185,7 +185,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	public function test_unsubscribe(): void {
 		self::fill( 2 );
 		$this->post( 'Words.' );
-		// With PHP's mail() PHPMailer encodes headers longer than 46 characters, list headers too.
+		// With PHP's mail(), PHPMailer encodes headers longer than 46 characters, including list headers.
 		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
 		$this->drain();
 		self::assertCount( 2, $this->server->sent );

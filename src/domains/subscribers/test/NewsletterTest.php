@@ -142,7 +142,7 @@ final class NewsletterTest extends NewsletterTestCase {
 			$this->post( 'Words.', $arguments );
 		}
 		$old = $this->post( 'Words.' );
-		// Published before the plugin was active.
+		// Delete its records, as if it had been published before the plugin was active.
 		MailingsTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $old ] );
 		OutboxTable::query( 'DELETE FROM {table}' );
 		self::save( $old, 'draft' );
@@ -358,7 +358,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		);
 	}
 
-	/** Runs the job that schedules the emails, and none of the emails. */
+	/** Runs the job that schedules the emails, but sends no emails. */
 	private function fan_out( int $id ): void {
 		OutboxTable::query( 'UPDATE {table} SET due = %d', [ $this->now - 1 ] );
 		$job = Plugin::get( Queue::class )->claim();
@@ -501,7 +501,7 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * `due` of a finished job is the time of its deletion: it was due when the worker ran.
+	 * Returns when jobs were due. `due` of a finished job is the time of its deletion, so it was due when the worker ran.
 	 * @param list<int> $dues Stored times.
 	 * @return list<array{due: string}>
 	 */

@@ -31,7 +31,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 		self::forget_limits();
 	}
 
-	/** Counts of other processes in the same minute are not rolled back. */
+	/** Deletes the emails per minute, which other processes have stored outside of the test's transaction. */
 	protected static function forget_limits(): void {
 		LimitsTable::query( 'DELETE FROM {table}' );
 		wp_cache_flush();
@@ -98,7 +98,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 
 	/**
 	 * Creates a draft.
-	 * @param array<string, mixed> $arguments Further arguments of wp_insert_post().
+	 * @param array<string, mixed> $arguments Additional arguments of wp_insert_post().
 	 */
 	protected function draft( string $content = 'Words.', array $arguments = [] ): int {
 		return $this->post( $content, $arguments + [ 'post_status' => 'draft' ] );

@@ -21,11 +21,11 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 
 	private const QUEUED = 1800;
 
-	/** Schedules a newsletter of 1,800 emails and sends none of them. */
+	/** Schedules a newsletter of 1,800 emails, but sends none of them. */
 	private function queue_newsletter(): void {
 		self::fill( self::QUEUED );
 		$this->post( 'Words.' );
-		// The worker ends after its first job, which schedules the emails.
+		// Stop the worker after its first job, which schedules the emails.
 		$this->filter( 'slipstream_worker_seconds', 1 );
 		OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = 'slipstream_newsletter'", [ $this->now ] );
 		$end = self::refuse( '/^UPDATE \S+_outbox SET claim = \'\w/', PHP_INT_MAX, 1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a database that fails once: this must not look like missing data.
+ * Tests of a database query that fails once. This must not look like missing data.
  *
  * @package slipstream
  */
@@ -45,7 +45,7 @@ require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class RefusalsTest extends NewsletterTestCase {
 
-	/** A failing statement ends the transaction. */
+	/** False, because a failed statement ends the transaction. */
 	protected bool $in_transaction = false;
 
 	private int $post_id = 0;
@@ -70,7 +70,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		parent::tearDown();
 	}
 
-	/** Runs when the engine calls. */
+	/** Runs the engine at each of these times. */
 	private function wait( int ...$times ): void {
 		foreach ( $times as $seconds ) {
 			if ( false !== wp_next_scheduled( Cron::HOOK ) ) {
@@ -223,7 +223,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[TestDox( 'If the database fails once $_dataName, an import continues later, adds nobody who left, and its report is correct' )]
 	public function test_import( string $pattern, int $later = 0 ): void {
 		Plugin::get( SuppressionList::class )->add( 'left@example.org', 'erased' );
-		// More rows than one job imports, where it matters.
+		// For some cases, more rows than one job imports.
 		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
 		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,active", range( 1, $all ) );
 		$id   = self::import( "Email,Status\nleft@example.org,active\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
@@ -285,7 +285,9 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), new ImportChoice( 0, -1, 'x' ) ) );
 	}
 
-	/** @return array<string, array{string, string, string}> A link, the failing statement, and the status after a second try. */
+	/**
+	 * @return array<string, array{string, string, string}> Link, failing statement, and the subscriber's status after another attempt.
+	 */
 	public static function pages(): array {
 		return [
 			'unsubscribe, the subscriber is read'  => [ Links::UNSUBSCRIBE, '/^SELECT \* FROM \S+_subscribers/', 'unsubscribed' ],

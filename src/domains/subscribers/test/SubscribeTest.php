@@ -28,7 +28,7 @@ require_once __DIR__ . '/SubscribersTestCase.php';
 
 final class SubscribeTest extends SubscribersTestCase {
 
-	/** Shows the real result, which most of these tests read; by default visitors do not see it. */
+	/** Switches off the setting that hides the real result from visitors. Most of these tests read the result. */
 	protected function setUp(): void {
 		parent::setUp();
 		self::set( [ 'answer_alike' => false ] );
@@ -140,7 +140,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		update_option( 'blogname', "Ann &amp; Bob\r\nBcc: all@example.org" );
 		self::set( [ 'from_name' => 'Ann’s letters' ] );
 		self::request_subscription();
-		// With PHP's mail() PHPMailer encodes headers longer than 46 characters, list headers too.
+		// With PHP's mail(), PHPMailer encodes headers longer than 46 characters, including list headers.
 		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
 		$this->work( 1 );
 		$mail            = $this->server->sent[0];
@@ -294,7 +294,7 @@ final class SubscribeTest extends SubscribersTestCase {
 			self::assertSame( 'unsubscribed', self::find()->status );
 		}
 		self::assertCount( 1, $this->server->sent );
-		// A former subscriber receives one more email. Its link prevents further ones.
+		// A former subscriber receives one more email. Its link prevents further emails.
 		$bob = self::add_subscriber( 'bob@example.org' );
 		self::subscribers()->unsubscribe( $bob->id, 'link' );
 		self::assertSame( SubscriptionResult::OptedOut, self::request_subscription( 'bob@example.org' ) );

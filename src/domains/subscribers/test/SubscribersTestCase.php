@@ -65,13 +65,13 @@ abstract class SubscribersTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Starts another request, some time later. */
+	/** Simulates another request, some time later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Hooks of the previous request.
+		// Remove the hooks of the previous request.
 		array_map( 'remove_all_actions', [ CleanUp::HOOK, Imports::HOOK, Imports::END_HOOK, ImportUndo::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'subscribers' );
 	}

@@ -16,7 +16,7 @@ class Subscribers {
 		return this.page.locator( '.dataviews-view-table tbody tr' );
 	}
 
-	/** The link of a row: the address, with the name if there is one. */
+	/** The link of a row. Its text is the address, with the name if there is one. */
 	link( email: string ) {
 		return this.rows.getByRole( 'link', { name: new RegExp( `^${ email.replaceAll( '.', '\\.' ) }( |$)` ) } );
 	}
@@ -38,7 +38,7 @@ class Subscribers {
 		await this.page.getByRole( 'searchbox', { name: 'Search by email address or name' } ).fill( text );
 	}
 
-	/** @param consent How they agreed; '' asks them by email. */
+	/** @param consent How the person agreed; '' to send a confirmation email. */
 	async add( email: string, consent = '' ): Promise< void > {
 		await this.page.getByRole( 'button', { name: 'Add subscriber' } ).click();
 		const dialog = this.page.getByRole( 'dialog' );
@@ -65,10 +65,10 @@ const test = base.extend< { subscribers: Subscribers } >( {
 	subscribers: async ( { page }, use ) => use( new Subscribers( page ) ),
 } );
 
-// In series: these tests count the subscribers of the site.
+// Run the tests one after another, because they count the subscribers of the site.
 test.describe.configure( { mode: 'default' } );
 
-/** An address that no other run uses. */
+/** Returns an address that no other run uses. */
 const unique = ( name: string ) => `${ name }${ Date.now() }@example.org`;
 
 test( 'subscribers: one is added, exported, opened, unsubscribed and removed', async ( {
@@ -124,7 +124,7 @@ test( 'subscribers: one is added, exported, opened, unsubscribed and removed', a
 	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Only its owner can subscribe it again.' );
 	await page.keyboard.press( 'Escape' );
 	await expect( page.getByRole( 'button', { name: 'Add subscriber' } ) ).toBeFocused();
-	// The browser logs the rejected request.
+	// The browser logs the rejected request as an error.
 	consoleErrors.length = 0;
 } );
 
@@ -192,7 +192,7 @@ test( 'subscribers: a file with invalid rows is previewed, imported and reported
 	await expect( subscribers.link( fresh ) ).toBeVisible();
 } );
 
-/** Mirrors a page with our right-to-left stylesheet; WordPress' frame is not changed. */
+/** Mirrors a page with Slipstream's right-to-left stylesheet. Does not change WordPress' part of the page. */
 const turn = ( page: Page, direction: string ) =>
 	page.evaluate( async ( dir ) => {
 		document.documentElement.dir = dir;
@@ -208,7 +208,7 @@ const turn = ( page: Page, direction: string ) =>
 
 for ( const width of [ 1280, 320 ] ) {
 	test( `subscribers: at ${ width } px nothing sticks out, axe finds nothing`, async ( { page, subscribers } ) => {
-		// Every page of the screen, in both directions.
+		// Visit every page of the screen, in both directions.
 		test.setTimeout( 180_000 );
 		const long = unique( 'w'.repeat( 40 ) );
 		await page.setViewportSize( { width, height: 900 } );

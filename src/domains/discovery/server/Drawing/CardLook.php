@@ -10,10 +10,10 @@ use Slipstream\Support\Options;
 /** The look of drawn pictures, the same for all posts: the site's name and the theme's colors. */
 final class CardLook {
 
-	/** Option: the look that older posts have, see OlderPosts. Missing while some may lack a picture. */
+	/** Option with the ID of the look of older posts' pictures, see OlderPosts. Missing if some of these posts may lack a picture. */
 	private const OPTION = 'slipstream_social_look';
 
-	/** Characters of an ID. */
+	/** Length of an ID. */
 	public const LENGTH = 8;
 
 	/** Part of the ID. Increase it when the drawing changes, so that all pictures are drawn again. */
@@ -52,12 +52,12 @@ final class CardLook {
 		return get_option( self::OPTION ) === $this->id();
 	}
 
-	/** Records that a job has begun to draw older posts in this look. */
+	/** Stores that a job has begun to draw older posts in this look. */
 	public function store(): void {
 		update_option( self::OPTION, $this->id(), false );
 	}
 
-	/** Records that older posts may lack a picture. */
+	/** Stores that older posts may lack a picture. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}

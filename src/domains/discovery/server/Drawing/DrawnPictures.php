@@ -23,7 +23,7 @@ final class DrawnPictures {
 
 	public const HOOK = 'slipstream_social_picture';
 
-	/** Post meta with the ID of the drawn picture: that of the look, then that of the title. */
+	/** Post meta with the ID of the drawn picture: the ID of the look, followed by the ID of the title. */
 	private const META = '_slipstream_social_picture';
 
 	/** Suffix of that ID if the title cannot be drawn. */
@@ -32,7 +32,7 @@ final class DrawnPictures {
 	/** Folder in the uploads directory. */
 	private const FOLDER = 'slipstream-pictures';
 
-	/** Maximum posts of one job: each takes about 0.1 seconds. The daily job draws the rest, see OlderPosts. */
+	/** Maximum posts per job. Each post takes about 0.1 seconds. The daily job draws the others, see OlderPosts. */
 	private const MAX_POSTS = 50;
 
 	/** @var array<int, array<int, string>> Changed posts of this request: IDs of their titles, by site and post. */
@@ -57,7 +57,7 @@ final class DrawnPictures {
 
 	/**
 	 * Runs the job that draws the pictures of some posts.
-	 * @param array<mixed> $arguments `posts`: IDs.
+	 * @param array<mixed> $arguments `posts`: IDs of the posts.
 	 * @throws JobFailed If a file cannot be written.
 	 */
 	public function run( array $arguments ): void {
@@ -66,7 +66,7 @@ final class DrawnPictures {
 	}
 
 	/**
-	 * Draws the picture of a post, or removes the one that it must not have.
+	 * Draws the picture of a post, or removes a picture that the post must not have.
 	 * @throws JobFailed If the file cannot be written.
 	 */
 	public function draw( int $id ): void {
@@ -98,7 +98,7 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`: removes a picture that the post must not have, and remembers a post whose picture is outdated. */
+	/** Hook `wp_after_insert_post`: removes a picture that the post must not have, and notes a post whose picture is outdated. */
 	public function on_save( mixed $id, mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;
@@ -119,7 +119,7 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `shutdown`: schedules one job for all posts of this request, when everything else has scheduled its own. */
+	/** Hook `shutdown`: schedules one job for all changed posts of this request, after all other jobs. */
 	public function schedule(): void {
 		foreach ( $this->changed as $site => $posts ) {
 			$is_other = get_current_blog_id() !== $site && switch_to_blog( $site );
@@ -163,12 +163,12 @@ final class DrawnPictures {
 		return '' === $title ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $title;
 	}
 
-	/** Identifies the title in the picture. */
+	/** Returns the ID of a title. */
 	private static function title_id( WP_Post $post ): string {
 		return substr( md5( self::title( $post ) ), 0, 16 );
 	}
 
-	/** Whether a stored picture shows the current title. Its name of the site and its colors may be older. */
+	/** Whether a stored picture shows the current title. The site's name and the colors may be outdated. */
 	private function is_current( WP_Post $post, string $stored ): bool {
 		return '' !== $stored && self::title_id( $post ) === substr( $stored, CardLook::LENGTH, 16 );
 	}

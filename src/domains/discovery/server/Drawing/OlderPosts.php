@@ -9,12 +9,12 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use WP_Query;
 
-/** Draws the pictures of all posts in jobs, the newest first: on a new site, and when the name of the site or the theme changes. */
+/** Draws the pictures of all posts in jobs, newest first. Starts on a new site, and when the site's name or the theme changes. */
 final class OlderPosts {
 
 	public const HOOK = 'slipstream_social_pictures';
 
-	/** Posts of one job. */
+	/** Posts per job. */
 	private const BATCH = 20;
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class OlderPosts {
 		private readonly Outbox $outbox,
 	) {}
 
-	/** Hooks that change the name of the site, the colors of the theme, or the settings' option. */
+	/** Hooked to changes of the site's name, the theme's colors, and the settings. */
 	public function start(): void {
 		CardLook::forget();
 		if ( $this->settings->draws_pictures() ) {
@@ -38,7 +38,7 @@ final class OlderPosts {
 		}
 	}
 
-	/** Hook `delete_expired_transients`, once a day. Notices changes that fire no hook, such as an update of the theme. */
+	/** Hook `delete_expired_transients`, once a day. Detects changes that fire no hook, such as an update of the theme. */
 	public function start_if_outdated(): void {
 		if ( $this->settings->draws_pictures() && ! CardLook::from_theme()->is_everywhere() ) {
 			$this->schedule( PHP_INT_MAX );
@@ -46,7 +46,7 @@ final class OlderPosts {
 	}
 
 	/**
-	 * Hook of the job.
+	 * Runs the job that draws the next posts.
 	 * @param array<mixed> $arguments `before`: draws posts with smaller IDs.
 	 * @throws JobFailed If a file cannot be written, or the next job cannot be stored.
 	 */
@@ -69,7 +69,7 @@ final class OlderPosts {
 		return ! $this->outbox->schedule( self::HOOK, [ 'before' => $before ], 0, "before-$before", 0, Priority::BULK )->is_rejected();
 	}
 
-	/** @return list<int> IDs of public posts, the largest first. */
+	/** @return list<int> IDs of public posts, largest first. */
 	private static function ids( int $before, int $size ): array {
 		global $wpdb;
 		$limit = static fn ( string $where ): string => $where . $wpdb->prepare( " AND $wpdb->posts.ID < %d", $before );

@@ -11,7 +11,7 @@ interface Props {
 	readonly onChoose: ( source: MediaSource ) => void;
 }
 
-/** A button with a menu of the media library and the sources. */
+/** A button whose menu contains the media library and the sources. */
 export function ButtonMenu( { renderButton, onOpenLibrary, onChoose }: Props ) {
 	return (
 		<Dropdown

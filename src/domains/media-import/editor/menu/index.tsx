@@ -19,13 +19,13 @@ interface Props {
 
 const stop = ( event: SyntheticEvent ) => event.stopPropagation();
 
-/** @return Value for the block: one photo, or the existing photos followed by the new ones. */
+/** @return Value for the block: a single photo, or the existing photos followed by the new ones. */
 function toSelection( { multiple, addToGallery, value }: MediaUploadProps, media: readonly ImportedMedia[] ) {
 	const before = addToGallery && Array.isArray( value ) ? ( value as readonly number[] ) : [];
 	return multiple ? [ ...before, ...media ] : ( media[ 0 ] as ImportedMedia );
 }
 
-/** The media library button with the sources. */
+/** The media library button, extended with the sources. */
 export default function MediaMenu( { upload, open }: Props ) {
 	const wrapper = useRef< HTMLDivElement >( null );
 	const [ source, setSource ] = useState< MediaSource | null >( null );
@@ -41,7 +41,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 	const insert = ( media: readonly ImportedMedia[] ) => {
 		const block = wrapper.current?.closest( '[data-block]' );
 		upload.onSelect( toSelection( upload, media ) );
-		// The button that had the focus disappears with the block's placeholder.
+		// When the placeholder of the block disappears, so does the button that had the focus.
 		requestAnimationFrame( () => block?.ownerDocument.getElementById( block.id )?.focus() );
 	};
 	const label = getLabel( upload );
@@ -54,7 +54,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 			cloneElement( original, { ...props, children: label } )
 		);
 	return (
-		// A click that reached the block would change its selection.
+		// A click that reaches the block would change its selection.
 		<div ref={ wrapper } className="jetpack-external-media-wrapper" role="presentation" onClick={ stop }>
 			{ mode !== 'button' && original }
 			{ mode === 'replace' ? (
@@ -63,7 +63,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 				<ButtonMenu renderButton={ renderButton } onOpenLibrary={ open } onChoose={ choose } />
 			) }
 			{ source && (
-				// React passes key events on to the editor, which would treat them as shortcuts.
+				// React passes key events of the dialog to the editor, which would treat them as shortcuts.
 				<div role="presentation" onKeyDown={ stop }>
 					<LazyPicker
 						source={ source }

@@ -5,7 +5,7 @@ import type { PickerProps } from '../picker';
 
 const usePicker = createChunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );
 
-/** The picker, or a dialog while it loads or if it cannot be loaded. */
+/** The picker. While it loads, and if it cannot be loaded, a dialog is shown instead. */
 export function LazyPicker( props: PickerProps ) {
 	const { module, hasFailed, retry } = usePicker();
 	if ( module ) {

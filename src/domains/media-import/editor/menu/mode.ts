@@ -3,21 +3,21 @@ import type { ReactElement } from 'react';
 import { isFeaturedImage } from '../is-featured-image';
 import type { MediaUploadProps } from '../types';
 
-/** How the sources are combined with WordPress' own button. */
+/** Ways to combine the sources with WordPress' own button. */
 export type Mode =
 	/** Adds a menu button below WordPress' button. */
 	| 'featured'
-	/** Adds menu items, since WordPress' button is a menu item already. */
+	/** Adds items to a menu in which WordPress' button is an item already. */
 	| 'replace'
-	/** Replaces WordPress' button with one that opens the menu. */
+	/** Replaces WordPress' button with a button that opens the menu. */
 	| 'button'
-	/** Whether the button has more than a label. */
+	/** Whether the button contains more than a label. */
 	| 'untouched';
 
 /**
- * Chooses the mode. WordPress' menu "Replace" is recognized by its item. Its missing `multiple` is not enough: the toolbar button for
- * inline images lacks it too.
- * @param upload   Props of the upload.
+ * Chooses the mode. WordPress' menu "Replace" is recognized by its menu item. A missing `multiple` is not enough, because it is also
+ * missing for inline images.
+ * @param upload   Props of MediaUpload.
  * @param original WordPress' button.
  */
 export function getMode( upload: MediaUploadProps, original: ReactElement< { children?: unknown } > | null ): Mode {

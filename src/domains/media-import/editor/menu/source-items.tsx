@@ -7,14 +7,16 @@ interface Props {
 	readonly onChoose: ( source: MediaSource ) => void;
 }
 
-/** Links to the settings for credentials. MenuItem is typed as a button, but renders a link if it has `href`. */
+/**
+ * A menu item that links to the settings for credentials. MenuItem's types allow only a button, but it renders a link if it has `href`.
+ */
 const linkToSettings = () => ( {
 	href: `${ getInitialState().adminUrl ?? '' }admin.php?page=slipstream#/services`,
 	target: '_blank',
 	info: __( 'Connect it in the settings', 'slipstream' ),
 } );
 
-/** One item per source. A source without credentials links to the settings. */
+/** Menu items of the sources. A source without credentials links to the settings. */
 export function SourceItems( { onChoose }: Props ) {
 	return getMediaSources().map( ( source ) => {
 		const action = source.isReady ? { onClick: () => onChoose( source ) } : linkToSettings();

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Categories of Google Photos, in the order of the list. */
+/** Categories of Google Photos, in display order. */
 export const getCategories = (): Record< string, string > => ( {
 	animals: __( 'Animals', 'slipstream' ),
 	arts: __( 'Arts', 'slipstream' ),

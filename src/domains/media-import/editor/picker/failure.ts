@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { getText, toRecord } from '../../../../../shared/site/initial-state';
 import type { Failure } from './types';
 
-/** The author must connect an account, perhaps again. */
+/** Whether the author must connect an account, or connect it again. */
 export const NOT_AUTHORIZED = 'authorization_required';
 
-/** @return The first error of a response: a list of codes and messages, or WordPress' messages by code. */
+/** @return The first error of a response, which is a list of codes and messages, or an object with messages by code. */
 function firstOf( errors: unknown ): Failure {
 	if ( Array.isArray( errors ) ) {
 		const first = toRecord( errors[ 0 ] );

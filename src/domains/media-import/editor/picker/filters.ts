@@ -1,17 +1,17 @@
-/** Date range, from the oldest to the newest photo. */
+/** Date range. `from` is the oldest day, `to` the newest. */
 export type DateRange = 'ANY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'LAST_6_MONTHS' | 'LAST_12_MONTHS' | 'CUSTOM';
 
-/** Month of a filter for a whole year. */
+/** Value instead of a month: the filter includes the whole year. */
 export const ANY_MONTH = -1;
 
 export interface DateFilter {
 	readonly range: DateRange;
-	/** Month from 0, or ANY_MONTH. Only the range CUSTOM uses month and year. */
+	/** Month from 0, or ANY_MONTH. Month and year are used only with the range CUSTOM. */
 	readonly month: number;
 	readonly year: number;
 }
 
-/** View of an account: photos or albums. */
+/** Type of list: photos or albums. */
 export interface Filters {
 	readonly mediaType?: 'photo' | 'video';
 	readonly category?: string;
@@ -19,13 +19,13 @@ export interface Filters {
 	readonly date?: DateFilter;
 }
 
-/** @param isImagesOnly Whether the block accepts images only. Nothing else is listed then. */
+/** @param isImagesOnly Whether the block accepts only images. Only these are listed then. */
 export function getInitialFilters( isImagesOnly: boolean, now = new Date() ): Filters {
 	const date: DateFilter = { range: 'ANY', month: ANY_MONTH, year: now.getFullYear() };
 	return isImagesOnly ? { mediaType: 'photo', date } : { date };
 }
 
-/** Sets a filter. Videos have no categories, so the later of the two filters replaces the other. */
+/** Sets a filter. Media type "video" and categories exclude each other, so setting one removes the other. */
 export function changeFilters( filters: Filters, change: Filters, isImagesOnly: boolean ): Filters {
 	const next = { ...filters, ...change };
 	if ( isImagesOnly ) {
@@ -44,7 +44,7 @@ const toIso = ( date: Date ) =>
 		.map( ( part, index ) => String( part ).padStart( index ? 2 : 4, '0' ) )
 		.join( '-' );
 
-/** Limits the day, since months differ in length: six months before August 31 is the last day of February. */
+/** Returns the day of the month, at most the last day: six months before August 31 is the last day of February. */
 function monthsBefore( now: Date, months: number ): Date {
 	const lastDay = new Date( now.getFullYear(), now.getMonth() - months + 1, 0 ).getDate();
 	return new Date( now.getFullYear(), now.getMonth() - months, Math.min( now.getDate(), lastDay ) );
@@ -68,7 +68,7 @@ function getBounds( { range, month, year }: DateFilter, now: Date ): [ from: str
 	return begin ? [ toIso( begin( now ) ), toIso( now ) ] : [ OPEN_END, OPEN_END ];
 }
 
-/** Returns the filters as the list route expects them: `name=value`. */
+/** Returns the filters in the format of the list route: `name=value`. */
 export function toFilterParts( { mediaType, category, favorite, date }: Filters, now = new Date() ): string[] {
 	return [
 		mediaType && `mediaType=${ mediaType }`,

@@ -18,7 +18,7 @@ import { useList } from './use-list';
 export interface PickerProps {
 	readonly source: MediaSource;
 	readonly isMultiple: boolean;
-	/** The block accepts images only. */
+	/** Whether the block accepts only images. */
 	readonly isImagesOnly: boolean;
 	readonly onSelect: ( media: readonly ImportedMedia[] ) => void;
 	readonly onClose: () => void;
@@ -35,7 +35,7 @@ interface MessagesProps {
 function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 	const { failure, notice, selected, copied, uncopied } = state;
 	const names = uncopied.map( ( { title, name } ) => title || name );
-	// The view itself explains that no photos were picked yet.
+	// Show no error if no photos were picked yet: the view explains what to do.
 	const isNothingPicked = state.auth === 'authenticated' && ! hasSearch && ! state.session && state.path === PHOTOS;
 	const isWaiting = selected.some( ( { ID } ) => copied[ ID ] );
 	return (
@@ -66,7 +66,7 @@ function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 	);
 }
 
-/** Announces results to screen readers. Errors are announced by their notices. */
+/** Announces results to screen readers. Errors are not announced here, because their notices do that. */
 function useAnnouncements( { request, items, failure }: PickerState ) {
 	const count = items.length;
 	const isLoaded = ! request && ! failure && count > 0;
@@ -78,7 +78,7 @@ function useAnnouncements( { request, items, failure }: PickerState ) {
 	}, [ isLoaded, count ] );
 }
 
-/** The dialog to find photos of a source and copy them to the media library. */
+/** The dialog that lists photos of a source and copies them to the media library. */
 export default function Picker( { source, isMultiple, isImagesOnly, onSelect, onClose }: PickerProps ) {
 	const hasSearch = source.id in STOCK_SOURCES;
 	const [ state, dispatch ] = useReducer( pickerReducer, null, () =>
@@ -105,7 +105,7 @@ export default function Picker( { source, isMultiple, isImagesOnly, onSelect, on
 	} );
 
 	const isCopying = state.copying !== null;
-	/** Keeps the dialog open while its filter menu is used, which is outside the dialog's element. */
+	/** Keeps the dialog open while the author uses the filter menu, which is rendered outside of the dialog. */
 	const close = ( event?: SyntheticEvent ) => {
 		if ( ! ( event?.target as Element | undefined )?.closest?.( '.jetpack-external-media-header__dropdown' ) ) {
 			onClose();

@@ -35,7 +35,7 @@ export function toAccount( value: unknown ): Account | null {
 	return name ? { name, image: textOf( account.image ) } : null;
 }
 
-/** Returns valid items only: each needs an ID and a guid. */
+/** Returns the valid items. An item needs an ID and a guid. */
 export function toMediaList( answer: unknown ): MediaList {
 	const { media, meta } = toRecord( answer );
 	const { account, next_page: next, notice } = toRecord( meta );
@@ -50,7 +50,7 @@ export function toMediaList( answer: unknown ): MediaList {
 }
 
 /**
- * @param answer A list. Hosting services wrap it in `media`, and use upper-case names.
+ * @param answer A list. Some hosting services put it into `media`, and use upper-case names.
  * @return The first entry, unchecked.
  */
 export function firstCopied( answer: unknown ): unknown {
@@ -59,7 +59,7 @@ export function firstCopied( answer: unknown ): unknown {
 	return Array.isArray( list ) ? list[ 0 ] : undefined;
 }
 
-/** @return Null for an entry without an attachment ID. */
+/** @return Copied photo; null for an entry without an attachment ID. */
 export function toImported( value: unknown ): ImportedMedia | null {
 	const entry = toRecord( value );
 	const id = Number( entry.id ?? entry.ID );
@@ -69,7 +69,7 @@ export function toImported( value: unknown ): ImportedMedia | null {
 		: null;
 }
 
-/** @return Null for a response without a session. */
+/** @return Session; null for a response without a session. */
 export function toSession( answer: unknown ): PickerSession | null {
 	const session = toRecord( answer );
 	const [ id, pickerUri ] = [ textOf( session.id ), textOf( session.pickerUri ) ];

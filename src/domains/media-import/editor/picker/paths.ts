@@ -1,4 +1,4 @@
-/** Path of recent photos, the default. */
+/** Path of recent photos; the default. */
 export const PHOTOS = 'recent';
 
 /** Path of the list of albums. */

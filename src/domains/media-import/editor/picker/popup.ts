@@ -7,8 +7,9 @@ const WIDTH = 780;
 const HEIGHT = 700;
 
 /**
- * Opens an empty window in the center of the screen. Browsers allow this only during a click, before the URL is known.
- * @return Null if the browser blocks it.
+ * Opens an empty window in the center of the screen. It must be opened during a click, when its URL is not known yet: browsers block
+ * it later.
+ * @return The window; null if the browser blocks it.
  */
 export function openPopup(): Window | null {
 	const left = Math.round( window.screenX + ( window.outerWidth - WIDTH ) / 2 );
@@ -33,7 +34,7 @@ export function leadTo( popup: Window, url: string ): void {
 	popup.location.href = url;
 }
 
-/** Closes the window when it returns to this site's dashboard. */
+/** Closes the window when it has returned to this site's dashboard. */
 function closeAtReturn( popup: Window ): void {
 	const adminUrl = getText( getInitialState(), 'adminUrl' );
 	try {
@@ -41,11 +42,11 @@ function closeAtReturn( popup: Window ): void {
 			popup.close();
 		}
 	} catch {
-		// The page of another site cannot be read.
+		// The URL of a page from another site cannot be read. Continue to wait.
 	}
 }
 
-/** Resolves when the window is closed. Rejects when the signal aborts. */
+/** Resolves when the window is closed. Rejects if the signal aborts. */
 export function untilClosed( popup: Window, signal: AbortSignal ): Promise< true > {
 	return pollWindow(
 		popup,

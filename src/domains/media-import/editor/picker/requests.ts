@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 type SourceId = MediaSource[ 'id' ];
 
-/** Only Google has folders, filters and sessions; the other sources have a search. */
+/** Paths of the routes. Only Google has folders, filters and sessions; the other sources have a search. */
 const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessionId }: ListQuery ) => ( {
 	number: PAGE_SIZE,
 	path: path || PHOTOS,
@@ -29,7 +29,7 @@ const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessio
 export const getListPath = ( source: SourceId, query: ListQuery ): string =>
 	addQueryArgs( `${ BASE }/list/${ source }`, getQuery( source, query ) );
 
-/** Rejects with a Failure only. */
+/** Sends a request. All rejections are of type Failure. */
 async function request( options: APIFetchOptions< true > ): Promise< unknown > {
 	const answer = await apiFetch< unknown >( options ).catch( ( error: unknown ) =>
 		Promise.reject( toFailure( error ) )
@@ -43,8 +43,8 @@ export async function fetchList( path: string, signal: AbortSignal ): Promise< M
 }
 
 /**
- * Copies one photo. A request for several photos would show no progress, and one slow file could fail all of them.
- * @param postId Post that is edited; 0 for none.
+ * Copies one photo. Several photos in one request would show no progress, and a single slow file could make all of them fail.
+ * @param postId ID of the edited post; 0 for none.
  */
 export async function copyItem(
 	source: SourceId,
@@ -77,7 +77,7 @@ export async function disconnect( source: SourceId ): Promise< void > {
 
 const sessionOf = ( answer: unknown ) => toSession( answer ) ?? Promise.reject( toFailure( answer ) );
 
-/** @param max Maximum number of photos to pick. */
+/** @param max Maximum photos to pick. */
 export async function createSession( source: SourceId, max: number ): Promise< PickerSession > {
 	const path = `${ BASE }/session/${ source }`;
 	return sessionOf( await request( { path, method: 'POST', data: { max_items: max } } ) );
@@ -90,7 +90,7 @@ export async function fetchSession( source: SourceId, id: string, signal: AbortS
 	return sessionOf( await request( { path: getSessionPath( source, id ), signal } ) );
 }
 
-/** Ignores the result: Google deletes sessions on its own. */
+/** Deletes a session. Ignores errors, because Google also deletes old sessions. */
 export function deleteSession( source: SourceId, id: string ): void {
 	request( { path: getSessionPath( source, id ), method: 'DELETE' } ).catch( () => {} );
 }

@@ -5,40 +5,40 @@ import { PHOTOS } from './paths';
 import type { ImportedMedia } from '../types';
 import type { Account, AuthorizationResult, Failure, ListQuery, MediaItem, MediaList, PickerSession } from './types';
 
-/** Maximum number of selected photos. */
+/** Maximum selected photos. */
 export const MAX_SELECTED = 10;
 
 export interface PickerState {
 	readonly isMultiple: boolean;
 	readonly isImagesOnly: boolean;
-	/** Whether authors sign in to the source. Only these sources show the authorization screen. */
+	/** Whether authors sign in to the source. Other sources never show the authorization screen. */
 	readonly hasAccount: boolean;
-	/** Whether the account is connected, as far as is known. */
+	/** Whether the account is connected. May be outdated until the next response. */
 	readonly auth: 'authenticated' | 'authorizing' | 'unauthenticated';
 	readonly account: Account | null;
-	/** `recent`, `/` for the folders, or the ID of the open folder. */
+	/** Path of the list: `recent`, `/` for the folders, or the ID of an open folder. */
 	readonly path: string;
 	readonly folder: MediaItem | null;
 	readonly filters: Filters;
 	/** Last search term. */
 	readonly search: string;
-	/** Null until photos are picked. */
+	/** Google's picking session; null until photos are picked. */
 	readonly session: PickerSession | null;
-	/** The author is picking photos in another window. */
+	/** Whether the author is picking photos in another window. */
 	readonly isPicking: boolean;
 	readonly items: readonly MediaItem[];
-	/** Whether the source has returned a list, even an empty one. */
+	/** Whether the source has returned a list, which may be empty. */
 	readonly isListed: boolean;
-	/** ID of the first item of the last page. */
+	/** ID of the first item on the last page. */
 	readonly firstNew: string | null;
 	readonly nextPage: string;
 	readonly notice: string;
-	/** Current request; null for none. A new request replaces it, and its response is ignored. */
+	/** Current request; null for none. A new request replaces it, and the response of the old one is ignored. */
 	readonly request: ListQuery | null;
 	readonly selected: readonly MediaItem[];
-	/** Null while nothing is copied. */
+	/** Progress of copying; null while nothing is copied. */
 	readonly copying: { readonly done: number; readonly total: number } | null;
-	/** Photos in the media library by item ID. A second attempt does not copy them again. */
+	/** Copied photos by item ID. A second attempt does not copy them again. */
 	readonly copied: Readonly< Record< string, ImportedMedia > >;
 	readonly failure: Failure | null;
 	/** Photos that could not be copied. */
@@ -90,7 +90,7 @@ function list( state: PickerState ): PickerState {
 	};
 }
 
-/** Keeps the selection: the author returns to it after connecting an account. */
+/** Shows the authorization screen. Keeps the selection for the author's return. */
 const unauthenticated = ( state: PickerState ): PickerState => ( {
 	...state,
 	auth: 'unauthenticated',
@@ -110,7 +110,7 @@ const unauthenticated = ( state: PickerState ): PickerState => ( {
 export const needsAccount = ( { hasAccount }: Pick< PickerState, 'hasAccount' >, { code }: Failure ) =>
 	hasAccount && code === NOT_AUTHORIZED;
 
-/** Several photos may come from several searches and folders. A single photo that is out of sight would be a surprise. */
+/** Requests another list. Deselects a single selected photo, because it would no longer be visible; several photos remain selected. */
 const browse = ( state: PickerState ) => list( state.isMultiple ? state : { ...state, selected: [] } );
 
 function failed( state: PickerState, failure: Failure ): PickerState {
@@ -136,7 +136,7 @@ function select( { selected, isMultiple }: PickerState, item: MediaItem ): Media
 	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
 }
 
-/** Selects the photos that were picked in Google's window. */
+/** Selects the photos that the author picked in Google's window. */
 const isPickedAnew = ( { session, items, selected }: PickerState ) =>
 	session !== null && items.length === 0 && selected.length === 0;
 
@@ -185,7 +185,7 @@ const HANDLERS: Handlers = {
 		copying: progressed( state ),
 		copied: { ...state.copied, [ item.ID ]: media },
 	} ),
-	// Deselect the photo, so that the others can be inserted.
+	// Deselect the failed photo, so that the others can be inserted.
 	notCopied: ( state, { item, failure } ) =>
 		needsAccount( state, failure )
 			? unauthenticated( state )
@@ -196,7 +196,7 @@ const HANDLERS: Handlers = {
 					failure: state.failure ?? failure,
 					uncopied: [ ...state.uncopied, item ],
 				},
-	// If no photo was copied, the author may want to try the same photos again.
+	// If all photos failed, keep the selection for another attempt.
 	copyEnded: ( state ) => ( {
 		...state,
 		copying: null,
@@ -214,7 +214,7 @@ const HANDLERS: Handlers = {
 };
 
 export function pickerReducer( state: PickerState, event: PickerEvent ): PickerState {
-	// Each handler receives the event with its name, which TypeScript cannot infer from the table.
+	// TypeScript cannot infer that each handler receives the event with its name.
 	const handle = HANDLERS[ event.type ] as ( before: PickerState, one: PickerEvent ) => PickerState;
 	return handle( state, event );
 }
@@ -227,7 +227,7 @@ interface Given {
 	readonly search: string;
 }
 
-/** Requests the first list at once: its response shows whether an account is connected. */
+/** Requests the first list at once. Its response shows whether an account is connected. */
 export function getInitialState( { isMultiple, isImagesOnly, hasAccount, search }: Given ): PickerState {
 	return list( {
 		isMultiple,

@@ -5,15 +5,15 @@ export interface License {
 	readonly url: string;
 }
 
-/** A photo or folder of a source, as the REST route returns it. */
+/** A photo or folder of a source, in the format of the REST route. */
 export interface MediaItem {
 	readonly ID: string;
-	/** Signed data that identifies the photo for the server. */
+	/** Signed data with which the server identifies the photo. */
 	readonly guid: string;
 	readonly caption: string;
 	readonly title: string;
 	readonly name: string;
-	/** `folder`, or any other type. */
+	/** `folder`, or the type of a photo. */
 	readonly type: string;
 	/** Number of photos in a folder. */
 	readonly children: number;
@@ -31,24 +31,24 @@ export interface Account {
 export interface MediaList {
 	readonly media: readonly MediaItem[];
 	readonly account: Account | null;
-	/** Handle of the next page; empty after the last page. */
+	/** Handle of the next page; empty on the last page. */
 	readonly nextPage: string;
 	/** Notice if the source cannot do what was requested. */
 	readonly notice: string;
 }
 
-/** Query for a source. */
+/** A query to a source. */
 export interface ListQuery {
-	/** `recent`, `/` for the folders, or the ID of a folder. */
+	/** Path: `recent`, `/` for the folders, or the ID of a folder. */
 	readonly path: string;
 	readonly search: string;
 	readonly filters: Filters;
 	readonly pageHandle: string;
-	/** Google's picking session; empty for other sources. */
+	/** ID of Google's picking session; empty for other sources. */
 	readonly sessionId: string;
 }
 
-/** Reason why a request failed. */
+/** The reason why a request failed. */
 export interface Failure {
 	readonly code: string;
 	readonly message: string;
@@ -58,13 +58,13 @@ export interface Failure {
 export interface PickerSession {
 	readonly id: string;
 	readonly pickerUri: string;
-	/** The author has finished. */
+	/** Whether the author has finished. */
 	readonly mediaItemsSet: boolean;
-	/** Seconds until the next request for the state. */
+	/** Seconds until the state may be requested again. */
 	readonly pollInterval: number;
 }
 
-/** Message from the authorization window. */
+/** A message from the authorization window. */
 export interface AuthorizationResult {
 	readonly keyring_id?: unknown;
 	readonly id_token?: unknown;

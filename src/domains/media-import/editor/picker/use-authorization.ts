@@ -7,7 +7,7 @@ import type { PickerEvent } from './state';
 import type { AuthorizationResult } from './types';
 import { useSignal } from './use-signal';
 
-/** @return State that the window has sent. Messages from other windows are ignored. */
+/** @return Function that returns the state which the window has sent so far. Messages from other windows are ignored. */
 function collectMessages( popup: Window, signal: AbortSignal ): () => AuthorizationResult {
 	let result: AuthorizationResult = {};
 	window.addEventListener(
@@ -22,7 +22,7 @@ function collectMessages( popup: Window, signal: AbortSignal ): () => Authorizat
 	return () => result;
 }
 
-/** Connects an account in a separate window. Reloads the list when it is closed: the response shows whether an account is connected. */
+/** Connects an account in a separate window. Reloads the list after it is closed, because the response shows whether that succeeded. */
 export function useAuthorization( source: MediaSource[ 'id' ], dispatch: Dispatch< PickerEvent > ) {
 	const getSignal = useSignal();
 

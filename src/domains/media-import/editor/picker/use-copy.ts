@@ -10,7 +10,7 @@ import { needsAccount, type PickerEvent, type PickerState } from './state';
 import type { Failure } from './types';
 import { useSignal } from './use-signal';
 
-/** Post to attach the photos to. Templates in the site editor have no numeric ID. */
+/** Returns the ID of the post to attach photos to. Templates in the site editor have no numeric ID. */
 function usePostId(): number {
 	const id = useSelect( ( select ) => selectPostEditor( select )?.getCurrentPostId(), [] );
 	return Number.isInteger( Number( id ) ) ? Number( id ) : 0;
@@ -24,8 +24,8 @@ interface Given {
 }
 
 /**
- * Copies the selected photos one by one, and passes all of them to the block. If one fails, the author can try again or continue without
- * it; no photo is copied twice.
+ * Copies the selected photos one by one, and passes them to the block. If a photo fails, the author can try again or continue without
+ * it. No photo is copied twice.
  */
 export function useCopy( { source, state, dispatch, onSelect }: Given ): () => Promise< void > {
 	const postId = usePostId();

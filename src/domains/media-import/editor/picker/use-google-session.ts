@@ -8,12 +8,15 @@ import type { PickerEvent } from './state';
 import type { PickerSession } from './types';
 import { useSignal } from './use-signal';
 
-/** Maximum number of failed requests in a row. */
+/** Maximum failed requests in a row. */
 const MAX_FAILURES = 3;
 
 const sleep = ( seconds: number ) => new Promise< void >( ( resolve ) => setTimeout( resolve, seconds * 1000 ) );
 
-/** Continues after the window is closed: some browsers report an isolated window as closed. */
+/**
+ * Requests the state until the author has finished. Does not stop when the window is closed: some browsers report an isolated window as
+ * closed.
+ */
 async function untilPicked(
 	source: MediaSource[ 'id' ],
 	{ id, pollInterval }: PickerSession,
@@ -38,8 +41,8 @@ async function untilPicked(
 }
 
 /**
- * Lets the author pick photos in Google's own window. Google shows them to other sites in no other way.
- * @param max Maximum number of photos for the block.
+ * Lets the author pick photos in Google's window. This is the only way in which Google gives other sites access to photos.
+ * @param max Maximum photos for the block.
  */
 export function useGoogleSession( source: MediaSource[ 'id' ], max: number, dispatch: Dispatch< PickerEvent > ) {
 	const getSignal = useSignal();

@@ -29,8 +29,8 @@ function getStep( key: string, row: number ): number | undefined {
 /**
  * Moves the focus through a grid with the arrow keys, and selects with Space and Enter.
  * @param list  The grid; its items have `data-item`.
- * @param count Number of items: rows are measured again when it changes.
- * @return The grid's onKeyDown, which hides these keys from the editor.
+ * @param count Number of items. Rows are measured again when it changes.
+ * @return Handler for the grid's onKeyDown. It hides these keys from the editor.
  */
 export function useGridKeys( list: RefObject< HTMLElement | null >, count: number ) {
 	const row = useRef( 1 );

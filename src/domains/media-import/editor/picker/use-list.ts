@@ -6,10 +6,10 @@ import { fetchList, getListPath } from './requests';
 import type { PickerEvent } from './state';
 import type { Failure, ListQuery, MediaList } from './types';
 
-/** Milliseconds. The server allows copying within a day after the listing. */
+/** Milliseconds for which a list is cached. The server allows copying photos within a day after it listed them. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Search results by URL, while the editor is open: stock sources limit the number of requests. */
+/** Search results by URL, kept while the editor is open, because stock sources limit the number of requests. */
 const searches = new LruCache< string, { readonly list: MediaList; readonly until: number } >();
 
 function findSearch( path: string ): MediaList | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/** @return Function that returns the signal of a new task. It aborts on unmount and when the next task starts. */
+/** @return Function that starts a task and returns its signal. The signal aborts on unmount and when the next task starts. */
 export function useSignal(): () => AbortSignal {
 	const controller = useRef< AbortController >();
 	useEffect( () => () => controller.current?.abort(), [] );

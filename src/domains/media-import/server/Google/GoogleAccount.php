@@ -19,16 +19,16 @@ use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** The current user's Google account, connected through the owner's app. Users cannot use each other's accounts. */
+/** The current user's Google account, connected through the site's app. Users cannot use each other's accounts. */
 final class GoogleAccount {
 
-	/** Service name for Http\Client. */
+	/** Service name, also for Http\Client. */
 	public const ID = 'google-photos';
 
 	private const CLIENT_ID     = 'google_photos_client_id';
 	private const CLIENT_SECRET = 'google_photos_client_secret';
 
-	/** Seconds: cache time of a profile, and the time in which only one request loads it. */
+	/** Seconds for which a profile is cached, and for which only one request loads it. */
 	private const PROFILE_AGE = 86_400;
 	private const LEASE       = 30;
 
@@ -74,7 +74,7 @@ final class GoogleAccount {
 				scope: 'openid profile https://www.googleapis.com/auth/photospicker.mediaitems.readonly',
 				per_user: true,
 				token_base: 'https://oauth2.googleapis.com',
-				// Without these arguments Google returns no refresh token, or only the first time.
+				// Without these arguments, Google returns a refresh token only the first time, or never.
 				arguments: [
 					'access_type' => 'offline',
 					'prompt'      => 'consent',
@@ -92,7 +92,7 @@ final class GoogleAccount {
 		return $this->sign_in->start( self::service(), '', true );
 	}
 
-	/** Returns the account that was connected last and still works. */
+	/** Returns the newest account that still works; null if there is none. */
 	public function find( int $user_id ): ?Account {
 		$accounts = array_filter(
 			$this->accounts->usable_by( self::service(), $user_id ),
@@ -102,7 +102,7 @@ final class GoogleAccount {
 		return false === $last ? null : $last;
 	}
 
-	/** Returns an access token; an error with the contract's code if the user must sign in. */
+	/** Returns an access token. If the user must sign in, returns an error with the contract's code. */
 	public function token( int $user_id ): string|WP_Error {
 		$account = $this->is_ready() ? $this->find( $user_id ) : null;
 		$token   = null === $account ? RemoteError::not_connected() : $this->tokens->get( self::service(), $account->id, $user_id );
@@ -113,7 +113,7 @@ final class GoogleAccount {
 		return $status >= 500 ? RemoteError::down( self::service()->title, $status ) : RemoteError::not_connected();
 	}
 
-	/** Handles a rejected token: the user has withdrawn the permission. */
+	/** Marks an account as expired after its token was rejected: the user has withdrawn the permission. */
 	public function expire( int $user_id, string $token ): void {
 		$account = $this->find( $user_id );
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -126,14 +126,14 @@ final class GoogleAccount {
 		}
 	}
 
-	/** Disconnects all accounts of a user. Returns false if there were none. */
+	/** Disconnects all Google accounts of a user. Returns false if there are none. */
 	public function disconnect( int $user_id ): bool {
 		$accounts = $this->accounts->usable_by( self::service(), $user_id );
 		array_map( $this->forget( ... ), $accounts );
 		return [] !== $accounts;
 	}
 
-	/** Disconnects an account and tells Google. The account is deleted even if Google cannot be reached. */
+	/** Disconnects an account, and revokes its token at Google. The account is deleted even if Google cannot be reached. */
 	public function forget( Account $account ): void {
 		$service = self::service();
 		$tokens  = $this->accounts->tokens( $account );
@@ -145,7 +145,7 @@ final class GoogleAccount {
 	}
 
 	/**
-	 * Returns the account that has signed in; see OAuth.
+	 * Returns the account of the signed-in user; see OAuth.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
@@ -158,7 +158,7 @@ final class GoogleAccount {
 		];
 	}
 
-	/** @return array{name: string, image: string} Data of an account for the picker. */
+	/** @return array{name: string, image: string} Name and picture of an account for the picker. */
 	public function present( int $user_id, string $access_token ): array {
 		$account = $this->find( $user_id );
 		return [
@@ -183,7 +183,7 @@ final class GoogleAccount {
 		return "slipstream_google_image_$account->id";
 	}
 
-	/** @return array<mixed> Empty if Google returns no profile. */
+	/** @return array<mixed> Profile; empty if Google returns none. */
 	private function user_info( string $access_token ): array {
 		$answer = $this->http->get(
 			Client::base( self::ID, 'https://openidconnect.googleapis.com' ) . '/v1/userinfo',

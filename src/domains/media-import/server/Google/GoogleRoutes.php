@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The current user's Google account, and the sessions in which they pick photos. */
+/** REST routes for the current user's Google account, and for the sessions in which they pick photos. */
 final class GoogleRoutes implements RouteProvider {
 
 	private const CAPABILITY = 'edit_posts';
@@ -20,7 +20,7 @@ final class GoogleRoutes implements RouteProvider {
 	/** Google's own limit. */
 	private const MAX_ITEMS = 2000;
 
-	/** Seconds between two requests, if Google returns no interval. */
+	/** Seconds between two requests, if Google does not return an interval. */
 	private const POLL_INTERVAL = 5;
 
 	public function __construct(
@@ -81,7 +81,7 @@ final class GoogleRoutes implements RouteProvider {
 		];
 	}
 
-	/** Returns errors with status 200: the contract's client then lets the user try again. */
+	/** Returns errors with status 200, because Jetpack's editor then lets the user try again. */
 	private function connect(): WP_REST_Response {
 		$url = $this->account->connect_url();
 		return new WP_REST_Response(
@@ -116,7 +116,7 @@ final class GoogleRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. Google checks the owner. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. Google checks that the session belongs to the user. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::present( $this->api->request( 'GET', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) ) );
 	}
@@ -131,7 +131,7 @@ final class GoogleRoutes implements RouteProvider {
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( $answer );
 	}
 
-	/** @param array<mixed>|WP_Error $session Response of Google. */
+	/** @param array<mixed>|WP_Error $session Google's response. */
 	private static function present( array|WP_Error $session ): WP_REST_Response|WP_Error {
 		if ( $session instanceof WP_Error ) {
 			return $session;
@@ -150,7 +150,7 @@ final class GoogleRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'id'            => $id,
-				// Makes Google close the window when the user has finished.
+				// Google closes the window when the user has finished.
 				'pickerUri'     => '' === $url || str_contains( $url, '?' ) ? $url : untrailingslashit( $url ) . '/autoclose',
 				'mediaItemsSet' => true === ( $session['mediaItemsSet'] ?? false ),
 				'pollInterval'  => min( max( 0 === $seconds ? self::POLL_INTERVAL : $seconds, 1 ), 60 ),

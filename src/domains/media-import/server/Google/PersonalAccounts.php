@@ -9,7 +9,9 @@ use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 
-/** Google accounts that the site's users have connected. Copied photos belong to the site, as all uploads do. */
+/**
+ * Exports and erases a user's connected Google accounts, for WordPress' privacy tools. Copied photos are the site's, like all uploads.
+ */
 final class PersonalAccounts implements PersonalData {
 
 	public function __construct(

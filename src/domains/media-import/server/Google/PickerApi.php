@@ -10,10 +10,12 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Google Photos Picker API 1 for the current user: https://developers.google.com/photos/picker/reference/rest */
+/**
+ * Client for version 1 of the Google Photos Picker API, for the current user: https://developers.google.com/photos/picker/reference/rest
+ */
 final class PickerApi {
 
-	/** The user has not finished picking. */
+	/** Error code: the user has not finished picking. */
 	public const NOT_PICKED = 'slipstream_google_not_picked';
 
 	private const FILES  = [ '.googleusercontent.com' ];
@@ -25,7 +27,7 @@ final class PickerApi {
 	) {}
 
 	/**
-	 * @param array<string, mixed>|null $body Sent as JSON.
+	 * @param array<string, mixed>|null $body Body, sent as JSON; null for none.
 	 * @return array<mixed>|WP_Error Response, or an error with the contract's code.
 	 */
 	public function request( string $method, string $path, ?array $body = null ): array|WP_Error {
@@ -39,7 +41,7 @@ final class PickerApi {
 			self::base() . $path,
 			[
 				'service'   => GoogleAccount::ID,
-				// A redirect would send the token to another host.
+				// Do not follow redirects, which could send the token to another host.
 				'redirects' => 0,
 				'body'      => null === $body ? null : (string) wp_json_encode( (object) $body ),
 				'headers'   => [
@@ -55,8 +57,8 @@ final class PickerApi {
 
 	/**
 	 * Downloads a photo.
-	 * @param string $url   With the size at its end.
-	 * @param int    $limit Bytes.
+	 * @param string $url   URL of the photo with the size at its end.
+	 * @param int    $limit Maximum bytes.
 	 */
 	public function file( string $url, int $user_id, int $limit ): Response|WP_Error {
 		$token = self::is_file( $url ) ? $this->account->token( $user_id ) : Client::error( 'address' );
@@ -80,12 +82,12 @@ final class PickerApi {
 		return AllowedHosts::allow( $url, GoogleAccount::ID, self::base(), self::FILES );
 	}
 
-	/** Whether a URL is on Google's host for picking. */
+	/** Whether a URL is on Google's host for the picker. */
 	public static function is_picker( string $url ): bool {
 		return AllowedHosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
 	}
 
-	/** Returns an error. A user who has withdrawn or limited the permission must sign in again. */
+	/** Returns an error for a response. Users who have withdrawn or limited the permission must sign in again. */
 	private function failure( Response|WP_Error $answer, int $user_id, string $token ): WP_Error {
 		$body = $answer instanceof Response ? $answer->body : '';
 		if ( $answer instanceof Response && 400 === $answer->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {

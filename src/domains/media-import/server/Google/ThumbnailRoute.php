@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Thumbnails of picked photos. Google requires the user's token, which stays on the server. An image request cannot send a nonce, so the
- * URL is signed for one photo, one user and one hour, as long as Google's own URL works.
+ * REST route for thumbnails of picked photos. Google requires the user's token, which must stay on the server. Image requests cannot send
+ * a nonce, so the URL is signed for one photo and one user. It is valid for one hour, like Google's own URL.
  */
 final class ThumbnailRoute implements RouteProvider {
 

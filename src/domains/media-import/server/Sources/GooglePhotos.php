@@ -16,8 +16,8 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Photos that the current user has picked in Google Photos. Since March 2025 Google shows other sites no albums and no other photos, so
- * filters have no effect; a notice says so.
+ * Photos that the current user has picked in Google Photos. Since March 2025, Google shows other sites neither albums nor other photos.
+ * Filters therefore have no effect; a notice tells the user.
  */
 final class GooglePhotos implements Source {
 
@@ -25,10 +25,10 @@ final class GooglePhotos implements Source {
 
 	private const MAX_NUMBER = 100;
 
-	/** Types to copy as originals. For others, such as HEIC, Google's converted version is copied. */
+	/** Media types whose original file is copied. For other types, such as HEIC, Google's converted version is copied. */
 	private const ORIGINALS = [ 'image/jpeg', 'image/png', 'image/gif', 'image/webp' ];
 
-	/** Filters that the picker always sends and that match all photos. */
+	/** Filters that match all photos. The picker always sends them. */
 	private const HARMLESS = [ 'mediaType=photo', 'dateRange=0000-00-00:0000-00-00' ];
 
 	public function __construct(
@@ -89,7 +89,7 @@ final class GooglePhotos implements Source {
 		);
 	}
 
-	/** Returns '' if the list is what was requested. */
+	/** Returns the notice for the author; '' if the list is complete. */
 	private function notice( ListQuery $query, int $picked, int $listed ): string {
 		return match ( true ) {
 			ListQuery::RECENT !== $query->path => __(
@@ -117,7 +117,7 @@ final class GooglePhotos implements Source {
 		$size  = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : [];
 		$title = (string) preg_replace( '/\.\w{2,5}$/', '', RemoteText::line( $file['filename'] ?? '' ) );
 		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
-		// A camera's file name describes nothing, so the author writes the alternative text.
+		// The name of a camera's file describes nothing. Authors write the alternative text themselves.
 		return new Item(
 			self::ID,
 			$id,

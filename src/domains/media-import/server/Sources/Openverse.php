@@ -16,25 +16,25 @@ use Slipstream\Http\Response;
 use Slipstream\Submissions\RateLimiter;
 use WP_Error;
 
-/** Openverse API 1, without a key: https://api.openverse.org/v1/ */
+/** Openverse, with version 1 of its API and no key: https://api.openverse.org/v1/ */
 final class Openverse implements Source {
 
 	private const ID = 'openverse';
 
-	/** Limits of requests without a key: photos per page, and pages. Later pages are rejected. */
+	/** Limits without a key: photos per page, and pages. Openverse rejects requests for later pages. */
 	private const MAX_NUMBER = 20;
 	private const MAX_PAGE   = 20;
 
-	/** Requests by seconds. Openverse's documents differ, so these are the stricter limits. */
+	/** Maximum requests, by number of seconds. Openverse's documentation is inconsistent; these are the stricter limits. */
 	private const LIMITS = [
 		60     => 20,
 		86_400 => 200,
 	];
 
-	/** Types that browsers can show; Openverse also lists plans as SVG and scans as TIFF. */
+	/** Media types that browsers can show. Openverse also lists plans as SVG and scans as TIFF. */
 	private const TYPES = [ '', 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
-	/** Cached properties of a work. */
+	/** Properties of a work to cache. */
 	private const KEYS = [
 		'id',
 		'title',
@@ -91,7 +91,7 @@ final class Openverse implements Source {
 		return new Page( array_values( $items ), $page < $last ? (string) ( $page + 1 ) : '' );
 	}
 
-	/** Downloads a file from any host: works are hosted all over the web. The exceptions for Openverse's own host do not apply. */
+	/** Downloads a file from any host, because works are hosted all over the web. The rules for Openverse's own host do not apply. */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		return $this->http->get(
 			$item->url,
@@ -135,7 +135,7 @@ final class Openverse implements Source {
 		return $error;
 	}
 
-	/** Counts a request and returns 0, or returns the seconds to wait. */
+	/** Counts a request. Returns the seconds to wait; 0 if it may be sent now. */
 	private function seconds_to_wait(): int {
 		$pause = $this->cache->pause( self::ID );
 		if ( $pause > 0 ) {
@@ -143,7 +143,7 @@ final class Openverse implements Source {
 		}
 		$name = 'openverse|' . self::base();
 		if ( ! $this->limiter->admit( [ $name => 1 ], 1 ) ) {
-			// The limit per second is short enough to wait.
+			// Wait here for the limit per second, which is short.
 			usleep( 1_000_000 );
 		}
 		foreach ( self::LIMITS as $seconds => $limit ) {
@@ -187,7 +187,7 @@ final class Openverse implements Source {
 		);
 	}
 
-	/** Returns the license name as Creative Commons writes it. */
+	/** Returns the name of a license in Creative Commons' spelling. */
 	private static function license( string $code, string $version ): string {
 		$name = match ( $code ) {
 			''      => __( 'Unknown license', 'slipstream' ),

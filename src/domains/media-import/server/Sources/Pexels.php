@@ -19,7 +19,7 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Pexels API 1, with the owner's key: https://www.pexels.com/api/documentation/ */
+/** Pexels, with version 1 of its API and the owner's key: https://www.pexels.com/api/documentation/ */
 final class Pexels implements Source {
 
 	private const ID  = 'pexels';
@@ -29,7 +29,7 @@ final class Pexels implements Source {
 
 	private const FILES = [ 'images.pexels.com' ];
 
-	/** Cached properties of a photo. */
+	/** Properties of a photo to cache. */
 	private const KEYS = [ 'id', 'width', 'height', 'url', 'photographer', 'photographer_url', 'alt', 'src' ];
 
 	public function __construct(
@@ -72,7 +72,7 @@ final class Pexels implements Source {
 	/**
 	 * Checks a key with a request to Pexels.
 	 * @param array<string, string> $credentials Credentials by name.
-	 * @return true|WP_Error See Service.
+	 * @return true|WP_Error True, or an error for the owner; see Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
 		$answer = $this->request( $credentials[ self::KEY ], '/v1/curated?per_page=1' );
@@ -117,7 +117,7 @@ final class Pexels implements Source {
 
 	/** @return array{photos: array<mixed>, has_next: bool}|WP_Error */
 	private function fetch( string $key, string $path ): array|WP_Error {
-		// Another key belongs to another account with its own limits.
+		// The cache depends on the key: another key belongs to another account with its own limits.
 		$name  = self::base() . $path . md5( $key );
 		$known = $this->cache->get( self::ID, $name );
 		if ( is_array( $known['photos'] ?? null ) && is_bool( $known['has_next'] ?? null ) ) {
@@ -147,7 +147,7 @@ final class Pexels implements Source {
 		return $answer;
 	}
 
-	/** Returns an error that explains how to replace an expired or revoked key. */
+	/** Returns the error for an expired or revoked key. It explains how to replace the key. */
 	private static function key_refused(): WP_Error {
 		$message = current_user_can( 'manage_options' )
 			? __(
@@ -163,7 +163,7 @@ final class Pexels implements Source {
 			self::base() . $path,
 			[
 				'service'   => self::ID,
-				// A redirect would send the key to another host.
+				// Do not follow redirects, which could send the key to another host.
 				'redirects' => 0,
 				'headers'   => [
 					'Authorization' => $key,

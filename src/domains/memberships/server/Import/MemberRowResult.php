@@ -32,12 +32,12 @@ enum MemberRowResult: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Added => __( 'Has access.', 'slipstream' ),
-			self::Known => __( 'This address already has access for as long.', 'slipstream' ),
+			self::Known => __( 'This address already has access for at least as long.', 'slipstream' ),
 			self::Ended => __( 'Skipped: the membership has ended.', 'slipstream' ),
 			self::Free => __( 'Skipped: no paid plan.', 'slipstream' ),
-			self::NoPlan => __( 'Skipped: you chose no payment plan for it.', 'slipstream' ),
+			self::NoPlan => __( 'Skipped: no payment plan chosen.', 'slipstream' ),
 			self::UnknownStatus => __( 'Skipped: unknown status.', 'slipstream' ),
-			self::BadDate => __( 'Skipped: the end date is not a date.', 'slipstream' ),
+			self::BadDate => __( 'Skipped: invalid end date.', 'slipstream' ),
 			self::Missing => __( 'This row contains no address.', 'slipstream' ),
 			self::Invalid => __( 'This is not a valid email address.', 'slipstream' ),
 			self::Duplicate => __( 'An earlier row contains the same member. The later end date counts.', 'slipstream' ),

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Memberships\Members;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
 /**
- * Selects members, newest first. Pages are found by the ID before them, so that all pages take the same time.
+ * Selects members, newest first. Pages are found by the ID before them, so that all pages are equally fast.
  */
 final class MemberQuery {
 

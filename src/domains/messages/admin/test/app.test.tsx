@@ -64,7 +64,7 @@ describe( 'the list of messages', () => {
 		expect(
 			await screen.findByText( 'No messages found.', { selector: '.dataviews-no-results p' } )
 		).toBeVisible();
-		// The list engine's library treats this option as hidden in jsdom.
+		// The list's library treats this option as hidden in jsdom.
 		expect( console ).toHaveWarned();
 	} );
 

@@ -1,6 +1,6 @@
 import type { Message, MessageRow } from '../types';
 
-/** Returns a message of minute `id`: higher IDs are newer. */
+/** Returns a message whose ID is also the minute of its time, so that higher IDs are newer. */
 export const row = ( id: number, given: Partial< MessageRow > = {} ): MessageRow => ( {
 	id,
 	status: 'publish',

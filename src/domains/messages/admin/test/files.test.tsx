@@ -30,7 +30,7 @@ describe( 'a file of an open message', () => {
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	/** Ten minutes later the server returns other links. */
+	/** Simulates the server ten minutes later, when it returns new links. */
 	const wait = ( url: string ) => {
 		const message = site.find( 4 );
 		site.messages = [

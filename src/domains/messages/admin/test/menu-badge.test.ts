@@ -3,7 +3,7 @@ import { updateMenuBadge } from '../menu-badge';
 const bubble = ( count: number ) =>
 	count ? ` <span class="awaiting-mod count-${ count }"><span class="pending-count">${ count }</span></span>` : '';
 
-/** WordPress' menu, with items waiting on other pages too. */
+/** Creates WordPress' menu, with badges on other pages, too. */
 function draw( own: number, all: number ) {
 	document.body.innerHTML = `<ul id="adminmenu"><li class="menu-top">
 		<a class="menu-top" href="admin.php?page=slipstream-messages"><div class="wp-menu-name">Slipstream${ bubble( all ) }</div></a>

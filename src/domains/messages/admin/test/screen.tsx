@@ -1,13 +1,13 @@
-/** The messages screen in jsdom, with steps of an editor. */
+/** The messages screen in jsdom, with functions for the actions of an editor. */
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// The screen loads the engine on demand; here it is loaded before, since machines can be slow.
+// Load the lazy list before the tests, so that a slow machine does not exceed their timeout.
 import '../components/list';
 import { row, whole } from './examples';
 import { Site } from './site';
 
-// The list engine renders slowly in jsdom.
+// The list's library renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
 /** Answers every request. */
@@ -58,7 +58,7 @@ export async function select( ...ids: number[] ) {
 
 export const footer = () => within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
 
-/** Runs before each test. */
+/** Must be called before each test. */
 export function setUp(): void {
 	site.reset( [
 		whole( row( 5, { unread: true } ) ),

@@ -9,9 +9,9 @@ const STATUS_AFTER: Partial< Record< ActionName, Status > > = { spam: 'spam', ha
 /** A stand-in for the server's routes, behind apiFetch. */
 export class Site {
 	messages: Message[] = [];
-	/** Requests, as `METHOD path`. */
+	/** Requests in the form `METHOD path`. */
 	readonly asked: string[] = [];
-	/** Fails the next requests whose line contains the text. */
+	/** Makes the next requests fail whose text contains this. */
 	failure?: { readonly on: string; readonly error: object };
 	/** Number of late emails. */
 	late = 0;
@@ -92,7 +92,7 @@ export class Site {
 		};
 	}
 
-	/** Returns two messages per page, newest first, from the cursor on. */
+	/** Returns a page of two messages, newest first, starting at the cursor. */
 	private changeAll( { operation, status, cursor, unread, search = '' }: Record< string, unknown > ) {
 		const start = Number( String( cursor ).split( '.' )[ 1 ] || Infinity );
 		const found = this.messages

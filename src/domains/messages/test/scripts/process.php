@@ -93,7 +93,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$tasks = [
 
-		/** Stores messages as a form does, and confirms each message only after it is stored. */
+		/** Stores messages as a form does, and reports each message only after it is stored. */
 		'submit' => static function () use ( $given, $note ): void {
 			foreach ( range( 1, $given['messages'] ) as $number ) {
 				$to    = "{$given['name']}$number@example.org";
@@ -118,13 +118,13 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			}
 		},
 
-		/** Runs when the engine calls, and once more. */
+		/** Runs the engine once, and then once more. */
 		'work'   => static function () use ( $engine ): void {
 			$engine->run_once();
 			Plugin::get( Worker::class )->work();
 		},
 
-		/** Runs whenever the engine calls, until no job is left, with the daily clean-up before and after. */
+		/** Runs the engine until no job is left, with the daily clean-up before and after. */
 		'wait'   => static function () use ( $engine ): void {
 			foreach ( [ 1, 2 ] as $day ) {
 				do_action( 'grunion_scheduled_delete' );

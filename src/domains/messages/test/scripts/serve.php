@@ -1,6 +1,7 @@
 <?php
 /**
- * A web server for the folder FOLDER. MODE: `open` sends every file, `page` always sends a page, a number always sends that status.
+ * A web server for the folder FOLDER. MODE: `open` delivers all files, `page` always responds with a page, a number always responds
+ * with that status.
  *
  * @package slipstream
  */

@@ -99,8 +99,8 @@ export function Gateways() {
 		}
 	};
 	return value ? (
-		<section className="slipstream-payments__figures" aria-label={ __( 'Ways to pay', 'slipstream' ) }>
-			<h2>{ __( 'Ways to pay', 'slipstream' ) }</h2>
+		<section className="slipstream-payments__figures" aria-label={ __( 'Payment methods', 'slipstream' ) }>
+			<h2>{ __( 'Payment methods', 'slipstream' ) }</h2>
 			<ul className="slipstream-payments__gateways">
 				{ value.gateways.map( ( gateway ) => (
 					<Gateway

@@ -48,7 +48,7 @@ const statementItems = ( url: string ) =>
 		const year = new Date().getFullYear() + offset;
 		return {
 			/* translators: %d: a year. */
-			label: sprintf( __( 'Statements for taxes %d', 'slipstream' ), year ),
+			label: sprintf( __( 'Tax statements %d', 'slipstream' ), year ),
 			url: addQueryArgs( url, { year } ),
 		};
 	} );

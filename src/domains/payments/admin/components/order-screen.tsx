@@ -110,7 +110,7 @@ function Statement( { order, url }: { readonly order: OrderItem; readonly url: s
 	const year = new Date( order.created ).getFullYear();
 	return (
 		<section>
-			<h3>{ __( 'Statement for taxes', 'slipstream' ) }</h3>
+			<h3>{ __( 'Tax statement', 'slipstream' ) }</h3>
 			<p>
 				<a href={ addQueryArgs( url, { year, order: order.id } ) } download>
 					{ sprintf(

@@ -52,7 +52,7 @@ function Currency( { figures }: { readonly figures: CurrencyFigures } ) {
 					note={ subscriptionsText( figures.recurring_number ) }
 				/>
 				<Figure
-					title={ __( 'Refused payments', 'slipstream' ) }
+					title={ __( 'Failed payments', 'slipstream' ) }
 					amount={ figures.failed }
 					note={ attemptsText( figures.failed_number ) }
 				/>

@@ -11,7 +11,7 @@ export const resultLabels = (): Readonly< Record< ImportResult, string > > => ( 
 	free: __( 'No paid plan', 'slipstream' ),
 	no_plan: __( 'No payment plan chosen', 'slipstream' ),
 	unknown_status: __( 'Unknown status', 'slipstream' ),
-	bad_date: __( 'End date is not a date', 'slipstream' ),
+	bad_date: __( 'Invalid end date', 'slipstream' ),
 	missing: __( 'No email address', 'slipstream' ),
 	invalid: __( 'Invalid email address', 'slipstream' ),
 	duplicate: __( 'Repeated in the list', 'slipstream' ),

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// The screen loads the list when it opens. Here it is loaded before, however slow the machine is.
+// Load the lazy list before the tests, so that a slow machine does not exceed their timeout.
 import '../components/list';
 import { emptyText } from '../list-texts';
 import { parseRoute } from '../route';
@@ -11,7 +11,7 @@ import type { Folder, Order, OrderItem, Row } from '../types';
 jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: jest.fn() } ) );
 const answer = apiFetch as unknown as jest.Mock;
 
-// The library for lists is slow to draw in jsdom.
+// The list's library renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
 const order = ( id: number, changes: Partial< Order > = {} ): Order => ( {
@@ -61,7 +61,7 @@ interface Request {
 
 const sent: Request[] = [];
 
-/** Answers requests by path; a function answers a POST. */
+/** Responds to requests by path. A function responds to a POST request. */
 function site( items: Row[], one: OrderItem = item(), onPost: () => Promise< OrderItem > = async () => one ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {
@@ -91,7 +91,7 @@ function open( hash: string ) {
 	);
 }
 
-/** Chooses an action in the menu of a row. */
+/** Chooses an item from a row's menu. */
 async function choose( action: string ) {
 	const row = screen.getByRole( 'link', { name: 'Tea #7' } ).closest( 'tr' ) as HTMLElement;
 	await userEvent.click( within( row ).getByRole( 'button', { name: 'Actions' } ) );
@@ -115,7 +115,7 @@ describe( 'the list', () => {
 		expect( folders.map( ( { textContent } ) => textContent ) ).toEqual( [
 			'Paid (2)',
 			'Not paid (3)',
-			'Check these (1)',
+			'Needs review (1)',
 			'Closed (0)',
 		] );
 		expect( sent.map( ( { path } ) => path ) ).toContain( '/slipstream/v1/payments/orders?status=paid' );
@@ -177,7 +177,7 @@ describe( 'the other lists', () => {
 		expect( screen.getByRole( 'link', { name: 'Subscriptions' } ) ).toHaveAttribute( 'aria-current', 'page' );
 		await choose( 'Cancel subscription' );
 		const dialog = await screen.findByRole( 'dialog' );
-		expect( dialog ).toHaveTextContent( 'Cancel this subscription? It ends with the period that is paid.' );
+		expect( dialog ).toHaveTextContent( 'Cancel this subscription? It ends after the paid period.' );
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Cancel subscription' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'link', { name: 'Tea #7' } ) ).not.toBeInTheDocument() );
 		expect( screen.getByText( 'No overdue subscriptions.' ) ).toBeInTheDocument();

@@ -50,7 +50,7 @@ interface Request {
 
 const sent: Request[] = [];
 
-/** Answers requests; a function answers a POST. */
+/** Responds to requests. A function responds to a POST request. */
 function site( onPost: ( path: string ) => unknown, imports: readonly MemberImport[] = [] ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {

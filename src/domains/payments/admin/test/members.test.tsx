@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// The screen loads the list when it opens. Here it is loaded before, however slow the machine is.
+// Load the lazy list before the tests, so that a slow machine does not exceed their timeout.
 import '../members/member-list';
 import type { Membership } from '../members/types';
 import { parseRoute } from '../route';
@@ -10,7 +10,7 @@ import { parseRoute } from '../route';
 jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: jest.fn() } ) );
 const answer = apiFetch as unknown as jest.Mock;
 
-// The library for lists is slow to draw in jsdom.
+// The list's library renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
 const BASE = '/slipstream/v1/memberships/members';
@@ -41,7 +41,7 @@ interface Request {
 const sent: Request[] = [];
 const posts = () => sent.filter( ( { method } ) => method === 'POST' ).map( ( { path, data } ) => [ path, data ] );
 
-/** Answers requests about members; a function answers a POST. */
+/** Responds to requests about members. A function responds to a POST request. */
 function site( items: readonly Membership[], onPost: ( path: string ) => unknown = () => undefined ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {

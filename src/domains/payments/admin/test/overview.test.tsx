@@ -62,7 +62,7 @@ describe( 'the overview', () => {
 			Refunded: '€2',
 			Disputed: '€3',
 			'Recurring each month': '€41 running subscription',
-			'Refused payments': '€72 orders',
+			'Failed payments': '€72 orders',
 		} );
 		const heights = [ ...container.querySelectorAll( 'rect' ) ].map( ( bar ) =>
 			Number( bar.getAttribute( 'height' ) )
@@ -103,7 +103,7 @@ describe( 'the overview', () => {
 			return path.endsWith( '/health' ) ? { gateways: [ gateway, bank ] } : { is_test: false, currencies: [] };
 		} );
 		open();
-		const section = await screen.findByRole( 'region', { name: 'Ways to pay' } );
+		const section = await screen.findByRole( 'region', { name: 'Payment methods' } );
 		expect( section ).toHaveTextContent( 'Card Ready · No events yet' );
 		expect( section ).toHaveTextContent( 'Check the webhook URL.' );
 		expect( section ).toHaveTextContent( 'https://site.example/webhooks/stripe' );

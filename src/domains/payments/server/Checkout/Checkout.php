@@ -163,7 +163,7 @@ final class Checkout {
 	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway, string $network ): string|WP_Error {
 		$quantity = $offer->quantity( $values['quantity'] );
 		if ( ! $gateway->can_take( $amount, $offer->period ) ) {
-			return CheckoutError::at( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
+			return CheckoutError::at( 'gateway', __( 'This payment method does not accept this amount. Choose another one.', 'slipstream' ) );
 		}
 		try {
 			$new   = new NewOrder(

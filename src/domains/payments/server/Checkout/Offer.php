@@ -23,7 +23,7 @@ final class Offer {
 	 * @param int        $max_quantity Maximum items of an order: 1 for products without a quantity; 0 if the product is sold out.
 	 * @param bool       $is_donation  Whether the buyer chooses the amount.
 	 * @param DonationTerms $terms     Conditions of a donation; empty for other items.
-	 * @param int        $post_id      Post where the buyer started; 0 without one.
+	 * @param int        $post_id      Post where the buyer started; 0 for none.
 	 * @param bool       $asks_name    Whether the buyer must enter a name. For a plan it is optional.
 	 * @param bool       $asks_address Whether the buyer must enter a postal address.
 	 */

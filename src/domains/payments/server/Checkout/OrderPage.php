@@ -239,7 +239,7 @@ final class OrderPage {
 	private static function title( OrderStatus $status ): string {
 		return match ( $status ) {
 			OrderStatus::Pending => __( 'Waiting for your payment', 'slipstream' ),
-			OrderStatus::Failed => __( 'The payment was refused', 'slipstream' ),
+			OrderStatus::Failed => __( 'The payment failed', 'slipstream' ),
 			OrderStatus::Expired => __( 'The payment was not completed', 'slipstream' ),
 			OrderStatus::Canceled => __( 'The order was canceled', 'slipstream' ),
 			OrderStatus::Paid, OrderStatus::PartlyRefunded => __( 'Thank you', 'slipstream' ),
@@ -253,9 +253,9 @@ final class OrderPage {
 		if ( $order->is_oversold ) {
 			return OrderStatus::Refunded === $order->status
 				/* translators: %s: an amount of money. */
-				? sprintf( __( 'This item was sold out before your payment arrived. %s was returned to you.', 'slipstream' ), $amount )
+				? sprintf( __( 'This item sold out before your payment arrived. We refunded %s.', 'slipstream' ), $amount )
 				/* translators: %s: an amount of money. */
-				: sprintf( __( 'This item was sold out before your payment arrived. The site returns %s to you.', 'slipstream' ), $amount );
+				: sprintf( __( 'This item sold out before your payment arrived. We will refund %s.', 'slipstream' ), $amount );
 		}
 		return match ( $order->status ) {
 			OrderStatus::Pending => __( 'We have not received your payment yet. Reload this page after a minute.', 'slipstream' ),
@@ -263,7 +263,7 @@ final class OrderPage {
 			OrderStatus::Expired, OrderStatus::Canceled => 0 === $order->unmatched
 				? __( 'Nothing was charged.', 'slipstream' )
 				/* translators: %s: an amount of money. */
-				: sprintf( __( 'The payment that arrived was not %s. The site owner returns it to you.', 'slipstream' ), $amount ),
+				: sprintf( __( 'The payment that arrived was not %s. The site owner will refund it.', 'slipstream' ), $amount ),
 			OrderStatus::Paid, OrderStatus::PartlyRefunded => sprintf(
 				/* translators: 1: an amount of money, 2: name of an item. */
 				__( 'You paid %1$s for “%2$s”. We sent a receipt to your email address.', 'slipstream' ),
@@ -271,7 +271,7 @@ final class OrderPage {
 				$order->title
 			),
 			/* translators: %s: an amount of money. */
-			OrderStatus::Refunded => sprintf( __( '%s was returned to you.', 'slipstream' ), $amount ),
+			OrderStatus::Refunded => sprintf( __( 'We refunded %s.', 'slipstream' ), $amount ),
 			OrderStatus::Disputed, OrderStatus::Review => __( 'The site owner will check this payment and contact you.', 'slipstream' ),
 		};
 	}

@@ -12,7 +12,7 @@ final class CurrentTerms {
 
 	/**
 	 * Returns the terms that apply.
-	 * @param int           $post_id Post where the donor started; 0 without one.
+	 * @param int           $post_id Post where the donor started; 0 for none.
 	 * @param DonationTerms $terms   Terms of the URL, with a valid signature.
 	 * @return DonationTerms The terms of the URL if a saved form has the same ones, or if no form is found. Otherwise, the saved
 	 *     terms with the lowest maximum.
@@ -22,7 +22,7 @@ final class CurrentTerms {
 		 * Filters the terms of the saved donation forms. Extensions with donation forms add their terms.
 		 * @param list<DonationTerms> $saved   Terms of all forms with this plan.
 		 * @param Plan                $plan    Plan of the donation.
-		 * @param int                 $post_id Post where the donor started; 0 without one.
+		 * @param int                 $post_id Post where the donor started; 0 for none.
 		 */
 		$saved = apply_filters( 'slipstream_donation_terms', [], $plan, $post_id );
 		$saved = array_filter( is_array( $saved ) ? $saved : [], static fn ( mixed $form ): bool => $form instanceof DonationTerms );

@@ -47,14 +47,14 @@ final class PaymentHealth {
 		return match ( true ) {
 			[] !== $problems => new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'A way to pay does not work', 'slipstream' ),
+				__( 'A payment method does not work', 'slipstream' ),
 				implode( ' ', $problems ),
 				$links
 			),
 			[] === $ready => new HealthResult(
 				HealthResult::GOOD,
-				__( 'No way to pay is set up', 'slipstream' ),
-				__( 'Buyers and donors cannot pay on this site until you set up a way to pay in the settings.', 'slipstream' ),
+				__( 'No payment method is set up', 'slipstream' ),
+				__( 'Buyers and donors cannot pay on this site until you set up a payment method in the settings.', 'slipstream' ),
 				$links
 			),
 			default => new HealthResult(

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Orders;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\CreditorReference;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 
-/** Selects orders, newest first. Pages are found by the last order before them, so that all pages take the same time. */
+/** Selects orders, newest first. Pages are found by the last order before them, so that all pages are equally fast. */
 final class OrderQuery {
 
 	/**

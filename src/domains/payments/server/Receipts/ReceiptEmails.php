@@ -215,9 +215,9 @@ final class ReceiptEmails {
 	private static function refund_text( Order $order ): string {
 		return $order->is_oversold
 			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
-			? __( '“%3$s” was sold out before your payment arrived, so %1$s returned %2$s to you. It may take a few days to reach your account.', 'slipstream' )
+			? __( '“%3$s” sold out before your payment arrived, so %1$s refunded %2$s. It may take a few days to reach your account.', 'slipstream' )
 			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
-			: __( '%1$s returned %2$s to you for “%3$s”. It may take a few days to reach your account.', 'slipstream' );
+			: __( '%1$s refunded %2$s for “%3$s”. It may take a few days to reach your account.', 'slipstream' );
 	}
 
 	/** Returns a name on one line, for a subject. */

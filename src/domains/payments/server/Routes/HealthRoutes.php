@@ -62,7 +62,7 @@ final class HealthRoutes implements RouteProvider {
 			static fn ( GatewayHealth $gateway ): bool => $gateway->can_test && $gateway->id === $request['gateway']
 		);
 		$error    = [] === $can_test
-			? new WP_Error( 'slipstream_no_test', __( 'This way to pay has no test event.', 'slipstream' ), [ 'status' => 409 ] )
+			? new WP_Error( 'slipstream_no_test', __( 'This payment method has no test event.', 'slipstream' ), [ 'status' => 409 ] )
 			: $this->test->send();
 		return $error ?? $this->read();
 	}

@@ -144,7 +144,7 @@ final class PlanRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Whether the user may change the plan: users may change their own, and others' with the capability to edit others' posts.
+	 * Whether the user may change the plan. Users may change their own plans; the capability to edit others' posts allows all plans.
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function may_change( WP_REST_Request $request ): bool {

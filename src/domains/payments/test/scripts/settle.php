@@ -69,7 +69,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 	};
 	$tasks = [
 
-		/** The gateway sends its events, until the site has stored them. */
+		/** Delivers the gateway's events to the site. */
 		'events'    => static function () use ( $given ): void {
 			foreach ( $given['events'] as $event ) {
 				$request = new WP_REST_Request( 'POST', "/slipstream/v1/webhooks/{$given['gateway']}" );
@@ -79,14 +79,14 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			}
 		},
 
-		/** The owner sees the money. */
+		/** Marks the order as paid, as the owner does. */
 		'bank'      => static function () use ( $order ): void {
 			if ( null !== $order ) {
 				Plugin::get( OrderActions::class )->perform( $order, OrderAction::MarkPaid );
 			}
 		},
 
-		/** The buyer pays on the page of the site itself, and comes back. */
+		/** Pays on the simulated payment page, as the buyer does, and returns to the order. */
 		'simulated' => static function () use ( $order ): void {
 			if ( null !== $order ) {
 				Plugin::get( Simulated::class )->add( $order, SimulatedAction::PAY, 'good' );
@@ -94,7 +94,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			}
 		},
 
-		/** Nothing arrives. The engine calls until no job is left. */
+		/** Receives no events. The engine runs until no job is left. */
 		'nothing'   => static function () use ( $engine ): void {
 			$engine->run_out();
 		},

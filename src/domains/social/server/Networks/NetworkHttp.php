@@ -51,7 +51,7 @@ final class NetworkHttp {
 	/**
 	 * Reads data with a GET request. It changes nothing, so it may be repeated after any failure.
 	 * @param non-empty-string      $service ID of the service.
-	 * @param array<string, string> $headers By name.
+	 * @param array<string, string> $headers Headers by name.
 	 * @return array<mixed> The decoded JSON.
 	 * @throws NetworkError Never of the kind UNKNOWN.
 	 */
@@ -67,7 +67,7 @@ final class NetworkHttp {
 	 * Sends JSON and reads JSON.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, mixed>  $data    Body.
-	 * @param array<string, string> $headers By name.
+	 * @param array<string, string> $headers Headers by name.
 	 * @return array<mixed> The decoded JSON.
 	 * @throws NetworkError See request().
 	 */
@@ -79,7 +79,7 @@ final class NetworkHttp {
 	 * Sends JSON, for networks that respond with headers instead of JSON.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, mixed>  $data    Body.
-	 * @param array<string, string> $headers By name.
+	 * @param array<string, string> $headers Headers by name.
 	 * @throws NetworkError See request().
 	 */
 	public function post_json( string $service, string $url, array $data, array $headers = [] ): Response {
@@ -108,7 +108,7 @@ final class NetworkHttp {
 	/**
 	 * Uploads a file and reads JSON.
 	 * @param non-empty-string      $service ID of the service.
-	 * @param array<string, string> $headers By name, with the content type.
+	 * @param array<string, string> $headers Headers by name, with the content type.
 	 * @return array<mixed> The decoded JSON.
 	 * @throws NetworkError See prepare().
 	 */
@@ -139,7 +139,7 @@ final class NetworkHttp {
 	/**
 	 * Sends a request. Redirects are not followed: they could send the token to another server.
 	 * @param non-empty-string      $service ID of the service.
-	 * @param array<string, string> $headers By name.
+	 * @param array<string, string> $headers Headers by name.
 	 * @return Response With a status below 300.
 	 * @throws NetworkError See NetworkError.
 	 */
@@ -194,7 +194,7 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * @param array<string, string> $headers By lower-case name.
+	 * @param array<string, string> $headers Headers by lower-case name.
 	 * @return int Seconds to wait; 0 if no header names them.
 	 */
 	private function wait( array $headers ): int {

@@ -23,7 +23,7 @@ $engine = new JobEngine( $argv[1] );
 $engine->load();
 Plugin::get( BlockRegistrar::class )->register_all();
 
-/** Steps at which a worker is killed, as the query that it would send next. */
+/** Steps at which a worker is killed. The value matches the next query that it would send. */
 const STEPS = [
 	'before the jobs of the networks are queued' => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_social_share/s',
 	'before the request is recorded'             => "/^UPDATE \S+_social_shares SET status = 'sending'/",
@@ -32,8 +32,8 @@ const STEPS = [
 ];
 
 /**
- * Runs jobs at a simulated time. `url` and `host` are the stand-in's, `kill` is a step, and `timeout` the seconds after which a
- * request ends.
+ * Runs jobs at a simulated time. `url` and `host` are the stand-in's, `kill` is a step, and `timeout` the timeout of requests in
+ * seconds.
  * @param array{time: int, url: string, host: string, kill: string, timeout: int} $given
  */
 $play = static function ( string $task, array $given ) use ( $engine ): void {
@@ -57,7 +57,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 		}
 	);
 	$engine->run_once();
-	// The other worker may have taken the engine's event.
+	// Another worker may have taken the engine's event already.
 	do_action( Cron::HOOK );
 };
 

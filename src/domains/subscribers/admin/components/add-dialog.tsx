@@ -6,7 +6,7 @@ import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
 import type { Subscriber } from '../types';
 
-/** Characters; the limit of the server. */
+/** Maximum characters; the same as on the server. */
 const MAX_CONSENT = 1000;
 
 interface WayProps {
@@ -39,7 +39,7 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Adds a subscriber. People who have not agreed yet are asked by email. */
+/** A dialog that adds a subscriber. People who have not agreed yet receive a confirmation email. */
 export function AddDialog( { onAdded, onClose }: Props ) {
 	const [ email, setEmail ] = useState( '' );
 	const [ way, setWay ] = useState( 'ask' );

@@ -9,7 +9,7 @@ import { requests } from '../requests';
 import type { Category, Subscriber } from '../types';
 import { Source } from './source';
 
-/** Returns the category's number if it was deleted or its name could not be loaded. */
+/** The names of categories. A category that was deleted or could not be loaded is named by its ID. */
 function Categories( { ids }: { readonly ids: readonly number[] } ) {
 	const same = useStable( ids );
 	const load = useCallback(
@@ -39,7 +39,7 @@ const Fact = ( { title, children }: FactProps ) => (
 	</div>
 );
 
-/** The record of consent that the site owner needs as proof. */
+/** The record of consent, which the site owner needs as proof. */
 function Consent( { subscriber: { consent, consented, source } }: Props ) {
 	return (
 		<dl>

@@ -14,7 +14,7 @@ function SubscriberTime( { item }: Cell ) {
 	return date ? <Time date={ date } /> : null;
 }
 
-/** Columns of the list. The server returns the newest subscribers first and offers no other order. */
+/** Columns of the list. Sorting is disabled: the server always returns the newest subscribers first. */
 export const subscriberFields = ( status: Status ): Field< Subscriber >[] =>
 	[
 		{

@@ -21,7 +21,7 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Subscribers that receive the focus; see useRowFocus(). */
+	/** IDs of subscribers that receive the focus; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, subscribers: readonly Subscriber[] ) => Promise< unknown >;
 	readonly onAdd: () => void;
@@ -36,7 +36,7 @@ const shownText = ( count: number ) =>
 		count
 	);
 
-/** The subscribers of one folder. */
+/** The list of subscribers in one folder. */
 export default function List( props: Props ) {
 	const { state, total, view, exportUrl, onAct, onAdd } = props;
 	const isNarrow = useViewportMatch( 'medium', '<' );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 const WEB = /^https?:\/\//i;
 
-/** Removes the site's own address, so that the URL fits into a column. */
+/** Removes the site's URL from a URL, so that the rest fits into a column. */
 function nameOf( url: string ): string {
 	try {
 		const { host, pathname } = new URL( url );
@@ -12,7 +12,7 @@ function nameOf( url: string ): string {
 	}
 }
 
-/** The page where the person subscribed. */
+/** A link to the page where the person subscribed. */
 export function Source( { url }: { readonly url: string } ) {
 	if ( ! url ) {
 		return <>{ __( 'Added manually or imported', 'slipstream' ) }</>;

@@ -13,16 +13,16 @@ import { Facts } from './facts';
 
 interface Props {
 	readonly id: number;
-	/** URL of the list to return to. */
+	/** URL of the list that the back link opens. */
 	readonly folder: Status;
 	readonly isBusy: boolean;
-	/** Performs an action and returns the updated subscriber. */
+	/** Performs an action, and returns the updated subscriber. */
 	readonly onAct: ( action: ActionName, subscriber: Subscriber ) => Promise< Outcome< Subscriber > | undefined >;
-	/** The subscriber no longer exists. */
+	/** Called if the subscriber no longer exists. */
 	readonly onGone: ( id: number ) => void;
 }
 
-/** The screen of one subscriber. */
+/** The screen of a single subscriber. */
 export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.subscriber, isGone );
 	const { phase } = state;

@@ -12,7 +12,7 @@ interface Props {
 	readonly onAdd: () => void;
 }
 
-/** Buttons to add, import and export subscribers. */
+/** Buttons that add, import and export subscribers. */
 export function Tools( { exportUrl, query, onAdd }: Props ) {
 	return (
 		<div className="slipstream-list__buttons">

@@ -8,11 +8,11 @@ import { importUrl } from '../route';
 const MEGABYTE = 1024 * 1024;
 
 interface Props {
-	/** Upload limit in bytes. */
+	/** Maximum bytes of an upload. */
 	readonly maxBytes: number;
 }
 
-/** Uploads a file and opens its preview. */
+/** A form that uploads a file. The preview opens afterwards. */
 export function ChooseFile( { maxBytes }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );

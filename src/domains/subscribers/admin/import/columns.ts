@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImportedFile } from '../types';
 
-/** Names of all columns; columns without a name are numbered. */
+/** Returns the names of all columns. Columns without a name have a number. */
 export function columnNames( { columns, sample }: Pick< ImportedFile, 'columns' | 'sample' > ): readonly string[] {
 	const count = Math.max( columns.length, ...sample.map( ( cells ) => cells.length ) );
 	return Array.from(

@@ -22,11 +22,11 @@ const back = () => ( { title: __( 'Subscribers', 'slipstream' ), url: folderUrl(
 
 interface ImportProps {
 	readonly id: number;
-	/** Called when the list of subscribers has changed. */
+	/** Called after an import has changed the list of subscribers. */
 	readonly onImported: () => void;
 }
 
-/** An uploaded file: its preview, its progress or its report. */
+/** A single import: its preview, its progress or its report. */
 function Import( { id, onImported }: ImportProps ) {
 	const { state, dispatch, reload } = useItem( id, requests.file, isImportGone );
 	const { failed } = useNotices();
@@ -89,7 +89,7 @@ function Import( { id, onImported }: ImportProps ) {
 }
 
 interface Props extends ImportProps {
-	/** Upload limit in bytes. */
+	/** Maximum bytes of an upload. */
 	readonly maxBytes: number;
 }
 

@@ -3,13 +3,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ImportedFile, LeftChoice, UnknownChoice } from '../types';
 
 interface LeftProps {
-	/** People who have left, according to the file. */
+	/** Choices for people who have left, according to the file. */
 	readonly count: number;
 	readonly value: LeftChoice;
 	readonly onChange: ( value: LeftChoice ) => void;
 }
 
-/** Asks what to do with people who unsubscribed or bounced elsewhere. They are never subscribed. */
+/** The question about people who have unsubscribed or bounced elsewhere. They are never subscribed. */
 export function LeftControl( { count, value, onChange }: LeftProps ) {
 	return (
 		<>
@@ -50,13 +50,13 @@ export function LeftControl( { count, value, onChange }: LeftProps ) {
 
 interface UnknownProps {
 	readonly file: ImportedFile;
-	/** Whether the counts are those of the chosen column. */
+	/** Whether the counts belong to the chosen status column. */
 	readonly isCounted: boolean;
 	readonly value: UnknownChoice;
 	readonly onChange: ( value: UnknownChoice ) => void;
 }
 
-/** Asks what to do with rows whose status is unknown. */
+/** The question about rows with an unknown status. */
 export function UnknownControl( { file, isCounted, value, onChange }: UnknownProps ) {
 	const values = file.unknown.map( ( one ) => one || __( '(empty)', 'slipstream' ) ).join( ', ' );
 	const help = sprintf(

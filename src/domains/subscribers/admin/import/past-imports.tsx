@@ -5,7 +5,7 @@ import { requests } from '../requests';
 import { importUrl } from '../route';
 import { importTitles, resultTitles } from './results';
 
-/** Earlier imports, each with a link to its report and its undo. Empty if there are none. */
+/** A table of earlier imports, with links to their reports. Renders nothing if there are none. */
 export function PastImports() {
 	const { value } = useLoaded( requests.imports );
 	if ( ! value?.length ) {

@@ -9,14 +9,14 @@ import { columnNames } from './columns';
 import { LeftControl, UnknownControl } from './leavers';
 import { SampleTable } from './sample-table';
 
-/** Characters; the limit of the server. */
+/** Maximum characters; the same as on the server. */
 const MAX_CONSENT = 1000;
 
 const NONE = '-1';
 
 /**
- * @param rows        Rows of the file.
- * @param subscribers Rows that the file marks as subscribed; 0 if that is unknown.
+ * @param rows        Number of rows in the file.
+ * @param subscribers Number of rows that the file marks as subscribed; 0 if that is unknown.
  */
 const importLabel = ( rows: number, subscribers: number ) =>
 	subscribers
@@ -31,7 +31,7 @@ const importLabel = ( rows: number, subscribers: number ) =>
 				rows
 			);
 
-/** Counts for the file. Addresses are counted in the guessed column only. */
+/** Counts for the file. Addresses are counted only in the column that was guessed for them. */
 function Counts( { file, email }: { readonly file: ImportedFile; readonly email: number } ) {
 	return (
 		<dl className="slipstream-subscribers__counts">
@@ -62,7 +62,7 @@ interface ColumnsProps {
 	readonly onStatus: ( column: number ) => void;
 }
 
-/** Lets the user choose the columns for addresses and status. */
+/** The choice of columns for addresses and status. */
 function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 	const options = names.map( ( label, index ) => ( { label, value: String( index ) } ) );
 	return (
@@ -77,7 +77,7 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Column with the status', 'slipstream' ) }
-				help={ __( 'People who unsubscribed there are not subscribed here.', 'slipstream' ) }
+				help={ __( 'People who have unsubscribed, according to this column, are not subscribed.', 'slipstream' ) }
 				value={ String( status ) }
 				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
 				onChange={ ( value ) => onStatus( Number( value ) ) }
@@ -87,12 +87,12 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 }
 
 interface ButtonsProps {
-	/** Rows of the file. */
+	/** Number of rows in the file. */
 	readonly total: number;
 	/** Passed to importLabel(). */
 	readonly subscribers: number;
 	readonly isBusy: boolean;
-	/** The import cannot start. */
+	/** Whether the import cannot start. */
 	readonly isEmpty: boolean;
 	readonly onCancel: () => void;
 }
@@ -121,7 +121,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Preview of a file, with the questions to answer before the import. */
+/** The preview of a file, with the questions that must be answered before the import. */
 export function Preview( { file, onRun, onCancel }: Props ) {
 	const [ email, setEmail ] = useState( file.email_column );
 	const [ status, setStatus ] = useState( file.status_column );

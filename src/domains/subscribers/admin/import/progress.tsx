@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ImportedFile } from '../types';
 import { doneRows } from './results';
 
-/** Progress bar of an import. Screen readers announce the end only, not each step. */
+/** The progress bar of an import. Screen readers announce only the end, not each step. */
 export function Progress( { file }: { readonly file: ImportedFile } ) {
 	const done = doneRows( file );
 	const id = useInstanceId( Progress, 'slipstream-progress' );

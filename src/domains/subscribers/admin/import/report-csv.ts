@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportRow } from '../types';
 
-/** First characters that spreadsheets read as the start of a formula. */
+/** First characters that make spreadsheets read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const safe = ( cell: string ) => ( FORMULA.test( cell ) ? `'${ cell }` : cell );
@@ -9,7 +9,7 @@ const safe = ( cell: string ) => ( FORMULA.test( cell ) ? `'${ cell }` : cell );
 const line = ( cells: readonly string[] ) =>
 	`${ cells.map( ( cell ) => `"${ safe( cell ).replaceAll( '"', '""' ) }"` ).join( ',' ) }\r\n`;
 
-/** Returns the report as CSV. The byte order mark tells spreadsheets the encoding. Formulas from the file are escaped. */
+/** Returns the report as CSV. It starts with a byte order mark, so that spreadsheets detect the encoding. Formulas are escaped. */
 export const reportCsv = ( rows: readonly ReportRow[] ) =>
 	'\uFEFF' +
 	[

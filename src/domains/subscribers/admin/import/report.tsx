@@ -39,7 +39,7 @@ function Table( { rows }: { readonly rows: readonly ReportRow[] } ) {
 	);
 }
 
-/** Rows that were not added, with the reasons. */
+/** The rows that were not added, with the reasons. */
 function Problems( { id }: { readonly id: number } ) {
 	const { rows, next, error, isLoading, loadMore } = useReport( id );
 	return (
@@ -66,7 +66,7 @@ function Problems( { id }: { readonly id: number } ) {
 	);
 }
 
-/** Downloads the result of every row. */
+/** A button that downloads the result of every row. */
 function useDownload( id: number ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const { failed } = useNotices();
@@ -88,11 +88,11 @@ function useDownload( id: number ) {
 
 interface Props {
 	readonly file: ImportedFile;
-	/** The undo of this import has started. */
+	/** Called after the undo of this import has started. */
 	readonly onUndo: () => void;
 }
 
-/** Report of an import: totals and rows. */
+/** The report of an import: totals and rows. */
 export function Report( { file, onUndo }: Props ) {
 	const { isBusy, save } = useDownload( file.id );
 	const titles = resultTitles();

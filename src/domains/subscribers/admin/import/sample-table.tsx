@@ -4,11 +4,11 @@ interface Props {
 	/** Names of the columns. */
 	readonly names: readonly string[];
 	readonly rows: readonly ( readonly string[] )[];
-	/** Index of the column with the addresses. */
+	/** Index of the address column. */
 	readonly email: number;
 }
 
-/** The first rows of the file. The table scrolls on its own, also with the keyboard. */
+/** A table with the first rows of the file. It scrolls by itself, also with the keyboard. */
 export function SampleTable( { names, rows, email }: Props ) {
 	const title = __( 'First rows', 'slipstream' );
 	return (

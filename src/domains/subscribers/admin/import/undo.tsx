@@ -5,7 +5,7 @@ import { useNotices } from '../../../../admin/notice';
 import { requests } from '../requests';
 import type { UndoCounts } from '../types';
 
-/** Lists what an undo removes and what it keeps. */
+/** A list of what an undo removes and keeps. */
 function undoText( { subscribed, left }: UndoCounts ): string {
 	const removed = sprintf(
 		/* translators: %d: number of subscribers. */
@@ -31,11 +31,11 @@ function undoText( { subscribed, left }: UndoCounts ): string {
 
 interface Props {
 	readonly id: number;
-	/** Called when the undo has started. */
+	/** Called after the undo has started. */
 	readonly onUndo: () => void;
 }
 
-/** Undoes an import after a confirmation that lists the effects. */
+/** A button that undoes an import, after a confirmation with the effects. */
 export function Undo( { id, onUndo }: Props ) {
 	const [ counts, setCounts ] = useState< UndoCounts >();
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -3,7 +3,7 @@ import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
 import type { ReportRow } from '../types';
 
-/** Number of rows to show at a time. */
+/** Number of rows to load at a time. */
 const SHOWN = 50;
 
 interface Report {
@@ -12,7 +12,7 @@ interface Report {
 	readonly next: string | null;
 }
 
-/** Loads pages until there are enough rows: a page of the server may contain no failed rows. */
+/** Loads pages until there are enough rows. A page of the server's report may contain none of the wanted rows. */
 async function readOn( id: number, { rows, next }: Report, enough: number, problems: boolean ): Promise< Report > {
 	if ( next === null || rows.length >= enough ) {
 		return { rows, next };

@@ -1,12 +1,12 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// Loads the lazy list engine before the tests, so that a slow machine does not exceed their timeout.
+// Load the lazy list before the tests, so that a slow machine does not exceed their timeout.
 import '../components/list';
 import { file, subscriber } from './examples';
 import { Site } from './site';
 
-// The list engine renders slowly in jsdom.
+// The list's library renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
 const site = new Site();

@@ -1,6 +1,6 @@
 import type { ImportedFile, Subscriber } from '../types';
 
-/** Higher IDs are newer. */
+/** Returns a subscriber. Higher IDs are newer. */
 export const subscriber = ( id: number, given: Partial< Subscriber > = {} ): Subscriber => ( {
 	id,
 	email: `reader${ id }@example.org`,

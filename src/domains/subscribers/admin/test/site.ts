@@ -16,11 +16,11 @@ export class Site {
 	imported?: ImportedFile;
 	/** Pages of the report. */
 	report: readonly ( readonly ReportRow[] )[] = [];
-	/** Requests, as `METHOD path` with data. */
+	/** Requests in the form `METHOD path`, with their data. */
 	readonly asked: string[] = [];
 	/** Errors of single subscribers, by ID. */
 	readonly refusals = new Map< number, string >();
-	/** Fails the next requests whose line contains the text. */
+	/** Makes the next requests fail whose text contains this. */
 	failure?: { readonly on: string; readonly error: object };
 
 	start(): void {

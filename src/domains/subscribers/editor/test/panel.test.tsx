@@ -6,7 +6,7 @@ import * as domain from '../..';
 import { renderPanel } from '../../../../../tests/unit/render-panel';
 import type { Newsletter } from '../types';
 
-// Typed as a component only; the editor also renders the slot this way.
+// The types allow only a component, but the editor also renders the slot this way.
 const { Slot } = PluginDocumentSettingPanel as unknown as { readonly Slot: ComponentType };
 
 const STATE: Newsletter = {
@@ -32,7 +32,7 @@ const site = {
 };
 
 apiFetch.use( async ( { path = '', method = 'GET' } ) => {
-	// Asynchronous, as over a network.
+	// Asynchronous, like a real request.
 	await new Promise( ( done ) => setTimeout( done ) );
 	if ( ! path.startsWith( '/slipstream/' ) ) {
 		return {};
@@ -63,7 +63,7 @@ const show = async ( post: object = {}, supports: object = { 'slipstream-newslet
 		type: { supports },
 	} );
 	const heading = screen.queryByRole( 'button', { name: 'Newsletter' } );
-	// The editor remembers that the panel is open.
+	// The editor stores that the panel is open.
 	if ( heading?.getAttribute( 'aria-expanded' ) === 'false' ) {
 		await panel.user.click( heading );
 	}

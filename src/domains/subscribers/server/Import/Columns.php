@@ -6,15 +6,15 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Csv;
 
-/** Meaning of the columns of a file, guessed from its first rows. */
+/** Meaning of a file's columns, guessed from its first rows. */
 final class Columns {
 
 	private const EMAIL = '/^(e-?mail|e-?mail[ _-]?address|email_address|subscriber|address)$/i';
 
-	/** May also be the state of a postal address, so it counts only if a cell contains a known status. */
+	/** Pattern for the status column. "State" may be part of a postal address, so at least one cell must contain a known status. */
 	private const STATE = '/^state$/i';
 
-	/** Patterns for other columns: names from Mailchimp, Substack, WordPress.com, MailPoet and Ghost. */
+	/** Patterns for other columns, with names from Mailchimp, Substack, WordPress.com, MailPoet and Ghost. */
 	private const DETAILS = [
 		'first'     => '/^(?:first[ _-]?name|fname|given[ _-]?name|firstname)$/i',
 		'last'      => '/^(?:last[ _-]?name|lname|surname|family[ _-]?name|lastname)$/i',
@@ -26,10 +26,10 @@ final class Columns {
 	];
 
 	/**
-	 * @param list<string>           $names   Header; empty if the file has none.
-	 * @param int                    $email   Column of the addresses; starts at 0.
-	 * @param int                    $status  Status column that the user can change; -1 for none.
-	 * @param array<int, StatusKind> $marks   All columns with subscription data, by index.
+	 * @param list<string>           $names   Names in the header; empty if the file has none.
+	 * @param int                    $email   Index of the address column, from 0.
+	 * @param int                    $status  Index of the status column, which the user can change; -1 for none.
+	 * @param array<int, StatusKind> $marks   Kinds of all columns with subscription data, by index.
 	 * @param array<string, int>     $details Indexes of other columns; see DETAILS.
 	 */
 	private function __construct(
@@ -61,8 +61,9 @@ final class Columns {
 	/**
 	 * Returns the subscription state of a row.
 	 * @param list<string>           $cells  Cells of the row.
-	 * @param array<int, StatusKind> $marks  Status columns by index.
-	 * @param int                    $status Chosen column; -1 for none. Columns for people who left count in any case.
+	 * @param array<int, StatusKind> $marks  Kinds of status columns, by index.
+	 * @param int                    $status Index of the chosen status column; -1 for none. Columns for people who left are used in
+	 *     any case.
 	 */
 	public static function state( array $cells, array $marks, int $status ): RowState {
 		$kinds  = $status < 0
@@ -87,7 +88,7 @@ final class Columns {
 		return $column >= 0 && [] !== array_filter( $states, static fn ( RowState $state ): bool => RowState::Unknown !== $state );
 	}
 
-	/** Returns the address in a cell, without the prefix that exports add to prevent formulas. */
+	/** Returns the address in a cell, without the prefix that some exports add against formulas. */
 	public static function email( string $cell ): string {
 		return EmailIdentity::normalize( Csv::unescape( $cell ) );
 	}
@@ -103,10 +104,10 @@ final class Columns {
 	}
 
 	/**
-	 * Returns the column with the most addresses.
+	 * Returns the index of the column with the most addresses.
 	 * @param list<list<string>> $rows  First rows of the file.
-	 * @param int                $named Column whose name matches; -1 for none. It is ignored if it contains no addresses, since it may be a
-	 *     postal address.
+	 * @param int                $named Index of the column whose name matches; -1 for none. Ignored if it contains no email
+	 *     addresses, because it may contain postal addresses.
 	 */
 	private static function with_addresses( array $rows, int $named ): int {
 		$counts = [];

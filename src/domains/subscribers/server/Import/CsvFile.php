@@ -8,7 +8,7 @@ use RuntimeException;
 use SplFileObject;
 use SplTempFileObject;
 
-/** A CSV file in any encoding and with any separator that spreadsheets use. It is read once, with constant memory. */
+/** Reads a CSV file with any encoding and separator that spreadsheets use. It is read once, with constant memory. */
 final class CsvFile {
 
 	public const UTF8    = 'UTF-8';
@@ -21,7 +21,7 @@ final class CsvFile {
 		"\xFE\xFF"     => 'UTF-16BE',
 	];
 
-	/** Replaces invalid characters. Dropping them, or a question mark, could turn one address into another. */
+	/** Replacement for invalid characters. Removing them, or using a question mark, could turn an address into another valid one. */
 	private const UNKNOWN = "\u{FFFD}";
 
 	private const SEPARATORS = [ ',', ';', "\t" ];
@@ -29,13 +29,13 @@ final class CsvFile {
 	/** Bytes to read at a time; an even number, for UTF-16. */
 	private const PIECE = 65_536;
 
-	/** Bytes of the temporary file that stay in memory. */
+	/** Bytes of the temporary file that are kept in memory. */
 	private const IN_MEMORY = 1_048_576;
 
-	/** Maximum bytes of a row in UTF-8, with all its lines. A longer row probably lacks a closing quotation mark. */
+	/** Maximum bytes of a row in UTF-8, including all its lines. A longer row probably lacks a closing quotation mark. */
 	private const MAX_ROW = 262_144;
 
-	/** Maximum cells of a row, and bytes of a cell. */
+	/** Maximum cells of a row, and maximum bytes of a cell. */
 	private const MAX_CELLS = 250;
 	private const MAX_CELL  = 300;
 
@@ -64,7 +64,7 @@ final class CsvFile {
 
 	/**
 	 * Reads the rows.
-	 * @return Generator<int, list<string>> Cells by the row number that a spreadsheet shows. Empty rows are omitted.
+	 * @return Generator<int, list<string>> Cells by row number in a spreadsheet. Empty rows are left out.
 	 * @throws RowTooLong If a row is longer than MAX_ROW.
 	 */
 	public function rows(): Generator {
@@ -101,7 +101,8 @@ final class CsvFile {
 	}
 
 	/**
-	 * Whether a quoted cell continues after a line. Follows PHP: only a mark at the start of a cell opens it; two marks are one.
+	 * Whether a quoted cell continues on the next line. Uses PHP's rules: only a quotation mark at the start of a cell opens it, and
+	 * two marks are one.
 	 * @param bool $is_open Whether the line starts inside a quoted cell.
 	 */
 	private function ends_in_quotes( string $line, bool $is_open ): bool {
@@ -115,8 +116,8 @@ final class CsvFile {
 	}
 
 	/**
-	 * @return array{string, int} Name of the encoding, and bytes of its mark.
-	 * @throws RuntimeException If the file is an archive, the default format of spreadsheets.
+	 * @return array{string, int} Name of the encoding, and number of bytes of its byte order mark.
+	 * @throws RuntimeException If the file is a ZIP archive, which is the default format of spreadsheet programs.
 	 */
 	private static function encoding( SplFileObject $file ): array {
 		$start = 0 === (int) $file->getSize() ? '' : (string) $file->fread( 4 );
@@ -150,7 +151,7 @@ final class CsvFile {
 		$length = 0;
 		foreach ( self::pieces( $file, $encoding ) as $piece ) {
 			$utf8 = $half . ( self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding ) );
-			// May be the first half of a line break.
+			// The last byte may be the first half of a line break.
 			$half   = str_ends_with( $utf8, "\r" ) ? "\r" : '';
 			$utf8   = '' === $half ? $utf8 : substr( $utf8, 0, -1 );
 			$utf8   = str_replace( [ "\r\n", "\r", "\0" ], [ "\n", "\n", self::UNKNOWN ], $utf8 );
@@ -161,9 +162,9 @@ final class CsvFile {
 	}
 
 	/**
-	 * @param int $length Bytes of the line before this piece.
+	 * @param int $length Bytes of the current line before this piece.
 	 * @return int Bytes of the last line in this piece.
-	 * @throws RowTooLong If a line is longer than MAX_ROW. Only the first line of a piece can be: pieces are shorter.
+	 * @throws RowTooLong If the first line of the piece is longer than MAX_ROW. Other lines cannot be, because pieces are shorter.
 	 */
 	private static function line_length( int $length, string $piece ): int {
 		$first = strpos( $piece, "\n" );
@@ -173,7 +174,7 @@ final class CsvFile {
 		return false === $first ? $length + strlen( $piece ) : strlen( $piece ) - (int) strrpos( $piece, "\n" ) - 1;
 	}
 
-	/** @return Generator<int, string> Pieces of the file, each with whole characters. */
+	/** @return Generator<int, string> Pieces of the file. No character is split. */
 	private static function pieces( SplFileObject $file, string $encoding ): Generator {
 		$kept = '';
 		do {
@@ -193,7 +194,7 @@ final class CsvFile {
 		return is_string( $utf8 ) ? $utf8 : '';
 	}
 
-	/** Returns the last position to cut at without splitting a UTF-8 character, a UTF-16 unit or a surrogate pair. */
+	/** Returns the last position where the text can be cut without splitting a UTF-8 character, a UTF-16 unit or a surrogate pair. */
 	private static function last_character( string $piece, string $encoding ): int {
 		if ( ! str_starts_with( $encoding, 'UTF-16' ) ) {
 			$is_cut = self::UTF8 === $encoding && 1 === preg_match( '/[\xC0-\xFF][\x80-\xBF]{0,2}\z/', substr( $piece, -4 ), $start );

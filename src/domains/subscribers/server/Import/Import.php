@@ -14,8 +14,8 @@ final class Import {
 	 * @param string               $status  Status constant of Imports.
 	 * @param array<string, mixed> $preview File name, encoding, separator, columns and sample; `marks` and `details` of Columns; `states`,
 	 *     `unknown` and `choice`.
-	 * @param int                  $total   Rows without the header.
-	 * @param int                  $valid   Rows with an address in the guessed column.
+	 * @param int                  $total   Number of rows, without the header.
+	 * @param int                  $valid   Number of rows with an address in the guessed column.
 	 * @param array<string, int>   $counts  Number of rows by result.
 	 */
 	public function __construct(
@@ -51,7 +51,7 @@ final class Import {
 		);
 	}
 
-	/** @return array<int, StatusKind> Status columns by index. */
+	/** @return array<int, StatusKind> Kinds of status columns, by index. */
 	public function marks(): array {
 		$kinds = array_map(
 			static fn ( mixed $kind ): ?StatusKind => StatusKind::tryFrom( is_string( $kind ) ? $kind : '' ),
@@ -78,14 +78,14 @@ final class Import {
 		];
 	}
 
-	/** Whether the import can add subscribers, so that it needs a record of their consent. */
+	/** Whether the import can add subscribers, and therefore needs a record of their consent. */
 	public function may_subscribe( ImportChoice $choice ): bool {
 		$is_guessed = $choice->status_column === $this->status_column && $choice->email_column === $this->email_column;
 		$states     = $this->states();
 		return ! $is_guessed || $states['subscribed'] > 0 || ( ImportChoice::ACTIVE === $choice->unknown && $states['unknown'] > 0 );
 	}
 
-	/** @return array<string, int> Rows with an address, counted by the status in the guessed columns. */
+	/** @return array<string, int> Number of rows with an address, by status in the guessed columns. */
 	private function states(): array {
 		$states = (array) ( $this->preview['states'] ?? [] );
 		$counts = [];

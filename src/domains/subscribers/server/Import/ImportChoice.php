@@ -13,7 +13,7 @@ final class ImportChoice {
 	/** Choices for people who have left, according to the file. */
 	public const LEFT = [ self::UNSUBSCRIBED, self::SKIP ];
 
-	/** Choices for rows with an unknown status. They are subscribed only if the site owner chooses so. */
+	/** Choices for rows with an unknown status. By default they are not subscribed. */
 	public const UNKNOWN = [ self::SKIP, self::UNSUBSCRIBED, self::ACTIVE ];
 
 	/**

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Contracts\Table;
 
 /**
- * Chunks of a file, as ASCII JSON. Finished chunks contain the result of each row instead, with the addresses of rows that were not added.
- * They are in the database, since several servers may share the work and the uploads folder is public.
+ * Table of imported rows in chunks, as ASCII JSON. Processed chunks contain the result of each row instead, with the addresses of rows
+ * that were not added. The rows are not stored in files: the uploads folder is public, and several servers may share the work.
  */
 final class ImportChunksTable extends Table {
 

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Domains\Subscribers\Subscriber;
 
-/** A row with an address, ready to store. Times are Unix timestamps. */
+/** A row with an address, ready to be stored. Times are Unix times. */
 final class ImportRow {
 
 	private const MAX_NAME = 200;
@@ -24,7 +24,7 @@ final class ImportRow {
 	/**
 	 * @param list<string>       $cells   Cells of the row.
 	 * @param array<string, int> $details Indexes of other columns; see Columns.
-	 * @param int                $now     Replaces times that are missing or in the future.
+	 * @param int                $now     Unix time that replaces missing and future times.
 	 */
 	public static function from_cells( string $email, RowState $state, array $cells, array $details, int $now ): self {
 		$text    = static fn ( string $name ): string => trim(

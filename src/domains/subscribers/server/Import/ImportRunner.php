@@ -12,15 +12,15 @@ use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Support\Clock;
 
 /**
- * Imports one chunk. Each new subscriber stores the import and the row number, so that a restarted job finds its earlier rows and reports
+ * Imports one chunk. Each new subscriber contains the import and row number, so that a restarted job finds its earlier rows and returns
  * the same results.
  */
 final class ImportRunner {
 
-	/** Reason of suppressions, so that an undo can find them. */
+	/** Reason for suppressing an address. The undo of an import finds its entries by this reason. */
 	public const REASON = 'import';
 
-	/** Rows of one INSERT. */
+	/** Rows per INSERT. */
 	private const ROWS = 100;
 
 	public function __construct(
@@ -28,7 +28,7 @@ final class ImportRunner {
 		private readonly Clock $clock,
 	) {}
 
-	/** @throws QueryFailed If the database fails: the job is repeated. */
+	/** @throws QueryFailed If the database fails. The job is then repeated. */
 	public function run( Import $import, int $chunk, string $content ): void {
 		$cells              = (array) json_decode( $content, true );
 		[ $rows, $results ] = $this->sort( $import, $cells );
@@ -66,7 +66,7 @@ final class ImportRunner {
 
 	/**
 	 * @param array<mixed> $cells Cells by row number.
-	 * @return array{array<int, ImportRow>, array<int, RowResult>} Rows to store, and results of the other rows.
+	 * @return array{array<int, ImportRow>, array<int, RowResult>} Rows to store, and the results of all other rows.
 	 */
 	private function sort( Import $import, array $cells ): array {
 		$rows    = [];
@@ -98,10 +98,10 @@ final class ImportRunner {
 	}
 
 	/**
-	 * Marks addresses that an earlier row of the chunk contains, even if that row was not added.
+	 * Marks rows whose address is in an earlier row of the chunk, even if that row was not added.
 	 * @param array<int, ImportRow> $rows    Rows by number.
 	 * @param array<int, RowResult> $results Results by row number.
-	 * @return array<int, RowResult> Results with duplicates.
+	 * @return array<int, RowResult> Results, including those of duplicates.
 	 */
 	private static function duplicates( array $rows, array $results ): array {
 		$seen = [];
@@ -115,8 +115,8 @@ final class ImportRunner {
 	}
 
 	/**
-	 * @param array<string, string>|null $found      Current row of the address in the table.
-	 * @param list<string>               $suppressed Addresses that were suppressed before.
+	 * @param array<string, string>|null $found      Current database row of the address; null if there is none.
+	 * @param list<string>               $suppressed Addresses that were suppressed before this import.
 	 */
 	private static function result( int $import_id, int $number, ImportRow $row, ?array $found, array $suppressed ): RowResult {
 		return match ( true ) {
@@ -162,7 +162,7 @@ final class ImportRunner {
 	}
 
 	/**
-	 * Ends subscriptions that an earlier row or import added. People who have acted themselves since are not changed.
+	 * Unsubscribes people whom an earlier row or import added. Does not change people who have acted themselves since.
 	 * @param list<string> $emails Normalized addresses.
 	 */
 	private function end_subscriptions( array $emails ): void {
@@ -193,7 +193,7 @@ final class ImportRunner {
 	}
 
 	/**
-	 * Stores the results. For rows that were not added, the report keeps the content of their address column.
+	 * Stores the results. For rows that were not added, the content of the address column is kept for the report.
 	 * @param array<int, RowResult> $results Results by row number.
 	 * @param array<mixed>          $rows    Cells by row number.
 	 */

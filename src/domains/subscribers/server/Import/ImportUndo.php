@@ -13,14 +13,14 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
 /**
- * Undoes a whole import. A subscriber's first action clears their import number. So earlier subscribers, and people who have confirmed,
- * chosen categories or unsubscribed since, stay.
+ * Undoes an import. Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since: a subscriber's
+ * first action removes their import number.
  */
 final class ImportUndo {
 
 	public const HOOK = 'slipstream_subscribers_import_undo';
 
-	/** Rows of one statement, and statements of one job. */
+	/** Rows per statement, and statements per job. */
 	private const BATCH   = 500;
 	private const PER_JOB = 20;
 
@@ -32,7 +32,7 @@ final class ImportUndo {
 
 	/**
 	 * Counts what start() would remove.
-	 * @return array{subscribed: int, left: int} Subscribers to remove, and people who could be imported again.
+	 * @return array{subscribed: int, left: int} Number of subscribers to remove, and of people whose unsubscribe record would be deleted.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function counts( int $id ): array {
@@ -52,7 +52,7 @@ final class ImportUndo {
 		return $counts;
 	}
 
-	/** @return bool Whether the undo has started. A killed process leaves the import as it was. */
+	/** @return bool Whether the undo has started. If the process is killed, the import does not change. */
 	public function start( Import $import ): bool {
 		try {
 			return $this->transaction->run( fn (): bool => $this->begin( $import ) );
@@ -80,9 +80,9 @@ final class ImportUndo {
 	}
 
 	/**
-	 * Runs the job.
+	 * Runs the job that removes the subscribers.
 	 * @param array<mixed> $arguments `import`: ID.
-	 * @throws JobFailed If the next job could not be scheduled: this job is repeated and continues.
+	 * @throws JobFailed If the next job could not be scheduled. This job is then repeated and continues.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
@@ -105,8 +105,8 @@ final class ImportUndo {
 	}
 
 	/**
-	 * Removes a batch. Suppressions go first: a restarted job finds the same people by their rows.
-	 * @return int ID of the last removed row; 0 if none was left.
+	 * Removes a batch. Suppressions are deleted first, so that a restarted job can still find the same people by their rows.
+	 * @return int ID of the last removed row; 0 if no rows were left.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function step( int $id ): int {

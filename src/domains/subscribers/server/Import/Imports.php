@@ -12,7 +12,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Uploads of subscriber lists: previews a file, then imports it with jobs. Each job processes some chunks and schedules the next job. */
+/** Imports subscriber lists: previews a file, then imports it in jobs. Each job processes some chunks and schedules the next job. */
 final class Imports {
 
 	public const HOOK = 'slipstream_subscribers_import';
@@ -29,25 +29,25 @@ final class Imports {
 	public const MAX_BYTES = 20_971_520;
 	private const MAX_ROWS = 200_000;
 
-	/** Rows of a chunk, and bytes of their cells. */
+	/** Rows of a chunk, and maximum bytes of their cells. */
 	private const CHUNK       = 500;
 	private const CHUNK_BYTES = 262_144;
 
-	/** Chunks of one job, processed in a few seconds. */
+	/** Chunks per job. A job takes a few seconds. */
 	private const PER_JOB = 10;
 
-	/** Rows to guess the columns from, and rows to show. */
+	/** Rows that the columns are guessed from, and rows of the preview. */
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 
-	/** Bytes of a shown cell, and cells of a row. Thirty cells of six rows fit into a 64 KB column as ASCII JSON. */
+	/** Maximum bytes of a cell in the preview, and cells per row. Thirty cells of six rows fit into a 64 KB column as ASCII JSON. */
 	private const SHOWN = 100;
 	private const CELLS = 30;
 
-	/** Maximum number of unknown status values to show. */
+	/** Maximum unknown status values in the preview. */
 	private const VALUES = 10;
 
-	/** Maximum number of imports in the list. */
+	/** Maximum imports in the list. */
 	private const LISTED = 50;
 
 	private const KEEP = 604_800;
@@ -108,7 +108,7 @@ final class Imports {
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
-	/** @return list<Import> Newest first. Includes imports whose rows were deleted, since they can be undone. */
+	/** @return list<Import> Newest first. Includes imports whose rows were deleted, because they can still be undone. */
 	public function recent(): array {
 		$rows = ImportsTable::is_ready()
 			? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] )
@@ -116,7 +116,7 @@ final class Imports {
 		return array_map( fn ( array $row ): Import => Import::from_row( $row, $this->counts( (int) $row['id'] ) ), $rows );
 	}
 
-	/** @return bool Whether the import has started. A killed process leaves it as it was. */
+	/** @return bool Whether the import has started. If the process is killed, it does not change. */
 	public function run( Import $import, ImportChoice $choice ): bool {
 		try {
 			return $this->transaction->run( fn (): bool => $this->start( $import, $choice ) );
@@ -164,9 +164,9 @@ final class Imports {
 	}
 
 	/**
-	 * Runs the job for some chunks.
+	 * Runs the job that imports some chunks.
 	 * @param array<mixed> $arguments `import`: ID.
-	 * @throws JobFailed If the next job could not be scheduled: this job is repeated and continues.
+	 * @throws JobFailed If the next job could not be scheduled. This job is then repeated and continues.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
@@ -186,8 +186,8 @@ final class Imports {
 	}
 
 	/**
-	 * @return int Number of the finished chunk; -1 if none was left.
-	 * @throws QueryFailed If the database fails: the job is repeated.
+	 * @return int Number of the processed chunk; -1 if no chunks were left.
+	 * @throws QueryFailed If the database fails. The job is then repeated.
 	 */
 	public function step( int $id ): int {
 		$import = $this->find( $id );
@@ -199,7 +199,7 @@ final class Imports {
 			[ $id ]
 		);
 		if ( null === $chunk ) {
-			// The sample is no longer needed.
+			// The sample contains personal data, and is no longer needed.
 			ImportsTable::query_or_fail(
 				'UPDATE {table} SET status = %s, preview = %s WHERE id = %d',
 				[ self::DONE, (string) wp_json_encode( [ 'sample' => [] ] + $import->preview ), $id ]
@@ -211,8 +211,8 @@ final class Imports {
 	}
 
 	/**
-	 * @return array{list<array{row: int, result: RowResult, cell: string}>, int} Rows of a finished chunk, and the number of the next
-	 *     finished chunk or -1.
+	 * @return array{list<array{row: int, result: RowResult, cell: string}>, int} Rows of a processed chunk, and the number of the next
+	 *     processed chunk; -1 if there is none.
 	 */
 	public function report( int $id, int $chunk ): array {
 		$rows  = ImportChunksTable::rows(
@@ -232,7 +232,7 @@ final class Imports {
 	}
 
 	/**
-	 * Runs the job of END_HOOK: deletes rows and sample. Totals of a finished import stay, so that it can be undone.
+	 * Runs the job END_HOOK: deletes rows and sample. Keeps the totals of a finished import, so that it can be undone.
 	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -256,7 +256,7 @@ final class Imports {
 		ImportChunksTable::query_or_fail( 'DELETE FROM {table} WHERE import_id = %d', [ $import->id ] );
 	}
 
-	/** Deletes an import. Its subscribers stay. */
+	/** Deletes an import. Keeps its subscribers. */
 	public function delete( int $id ): void {
 		ImportChunksTable::query( 'DELETE FROM {table} WHERE import_id = %d', [ $id ] );
 		ImportsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
@@ -315,7 +315,7 @@ final class Imports {
 
 	/**
 	 * @param list<string> $cells Cells of a row.
-	 * @return list<string> Shortened cells. Addresses stay whole, so that a personal data request finds them.
+	 * @return list<string> Shortened cells. Addresses are not shortened, so that privacy requests find them.
 	 */
 	private static function shown( array $cells ): array {
 		return array_map(
@@ -325,7 +325,7 @@ final class Imports {
 	}
 
 	/**
-	 * @param array<int, list<string>> $rows Rows by number; the header is removed.
+	 * @param array<int, list<string>> $rows Rows by number. The header is removed.
 	 * @return int Number of rows with an address in the expected column.
 	 * @throws QueryFailed If the database fails.
 	 */

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\Table;
 
-/** One row per file. `preview` is JSON. Column numbers start at 0; -1 is none. */
+/** Table of imported files. `preview` is JSON, see Import. Column indexes start at 0; -1 means that there is no such column. */
 final class ImportsTable extends Table {
 
 	public const NAME = 'subscriber_imports';

@@ -6,7 +6,8 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * Personal data in uploaded files, previews and reports. A preview contains only data that its file contains too, until the import ends.
+ * Exports and erases personal data in uploaded files, previews and reports. Until an import ends, its preview contains only data that its
+ * file contains, too.
  */
 final class PersonalRows {
 
@@ -70,7 +71,7 @@ final class PersonalRows {
 		return $count;
 	}
 
-	/** @return list<array<string, string>> Chunks whose JSON may contain the address; the caller checks each row. */
+	/** @return list<array<string, string>> Chunks whose JSON may contain the address. The caller must check each row. */
 	private static function chunks( string $email ): array {
 		return self::is_ready( $email )
 			? ImportChunksTable::rows_or_fail(
@@ -110,7 +111,7 @@ final class PersonalRows {
 	/**
 	 * @param list<string> $cells Cells of a row.
 	 * @param array<mixed> $names Names of the columns.
-	 * @return array<string, string> Values that are not empty, by column name.
+	 * @return array<string, string> Non-empty values by column name.
 	 */
 	private static function named( array $cells, array $names ): array {
 		$values = [];

@@ -10,16 +10,16 @@ enum RowResult: string {
 
 	case Known = 'known';
 
-	/** Unsubscribed, bounced or erased on this site, or according to the file. */
+	/** Unsubscribed, bounced or erased, on this site or according to the file. */
 	case OptedOut = 'opted_out';
 
-	/** The person has left, according to the file: stored as unsubscribed or bounced. */
+	/** The person has left, according to the file, and was stored as unsubscribed or bounced. */
 	case Left = 'left';
 
 	/** The person has left, according to the file, and the owner chose to skip such rows. */
 	case Skipped = 'skipped';
 
-	/** The status in the file is not recognized. */
+	/** The status in the file is unknown. */
 	case Unknown = 'unknown';
 
 	/** The row contains no address. */

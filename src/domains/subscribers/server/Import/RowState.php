@@ -9,16 +9,16 @@ enum RowState: string {
 	case Subscribed = 'subscribed';
 	case Pending    = 'pending';
 
-	/** Unsubscribed, complained or deleted: must not be emailed. */
+	/** Unsubscribed, complained or deleted. The person must not be emailed. */
 	case Left = 'left';
 
 	/** The mailbox does not exist, according to the file. */
 	case Bounced = 'bounced';
 
-	/** A value that is not recognized. Never treated as a subscription. */
+	/** An unknown value. Never treated as a subscription. */
 	case Unknown = 'unknown';
 
-	/** The strictest state first. It wins if the columns of a row differ. */
+	/** States, strictest first. If the columns of a row differ, the strictest state is used. */
 	private const ORDER = [ self::Left, self::Bounced, self::Pending, self::Unknown, self::Subscribed ];
 
 	private const LEFT = [
@@ -75,7 +75,7 @@ enum RowState: string {
 		};
 	}
 
-	/** @param list<self> $states States of all columns of a row. Without any, the row counts as subscribed. */
+	/** @param list<self> $states States in all status columns of a row. If empty, the row counts as subscribed. */
 	public static function strictest( array $states ): self {
 		foreach ( self::ORDER as $state ) {
 			if ( in_array( $state, $states, true ) ) {
@@ -85,7 +85,7 @@ enum RowState: string {
 		return self::Subscribed;
 	}
 
-	/** @param bool|null $flag Yes or no; null if the cell is neither. */
+	/** @param bool|null $flag Yes or no; null if the cell contains neither. */
 	private static function from_word( string $word, ?bool $flag ): self {
 		return match ( true ) {
 			null !== $flag => self::Unknown,

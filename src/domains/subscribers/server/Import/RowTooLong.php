@@ -5,5 +5,5 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use RuntimeException;
 
-/** Thrown if a row is longer than any spreadsheet writes, so that it is not read into memory. */
+/** Thrown for a row that is longer than any spreadsheet program writes. It is not read into memory. */
 final class RowTooLong extends RuntimeException {}

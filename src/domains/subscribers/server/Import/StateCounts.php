@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-/** Subscription states in a file, counted before the import. */
+/** Counts subscription states in a file before the import. */
 final class StateCounts {
 
 	/** @var array<string, int> Number of rows by RowState. */
 	public array $counts = [];
 
-	/** @var list<string> Status values that are not recognized. */
+	/** @var list<string> Unknown status values. */
 	public array $unknown = [];
 
-	/** @param int $max Maximum number of unknown values to store. */
+	/** @param int $max Maximum unknown values to store. */
 	public function __construct( private readonly int $max ) {}
 
 	/** @param list<string> $cells Cells of a row with an address. */

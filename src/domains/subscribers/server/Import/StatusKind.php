@@ -6,16 +6,16 @@ namespace Slipstream\Domains\Subscribers\Import;
 /** Kind of a status column, recognized by its name in the header. */
 enum StatusKind: string {
 
-	/** A word such as "cleaned". */
+	/** Contains a word, such as "cleaned". */
 	case Word = 'word';
 
-	/** Yes for subscribers, as in Ghost's `subscribed_to_emails`. */
+	/** Contains "yes" for subscribers, as in Ghost's `subscribed_to_emails`. */
 	case SubscribedFlag = 'subscribed';
 
-	/** Yes or a time for people who left, as in Substack's `email_disabled` and Mailchimp's `UNSUB_TIME`. */
+	/** Contains "yes" or a time for people who have left, as in Substack's `email_disabled` and Mailchimp's `UNSUB_TIME`. */
 	case Left = 'left';
 
-	/** Yes or a time for mailboxes that do not exist, as in Mailchimp's `CLEAN_TIME`. */
+	/** Contains "yes" or a time for mailboxes that do not exist, as in Mailchimp's `CLEAN_TIME`. */
 	case Bounced = 'bounced';
 
 	private const NAMES = [

@@ -7,7 +7,7 @@ use Slipstream\Rest\LimitedPostFlag;
 
 final class DontEmailFlag implements LimitedPostFlag {
 
-	/** Meta key of Jetpack. */
+	/** Jetpack's meta key. */
 	public const META = '_jetpack_dont_email_post_to_subs';
 
 	public function description(): string {

@@ -9,12 +9,12 @@ use WP_HTML_Tag_Processor;
 use WP_Http;
 
 /**
- * HTML for email programs: text, lists, tables, links and images. Players, frames and forms become links. Styles set spacing and borders
- * only, so that email programs can choose all colors in dark mode.
+ * Converts content to HTML for email programs: text, lists, tables, links and images. Players, frames and forms become links. Styles
+ * set only spacing and borders, so that email programs can choose all colors in dark mode.
  */
 final class EmailMarkup extends WP_HTML_Tag_Processor {
 
-	/** Elements to remove with their content; true adds a link in their place. */
+	/** Elements to remove with their content. If true, a link replaces the element. */
 	private const REPLACED = [
 		'AUDIO'    => true,
 		'BUTTON'   => false,
@@ -29,7 +29,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 		'VIDEO'    => true,
 	];
 
-	/** Elements without an end tag, or whose content the tag processor skips. */
+	/** Elements that have no end tag, or whose content the tag processor skips. */
 	private const WHOLE = [ 'EMBED', 'IFRAME', 'TEXTAREA' ];
 
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
@@ -123,7 +123,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 
 	private const BUTTON_STYLE = 'display:inline-block;margin:4px 0;border:1px solid;border-radius:4px;padding:8px 16px;text-decoration:none';
 
-	/** Content that starts with an image. Such a list has no bullets and is as wide as the text. */
+	/** Content that starts with an image. A list with such content has no bullets, and is as wide as the text. */
 	private const PICTURE = '\s*+(?=<figure|<img|<a[^>]*+><img)';
 
 	/** @var list<array{int, int, string}> Start and end of each removed part, and its replacement. */
@@ -139,7 +139,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 			foreach ( [ 'href', 'src' ] as $attribute ) {
 				$value = $tags->get_attribute( $attribute );
 				if ( is_string( $value ) ) {
-					// make_absolute_url() drops the query of the post's URL, as in ?p=12, so fragments are added here.
+					// make_absolute_url() removes the query of the post's URL, such as ?p=12. Fragments are therefore added here.
 					$tags->set_attribute(
 						$attribute,
 						str_starts_with( $value, '#' ) ? strtok( $url, '#' ) . $value : WP_Http::make_absolute_url( $value, $url )
@@ -170,10 +170,10 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 				continue;
 			}
 			if ( isset( self::REPLACED[ $name ] ) || ( $is_link && 'SPAN' === $name && ClassList::has( $tags, 'screen-reader-text' ) ) ) {
-				// "Opens in a new tab" makes no sense in an email.
+				// Remove "Opens in a new tab", which is not true in an email.
 				$tags->cut( $name, $url );
 			} elseif ( 'IMG' === $name && ClassList::has( $tags, 'wp-smiley' ) ) {
-				// An image on another server; its alternative text is the emoji.
+				// The image of an emoji is on another server. Its alternative text is the emoji itself.
 				$tags->cuts[] = [ ...$tags->span(), esc_html( (string) $tags->get_attribute( 'alt' ) ) ];
 			} elseif (
 				'IMG' === $name
@@ -228,7 +228,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $target, self::PROTOCOLS ), esc_html( $text ) );
 	}
 
-	/** @return array{int, int} Start and end of the current tag. */
+	/** @return array{int, int} Start and end position of the current tag. */
 	private function span(): array {
 		$this->set_bookmark( 'token' );
 		$span = $this->bookmarks['token'];

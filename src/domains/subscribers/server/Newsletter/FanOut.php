@@ -12,8 +12,8 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
 /**
- * Schedules one job per subscriber, in batches: first the jobs, then the progress. A process that is killed in between repeats the batch,
- * and the keys of the jobs prevent duplicates.
+ * Schedules one job per subscriber, in batches. The jobs are stored first, then the progress. If the process is killed in between, the
+ * batch is repeated; the keys of the jobs prevent duplicates.
  */
 final class FanOut {
 
@@ -21,7 +21,7 @@ final class FanOut {
 
 	private const BATCH = 500;
 
-	/** Batches of one job: 10,000 subscribers, well within a job's time. */
+	/** Batches per job: 10,000 subscribers, which fit well into a job's time limit. */
 	private const MAX_BATCHES = 20;
 
 	private const MINUTE = 60;
@@ -39,7 +39,10 @@ final class FanOut {
 		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id", 0, Priority::BULK );
 	}
 
-	/** Schedules waiting newsletters. Hook `slipstream_work`, and called after each newsletter: a request may schedule a few jobs only. */
+	/**
+	 * Schedules the jobs of waiting newsletters. Called by the hook `slipstream_work` and after each newsletter: a request may add few
+	 * jobs.
+	 */
 	public function sweep(): void {
 		foreach ( $this->mailings->waiting( Outbox::MAX_PER_REQUEST ) as $post_id ) {
 			$this->schedule( $post_id, $this->mailings->find( $post_id )->last_id ?? 0 );
@@ -47,7 +50,7 @@ final class FanOut {
 	}
 
 	/**
-	 * Runs the job.
+	 * Runs the job that schedules the emails of a post.
 	 * @param array<mixed> $arguments ID of the post.
 	 * @throws JobFailed If the database fails.
 	 * @throws JobPostponed If the post was published again in the meantime.
@@ -80,8 +83,8 @@ final class FanOut {
 	}
 
 	/**
-	 * Stops a newsletter. If the post was published again at the same moment, the publishing request saw no stopped newsletter, so this job
-	 * continues it.
+	 * Stops a newsletter. If the post is published again at the same moment, that request does not see the stopped newsletter. This job
+	 * then continues it.
 	 * @throws JobPostponed If the post was published again.
 	 */
 	private function stop( Mailing $mailing, string $reason ): void {
@@ -93,13 +96,13 @@ final class FanOut {
 	}
 
 	/**
-	 * @param non-empty-list<Subscriber> $subscribers Ordered by ID.
+	 * @param non-empty-list<Subscriber> $subscribers Subscribers, sorted by ID.
 	 * @throws JobFailed If the database fails.
 	 */
 	private function schedule_batch( Mailing $mailing, array $subscribers ): ?Mailing {
 		$now   = $this->clock->now()->getTimestamp();
 		$limit = $this->settings->per_minute();
-		// Emails of this post start after those of other posts.
+		// Start after the emails of other posts, so that both share the limit per minute.
 		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
 		$jobs  = [];
 		$due   = $began;

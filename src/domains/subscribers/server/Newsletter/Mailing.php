@@ -6,16 +6,16 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 /** The newsletter of one post. */
 final class Mailing {
 
-	/** Some subscribers have no job yet. */
+	/** Status: some subscribers have no job yet. */
 	public const WAITING = 'waiting';
 
-	/** Every subscriber has a job. */
+	/** Status: all subscribers have a job. */
 	public const QUEUED = 'queued';
 
-	/** The post was published but is not emailed. */
+	/** Status: the post was published, but is not emailed. */
 	public const SKIPPED = 'skipped';
 
-	/** The post may no longer be emailed. Jobs that exist already check this again. */
+	/** Status: the post may no longer be emailed. Existing jobs check this again. */
 	public const STOPPED = 'stopped';
 
 	public const STATUSES = [ self::WAITING, self::QUEUED, self::SKIPPED, self::STOPPED ];
@@ -23,7 +23,7 @@ final class Mailing {
 	/**
 	 * @param string $reason  Code of PostRules, or `earlier`, `off`, `import`; '' for none.
 	 * @param int    $last_id ID of the last subscriber with a job.
-	 * @param int    $began   Unix time of the first email; 0 before it. $ends is the time of the last one.
+	 * @param int    $began   Unix time of the first email; 0 before it. `$ends` is the time of the last email.
 	 */
 	public function __construct(
 		public readonly int $post_id,

@@ -10,7 +10,7 @@ use WP_Post;
 
 /**
  * Counts the emails of a post in the outbox, so that the numbers are correct even after a crash. The outbox deletes finished jobs after 30
- * days; `recipients` stays.
+ * days; only `recipients` is kept.
  */
 final class MailingProgress {
 
@@ -29,7 +29,7 @@ final class MailingProgress {
 	 *     failed: int,
 	 *     interrupted: int,
 	 *     withheld: array<string, int>,
-	 * } `interrupted` is the number of failed emails that may have arrived; `withheld` is by reason.
+	 * } `interrupted` is the number of failed emails that may have arrived. `withheld` contains numbers by reason.
 	 */
 	public function for_post( int $post_id ): array {
 		$mailing  = $this->mailings->find( $post_id );
@@ -59,7 +59,7 @@ final class MailingProgress {
 		];
 	}
 
-	/** Number of subscribers without a job; each run of FanOut schedules some thousands. */
+	/** Returns the number of subscribers without a job. Each run of FanOut schedules some thousands. */
 	private function unqueued( Mailing $mailing ): int {
 		$post = Mailing::WAITING === $mailing->status ? get_post( $mailing->post_id ) : null;
 		return $post instanceof WP_Post ? $this->subscribers->count_for( PostRules::categories( $post ), $mailing->last_id ) : 0;

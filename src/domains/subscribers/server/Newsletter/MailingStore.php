@@ -7,7 +7,8 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
 
 /**
- * Newsletters in the database. Each change is one UPDATE that names the expected state, so that only one of two parallel requests succeeds.
+ * Reads and stores newsletters. Each change is one UPDATE that requires the expected state, so that only one of two parallel requests
+ * succeeds.
  */
 final class MailingStore {
 
@@ -19,7 +20,7 @@ final class MailingStore {
 	}
 
 	/**
-	 * As find(), for jobs.
+	 * Finds a newsletter for a job, which must not mistake a database error for a missing newsletter.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_or_fail( int $post_id ): ?Mailing {
@@ -28,8 +29,8 @@ final class MailingStore {
 	}
 
 	/**
-	 * Records the first publication of a post, or continues a newsletter that was stopped before every subscriber had a job.
-	 * @return bool True for one caller only, who then emails the post.
+	 * Stores the first publication of a post, or continues a newsletter that was stopped before all subscribers had a job.
+	 * @return bool True for only one of several callers. This caller must email the post.
 	 */
 	public function claim( int $post_id ): bool {
 		return $this->add( $post_id, Mailing::WAITING, '' )
@@ -42,7 +43,7 @@ final class MailingStore {
 			);
 	}
 
-	/** Marks the post as published, without emails. */
+	/** Stores that the post was published but is not emailed. */
 	public function skip( int $post_id, string $reason ): void {
 		$this->add( $post_id, Mailing::SKIPPED, $reason );
 	}
@@ -77,12 +78,12 @@ final class MailingStore {
 			: null;
 	}
 
-	/** @return int Unix time of the last scheduled email of any post. */
+	/** @return int Unix time of the last scheduled email of all posts. */
 	public function last_due(): int {
 		return (int) ( MailingsTable::row( 'SELECT MAX(ends) AS ends FROM {table}' )['ends'] ?? 0 );
 	}
 
-	/** @return list<int> Posts with subscribers that have no job yet, oldest first. */
+	/** @return list<int> IDs of posts whose newsletter has subscribers without a job, oldest first. */
 	public function waiting( int $limit ): array {
 		$rows = MailingsTable::is_ready()
 			? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' ORDER BY post_id LIMIT %d", [ $limit ] )
@@ -96,7 +97,7 @@ final class MailingStore {
 		}
 	}
 
-	/** Creates the table if needed: a post may be published before an administrator visits the dashboard. */
+	/** Creates the table if needed. A post may be published before an administrator visits the dashboard. */
 	private function add( int $post_id, string $status, string $reason ): bool {
 		return ( MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) )
 			&& 1 === MailingsTable::query(

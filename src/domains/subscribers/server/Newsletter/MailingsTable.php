@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Contracts\Table;
 
 /**
- * One row per published post. The primary key makes sure that a post is emailed once. Post meta has no unique key, and plugins that copy
- * posts copy it. `last_id` is the last subscriber with a job. `began` and `ends` are the Unix times of the first and the last email.
+ * Table of published posts. Its primary key ensures that a post is emailed only once. Post meta has no unique key, and plugins that
+ * duplicate posts copy it. `last_id` is the last subscriber with a job. `began` and `ends` are the Unix times of the first and last email.
  */
 final class MailingsTable extends Table {
 

@@ -18,12 +18,12 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Newsletter of a post, for users who can edit it: its state, a preview and a test email. */
+/** REST routes for a post's newsletter: state, preview and test email. For users who may edit the post. */
 final class NewsletterRoutes implements RouteProvider {
 
 	private const ONE = '/newsletter/(?P<id>\d+)';
 
-	/** Maximum number of test emails per user within WINDOW seconds. */
+	/** Maximum test emails per user within WINDOW seconds. */
 	private const TESTS  = 5;
 	private const WINDOW = 600;
 
@@ -72,15 +72,15 @@ final class NewsletterRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`, and `categories` if the author has changed them. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, and `categories` if the author has changed them. */
 	private function state( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
 		/**
-		 * Filters whether authors can switch emails off for single posts.
-		 * @param bool $may True.
+		 * Filters whether authors may switch emails off for single posts.
+		 * @param bool $may True by default.
 		 */
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
 		$refusal    = $this->rules->refusal_reason( $post );

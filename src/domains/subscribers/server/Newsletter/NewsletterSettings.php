@@ -57,7 +57,7 @@ final class NewsletterSettings {
 		);
 	}
 
-	/** @return true|null Null hides the editor's panel. */
+	/** @return true|null Data for the editor; null hides the panel. */
 	public function editor_data(): ?bool {
 		return $this->is_on() ? true : null;
 	}

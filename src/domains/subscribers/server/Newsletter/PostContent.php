@@ -7,13 +7,13 @@ use Slipstream\Access\ClosedParts;
 use Slipstream\Contracts\Reader;
 use WP_Post;
 
-/** Content of a post's email. The last one is cached, since readers who may read the same parts receive the same. */
+/** Renders the content of a post's email. The last result is cached for readers with access to the same parts. */
 final class PostContent {
 
-	/** Bytes. A longer post is sent as its excerpt: email programs cut it off, and converting it would take seconds. */
+	/** Maximum bytes. A longer post is sent as its excerpt: email programs would cut it off, and converting it would take seconds. */
 	private const MAX = 400_000;
 
-	/** Bytes. WordPress counts the words of an excerpt, and one word can be as long as the post. */
+	/** Maximum bytes of an excerpt. WordPress limits only the words, and a word can be as long as the post. */
 	private const MAX_EXCERPT = 10_000;
 
 	private string $seen = '';
@@ -28,7 +28,7 @@ final class PostContent {
 	) {}
 
 	/**
-	 * @param Reader|null $reader Recipient who has confirmed the address; null for a visitor.
+	 * @param Reader|null $reader Recipient with a confirmed address; null for a visitor.
 	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Only `html` is
 	 *     escaped.
 	 */
@@ -42,7 +42,7 @@ final class PostContent {
 		);
 		if ( null === $this->content || $seen !== $this->seen ) {
 			$whole = clone $post;
-			// Includes all pages of the post; a feed has only the first.
+			// Use all pages of the post. A feed contains only the first page.
 			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
 
 			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ), $reader );
@@ -68,13 +68,13 @@ final class PostContent {
 		];
 	}
 
-	/** @return string HTML; '' if the excerpt is too long to be text. */
+	/** @return string HTML of the excerpt; '' if it is too long. */
 	private static function excerpt( WP_Post $post, string $url ): string {
 		$excerpt = get_the_excerpt( $post );
 		return strlen( $excerpt ) > self::MAX_EXCERPT ? '' : EmailMarkup::from_html( wpautop( $excerpt ), $url );
 	}
 
-	/** Returns one line without markup, for the subject. */
+	/** Returns text without markup on one line, for the subject. */
 	private static function line( string $text ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );

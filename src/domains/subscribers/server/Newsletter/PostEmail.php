@@ -14,27 +14,27 @@ use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\EmailMessage;
 
 /**
- * Sends one post to one subscriber. The job contains IDs only, so the email shows the post at the time of sending. Each email is sent at
- * most once: a checkpoint is written before it. If the process is killed after the checkpoint, or the server stops answering, the email may
- * or may not have arrived. The job then fails with that reason, and an administrator can send it again.
+ * Sends one post to one subscriber. The job contains only IDs, so the email shows the post at the time of sending. Each email is sent at
+ * most once, because a checkpoint is stored before. If the process is killed after the checkpoint, or the server stops responding, the
+ * email may have arrived. The job then fails with that reason, and an administrator can send it again.
  */
 final class PostEmail {
 
 	public const HOOK = 'slipstream_post_mail';
 
-	/** Checkpoint while the mail server may have the email. */
+	/** Checkpoint: the mail server may have the email. */
 	private const SENDING = 'sending';
 
 	/** Reason of a failed email that may have arrived. */
 	public const INTERRUPTED = 'interrupted';
 
-	/** Failure after the server received the text and stopped answering; a rejection would have a code. */
+	/** Mailer's code if the server stopped responding after it received the text. A rejected email would have another code. */
 	private const SILENT = 'mail_content';
 
-	/** Reason of an email that can be sent later: authors unpublish a post to correct it. */
+	/** Reason of an email that may be sent later. Authors unpublish posts to correct them. */
 	private const NOT_PUBLIC = 'post_not_public';
 
-	/** Reply of a mail server without this mailbox; see RFC 3463. */
+	/** Reply of a mail server if the mailbox does not exist; see RFC 3463. */
 	private const NO_MAILBOX = '/^mail_recipient 5\.1\.(1|10)$/D';
 
 	public function __construct(
@@ -52,8 +52,9 @@ final class PostEmail {
 	}
 
 	/**
-	 * Runs the job.
-	 * @param array<mixed> $arguments IDs. Empty if a withheld email is sent later: the key contains the IDs.
+	 * Runs the job that sends the email.
+	 * @param array<mixed> $arguments IDs of the post and the subscriber. Empty if a withheld email is sent later; the job's key then
+	 *     contains the IDs.
 	 * @throws JobFailed If the mail server did not accept the email.
 	 * @throws JobPostponed If the limit per minute is reached, or the mail server refuses all emails.
 	 */
@@ -84,12 +85,12 @@ final class PostEmail {
 		}
 	}
 
-	/** Sends withheld emails of a post that is published again. */
+	/** Sends the withheld emails of a post that was published again. */
 	public function resume( int $post_id ): void {
 		$this->outbox->requeue_completed( self::HOOK, "post-$post_id-", self::NOT_PUBLIC );
 	}
 
-	/** Withholds an email. If the post was published again at the same moment, resume() ran too early, so it runs once more. */
+	/** Withholds an email. If the post was published again at the same moment, resume() has already run, so it is called again. */
 	private function withhold( int $post_id, string $key, string $reason ): void {
 		$this->complete( $key, $reason );
 		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ) ) {
@@ -97,7 +98,7 @@ final class PostEmail {
 		}
 	}
 
-	/** @throws JobFailed If the reason could not be stored: without it the email would count as sent. */
+	/** @throws JobFailed If the reason could not be stored. Without it, the email would count as sent. */
 	private function complete( string $key, string $reason ): void {
 		if ( ! $this->current_job->complete( self::HOOK, $key, $reason ) ) {
 			throw new JobFailed( 'not_noted' );

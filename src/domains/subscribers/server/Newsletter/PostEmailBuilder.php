@@ -18,7 +18,7 @@ final class PostEmailBuilder {
 	/** Characters. */
 	private const MAX_SUBJECT = 200;
 
-	/** Placeholder for the content: the template removes white space between tags. */
+	/** Placeholder for the content, because the template removes white space between tags. */
 	private const CONTENT = '<!--content-->';
 
 	public function __construct(
@@ -31,7 +31,7 @@ final class PostEmailBuilder {
 
 	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): EmailMessage {
 		$stop = $this->links->unsubscribe( $subscriber );
-		// A host name may contain characters that RFC 2919 does not allow.
+		// A host name may contain characters that RFC 2919 does not allow in a list ID.
 		$host    = preg_replace( '/[^A-Za-z0-9.-]/', '-', (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$headers = [
 			'List-Id'               => "<posts.$host>",

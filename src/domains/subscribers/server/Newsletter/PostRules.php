@@ -9,7 +9,7 @@ use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Posts\Publication;
 use WP_Post;
 
-/** Decides which posts are emailed, and to whom. Checked again before each email. */
+/** Decides which posts are emailed, and to whom. The rules are checked again before each email. */
 final class PostRules {
 
 	public function __construct(
@@ -18,7 +18,7 @@ final class PostRules {
 	) {}
 
 	/**
-	 * Reads the post from the database: a worker may have cached it several emails ago.
+	 * Reads the post from the database. A worker's object cache may be outdated by several emails.
 	 * @throws QueryFailed If the database fails to return the post or its meta.
 	 */
 	public static function reload( int $id ): ?WP_Post {
@@ -57,7 +57,7 @@ final class PostRules {
 		return array_values( array_filter( (array) $types, 'is_string' ) );
 	}
 
-	/** @return string Code of the reason why the post is not emailed; '' if it can be emailed. */
+	/** @return string Code of the reason why the post is not emailed; '' if it may be emailed. */
 	public function refusal_reason( ?WP_Post $post ): string {
 		return match ( true ) {
 			null === $post || ! self::is_public( $post ) => 'post_not_public',
@@ -68,7 +68,7 @@ final class PostRules {
 	}
 
 	/**
-	 * @param Subscriber|null $subscriber Current state in the database.
+	 * @param Subscriber|null $subscriber Subscriber as stored now; null if deleted.
 	 * @return string Code of the reason why this subscriber does not receive the post; '' if they do.
 	 */
 	public function subscriber_refusal_reason( ?Subscriber $subscriber, WP_Post $post ): string {
@@ -80,7 +80,7 @@ final class PostRules {
 		};
 	}
 
-	/** @return list<int> Categories of a post and their ancestors: subscribers of News also receive Local News. */
+	/** @return list<int> Categories of a post and their ancestors. Subscribers of News also receive posts in Local News. */
 	public static function categories( WP_Post $post ): array {
 		$own = wp_get_post_categories( $post->ID );
 		return self::with_parents( is_array( $own ) ? array_values( array_map( 'intval', $own ) ) : [] );
@@ -88,7 +88,7 @@ final class PostRules {
 
 	/**
 	 * @param list<int> $categories IDs.
-	 * @return list<int> IDs with all ancestors.
+	 * @return list<int> The same IDs and those of all ancestors.
 	 */
 	public static function with_parents( array $categories ): array {
 		$above = array_map( static fn ( int $id ): array => get_ancestors( $id, 'category', 'taxonomy' ), $categories );
@@ -102,7 +102,7 @@ final class PostRules {
 		 */
 		$excluded = self::names( apply_filters( 'jetpack_subscriptions_exclude_these_categories', [] ) );
 		/**
-		 * Filters the only categories whose posts are emailed; empty means all.
+		 * Filters the categories whose posts are emailed. Empty for all categories.
 		 * @param list<int|string> $categories IDs, slugs or names.
 		 */
 		$only = self::names( apply_filters( 'jetpack_subscriptions_exclude_all_categories_except', [] ) );

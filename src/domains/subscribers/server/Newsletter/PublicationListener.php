@@ -27,13 +27,13 @@ final class PublicationListener {
 		if ( true === $is_public ) {
 			$this->publish( $post );
 		} else {
-			// The post may have been public for years, before this site had subscribers.
+			// The post may have been public for years before this site had subscribers.
 			$this->mailings->skip( $post->ID, 'earlier' );
 		}
 	}
 
 	/**
-	 * Hook `untrash_post`. Runs before WordPress deletes the previous status: the post may have been trashed before the site had
+	 * Hook `untrash_post`. Runs before WordPress deletes the previous status. The post may have been published before the site had
 	 * subscribers.
 	 */
 	public function restore( mixed $id, mixed $before = null ): void {
@@ -43,7 +43,7 @@ final class PublicationListener {
 		}
 	}
 
-	/** Hook `deleted_post`. A restored database may reuse the ID. */
+	/** Hook `deleted_post`: deletes the newsletter. A restored database may use the ID again. */
 	public function forget( mixed $id, mixed $post = null ): void {
 		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
 			$this->mailings->delete( $post->ID );
@@ -54,7 +54,7 @@ final class PublicationListener {
 		try {
 			$reason = $this->refusal_reason( $post );
 		} catch ( QueryFailed ) {
-			// The job checks again.
+			// The job checks this again.
 			$reason = '';
 		}
 		if ( '' !== $reason ) {
@@ -75,7 +75,7 @@ final class PublicationListener {
 		return match ( true ) {
 			! $this->settings->is_on() => 'off',
 			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
-			// Sites without subscribers need no job. Later subscribers receive later posts.
+			// Sites without subscribers need no job. Later subscribers receive only later posts.
 			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
 			default => $this->rules->refusal_reason( PostRules::reload( $post->ID ) ),
 		};

@@ -7,14 +7,14 @@ use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 
 /**
- * Limits emails per minute. Jobs are spread over time when they are scheduled. This limit applies when a site was down for a while, and
- * with several workers: the database counts the emails of each minute.
+ * Limits emails per minute. Scheduled jobs are already spread over time. This limit is needed if the site was down for a while, or if
+ * there are several workers. The emails of each minute are counted in the database.
  */
 final class Throttle {
 
 	private const MINUTE = 60;
 
-	/** The current minute, and the number of emails refused in it. Each worker fills the following minutes in order. */
+	/** The current minute, and the number of emails delayed in it. Each worker fills the following minutes in order. */
 	private int $minute  = 0;
 	private int $refused = 0;
 
@@ -25,8 +25,8 @@ final class Throttle {
 	) {}
 
 	/**
-	 * @return int 0 to send now, which counts the email; otherwise seconds to wait. Late emails fill one minute after another. Several
-	 *     workers may fill the same minute; emails above its limit are delayed again.
+	 * @return int Seconds to wait; 0 to send now, which counts the email. Delayed emails fill one minute after another.
+	 *     If several workers fill the same minute, emails above its limit are delayed again.
 	 */
 	public function delay(): int {
 		$limit = $this->settings->per_minute();
@@ -38,7 +38,7 @@ final class Throttle {
 			$this->minute  = $minute;
 			$this->refused = 0;
 		}
-		// A full minute stays full.
+		// A full minute remains full, so it need not be counted again.
 		if ( 0 === $this->refused && $this->limiter->admit( [ 'newsletter' => $limit ], self::MINUTE ) ) {
 			return 0;
 		}

@@ -10,8 +10,8 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Renders a post as in a feed, for a reader without any permissions of a user and in the site's language. The current user may be the
- * author, or a subscriber whose page view started the worker.
+ * Renders a post as in a feed, in the site's language and without the permissions of the current user. That user may be the author, or a
+ * subscriber whose page view started the worker.
  */
 final class VisitorView {
 
@@ -20,8 +20,8 @@ final class VisitorView {
 	/**
 	 * @template T
 	 * @param Closure(): T $make Renders the post.
-	 * @param Reader|null $reader Null for a visitor.
-	 * @return T Its result.
+	 * @param Reader|null $reader Reader of the post; null for a visitor.
+	 * @return T Result of `$make`.
 	 */
 	public function render( WP_Post $post, Closure $make, ?Reader $reader = null ): mixed {
 		$globals     = [

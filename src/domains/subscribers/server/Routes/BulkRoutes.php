@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Performs one action on several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. Each email needs two jobs,
- * and a request may schedule ten.
+ * REST routes that perform an action on several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. Each email
+ * needs two jobs, and a request may schedule ten.
  */
 final class BulkRoutes implements RouteProvider {
 
@@ -52,7 +52,7 @@ final class BulkRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `action` and `subscribers`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `action` and `subscribers`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response {
 		$action = (string) $request['action'];
 		$limit  = self::limits()[ $action ] ?? 0;
@@ -88,7 +88,7 @@ final class BulkRoutes implements RouteProvider {
 		);
 	}
 
-	/** @return array<string, int> Maximum number of subscribers, by action. */
+	/** @return array<string, int> Maximum subscribers per request, by action. */
 	private static function limits(): array {
 		return array_filter( (array) ( Json::file( dirname( __DIR__, 2 ) . '/constants.json' )['maxAtOnce'] ?? [] ), 'is_int' );
 	}

@@ -13,7 +13,7 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use WP_Error;
 use WP_REST_Response;
 
-/** Jetpack's route for the block's sidebar. Returns the current count, not the cached one. */
+/** Jetpack's REST route for the sidebar of the block. Returns the current count, not the cached one. */
 final class CountRoute implements RouteProvider {
 
 	public function __construct( private readonly Subscribers $subscribers ) {}

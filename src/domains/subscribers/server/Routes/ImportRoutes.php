@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Imports: upload a file as `file`, preview it, and run it with a statement of consent. */
+/** REST routes for imports: upload a file as `file`, preview it, and run it with a statement of consent. */
 final class ImportRoutes implements RouteProvider {
 
 	private const PATH = '/subscribers/imports';
@@ -90,7 +90,7 @@ final class ImportRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With the file. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains the file. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = $request->get_file_params()['file'] ?? null;
 		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null )
@@ -147,7 +147,8 @@ final class ImportRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request `id`, columns, `consent`, and the choices for rows that are not subscribers.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `id`, columns, `consent`, and the choices for rows that are not
+	 *     subscribers.
 	 */
 	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$import = $this->imports->find( (int) $request['id'] );
@@ -185,7 +186,7 @@ final class ImportRoutes implements RouteProvider {
 		return $answer;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id` and `cursor`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `cursor`. */
 	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( null === $this->imports->find( (int) $request['id'] ) ) {
 			return self::not_found();

@@ -20,7 +20,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Subscribers for the admin screen. A list is `{ items, next }`: `next` is the `cursor` of the next page, or null. */
+/** REST routes for subscribers of the admin screen. A list is `{ items, next }`; `next` is the `cursor` of the next page, or null. */
 final class SubscriberRoutes implements RouteProvider {
 
 	public const SPACE = 'slipstream/v1';
@@ -115,12 +115,12 @@ final class SubscriberRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return Closure(): bool Whether the current user can manage subscribers. */
+	/** @return Closure(): bool Returns whether the current user may manage subscribers. */
 	public static function may( SubscriberSettings $settings ): Closure {
 		return static fn (): bool => current_user_can( $settings->capability() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Filters, `cursor` and `per_page`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters, `cursor` and `per_page`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
 			return SubscriberActions::not_ready();
@@ -151,7 +151,7 @@ final class SubscriberRoutes implements RouteProvider {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `email` and `consent`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email` and `consent`. */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = self::answer( $this->actions->add( (string) $request['email'], trim( (string) $request['consent'] ) ) );
 		if ( $answer instanceof WP_REST_Response ) {
@@ -162,7 +162,7 @@ final class SubscriberRoutes implements RouteProvider {
 
 	/**
 	 * Streams a CSV file. The screen links to it with a WordPress `_wpnonce`.
-	 * @param WP_REST_Request<array<string, mixed>> $request Filters.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains filters.
 	 */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {

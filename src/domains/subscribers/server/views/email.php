@@ -1,6 +1,6 @@
 <?php
 /**
- * An email about a subscription.
+ * Template of an email about a subscription.
  *
  * @var array{text: string, url: string, button: string, note: string, stop: string} $view
  */

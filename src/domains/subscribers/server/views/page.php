@@ -1,6 +1,6 @@
 <?php
 /**
- * A page about a subscription. Its form posts to the current URL.
+ * Template of the subscription pages. The form submits to the current URL.
  *
  * @var array{answer: \Slipstream\Domains\Subscribers\SubscriptionPageView} $view
  */

@@ -90,7 +90,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$tasks = [
 
-		/** Runs when the engine calls, and continues while jobs are left. */
+		/** Runs the engine once, and continues while jobs are left. Prints how much memory was used. */
 		'work'    => static function () use ( $engine ): void {
 			$before = memory_get_usage();
 			if ( function_exists( 'memory_reset_peak_usage' ) ) {
@@ -103,7 +103,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			echo wp_json_encode( [ 'grown' => memory_get_peak_usage() - $before ] );
 		},
 
-		/** Runs whenever the engine calls, until no job is left. */
+		/** Runs the engine until no job is left. */
 		'wait'    => static function () use ( $engine ): void {
 			$engine->run_out();
 		},

@@ -6,7 +6,7 @@ interface Props {
 	readonly onAuthorize: () => void;
 }
 
-/** Asks the author to connect an account, in place of the photos. */
+/** Asks the author to connect an account. Shown instead of the photos. */
 export function AuthScreen( { isAuthorizing, onAuthorize }: Props ) {
 	return (
 		<div className="jetpack-external-media-auth">

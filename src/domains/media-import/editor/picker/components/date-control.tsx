@@ -30,7 +30,7 @@ const getMonths = () => [
 	} ) ),
 ];
 
-/** A month or a whole year. "Apply" sets the filter. */
+/** Fields for a month or a whole year. "Apply" sets the filter. */
 function MonthControl( { value, onChange }: Props ) {
 	const [ month, setMonth ] = useState( String( value.month ) );
 	const [ year, setYear ] = useState( String( value.year ) );
@@ -68,7 +68,7 @@ function MonthControl( { value, onChange }: Props ) {
 	);
 }
 
-/** Filters by the date of the photos. */
+/** The filter for the date of the photos. */
 export function DateControl( { value, onChange }: Props ) {
 	return (
 		<div className="jetpack-external-media-date-filter">

@@ -75,7 +75,7 @@ const getKinds = (): Record< Name, FilterKind > => ( {
 	},
 } );
 
-/** The active filters, and a menu to add others. Blocks for images have a fixed media type. */
+/** The active filters, and a menu that adds others. In image blocks, the media type cannot be changed. */
 export function GoogleFilters( { filters, isImagesOnly, onChange }: Props ) {
 	const kinds = getKinds();
 	const names = ( Object.keys( kinds ) as Name[] ).filter( ( name ) => ! ( isImagesOnly && name === 'mediaType' ) );
@@ -109,7 +109,7 @@ export function GoogleFilters( { filters, isImagesOnly, onChange }: Props ) {
 				} ) }
 			<Dropdown
 				contentClassName="jetpack-external-media-header__dropdown"
-				// Inside the dialog, since screen readers ignore everything outside it.
+				// Render the menu inside of the dialog, because screen readers ignore everything outside of it.
 				popoverProps={ { placement: 'bottom-start', inline: true } }
 				renderToggle={ ( { isOpen, onToggle } ) => (
 					<Button

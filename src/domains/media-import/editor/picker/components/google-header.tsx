@@ -39,7 +39,7 @@ interface BreadcrumbProps {
 	readonly onBack: () => void;
 }
 
-/** Returns from an album to all albums. */
+/** A link back from an album to all albums. */
 function Breadcrumb( { name, onBack }: BreadcrumbProps ) {
 	return (
 		<nav className="jetpack-external-media-browser__breadcrumb" aria-label={ __( 'Breadcrumb', 'slipstream' ) }>
@@ -59,7 +59,7 @@ interface Props {
 	readonly onDisconnect: () => void;
 }
 
-/** Account, view and album of the photos. */
+/** Header of the Google view: account, type of list, and open album. */
 export function GoogleHeader( { state, onOpen, onFilter, onDisconnect }: Props ) {
 	const { path, folder, filters, isImagesOnly, account, copying } = state;
 	return (

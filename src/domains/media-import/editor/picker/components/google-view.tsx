@@ -24,7 +24,7 @@ interface PickPromptProps {
 	readonly onPick: () => void;
 }
 
-/** Opens Google's own window. */
+/** A button that opens Google's window for picking photos. */
 function PickPrompt( { hasPicked, isPicking, onPick }: PickPromptProps ) {
 	return (
 		<div className="jetpack-external-media-browser__pick">
@@ -52,7 +52,7 @@ function PickPrompt( { hasPicked, isPicking, onPick }: PickPromptProps ) {
 	);
 }
 
-/** Photos of a connected Google account. */
+/** The photos of a connected Google account. */
 export function GoogleView( { source, state, dispatch, children }: Props ) {
 	const authorize = useAuthorization( source, dispatch );
 	const pick = useGoogleSession( source, state.isMultiple ? MAX_SELECTED : 1, dispatch );

@@ -8,7 +8,7 @@ import { MediaTile } from './media-tile';
 
 interface Props {
 	readonly state: PickerState;
-	/** Whether an empty list means that nothing was found. */
+	/** Whether an empty list means that a search found nothing. */
 	readonly isSearched: boolean;
 	readonly onChoose: ( item: MediaItem ) => void;
 	readonly onLoadMore: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const PLACEHOLDERS = [ 1, 2, 3 ];
 
-/** A grid of photos with checkboxes. While photos are copied, only these are shown. */
+/** A grid of photos with checkboxes. While photos are being copied, it shows only these. */
 export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) {
 	const { items, isListed, selected, copying, copied, nextPage } = state;
 	const isLoading = state.request !== null;

@@ -5,11 +5,11 @@ import type { MediaItem } from '../types';
 interface Props {
 	readonly item: MediaItem;
 	readonly isSelected: boolean;
-	/** The photo is being copied, or will be. */
+	/** Whether the photo is being copied, or waits for that. */
 	readonly isTransient: boolean;
 	readonly isDisabled: boolean;
 	readonly onChoose: () => void;
-	/** Props of the whole grid. */
+	/** Props of the grid. */
 	readonly onKeyDown: KeyboardEventHandler< HTMLElement >;
 }
 
@@ -35,9 +35,9 @@ const joined = ( ...parts: ReadonlyArray< string | false > ) => parts.filter( Bo
 export function MediaTile( { item, isSelected, isTransient, isDisabled, onChoose, onKeyDown }: Props ) {
 	const { title, caption, name, type, children, thumbnails, credit, license } = item;
 	const isFolder = type === 'folder';
-	// A credit may be a sentence that contains the license.
+	// The credit may be a sentence that already contains the license.
 	const origin = license && ! credit.includes( license.name ) ? joined( credit, license.name ) : credit;
-	// The contract requires this markup: a list item with the role of a control.
+	// Markup required by the contract: a list item with the role of a control.
 	const control = {
 		role: isFolder ? 'button' : 'checkbox',
 		tabIndex: 0,

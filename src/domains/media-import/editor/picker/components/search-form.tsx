@@ -10,13 +10,13 @@ interface Props {
 	readonly onSearch: ( term: string ) => void;
 }
 
-/** Searches a source of stock photos. */
+/** The search form of a source with stock photos. */
 export function SearchForm( { search, isCopying, onSearch }: Props ) {
 	const [ term, setTerm ] = useState( search );
 	const input = useRef< HTMLInputElement >( null );
 	const isDisabled = ! term.trim() || term.trim() === search || isCopying;
 
-	// The initial term is a suggestion: it is selected, so that typing replaces it.
+	// The initial term is only a suggestion. It is selected, so that typing replaces it.
 	useEffect( () => {
 		input.current?.focus();
 		input.current?.select();

@@ -14,7 +14,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** Search and photos of a stock source. */
+/** The view of a stock source: search form and photos. */
 export function StockView( { source, state, dispatch, children }: Props ) {
 	const { slug, url } = STOCK_SOURCES[ source.id ] ?? {};
 	return (

@@ -8,7 +8,7 @@ interface Props {
 	readonly onCopy: () => void;
 }
 
-/** Number of selected or copied photos, and the button that copies them. */
+/** Number of selected or copied photos, and the button that starts copying. */
 export function Toolbar( { state: { copying, selected, isMultiple }, onCopy }: Props ) {
 	const id = useInstanceId( Toolbar, 'jetpack-external-media-browser__progress' );
 	/* translators: 1: number of a photo. 2: number of all photos. */

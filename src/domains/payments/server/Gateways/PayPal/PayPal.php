@@ -58,7 +58,7 @@ final class PayPal implements ItemGateway {
 		if ( '' === $button || ! $this->orders->set_session( $order, "$button-$order->id" ) ) {
 			return new WP_Error(
 				'slipstream_checkout_closed',
-				__( 'PayPal is not available for this item. Choose another way to pay.', 'slipstream' ),
+				__( 'PayPal is not available for this item. Choose another payment method.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}

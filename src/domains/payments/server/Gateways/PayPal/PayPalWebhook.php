@@ -22,8 +22,9 @@ use Slipstream\Support\Clock;
 final class PayPalWebhook implements WebhookHandler {
 
 	/**
-	 * Maximum notifications per `seconds`: `order` about one order, `network` and `unknown` without a known order, from one network and
-	 * in all. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused notification.
+	 * Maximum notifications per `seconds`: `order` about one order. For notifications without a known order, `network` from one network
+	 * and
+	 * `unknown` in total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused one.
 	 */
 	private const LIMITS = [
 		'order'   => 60,

@@ -13,7 +13,7 @@ final class BlueskyThread {
 	private const MAX = 200;
 
 	/**
-	 * @param array<mixed> $answer Response of the API.
+	 * @param array<mixed> $answer Response from the API.
 	 * @return list<ReadPost> The author's posts, first to last: parents, the post itself, and replies to themselves.
 	 */
 	public static function posts( array $answer ): array {

@@ -210,7 +210,7 @@ final class Mastodon implements Network {
 		];
 	}
 
-	/** @param array<mixed> $status Status of the API. */
+	/** @param array<mixed> $status Status from the API. */
 	private static function listed( array $status ): ?ListedPost {
 		$sent = self::sent( $status );
 		return null === $sent ? null : new ListedPost(
@@ -244,7 +244,7 @@ final class Mastodon implements Network {
 		return [ 'Authorization' => "Bearer $connection->token" ];
 	}
 
-	/** @param array<mixed> $status Status of the API. */
+	/** @param array<mixed> $status Status from the API. */
 	private static function sent( array $status ): ?SentPost {
 		$id = Data::text( $status, 'id' );
 		return '' === $id ? null : new SentPost( $id, Data::url( $status, 'url' ) );

@@ -13,7 +13,7 @@ final class MastodonThread {
 	private const MAX = 200;
 
 	/**
-	 * @param array<mixed> $post    Status of the API.
+	 * @param array<mixed> $post    Status from the API.
 	 * @param array<mixed> $context Its ancestors and descendants.
 	 * @return list<ReadPost> The author's posts, first to last. Replies by or to other people are left out.
 	 */
@@ -33,7 +33,7 @@ final class MastodonThread {
 		return array_slice( array_values( $thread ), 0, self::MAX );
 	}
 
-	/** @param array<mixed> $status Status of the API. */
+	/** @param array<mixed> $status Status from the API. */
 	private static function post( array $status ): ReadPost {
 		$media = [];
 		foreach ( array_filter( Data::list( $status, 'media_attachments' ), 'is_array' ) as $one ) {

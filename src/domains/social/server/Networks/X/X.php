@@ -222,13 +222,13 @@ final class X implements Network {
 		];
 	}
 
-	/** @param array<mixed> $post Post of the API. */
+	/** @param array<mixed> $post Post from the API. */
 	private static function listed( array $post ): ?ListedPost {
 		$sent = self::sent( $post );
 		return null === $sent ? null : new ListedPost( $sent, XThread::text( $post ), Data::time( $post, 'created_at' ) );
 	}
 
-	/** @param array<mixed> $post Post of the API. */
+	/** @param array<mixed> $post Post from the API. */
 	private static function sent( array $post ): ?SentPost {
 		$id = Data::text( $post, 'id' );
 		return '' === $id ? null : new SentPost( $id, "https://x.com/i/web/status/$id" );

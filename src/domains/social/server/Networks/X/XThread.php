@@ -52,7 +52,7 @@ final class XThread {
 
 	/**
 	 * Returns the text with complete links. X shortens links, and appends a link to the pictures.
-	 * @param array<mixed> $post Post of the API.
+	 * @param array<mixed> $post Post from the API.
 	 */
 	public static function text( array $post ): string {
 		$links = [];
@@ -63,7 +63,7 @@ final class XThread {
 		return trim( html_entity_decode( strtr( Data::text( $post, 'text' ), $links ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/** @param array<mixed> $post Post of the API. */
+	/** @param array<mixed> $post Post from the API. */
 	private static function parent( array $post ): string {
 		foreach ( array_filter( Data::list( $post, 'referenced_tweets' ), 'is_array' ) as $reference ) {
 			if ( 'replied_to' === Data::text( $reference, 'type' ) ) {
@@ -74,7 +74,7 @@ final class XThread {
 	}
 
 	/**
-	 * @param array<mixed> $media Media of the API.
+	 * @param array<mixed> $media Media from the API.
 	 * @return array<string, array{url: string, type: string, alt: string}> Pictures by media key.
 	 */
 	private static function media( array $media ): array {
@@ -93,7 +93,7 @@ final class XThread {
 	}
 
 	/**
-	 * @param array<mixed> $post  Post of the API.
+	 * @param array<mixed> $post  Post from the API.
 	 * @param array<string, array{url: string, type: string, alt: string}> $media Pictures by media key.
 	 */
 	private static function post( array $post, string $author, array $media ): ReadPost {

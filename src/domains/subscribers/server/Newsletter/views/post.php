@@ -1,6 +1,6 @@
 <?php
 /**
- * An email with a post. It sets no colors, so that email programs can choose them in dark mode.
+ * Template of an email with a post. It sets no colors, so that email programs can choose them in dark mode.
  *
  * @var array{
  *     site: string,
