@@ -1,5 +1,6 @@
 import { lazyEdit } from '../../shared/register/lazy-edit';
 import type { BlockSettings } from '../../shared/types/extension';
+import { beforeSave } from './before-save';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { icon } from './icon';
@@ -7,7 +8,7 @@ import save from './save';
 import { transforms } from './transforms';
 import type { GalleryAttributes } from './types';
 
-export { metadata };
+export { beforeSave, metadata };
 
 export const settings: BlockSettings< GalleryAttributes > = {
 	icon,

@@ -1,9 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import type { Media } from '../media-upload';
-
-/** Maximum number of records per REST request. */
-const PAGE = 100;
+import { libraryPages, libraryQuery } from './library-query';
 
 /**
  * Loads the media library records that a block uses.
@@ -14,15 +12,12 @@ const PAGE = 100;
 export function useLibrary< Known extends Media = Media >(
 	ids: readonly number[]
 ): ( id: number ) => Known | null | undefined {
-	const wanted = [ ...new Set( ids ) ].sort( ( one, other ) => one - other );
-	const pages = Array.from( { length: Math.ceil( wanted.length / PAGE ) }, ( _, page ) =>
-		wanted.slice( page * PAGE, ( page + 1 ) * PAGE ).join()
-	).join( ';' );
+	const pages = libraryPages( ids ).join( ';' );
 	const lists = useSelect(
 		( select ) => {
 			const { getEntityRecords } = select( coreStore );
 			return ( pages ? pages.split( ';' ) : [] ).map( ( include ) =>
-				getEntityRecords< Known >( 'postType', 'attachment', { include, per_page: PAGE, context: 'view' } )
+				getEntityRecords< Known >( 'postType', 'attachment', libraryQuery( include ) )
 			);
 		},
 		[ pages ]

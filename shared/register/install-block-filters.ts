@@ -4,6 +4,7 @@ import { keepLayoutGroup } from './layout-group';
 import { registerOnce } from '../store/register-once';
 import { promptsStore, withPaidMedia, withUpgradeBanner } from '../upgrade';
 import { flagPaidBlock } from './paid-block';
+import { withPastedScript } from './with-pasted-script';
 
 const MEDIA = 'jetpack/paid-block-media-placeholder';
 
@@ -19,6 +20,7 @@ export function installBlockFilters(): void {
 	addFilter( 'blocks.registerBlockType', 'slipstream/beta-title', addBetaToTitle );
 	addFilter( 'blocks.registerBlockType', 'slipstream/layout-group', keepLayoutGroup );
 	addFilter( 'blocks.registerBlockType', 'jetpack/paid-block', flagPaidBlock );
+	addFilter( 'editor.BlockEdit', 'slipstream/pasted-script', withPastedScript );
 	addFilter( 'editor.BlockEdit', 'jetpack/paid-block-with-warning', withUpgradeBanner, BANNER_PRIORITY );
 	addFilter( 'editor.MediaPlaceholder', MEDIA, withPaidMedia );
 	addFilter( 'editor.MediaReplaceFlow', MEDIA, withPaidMedia );

@@ -22,6 +22,7 @@ interface Settings {
 }
 
 interface Selectors {
+	canInsertBlockType: ( state: unknown, name: string, rootClientId?: string | null ) => boolean;
 	getBlock: ( state: unknown, clientId: string ) => Block | null;
 	getBlockAttributes: ( state: unknown, clientId: string ) => Attributes | null;
 	getBlockCount: ( state: unknown, rootClientId?: string ) => number;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\Field;
@@ -159,6 +160,27 @@ final class BoundsTest extends TestCase {
 		}
 		self::assertSame( [], array_diff_key( $found, self::UNLIMITED ) );
 		self::assertGreaterThan( 30, count( $places ) );
+	}
+
+	/** @return array<string, array{string, string, string, array<string, mixed>}> A block, an attribute, the beginning of a URL, and other attributes. */
+	public static function urls(): array {
+		return [
+			'Calendly'          => [ 'jetpack/calendly', 'url', 'https://calendly.com/', [] ],
+			'Eventbrite'        => [ 'jetpack/eventbrite', 'url', 'https://www.eventbrite.com/e/tea-123?x=', [] ],
+			'Nextdoor'          => [ 'jetpack/nextdoor', 'url', 'https://nextdoor.com/x/', [] ],
+			'a website'         => [ 'jetpack/blogroll-item', 'url', 'https://tea.example/', [] ],
+			'icon of a website' => [ 'jetpack/blogroll-item', 'icon', 'https://tea.example/', [ 'name' => 'Tea' ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $more Other attributes. */
+	#[DataProvider( 'urls' )]
+	#[TestDox( 'A URL has 2,048 characters at most: $_dataName' )]
+	public function test_url( string $block, string $name, string $start, array $more ): void {
+		$url    = str_pad( $start, 2047, 'a' ) . 'yz';
+		$markup = do_blocks( get_comment_delimited_block_content( $block, [ $name => $url ] + $more, '' ) );
+		self::assertStringContainsString( 'aay', $markup );
+		self::assertStringNotContainsString( 'yz', $markup );
 	}
 
 	/**

@@ -105,6 +105,11 @@ describe( 'placeholder', () => {
 		const message = title.replace( /^\[.*?\] /, '' );
 		expect( screen.getByText( message, { selector: '.components-notice__content' } ) ).toBeVisible();
 		const example = screen.queryByText( '00:10 Ann: Good morning.' );
+		if ( example ) {
+			expect( example.parentElement ).toHaveTextContent(
+				'Format the lines of a text file like this: 00:10 Ann: Good morning.'
+			);
+		}
 		expect( Boolean( example ) ).toBe( message === 'Transcript format not supported' );
 		expect( attributes() ).toEqual( { showTimestamps: false, skipUpload: false } );
 		expect( button( 'Upload transcript' ) ).toBeEnabled();

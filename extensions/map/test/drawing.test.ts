@@ -81,8 +81,23 @@ describe( 'touch', () => {
 		move( 1 );
 		expect( seen ).not.toHaveBeenCalled();
 		expect( isHinted() ).toBe( true );
-		jest.advanceTimersByTime( 1500 );
+		jest.advanceTimersByTime( 1499 );
+		expect( isHinted() ).toBe( true );
+		move( 1 );
+		jest.advanceTimersByTime( 1499 );
+		expect( isHinted() ).toBe( true );
+		jest.advanceTimersByTime( 1 );
 		expect( isHinted() ).toBe( false );
+	} );
+
+	it( 'leaves touches to the page after the end, and no timer', () => {
+		const { seen, move, stop } = setUp();
+		move( 1 );
+		expect( jest.getTimerCount() ).toBe( 1 );
+		stop();
+		expect( jest.getTimerCount() ).toBe( 0 );
+		move( 1 );
+		expect( seen ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'moves the map with two fingers', () => {

@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
@@ -245,9 +246,10 @@ it( 'has the height that its own document reports', async () => {
 } );
 
 it( 'resolves a saved short link without an undo step, and keeps it after an error', async () => {
-	const { attributes, blocks } = await show( { url: 'https://pin.it/abc' } );
+	const { attributes, blocks, registry } = await show( { url: 'https://pin.it/abc' } );
 	await waitFor( () => expect( attributes().url ).toBe( PIN ) );
 	expect( blocks() ).toHaveLength( 1 );
+	expect( registry.select( blockEditorStore ).isLastBlockChangePersistent() ).toBe( false );
 	answer = new Error( 'no' );
 	const other = await show( { url: 'https://pin.it/busy' } );
 	const busy = /short link https:\/\/pin\.it\/busy could not be resolved/;

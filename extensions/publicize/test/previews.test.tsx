@@ -63,6 +63,20 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
 } );
 
+it.each( [
+	[ 'planned', 'Planned' ],
+	[ 'waiting', 'Waiting' ],
+	[ 'sending', 'Sending…' ],
+	[ 'sent', 'Shared' ],
+	[ 'failed', 'Failed' ],
+	[ 'unclear', 'May have been posted' ],
+	[ 'withdrawn', 'Not shared' ],
+] as const )( 'names the state of a share: %s', async ( status, label ) => {
+	site.shares = [ { ...SHARE, status } ];
+	await show( { status: 'publish' }, AfterPublishing );
+	expect( await screen.findByText( label ) ).toBeVisible();
+} );
+
 it( 'asks again while a share is being sent', async () => {
 	site.shares = [ { ...SHARE, status: 'sending' } ];
 	await show( { status: 'publish' }, AfterPublishing );

@@ -282,10 +282,10 @@ final class SharingTest extends TestCase {
 			'sharing_bump_stats',
 			static function ( array $share ) use ( &$heard ): void {
 				$heard[] = [ $share['service']->id, $share['post']->ID ];
-				// The redirect would end the process.
-				throw new RuntimeException( 'stop' );
 			}
 		);
+		// After the redirect, the process would end.
+		add_filter( 'wp_redirect', static fn () => throw new RuntimeException( 'stop' ) );
 		foreach ( [ 'copy', 'nothing', 'facebook' ] as $service ) {
 			$_SERVER['QUERY_STRING'] = "share=$service";
 			$this->visit( [ 'p' => $post ] );

@@ -119,7 +119,10 @@ describe( 'story player', () => {
 		const before = root.querySelector( '.wp-story-container' )?.innerHTML;
 		const player = start( root );
 		player.dispatch( { type: 'play' } );
+		const unwatch = jest.spyOn( window.ResizeObserver.prototype, 'disconnect' );
 		player.destroy();
+		expect( unwatch ).toHaveBeenCalled();
+		unwatch.mockRestore();
 		expect( root.querySelector( '.wp-story-container' )?.innerHTML.replaceAll( ' hidden=""', '' ) ).toBe(
 			before?.replaceAll( ' hidden=""', '' )
 		);

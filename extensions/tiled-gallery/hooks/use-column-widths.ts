@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import type { EditProps } from '../../../shared/types/extension';
 import { getRatio, getRows, getStyleName } from '../layout';
-import { getColumnWidths } from '../layout/column-widths';
+import { savedWidths } from '../layout/column-widths';
 import { getSavedImages } from '../saved-images';
 import type { GalleryAttributes } from '../types';
 
@@ -13,11 +13,10 @@ type Props = Pick< EditProps< GalleryAttributes >, 'attributes' | 'setAttributes
 function measure( attributes: GalleryAttributes ) {
 	const images = getSavedImages( attributes.images );
 	const style = getStyleName( attributes.className );
-	const isExact = style === 'rectangular' || style === 'columns';
 	const rows = getRows( images, attributes );
 	return {
 		layout: JSON.stringify( [ style, rows, images.map( getRatio ) ] ),
-		widths: () => ( isExact ? getColumnWidths( images, rows ) : [] ),
+		widths: () => savedWidths( attributes ),
 	};
 }
 

@@ -1,6 +1,7 @@
 import constants from '../constants.json';
-import type { GalleryImage } from '../types';
-import { distribute, getRatio, type Row } from '.';
+import { getSavedImages } from '../saved-images';
+import type { GalleryAttributes, GalleryImage } from '../types';
+import { distribute, getRatio, getRows, getStyleName, type Row } from '.';
 import { sum } from './mosaic';
 
 const { gutter, referenceWidth } = constants;
@@ -31,3 +32,12 @@ function getRowWidths( columns: readonly Column[] ): string[] {
 /** @return The column widths to save. Computed for a fixed gallery width, so that the author's window does not matter. */
 export const getColumnWidths = ( images: readonly GalleryImage[], rows: readonly Row[] ): string[][] =>
 	distribute( images, rows ).map( getRowWidths );
+
+/** @return The widths that a gallery saves; none in styles with equal tiles. */
+export function savedWidths( attributes: GalleryAttributes ): string[][] {
+	const style = getStyleName( attributes.className );
+	const images = getSavedImages( attributes.images );
+	return style === 'rectangular' || style === 'columns'
+		? getColumnWidths( images, getRows( images, attributes ) )
+		: [];
+}

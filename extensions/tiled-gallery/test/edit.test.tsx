@@ -161,6 +161,11 @@ describe( 'a gallery with images', () => {
 		expect( slider( 'Columns' ) ).not.toBeInTheDocument();
 	} );
 
+	it( '[TLG-46] offers two columns for two images', async () => {
+		await show( { images: [ picture( 1 ), picture( 2 ) ], className: 'is-style-square' } );
+		expect( slider( 'Columns' ) ).toHaveAttribute( 'max', '2' );
+	} );
+
 	it( '[TLG-48, TLG-49] offers rounded corners from 0 to 20, except for circles', async () => {
 		const { attributes } = await show();
 		const corners = slider( 'Rounded corners' ) as HTMLElement;

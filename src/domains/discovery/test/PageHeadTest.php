@@ -176,6 +176,7 @@ final class PageHeadTest extends DiscoveryTestCase {
 		self::assertSame( [ '2 posts published by Ada during March 2019' ], $of( [ 'year' => 2019, 'monthnum' => 3 ] ) );
 		self::assertSame( [ '1 post published by Ada during April 2019' ], $of( [ 'year' => 2019, 'monthnum' => 4 ] ) );
 		self::assertSame( [ '2 posts published by Ada on March 5, 2019' ], $of( [ 'year' => 2019, 'monthnum' => 3, 'day' => 5 ] ) );
+		self::assertSame( [ '1 post published by Ada on April 1, 2019' ], $of( [ 'year' => 2019, 'monthnum' => 4, 'day' => 1 ] ) );
 		self::assertSame( [ 'All about tea' ], $of( [ 'year' => 1999 ] ) );
 		wp_update_term( $category, 'category', [ 'description' => 'All <b>greens</b>' ] );
 		self::assertSame( [ 'All greens' ], $of( [ 'cat' => $category ] ) );

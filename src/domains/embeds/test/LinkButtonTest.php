@@ -44,6 +44,8 @@ final class LinkButtonTest extends TestCase {
 	public function test_legacy(): void {
 		self::assertStringContainsString( 'class="wp-block-button__link has-text-color has-sea-color"', self::html( null ) );
 		self::assertStringContainsString( '>Go<', self::html( [ 'text' => ' ' ] ) );
+		self::assertStringContainsString( '>Go<', self::html( [] ) );
+		self::assertStringContainsString( '>Go<', self::html( [ 'text' => [ 'x' ] ] ) );
 	}
 
 	#[TestDox( 'is a plain link if buttons are switched off' )]
