@@ -61,7 +61,7 @@ export interface Preview {
 		readonly title: string;
 		readonly description: string;
 		readonly host: string;
-		/** URL; '' without a picture. */
+		/** URL of the picture; '' if there is none. */
 		readonly picture: string;
 	} | null;
 }

@@ -2,7 +2,7 @@ import { __unstableStripHTML as stripHtml } from '@wordpress/dom';
 import type { Media } from '../../shared/media-upload';
 import type { Captions, GalleryImage } from './types';
 
-/** Part of a credit: its text, and its URL or ''. */
+/** Part of a credit: a text with a URL; '' for no link. */
 export interface CreditPart {
 	readonly text: string;
 	readonly url: string;
@@ -10,7 +10,7 @@ export interface CreditPart {
 
 export type Credit = readonly CreditPart[];
 
-/** A file of the library. The server adds the credit of a photo copied from another site. */
+/** A file in the media library. The server adds the credit if it was copied from another site. */
 export interface CreditedMedia extends Media {
 	readonly slipstream_credit?: Credit;
 }
@@ -18,9 +18,10 @@ export interface CreditedMedia extends Media {
 export const textOf = ( credit: Credit ) => credit.map( ( { text } ) => text ).join( '' );
 
 /**
- * Credits as the server prints them below a gallery, without duplicates and without those that a caption mentions.
+ * Returns the credits to show below a gallery, as in Captions.php: without duplicates, and without those that a caption
+ * mentions.
  *
- * @param creditOf Returns the credit of a file by ID.
+ * @param creditOf Returns the credit of an attachment by its ID.
  */
 export function creditsOf(
 	images: readonly GalleryImage[],

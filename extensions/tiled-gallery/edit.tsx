@@ -19,7 +19,7 @@ export default function Edit( props: EditProps< GalleryAttributes > ) {
 
 	const isEmpty = ! images.length;
 
-	// The element is not replaced, so that it keeps the focus when the last image is removed.
+	// Return the same root element for an empty gallery, so that it keeps the focus when the last image is removed.
 	return (
 		<>
 			{ ! isEmpty && (

@@ -4,14 +4,14 @@ import { isSmallerCopy } from './file-name';
 import { idsOf } from './ids';
 import type { Captions, GalleryAttributes, GalleryImage } from './types';
 
-/** @return The data that a gallery saves of a library image. */
+/** @return The data that a gallery saves for an image in the library. */
 export function toImage( media: Media ): GalleryImage {
 	const { alt, alt_text: altText, id, link, source_url: source, url } = media;
 	const { height, width } = getMediaSize( media );
 	return { alt: alt ?? altText ?? '', height, id, link, url: source ?? url, width };
 }
 
-/** @return The image with missing data added; the same object if nothing was missing. */
+/** @return A copy with missing data added; the same object if nothing was missing. */
 export function addFacts( image: GalleryImage, media?: Media | null ): GalleryImage {
 	if ( ! media ) {
 		return image;
@@ -28,10 +28,10 @@ export function addFacts( image: GalleryImage, media?: Media | null ): GalleryIm
 }
 
 /**
- * Images after a new selection in the media library. Existing images keep the post's data, and images that the library
- * dialog cannot show stay at the end.
+ * Returns the images for a new selection in the media library. Existing images keep their data in the post. Images that the
+ * media dialog cannot show stay at the end.
  *
- * @param isGone Whether an image is missing from the library.
+ * @param isGone Returns whether an image is missing from the library.
  */
 export function mergeChosen(
 	chosen: readonly Media[],
@@ -49,8 +49,8 @@ export function mergeChosen(
 }
 
 /**
- * @return Attribute changes for new images. Columns are limited to the number of images, and captions of other images
- * are dropped.
+ * @return Attributes to set for new images. Limits the columns to the number of images, and removes the captions of other
+ * images.
  */
 function changeImages(
 	{ captions = {}, columns }: GalleryAttributes,
@@ -67,8 +67,8 @@ function changeImages(
 }
 
 /**
- * @param caption HTML; an empty text removes the caption.
- * @return The captions with one changed; undefined if none is left.
+ * @param caption Caption as HTML; '' removes it.
+ * @return All captions, with one changed; undefined if none is left.
  */
 export function changeCaption( captions: Captions = {}, id: string, caption: string ): Captions | undefined {
 	const { [ id ]: _old, ...others } = captions;
@@ -77,11 +77,11 @@ export function changeCaption( captions: Captions = {}, id: string, caption: str
 }
 
 /**
- * Completes an attribute change: derives `ids` from `images`.
+ * Adds derived attributes to a change: `ids` from `images`.
  *
  * @param before  The previous attributes.
  * @param changes The author's changes.
- * @throws {Error} If `ids` are set directly.
+ * @throws {Error} If the change sets `ids`.
  */
 export function completeChanges(
 	before: GalleryAttributes,
@@ -97,7 +97,7 @@ export function completeChanges(
 
 /**
  * @param from Index of the item.
- * @param to   New index; nothing changes if it is outside the list.
+ * @param to   New index. If it is out of range, nothing changes.
  * @return A copy with the item moved.
  */
 export function moveItem< T >( list: readonly T[], from: number, to: number ): T[] {
@@ -108,7 +108,7 @@ export function moveItem< T >( list: readonly T[], from: number, to: number ): T
 	return copy;
 }
 
-/** Upload settings of a gallery. */
+/** Reads and writes the images of a gallery, for uploads. */
 export const uploads: MediaList< GalleryAttributes, GalleryImage > = {
 	read: ( { images = [] } ) => images,
 	write: ( images, attributes ) => completeChanges( attributes, { images } ),

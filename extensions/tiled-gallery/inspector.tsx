@@ -18,7 +18,7 @@ interface Props {
 	readonly image?: GalleryImage;
 	/** One undo step. */
 	readonly onChange: ( changes: Partial< GalleryAttributes > ) => void;
-	/** Part of an undo step. */
+	/** Changes attributes without a new undo step, for example while a slider is dragged. */
 	readonly onAdjust: ( changes: Partial< GalleryAttributes > ) => void;
 	readonly onDescribe: ( changes: Partial< GalleryImage > ) => void;
 }
@@ -26,7 +26,7 @@ interface Props {
 const isCustom = ( { images = [], linkTo }: GalleryAttributes ) =>
 	linkTo === 'custom' || images.some( ( { customLink } ) => customLink );
 
-/** Custom links exist in newer releases only. Galleries that have them keep them. */
+/** Returns the link options. Offers custom links, which only newer Jetpack releases support, if the gallery has them. */
 function linkChoices( attributes: GalleryAttributes ) {
 	return [
 		{ value: 'attachment', label: __( 'Attachment page', 'slipstream' ) },

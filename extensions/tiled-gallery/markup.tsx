@@ -3,20 +3,20 @@ import { distribute, getRows, getStyleName } from './layout';
 import { getSavedImages } from './saved-images';
 import type { GalleryAttributes, GalleryImage } from './types';
 
-/** Allowed schemes; a post by an author with fewer permissions may contain others. */
+/** Matches links with allowed schemes. Any post may contain others, since attributes are not validated. */
 const SAFE_LINK = /^(https?:|mailto:|tel:|[/?#.]|[^:]*$)/i;
 
-/** @return URL of an image's link. */
+/** @return URL that the image links to; undefined for no link. */
 function getHref( { customLink, link, url }: GalleryImage, linkTo?: string ): string | undefined {
 	const href = { attachment: link, media: url, custom: customLink }[ linkTo ?? '' ];
 	return href && SAFE_LINK.test( href ) ? href : undefined;
 }
 
-/** @return Class of the filter, including unknown ones. */
+/** @return CSS class of the filter, which may be unknown. */
 export const getFilterClass = ( filter?: string ) =>
 	filter && /^[\w-]+$/.test( filter ) ? `filter__${ filter }` : '';
 
-/** @return Class of rounded corners, which circles do not have. */
+/** @return CSS class for rounded corners. Circles have none. */
 export function getCornersClass( { className, roundedCorners = 0 }: GalleryAttributes ): string {
 	const isRounded = roundedCorners > 0 && getStyleName( className ) !== 'circle';
 	return isRounded ? `has-rounded-corners-${ Math.min( roundedCorners, constants.maxRoundedCorners ) }` : '';
@@ -29,7 +29,7 @@ interface Width {
 	readonly column: number;
 }
 
-/** Older posts contain numbers, and a post may contain any type. */
+/** Returns the style with a column's width. The saved value may be text, a number in older posts, or invalid. */
 function getWidth( { widths, column }: Width ): { flexBasis: string } | undefined {
 	const width = Array.isArray( widths ) ? widths[ column ] : undefined;
 	return Number( width ) > 0 && Number( width ) < Infinity ? { flexBasis: `${ width }%` } : undefined;
@@ -57,7 +57,7 @@ function Tile( { image, attributes }: { image: GalleryImage; attributes: Gallery
 	);
 }
 
-/** The images in their rows and columns. */
+/** Saved markup of the gallery: images in rows and columns. */
 export function Gallery( { attributes }: { attributes: GalleryAttributes } ) {
 	const images = getSavedImages( attributes.images );
 	const isSquare = [ 'circle', 'square' ].includes( getStyleName( attributes.className ) );

@@ -4,7 +4,7 @@ import { Gallery, getCornersClass, joinClasses } from './markup';
 import { getSavedImages } from './saved-images';
 import type { GalleryAttributes } from './types';
 
-/** The shape of the first releases with exact widths, with the site's own image URLs. */
+/** Saves the markup of the first releases that had exact widths, but with image URLs of this site. */
 export default function save( { attributes }: SaveProps< GalleryAttributes > ) {
 	if ( ! getSavedImages( attributes.images ).length ) {
 		return null;

@@ -1,5 +1,5 @@
 <?php
-/** Tiled gallery: the output for visitors. */
+/** Definition of Tiled Gallery: rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -3,36 +3,36 @@ import type { Attributes } from '../../shared/types/extension';
 import { idsOf } from './ids';
 import type { GalleryAttributes, GalleryImage } from './types';
 
-/** An image of WordPress' image block or another gallery. */
+/** An image of a core image block or another gallery. */
 type Image = GalleryImage &
 	Attributes & { readonly href?: unknown; readonly linkDestination?: string; readonly fullUrl?: string };
 
-/** One block's attributes, or those of all selected ones. */
+/** Attributes of the block, or of each selected block. */
 type SelectedAttributes = Attributes | Attributes[];
 
 const imagesOf = ( selected: SelectedAttributes ) => [ selected ].flat() as Image[];
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-/** Text of an attribute: a string in older editors, rich text in newer ones. */
+/** Converts the text of an attribute to a string. In newer editors it is a rich-text object. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
-/** URL of the full file, from older galleries or a link to it. */
+/** Returns the URL of the full-size file, which older galleries contain or images link to. */
 const urlOf = ( { fullUrl, href, linkDestination, url }: Image ) =>
 	fullUrl ?? ( linkDestination === 'media' && href ? String( href ) : url );
 
 const opensLarge = ( { lightbox }: Image ) => Boolean( ( lightbox as { enabled?: boolean } | undefined )?.enabled );
 
-/** Captions by image ID. */
+/** Returns the captions by attachment ID. */
 const captionsOf = ( images: readonly Image[] ) =>
 	Object.fromEntries(
 		images.flatMap( ( { caption, id } ) => ( text( caption ) ? [ [ id, text( caption ) ] ] : [] ) )
 	);
 
 /**
- * Link setting derived from the images: all to files or pages, or custom links.
+ * Derives the link setting from the images: all link to files, all link to attachment pages, or custom links.
  *
- * @param images Attributes of WordPress' image blocks.
+ * @param images Attributes of core image blocks.
  */
 function linksOf( images: readonly Image[] ): Pick< GalleryAttributes, 'linkTo' > | undefined {
 	const linked = images.filter( ( { href } ) => href );
@@ -68,7 +68,7 @@ function gallery( selected: readonly Image[], attributes: Attributes = {} ): Blo
 	} );
 }
 
-/** Settings that both blocks support: wide alignments, columns, links. */
+/** Returns the settings that both blocks support: wide alignments, columns, links. */
 function settingsOf( { align, columns, linkTo }: Attributes ): Attributes {
 	return {
 		...( align === 'wide' || align === 'full' ? { align } : {} ),
@@ -85,7 +85,7 @@ const fromImages: BlockTransform = {
 	transform: ( selected: SelectedAttributes ) => gallery( imagesOf( selected ) ),
 };
 
-/** Older galleries save their images in an attribute, newer ones as blocks. */
+/** Transform from galleries. Older core galleries contain their images in an attribute, newer ones as inner blocks. */
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/slideshow' ],
@@ -141,5 +141,5 @@ const toImages: BlockTransform = {
 	},
 };
 
-/** Transforms from and to WordPress' image blocks. */
+/** Transforms from and to core image blocks. */
 export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

@@ -3,11 +3,11 @@ import { openLightbox } from '../../shared/view/open-lightbox';
 
 const LINK = '[data-enlarge]';
 
-/** Modifier keys that open a link in a new tab or save it. */
+/** Whether a click has no modifier keys, which open a link in a new tab or save it. */
 const isPlain = ( { button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent ) =>
 	! ( button || altKey || ctrlKey || metaKey || shiftKey );
 
-/** Opens images in a lightbox. Without script, an image links to its file. */
+/** View script: opens images in a lightbox. Without a script, an image links to its file. */
 mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 	let isOpen = false;
 	let isLost = false;
@@ -22,13 +22,13 @@ mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 			return;
 		}
 		isOpen = true;
-		// Safari does not focus a clicked link, so there would be no focus to restore.
+		// Focus the link, because Safari does not do so on click. The lightbox restores the focus when it closes.
 		pressed.focus( { preventScroll: true } );
 		const links = [ ...root.querySelectorAll< HTMLElement >( LINK ) ];
 		const figures = links.map( ( link ) => link.closest( 'figure' ) ?? link );
 		isLost = ( await openLightbox( template, figures, links.indexOf( pressed ) ) ) === null;
 		isOpen = false;
-		// After a long wait, visitors stay where they are.
+		// If loading failed, follow the link. Not after a long wait, which would surprise visitors.
 		if ( isLost && navigator.userActivation?.isActive !== false ) {
 			pressed.click();
 		}

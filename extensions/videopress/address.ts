@@ -1,6 +1,6 @@
 import type { VideoAttributes } from './types';
 
-/** Query parameters of the block's options, in the order that readers of old posts expect. */
+/** Returns the query parameters for the block's options, in the order in which old posts contain them. */
 export const options = (
 	attributes: VideoAttributes
 ): ReadonlyArray< readonly [ string, string | false | undefined ] > => [
@@ -18,11 +18,11 @@ export const options = (
 ];
 
 /**
- * The video URL that the player is made from.
+ * Builds the URL of a hosted video, which contains the player's options.
  *
  * @param attributes Attributes of a hosted video.
- * @param before     Query parts before the options.
- * @param after      Query parts after the options.
+ * @param before     Other query parameters, before the options.
+ * @param after      Other query parameters, after the options.
  */
 export function buildAddress( attributes: VideoAttributes, before: string[] = [], after: string[] = [] ): string {
 	const own = options( attributes ).flatMap( ( [ key, value ] ) =>

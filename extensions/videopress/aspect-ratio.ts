@@ -1,6 +1,6 @@
 import { EMBED_CLASSES } from './embed-classes';
 
-/** Aspect ratios with an embed class in core, widest first. */
+/** Aspect ratios for which WordPress has an embed class, widest first. */
 const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
 	[ 2.33, '21-9' ],
 	[ 2.0, '18-9' ],
@@ -12,8 +12,7 @@ const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
 ];
 
 /**
- * @return The first ratio that is not larger than the iframe's, such as `16-9`; '' without a size, or for a narrower
- * iframe.
+ * @return The widest ratio that is not wider than the iframe, such as `16-9`; '' if there is none or the size is unknown.
  */
 export function ratioOf( width: number, height: number ): string {
 	const ratio = width > 0 && height > 0 ? Math.floor( ( width / height ) * 100 ) / 100 : 0;
@@ -22,7 +21,7 @@ export function ratioOf( width: number, height: number ): string {
 
 /**
  * @param html HTML of the preview.
- * @return Classes of the block's figure.
+ * @return CSS classes for the block's figure.
  */
 export function classesOf( html: string ): string {
 	const frame = new DOMParser().parseFromString( html, 'text/html' ).querySelector( 'iframe' );

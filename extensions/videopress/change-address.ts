@@ -1,12 +1,12 @@
 import { buildAddress, options } from './address';
 import type { VideoAttributes } from './types';
 
-/** Newer releases put these first. */
+/** Query parameters that newer releases put first. */
 const FIRST = [ 'resizeToParent', 'cover' ];
 
 const keyOf = ( part: string ) => part.split( '=' )[ 0 ] ?? '';
 
-/** @return The URL with the options of the attributes. Other query parts stay. */
+/** @return The URL with the options in the attributes. Keeps other query parameters. */
 export function changeAddress( attributes: VideoAttributes ): string {
 	const known = options( attributes ).map( ( [ key ] ) => key );
 	const [ , query = '' ] = ( attributes.address ?? '' ).trim().split( /\?(.*)/s );

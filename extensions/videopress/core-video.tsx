@@ -26,20 +26,21 @@ interface BlockType {
 const VIDEO = 'core/video';
 
 /**
- * Attributes that a file's block keeps in its markup, where WordPress reads them, and a hosted video in its comment.
+ * Attributes that are read from the markup if the block contains a file, and from the block comment if it contains a hosted
+ * video.
  */
 const MOVING = [ 'autoplay', 'controls', 'loop', 'muted', 'poster', 'preload', 'src' ];
 
 /**
- * The block that is being parsed or serialized. A block type has one list of attributes, and WordPress reads each
- * attribute's source right after the block's markup.
+ * State of the block that is being parsed or serialized. Needed because all blocks of a type share one list of attributes.
+ * WordPress reads the sources of attributes right after the block's markup.
  */
 const now = { isHosted: false };
 
 const each = ( names: string, schema: object ) =>
 	Object.fromEntries( names.split( ' ' ).map( ( attribute ) => [ attribute, schema ] ) );
 
-/** Distinguishes our attributes from those of older versions. */
+/** Definition of the GUID. The same object identifies the attributes that this extension has added. */
 const GUID = { type: 'string' };
 const hostedAttributes = {
 	guid: GUID,
@@ -52,7 +53,7 @@ const hostedAttributes = {
 
 const isHostedVideo = ( { guid }: Attributes ) => typeof guid === 'string' && guid !== '';
 
-/** @param schema Source of a file's attribute. @return The same schema, except for hosted videos. */
+/** @param schema Schema of an attribute. @return The same schema, but without its source while a hosted video is parsed. */
 const moving = ( schema: BlockAttribute ): BlockAttribute =>
 	Object.defineProperty( { ...schema }, 'source', {
 		enumerable: true,
@@ -62,7 +63,7 @@ const moving = ( schema: BlockAttribute ): BlockAttribute =>
 const pick = ( schema: Schema ): Schema =>
 	Object.fromEntries( Object.entries( schema ).filter( ( [ key ] ) => MOVING.includes( key ) ) );
 
-/** Whether the plan excludes videos; other reasons do not disable the block. */
+/** Whether the site's plan does not include videos. Other reasons do not disable the block. */
 const isClosed = () => {
 	const availability = getExtensionAvailability( 'videopress' );
 	return ! availability.available && [ 'missing_plan', 'unknown' ].includes( availability.unavailableReason );
@@ -101,8 +102,8 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 }
 
 /**
- * Filter `blocks.getBlockAttributes`. Adds attributes of future releases to the block type, because WordPress saves no
- * unknown ones.
+ * Filter `blocks.getBlockAttributes`. Adds attributes of newer releases to the block type, because WordPress drops unknown
+ * attributes.
  */
 export function readAttributes(
 	read: Attributes,
@@ -125,7 +126,7 @@ export function readAttributes(
 	return { ...read, ...getBlockAttributes( moved, html, comment ) };
 }
 
-/** Filter `blocks.getSaveContent.extraProps`: releases before 9.4 saved a figure without the block's own class. */
+/** Filter `blocks.getSaveContent.extraProps`: removes the block's class from figures that releases before 9.4 saved without it. */
 export function keepOldClasses< P extends { className?: string } >(
 	props: P,
 	{ name, supports }: BlockType,

@@ -16,8 +16,10 @@ import type { VideoAttributes } from './types';
 type Props = EditProps< VideoAttributes >;
 
 /**
- * @param CoreEdit Edit component of core's block.
- * @param isClosed Whether the plan excludes videos.
+ * Creates the edit component of the video block.
+ *
+ * @param CoreEdit Edit component of the core block.
+ * @param isClosed Returns whether the site's plan does not include videos.
  */
 export function createEdit( CoreEdit: ComponentType< Props >, isClosed: () => boolean ): ComponentType< Props > {
 	return function VideoEdit( props ) {

@@ -4,7 +4,7 @@ import * as video from './video';
 
 export const name = 'videopress';
 
-/** Without this extension, hosted videos stay readable and are saved unchanged. */
+/** Reasons for which the filters stay active although the extension is unavailable, so that hosted videos are saved unchanged. */
 export const staysFor: FilterModule[ 'staysFor' ] = [ 'missing_plan', 'missing_module', 'unknown' ];
 
 export const filters: FilterModule[ 'filters' ] = [

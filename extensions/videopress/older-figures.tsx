@@ -10,8 +10,8 @@ interface Saved extends VideoAttributes {
 const EMBED_CLASS = /^(wp-(block-embed|has-aspect-ratio|embed-aspect-.+)|is-(type-video|provider-videopress))$/;
 
 /**
- * Releases 7.1 to 9.4 saved embed classes in the markup before the block had an attribute for them. Validation compares
- * the structure; readAttributes() adds the rest.
+ * Version of Jetpack 7.1 to 9.4, which saved embed classes in the markup without an attribute for them. It only makes such
+ * markup valid; readAttributes() adds the rest.
  */
 export const olderFigures = {
 	isDeprecation: true,
@@ -22,7 +22,7 @@ export const olderFigures = {
 		const classes = figureClass.split( /\s+/ );
 		return {
 			...saved,
-			// The first releases saved the options in the comment only.
+			// The first releases saved the options only in the comment, so a URL without a query is not used.
 			address: address?.includes( '?' ) ? address : undefined,
 			className:
 				classes
@@ -31,7 +31,7 @@ export const olderFigures = {
 			videoPressClassNames: classes.filter( ( name ) => EMBED_CLASS.test( name ) ).join( ' ' ) || EMBED_CLASSES,
 		};
 	},
-	// Without a URL it is not a hosted video, and matches nothing.
+	// Without a URL, this is not a hosted video. Return markup that matches nothing.
 	save: ( { attributes }: { attributes: Saved } ) =>
 		attributes.address ? figure( { className: attributes.figureClass }, attributes ) : <hr />,
 };

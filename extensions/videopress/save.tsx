@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 import { buildAddress } from './address';
 import type { VideoAttributes } from './types';
 
-/** A hosted video: WordPress embeds a URL on its own line. */
+/** Saves a hosted video as a URL on a separate line, which WordPress embeds. */
 export function figure( props: HTMLAttributes< HTMLElement >, attributes: VideoAttributes ) {
 	const { address, caption, maxWidth } = attributes;
 	return (

@@ -1,10 +1,10 @@
 import type { Media } from './hooks/use-media';
 import type { VideoAttributes } from './types';
 
-/** View of the block. */
+/** Which view of the block is shown. */
 export type State = 'hosted' | 'uploading' | 'fetching' | 'closed' | 'file';
 
-/** A file with a local copy keeps playing from this site, even if VideoPress hosts it too. */
+/** Whether to show the attachment as a hosted video. False if it has a local file, even if VideoPress hosts it, too. */
 export function isFoundHosted( { src }: VideoAttributes, media: Media ): boolean {
 	const isFile = media.mime !== 'video/videopress' && media.url === src;
 	return media.guid !== '' && ! ( isFile && Boolean( src ) );
@@ -12,8 +12,8 @@ export function isFoundHosted( { src }: VideoAttributes, media: Media ): boolean
 
 /**
  * @param attributes The block's attributes.
- * @param media      Library data of its file.
- * @param isClosed   Whether the plan excludes videos.
+ * @param media      Data of its file in the media library.
+ * @param isClosed   Whether the site's plan does not include videos.
  */
 export function stateOf( attributes: VideoAttributes, media: Media, isClosed: boolean ): State {
 	const { blob, guid, id, src } = attributes;

@@ -1,10 +1,10 @@
 import { createBlobURL } from '@wordpress/blob';
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
-/** A URL of old posts, on its own line. */
+/** Matches a short URL on a separate line, as in old posts. */
 const SHORT_ADDRESS = /^\s*https?:\/\/v\.wordpress\.com\/([a-z\d]{8})\s*$/i;
 
-/** Placed before WordPress' own transforms, which accept one file at a time. */
+/** Transforms with a higher priority than those of WordPress, which accept only one file at a time. */
 export const from: BlockTransform[] = [
 	{
 		type: 'files',

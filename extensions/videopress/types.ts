@@ -1,12 +1,12 @@
 import type { Attributes } from '../../shared/types/extension';
 
-/** Attributes of core/video; with a GUID it is a hosted video. */
+/** Attributes of core/video. A block with a GUID is a hosted video. */
 export interface VideoAttributes extends Attributes {
 	readonly id?: number;
 	readonly src?: string;
 	readonly blob?: string;
 	readonly guid?: string;
-	/** The URL that the player is made from, with all query parts of any release. */
+	/** URL of the hosted video, with the query parameters of all releases. */
 	readonly address?: string;
 	readonly caption?: string;
 	readonly autoplay?: boolean;
@@ -26,7 +26,7 @@ export interface VideoAttributes extends Attributes {
 	readonly tracks?: ReadonlyArray< Track >;
 }
 
-/** As core/video saves it. */
+/** A text track as core/video saves it. */
 export interface Track {
 	readonly src?: string;
 	readonly label?: string;
@@ -36,6 +36,6 @@ export interface Track {
 /** Props of each inspector panel. */
 export interface PanelProps {
 	readonly attributes: VideoAttributes;
-	/** Changes attributes, and the options in the video's URL. */
+	/** Sets attributes, and updates the options in the video's URL. */
 	readonly setOptions: ( changes: Partial< VideoAttributes > ) => void;
 }

@@ -15,8 +15,10 @@ type Columns = Record< keyof typeof NAMES, number >;
 const USUAL: Columns = { latitude: 0, longitude: 1, title: 2, caption: 3 };
 
 /**
+ * Reads the heading of a table.
+ *
  * @param cells Cells of the first line.
- * @return Index of each column; undefined if the line is no heading.
+ * @return Index of each column; undefined if the line is not a heading.
  */
 function readHeading( cells: readonly string[] ): Columns | undefined {
 	const heads = cells.map( ( cell ) => cell.trim().toLowerCase() );

@@ -17,7 +17,7 @@ use Slipstream\Tests\SavingWays;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
-/** As in admin-ajax or XML-RPC requests, only the hooks in the extension's block.json are loaded. */
+/** Loads only the hooks in the extension's block.json, as in admin-ajax and XML-RPC requests. */
 final class SourceKeeperTest extends TestCase {
 
 	protected function setUp(): void {

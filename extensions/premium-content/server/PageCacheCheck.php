@@ -97,7 +97,7 @@ final class PageCacheCheck {
 				HealthResult::RECOMMENDED,
 				__( 'A page cache stores pages for members', 'slipstream' ),
 				__(
-					'It ignores that the site forbids it. So everyone receives the same page, and premium content is loaded afterward. To send members the whole page again, correct the cache, empty it, and save the settings of premium content.',
+					'The cache ignores the headers that forbid this. So everyone receives the same page, and premium content is loaded afterward. To send members the whole page again, correct the cache, empty it, and save the settings of premium content.',
 					'slipstream'
 				),
 				[ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG ) ]

@@ -28,9 +28,9 @@ final class PaywallSettings {
 					name: 'caching',
 					type: Field::CHOICE,
 					label: __( 'Pages with premium content', 'slipstream' ),
-					description: __( 'Choose the second one if a page cache of your host ignores cookies.', 'slipstream' ),
+					description: __( 'Choose the second option if your host’s page cache ignores cookies.', 'slipstream' ),
 					choices: [
-						self::WHOLE     => __( 'Send members the whole page, and let no cache store it', 'slipstream' ),
+						self::WHOLE     => __( 'Send members the whole page, and forbid caching it', 'slipstream' ),
 						self::CACHEABLE => __( 'Send everyone the same page, and load premium content afterward', 'slipstream' ),
 					],
 				),

@@ -33,7 +33,7 @@ final class SubmissionTest extends TestCase {
 
 	private int $now = 1_900_022_400;
 
-	/** @var array<mixed> $_SERVER before the test. */
+	/** @var array<mixed> Server variables before the test. */
 	private array $server = [];
 
 	public static function setUpBeforeClass(): void {

@@ -7,10 +7,10 @@ import type { GalleryAttributes } from '../types';
 
 const NO_IDS: readonly number[] = [];
 
-/** Links are inactive in the editor. */
+/** Click handler that makes links do nothing in the editor. */
 const stay = ( event: MouseEvent ) => event.preventDefault();
 
-/** The line with creators and licenses below the gallery, if the owner shows it to visitors. */
+/** Line with creators and licenses below the gallery. Shown if the site's settings show it to visitors. */
 export function Credits( { ids = NO_IDS, images = [], captions = {} }: GalleryAttributes ) {
 	const isShown = toRecord( getInitialState().slipstream ).galleryCredits === true;
 	const recordOf = useLibrary< CreditedMedia >( isShown ? ids : NO_IDS );

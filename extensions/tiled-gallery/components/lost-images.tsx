@@ -4,14 +4,14 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Media } from '../../../shared/media-upload';
 
 interface Props {
-	/** Number of images that the gallery had. */
+	/** Number of image IDs that the block contains. */
 	readonly count: number;
-	/** Images that the library still has; undefined while loading. */
+	/** Images that are still in the library; undefined while loading. */
 	readonly found?: readonly Media[];
 	readonly onRestore: ( media: readonly Media[] ) => void;
 }
 
-/** Offers to restore a gallery of those releases that saved only the IDs of its images. */
+/** Offers to restore a gallery that was saved with only the IDs of its images, as some releases did. */
 export function LostImages( { count, found, onRestore }: Props ) {
 	if ( ! found ) {
 		return <Spinner />;

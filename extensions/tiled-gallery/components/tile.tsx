@@ -14,17 +14,17 @@ interface Props {
 	readonly index: number;
 	readonly count: number;
 	readonly filter?: string;
-	/** HTML; undefined if the image cannot have a caption. */
+	/** Caption as HTML; undefined if the image cannot have one. */
 	readonly caption?: string;
 	/** Whether tiles are square. */
 	readonly isSquare: boolean;
 	readonly isSelected: boolean;
 	readonly isBusy: boolean;
-	/** State of a drag: this tile is dragged, or is the drop position. */
+	/** State of a drag: `dragged` if this tile is being dragged, `target` if it is the drop position. */
 	readonly drag?: 'dragged' | 'target';
-	/** Whether the tile is in the Tab order. */
+	/** Whether Tab reaches the tile. */
 	readonly isStop: boolean;
-	/** ID of the element that explains the keys. */
+	/** ID of the element that describes the keyboard shortcuts. */
 	readonly help: string;
 	readonly handlers: HTMLAttributes< HTMLElement >;
 	readonly onSelect: () => void;
@@ -79,12 +79,12 @@ function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count
 	);
 }
 
-/** The selected image offers to add a caption. */
+/** Caption of an image. Shows an empty field only if the image is selected. */
 function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | 'isSelected' | 'onCaption' > ) {
 	return caption === undefined || ! ( caption || isSelected ) ? null : (
 		<figcaption>
 			<RichText
-				// A caption element must not have the role of a text box.
+				// Not a `figcaption`, which must not have the role of a text box.
 				tagName="div"
 				aria-label={ __( 'Image caption', 'slipstream' ) }
 				placeholder={ __( 'Add caption', 'slipstream' ) }
@@ -95,7 +95,7 @@ function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | '
 	);
 }
 
-/** An image as visitors see it, below a button that selects it. */
+/** Image of the gallery, covered by a button that selects it. */
 export function Tile( props: Props ) {
 	const { image, index, count, filter = '', isSquare, isSelected, isBusy, drag, isStop, help, handlers } = props;
 	return (

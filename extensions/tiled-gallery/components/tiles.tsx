@@ -25,7 +25,7 @@ interface Props {
 
 const itemsOf = ( pressed: Element ) => tilesIn( pressed.closest( '.tiled-gallery__gallery' ) );
 
-/** Actions on tiles by mouse, touch or keyboard. The focus follows. */
+/** Returns handlers for selecting, moving and removing tiles by mouse, touch or keyboard. They move the focus along. */
 function useTiles( { images, selected, onMove, onRemove }: Props ) {
 	const count = images.length;
 	const tiles = useTileFocus( count );
@@ -54,7 +54,7 @@ function useTiles( { images, selected, onMove, onRemove }: Props ) {
 	return { ref, tiles, move, remove, dragOf, handlersOf } as const;
 }
 
-/** The gallery as visitors see it, with tiles to select, move and remove. */
+/** Preview of the gallery, whose tiles can be selected, moved and removed. */
 export function Tiles( props: Props ) {
 	const { attributes, images, selected, onSelect, onCaption } = props;
 	const { captions = {} } = attributes;

@@ -1,12 +1,12 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 
-/** Without a selector, it means the element matched by a query. */
+/** Creates an attribute source. Without a selector, it reads the element that a query has matched. */
 const attribute = ( name: string, selector?: string ) => ( { source: 'attribute', selector, attribute: name } );
 const query = ( selector: string, facts: object ) => ( { source: 'query', selector, query: facts } );
 
 const ROOT = '.wp-block-jetpack-tiled-gallery';
 
-/** Attributes of a tile: the image, and details of the release's markup. */
+/** Attributes of a tile: the image, and details of the markup that differ between releases. */
 const tile = {
 	alt: { ...attribute( 'alt', 'img' ), default: '' },
 	height: attribute( 'data-height', 'img' ),
@@ -29,7 +29,7 @@ const tile = {
 const column = { style: attribute( 'style' ), tiles: query( '.tiled-gallery__item', tile ) };
 const row = { className: attribute( 'class' ), columns: query( '.tiled-gallery__col', column ) };
 
-/** The block's own attributes, and its raw markup. */
+/** Attributes of the block, and its raw markup. */
 export const attributes = {
 	align: { type: 'string', default: 'center' },
 	className: { type: 'string', default: 'is-style-rectangular' },

@@ -1,4 +1,4 @@
 import { flat, nested } from './shapes';
 
-/** All shapes that releases of Jetpack saved, on any host, in any language and version of PHP. */
+/** Deprecated versions. They match the markup of every Jetpack release, on any host and in any language. */
 export const deprecated = [ flat, nested ];

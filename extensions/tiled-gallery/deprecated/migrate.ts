@@ -3,16 +3,16 @@ import type { SavedRow, SavedTile } from './saved-rows';
 type Attributes = Record< string, unknown >;
 type Widths = ReadonlyArray< ReadonlyArray< number | string > >;
 
-/** Precision of the current save. WordPress' PHP functions would change longer numbers. */
+/** Number of decimals that save() writes. WordPress' PHP functions would change longer numbers. */
 const DECIMALS = 5;
 
 const textOf = ( html = '' ) => ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' ).trim();
 
-/** Numbers stay numbers, and text stays text; other values are dropped. */
+/** Rounds a width. Keeps its type, number or text. */
 const round = ( width: number | string ) =>
 	typeof width === 'number' ? Number( width.toFixed( DECIMALS ) ) : ( Number( width ) || 0 ).toFixed( DECIMALS );
 
-/** The first releases saved captions in the markup. They also become the alternative text of images without one. */
+/** Converts a saved tile to an image. If it has no alternative text, uses the caption that the first releases saved. */
 function toImage( tile: SavedTile, linkTo: unknown ) {
 	const { alt, caption, height, href, id, link, url, width } = tile;
 	const customLink = tile.customLink ?? ( linkTo === 'custom' ? href : undefined );
@@ -28,8 +28,8 @@ function toImage( tile: SavedTile, linkTo: unknown ) {
 }
 
 /**
- * @param saved See attributes.ts.
- * @return The block's current attributes.
+ * @param saved Attributes of a deprecated version, see attributes.ts.
+ * @return The current attributes.
  */
 export function migrate( { rootClass, innerClass, rows, ...attributes }: Attributes ): Attributes {
 	const tiles = ( rows as readonly SavedRow[] ).flatMap( ( row ) =>

@@ -1,6 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 
-/** See attributes.ts. Values that a release did not save are undefined. */
+/** Attributes of a tile, see attributes.ts. Undefined if the release did not save them. */
 export interface SavedTile {
 	readonly alt?: string;
 	readonly height?: string;
@@ -14,7 +14,7 @@ export interface SavedTile {
 	readonly href?: string;
 	readonly className?: string;
 	readonly src?: string;
-	/** In the language of the site, or of the author. */
+	/** Accessible name, in the language of the site or of the author. */
 	readonly label?: string;
 	readonly ampLayout?: string;
 	readonly layout?: string;
@@ -27,7 +27,7 @@ export interface SavedRow {
 	readonly columns: ReadonlyArray< { readonly style?: string; readonly tiles: readonly SavedTile[] } >;
 }
 
-/** An image with attributes that React names differently, or does not support. */
+/** Image with attributes that React names differently or does not support. */
 function Picture( { alt, height, id, link, url, customLink, width, src, label, ...saved }: SavedTile ) {
 	const others = {
 		'aria-label': label,
@@ -61,13 +61,13 @@ function Tile( { tile }: { tile: SavedTile } ) {
 	);
 }
 
-/** A column's width, with all saved decimals. */
+/** Returns the style with a column's width, with all saved decimals. */
 function styleOf( style?: string ) {
 	const flexBasis = style?.match( /flex-basis:\s*([^;]+)/ )?.[ 1 ];
 	return flexBasis ? { flexBasis } : undefined;
 }
 
-/** Shared parts of these shapes. Nothing is computed, so no release's layout must be repeated. */
+/** Rows of all deprecated versions. Prints the saved widths, so that the layouts of old releases need not be repeated. */
 export function SavedRows( { rows }: { rows: readonly SavedRow[] } ) {
 	return (
 		<div className="tiled-gallery__gallery">

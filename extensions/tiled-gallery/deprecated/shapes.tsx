@@ -19,10 +19,10 @@ const supports: BlockSupports = {
 
 type SaveProps = { attributes: Record< string, unknown > };
 
-/** Background and spacing exist since the nested shape, and in the current one. */
+/** Parts that both versions share. */
 const frame = { apiVersion: 1, attributes, supports, migrate };
 
-/** Until 13.1, and the current shape with edited URLs: rows in the block's own element. */
+/** Markup until 13.1, with the rows directly in the root element. Also matches current markup with edited URLs. */
 export const flat = {
 	...frame,
 	save( props: SaveProps ) {
@@ -35,7 +35,7 @@ export const flat = {
 	},
 };
 
-/** Since 13.2: rows in an additional element. */
+/** Markup since 13.2, with the rows in an additional element. */
 export const nested = {
 	...frame,
 	save( props: SaveProps ) {

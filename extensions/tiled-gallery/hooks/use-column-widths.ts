@@ -9,7 +9,7 @@ import type { GalleryAttributes } from '../types';
 
 type Props = Pick< EditProps< GalleryAttributes >, 'attributes' | 'setAttributes' >;
 
-/** @return A key of everything that column widths depend on, and a function that computes them. */
+/** @return A key that changes whenever the column widths may change, and a function that computes them. */
 function measure( attributes: GalleryAttributes ) {
 	const images = getSavedImages( attributes.images );
 	const style = getStyleName( attributes.className );
@@ -21,8 +21,8 @@ function measure( attributes: GalleryAttributes ) {
 }
 
 /**
- * Keeps column widths up to date after any change: by this block, WordPress' style and alignment menus, or Undo. A
- * gallery that equals its state when opened keeps the saved widths.
+ * Updates the column widths after any change: by this block, WordPress' style and alignment menus, or Undo.
+ * As long as the gallery is unchanged since the post was opened, keeps the saved widths.
  */
 export function useColumnWidths( { attributes, setAttributes }: Props ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );

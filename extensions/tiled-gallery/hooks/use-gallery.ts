@@ -13,7 +13,7 @@ const NO_IDS: readonly number[] = [];
 
 type Props = Pick< EditProps< GalleryAttributes >, 'attributes' | 'setAttributes' | 'clientId' | 'isSelected' >;
 
-/** Actions on the images, and the selected image. */
+/** Returns the selected image, and functions that change the images. */
 export function useGallery( props: Props ) {
 	const { attributes, setAttributes, clientId, isSelected } = props;
 	const { ids = NO_IDS, images = [] } = attributes;
@@ -34,7 +34,7 @@ export function useGallery( props: Props ) {
 
 	/** One undo step. */
 	const change = ( changes: Partial< GalleryAttributes > ) => setPersistent( completeChanges( attributes, changes ) );
-	/** Part of an undo step, such as a letter. */
+	/** Changes attributes without a new undo step, for example for each typed letter. */
 	const adjust = ( changes: Partial< GalleryAttributes > ) => setAttributes( completeChanges( attributes, changes ) );
 	const changeImages = ( next: readonly GalleryImage[], index: number | null = null ) => {
 		select( index );
@@ -48,7 +48,7 @@ export function useGallery( props: Props ) {
 		select,
 		change,
 		adjust,
-		/** Library images of a gallery that was saved without its images; undefined while loading. */
+		/** Images that can be restored if the gallery was saved with only their IDs; undefined while loading. */
 		lost: ids.some( ( id ) => recordOf( id ) === undefined )
 			? undefined
 			: ids.flatMap( ( id ) => recordOf( id ) ?? [] ).filter( ( media ) => media.media_type === 'image' ),

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Completes images from other blocks with their size and page. Only while the author edits the gallery: opening a post
- * changes nothing.
+ * Adds the size and attachment page to images that were transformed from other blocks. Only while the gallery is selected,
+ * so that opening a post changes nothing.
  */
 export function useMissingFacts( { attributes, setAttributes, isSelected, recordOf }: Options ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );

@@ -8,8 +8,7 @@ export const tilesIn = ( gallery: Element | null ) => [
 ];
 
 /**
- * Keeps the focus on the image that the author edits. One tile is in the Tab order, and a button that moves an image
- * moves with it.
+ * Keeps the focus on the image that the author edits, also when it is moved. Tab reaches only one tile.
  *
  * @param count Number of images.
  */
@@ -34,14 +33,14 @@ export function useTileFocus( count: number ) {
 
 	return {
 		gallery,
-		/** Index of the tile in the Tab order. */
+		/** Index of the tile that Tab reaches. */
 		stop: Math.min( last, count - 1 ),
 		focus: ( index: number ) => focus( index, SELECT ),
-		/** After the images are rendered again. */
+		/** Sets the element to focus after the images are rendered again. */
 		focusNext( index: number, selector = SELECT ) {
 			next.current = { index, selector };
 		},
-		/** Focuses the block itself before its last image is removed. */
+		/** Focuses the block. Call before removing the last image. */
 		focusBlock: () => gallery.current?.closest< HTMLElement >( '[data-block]' )?.focus(),
 		onFocus( { target }: FocusEvent ) {
 			const index = tilesIn( gallery.current ).findIndex( ( tile ) => tile.contains( target ) );

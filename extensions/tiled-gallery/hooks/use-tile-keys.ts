@@ -16,7 +16,7 @@ function stepOf( key: string ): number {
 	return steps[ key as keyof typeof steps ] ?? 0;
 }
 
-/** @return Whether a key on a tile was handled. */
+/** @return Whether the key was handled. */
 function act( { ctrlKey, key, metaKey }: KeyboardEvent, index: number, events: Events ): boolean {
 	const { selected, count, onFocus, onMove, onRemove } = events;
 	const to = index + stepOf( key );
@@ -36,8 +36,7 @@ function act( { ctrlKey, key, metaKey }: KeyboardEvent, index: number, events: E
 }
 
 /**
- * Handles keys on tiles with a native listener, because WordPress' arrow key navigation on the canvas runs before
- * React's handlers.
+ * Handles keys on tiles. Uses a native listener, because WordPress' arrow key navigation runs before React's handlers.
  *
  * @return A ref for the element around the tiles.
  */

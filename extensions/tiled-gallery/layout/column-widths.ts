@@ -6,15 +6,15 @@ import { sum } from './mosaic';
 
 const { gutter, referenceWidth } = constants;
 
-/** Decimals. WordPress' PHP functions write longer numbers differently than browsers. */
+/** Number of decimals. WordPress' PHP functions write longer numbers differently than browsers. */
 const DECIMALS = 5;
 
 type Column = readonly GalleryImage[];
 
-/** @return Aspect ratio of a stack of images. */
+/** @return Aspect ratio of a column of stacked images. */
 export const getColumnRatio = ( images: Column ) => 1 / sum( images.map( ( image ) => 1 / getRatio( image ) ) );
 
-/** Percent of each column, for equal heights. */
+/** Returns the widths of the columns in percent, so that all are equally high; empty if that is impossible. */
 function getRowWidths( columns: readonly Column[] ): string[] {
 	const width = referenceWidth - gutter * ( columns.length - 1 );
 	const facts = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
@@ -23,13 +23,13 @@ function getRowWidths( columns: readonly Column[] ): string[] {
 	const raw = facts.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
 	const spread = ( width - sum( raw ) ) / columns.length;
 	const widths = raw.map( ( one ) => one + spread );
-	// Next to extremely wide images, a column may have no space left.
+	// Extremely wide images may leave no space for another column.
 	return widths.every( ( one ) => one > 0 )
 		? widths.map( ( one ) => ( ( one / width ) * 100 ).toFixed( DECIMALS ) )
 		: [];
 }
 
-/** @return The saved column widths, for a fixed gallery width, so that the author's window does not matter. */
+/** @return The column widths to save. Computed for a fixed gallery width, so that the author's window does not matter. */
 export const getColumnWidths = ( images: readonly GalleryImage[], rows: readonly Row[] ): string[][] =>
 	distribute( images, rows ).map( getRowWidths );
 

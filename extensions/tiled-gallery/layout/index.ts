@@ -6,13 +6,13 @@ import { getStyleName } from './style-name';
 export type { Row };
 export { getStyleName };
 
-/** @return Aspect ratio; 1 if a size is unknown. */
+/** @return Aspect ratio of the image; 1 if its size is unknown. */
 export function getRatio( { width, height }: GalleryImage ): number {
 	const ratio = Number( width ) / Number( height );
 	return ratio > 0 && ratio < Infinity ? ratio : 1;
 }
 
-/** @return Number of columns; by default at most three. */
+/** @return Number of columns. The default is at most three. */
 export function getColumnCount( imageCount: number, columns?: number ): number {
 	const wanted = Number.isInteger( columns ) ? Number( columns ) : Math.min( constants.defaultColumns, imageCount );
 	return Math.min( Math.max( wanted, 1 ), constants.maxColumns );
@@ -20,14 +20,14 @@ export function getColumnCount( imageCount: number, columns?: number ): number {
 
 const ones = ( length: number ): Row => Array.from( { length }, () => 1 );
 
-/** Rows with one image per column. All but the first have the maximum length. */
+/** Returns rows with one image per column. The first row may be shorter than the others. */
 function getSquareRows( imageCount: number, columns: number ): Row[] {
 	const full = Array.from( { length: Math.floor( imageCount / columns ) }, () => ones( columns ) );
 	const rest = imageCount % columns;
 	return rest ? [ ones( rest ), ...full ] : full;
 }
 
-/** One row with columns of similar height. A column that would stay empty, next to a panorama, is dropped. */
+/** Returns one row with columns of similar height. A panorama may leave fewer columns than chosen. */
 function getColumnsRow( ratios: readonly number[], columns: number ): Row {
 	if ( ratios.length <= columns ) {
 		return ones( ratios.length );
@@ -65,7 +65,7 @@ export function getRows( images: readonly GalleryImage[], { align, className, co
 	}
 }
 
-/** Default number of tiles side by side on phones: at most the gallery's columns; two for mosaics. */
+/** Returns the default number of tiles side by side on phones. */
 function getUsualPhoneColumns( rows: readonly Row[], className?: string ): number {
 	const columns = Math.max( 1, ...rows.map( ( { length } ) => length ) );
 	const usual = { rectangular: 2, columns: Math.min( columns, 2 ), square: Math.min( columns, 3 ) };
@@ -82,7 +82,7 @@ export function getPhoneColumns(
 	return chosen >= 1 ? Math.floor( chosen ) : getUsualPhoneColumns( rows, className );
 }
 
-/** @return The images by row and column. */
+/** @return The items by row and column. */
 export function distribute< Item >( items: readonly Item[], rows: readonly Row[] ): Item[][][] {
 	let next = 0;
 	return rows.map( ( row ) => row.map( ( count ) => items.slice( next, ( next += count ) ) ) );

@@ -10,16 +10,16 @@ interface Bounds {
 	readonly not?: readonly number[];
 }
 
-/** Conditions for a row pattern; all must be met. */
+/** Pattern of a row, with the conditions for using it. All must be met. */
 interface Pattern {
 	readonly columns: Row;
-	/** Number of remaining images, including this row's. */
+	/** Number of remaining images, including those of this row. */
 	readonly left?: Bounds;
-	/** Aspect ratios of the next images, in order. */
+	/** Names of the shapes that the next images must have, in order. */
 	readonly starts?: readonly string[];
-	/** For galleries wider than the text. */
+	/** Whether the pattern is only for galleries wider than the text. */
 	readonly isWide?: boolean;
-	/** Sum of the row's aspect ratios. */
+	/** Upper limit for the sum of the row's aspect ratios, exclusive. */
 	readonly sumBelow?: number;
 	readonly isFirstLikeThird?: boolean;
 	/** Number of preceding rows that must not have the same columns. */

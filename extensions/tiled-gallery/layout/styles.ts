@@ -8,7 +8,8 @@ import { getPhoneColumns, getRatio, type Row } from '.';
 type Columns = ReadonlyArray< readonly GalleryImage[] >;
 
 /**
- * Widths of a row's columns: their share of the remaining width, and pixels that compensate for gaps in taller stacks.
+ * Returns the widths of a row's columns: a share of the available width, and pixels that compensate for the gaps in taller
+ * stacks.
  */
 function measureRow( columns: Columns ) {
 	const ratios = columns.map( getColumnRatio );
@@ -21,7 +22,7 @@ function measureRow( columns: Columns ) {
 }
 
 /**
- * The same as RowLayout::flex() on the server. Shares are percentages, because a sum below 1 would leave space.
+ * Same formula as in RowLayout::flex(). Shares are percentages, because flex factors with a sum below 1 would leave space.
  *
  * @return Styles that make all columns of a row equally high.
  */
@@ -33,7 +34,7 @@ export function getColumnStyles( columns: Columns ): CSSProperties[] {
 const SQUARE: GalleryImage = { width: 1, height: 1 };
 
 /**
- * The same as Decorator::limit() on the server.
+ * Same formula as in Decorator::limit().
  *
  * @param isSquare Whether images are cropped to squares.
  * @return Maximum width of a row without enlarging its images; undefined if a size is unknown.
@@ -54,9 +55,9 @@ export function getRowStyle( columns: Columns, isSquare: boolean ): CSSPropertie
 	return limit > 0 && limit < Infinity ? { maxWidth: Math.round( limit * 100 ) / 100 } : {};
 }
 
-/** CSS custom properties of a tile. */
+/** Returns the CSS custom properties of a tile. */
 export const getTileStyle = ( image: GalleryImage ) => ( { '--slipstream-ratio': getRatio( image ) } ) as CSSProperties;
 
-/** CSS custom properties of a narrow gallery. */
+/** Returns the CSS custom properties for a narrow gallery. */
 export const getGalleryStyle = ( rows: readonly Row[], attributes: GalleryAttributes ) =>
 	( { '--slipstream-columns': getPhoneColumns( rows, attributes ) } ) as CSSProperties;

@@ -9,13 +9,13 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\MediaImport\AttachmentCredit;
 use WP_HTML_Tag_Processor;
 
-/** Adds the author's captions to the tiles, and the credits of copied photos below them. */
+/** Adds captions to the tiles of a gallery, and credits of copied photos below them. */
 final class Captions extends WP_HTML_Tag_Processor {
 
-	/** Maximum bytes of all captions of a gallery; further ones are not shown. */
+	/** Maximum bytes of all captions in a gallery. Further captions are not shown. */
 	private const MAX_TEXT = 262_144;
 
-	/** Characters that fit in three lines of the smallest tile. */
+	/** Number of characters that fit in three lines of the smallest tile. */
 	private const SHORT = 45;
 
 	/** Maximum bytes of a caption. */
@@ -23,8 +23,8 @@ final class Captions extends WP_HTML_Tag_Processor {
 
 	/**
 	 * @param string              $html     Markup of the gallery.
-	 * @param list<Tile>          $tiles    In page order.
-	 * @param array<int, string>  $captions HTML, by the picture's number.
+	 * @param list<Tile>          $tiles    Tiles in page order.
+	 * @param array<int, string>  $captions Captions as HTML by attachment ID.
 	 */
 	public static function add( string $html, array $tiles, array $captions ): string {
 		$tags  = new self( $html );
@@ -37,7 +37,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 				++$index;
 				$open = true;
 			} elseif ( 'FIGCAPTION' === $tags->get_tag() ) {
-				// The first releases saved a caption in the markup.
+				// The tile has a caption already: the first releases saved it in the markup.
 				$open = false;
 			} elseif ( $open && 'FIGURE' === $tags->get_tag() && $tags->is_tag_closer() ) {
 				$open    = false;
@@ -56,12 +56,12 @@ final class Captions extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The author's captions, except those that equal a credit.
+	 * Returns the author's captions, except those that equal a credit.
 	 *
-	 * @param list<Tile>          $tiles    In page order.
-	 * @param array<int, Picture> $pictures By ID.
-	 * @param BlockAttributes     $saved    Captions by image ID.
-	 * @return array<int, string> Sanitized HTML by ID.
+	 * @param list<Tile>          $tiles    Tiles in page order.
+	 * @param array<int, Picture> $pictures Pictures by attachment ID.
+	 * @param BlockAttributes     $saved    Saved captions by attachment ID.
+	 * @return array<int, string> Captions as sanitized HTML by attachment ID.
 	 */
 	public static function for_author( array $tiles, array $pictures, BlockAttributes $saved ): array {
 		$captions = [];
@@ -80,11 +80,11 @@ final class Captions extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Credits that no caption mentions, without duplicates.
+	 * Returns the credits that no caption mentions, without duplicates.
 	 *
-	 * @param list<Tile>          $tiles    In page order.
-	 * @param array<int, Picture> $pictures By ID.
-	 * @param array<int, string>  $captions HTML, by number.
+	 * @param list<Tile>          $tiles    Tiles in page order.
+	 * @param array<int, Picture> $pictures Pictures by attachment ID.
+	 * @param array<int, string>  $captions Captions as HTML by attachment ID.
 	 */
 	public static function credits( array $tiles, array $pictures, array $captions ): string {
 		$credits = [];
@@ -102,7 +102,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 		return [] === $credits ? '' : '<p class="tiled-gallery__credits">' . implode( ' · ', $credits ) . '</p>';
 	}
 
-	/** A long caption shows its first lines only, and is focusable to scroll it by keyboard. */
+	/** Returns the caption element. A long caption is focusable, so that it can be scrolled by keyboard. */
 	private static function caption( string $html ): string {
 		$stop = mb_strlen( self::plain( $html ) ) > self::SHORT ? ' tabindex="0"' : '';
 		return '' === $html ? '' : "<figcaption$stop>$html</figcaption>";

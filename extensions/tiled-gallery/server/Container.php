@@ -3,25 +3,25 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** Width of a gallery in the theme, as far as the theme defines it. */
+/** Computes the width of a gallery from the settings of the theme. */
 final class Container {
 
-	/** Maximum width of a window. */
+	/** Maximum window width in pixels to consider. */
 	private const MAX_WINDOW = 8192.0;
 
 	/** @var array<int, float|null> Cached results of window_for(). */
 	private array $windows = [];
 
 	/**
-	 * @param string       $max     Maximum width in CSS; '' for the whole window.
-	 * @param list<string> $padding The theme's padding at the window's sides.
+	 * @param string       $max     Maximum width as a CSS length; '' for the whole window.
+	 * @param list<string> $padding Padding of the theme at both sides of the window, as CSS lengths.
 	 */
 	public function __construct(
 		private readonly string $max = '',
 		private readonly array $padding = [],
 	) {}
 
-	/** @param string $align center, wide, full, or anything else for center. */
+	/** @param string $align `wide` or `full`; any other value means `center`. */
 	public static function from_theme( string $align ): self {
 		global $content_width;
 		$settings = wp_get_global_settings();
@@ -55,8 +55,8 @@ final class Container {
 	/**
 	 * Returns the minimum window width, in whole pixels, for a gallery width.
 	 *
-	 * @param float $width Pixels.
-	 * @return float|null Null if it is never that wide.
+	 * @param float $width Gallery width in pixels.
+	 * @return float|null Window width in pixels; null if the gallery is never that wide.
 	 */
 	public function window_for( float $width ): ?float {
 		return $this->windows[ (int) $width ] ??= $this->pixels( self::MAX_WINDOW ) < $width ? null : $this->search( $width );
@@ -72,8 +72,8 @@ final class Container {
 	}
 
 	/**
-	 * @param list<string> $texts May contain ''.
-	 * @return list<string> Non-empty texts.
+	 * @param list<string> $texts Texts, some of which may be ''.
+	 * @return list<string> The texts that are not ''.
 	 */
 	private static function filled( array $texts ): array {
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );

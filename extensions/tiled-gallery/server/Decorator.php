@@ -7,20 +7,20 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Constants;
 use WP_HTML_Tag_Processor;
 
-/** Adds layout and responsive images to a saved gallery, and removes leftovers of old releases. */
+/** Adds the layout and responsive images to a saved gallery, and removes obsolete attributes of old releases. */
 final class Decorator {
 
-	/** Attributes that older releases printed for other software. */
+	/** Obsolete attributes that older releases saved, for example for AMP. */
 	private const LEFTOVERS = [ 'layout', 'data-amp-layout', 'tabindex', 'role' ];
 
-	/** Larger than any window, so that images have their maximum size. */
+	/** Window width in pixels for computing the maximum size of images. */
 	private const WIDEST_WINDOW = 3840.0;
 
 	private int $row  = -1;
 	private int $col  = -1;
 	private int $item = -1;
 
-	/** Number of images before the current one. */
+	/** Zero-based index of the current image. */
 	private int $index = -1;
 
 	private bool $has_image = true;
@@ -30,8 +30,8 @@ final class Decorator {
 	private readonly PhoneLayout $phone;
 
 	/**
-	 * @param array<int, Picture> $pictures      By ID.
-	 * @param float|null          $phone_columns The author's setting.
+	 * @param array<int, Picture> $pictures      Pictures by attachment ID.
+	 * @param float|null          $phone_columns Tiles side by side on phones, set by the author; null for the default.
 	 */
 	public function __construct(
 		private readonly SavedGallery $gallery,
@@ -81,7 +81,7 @@ final class Decorator {
 	}
 
 	/**
-	 * Row width above which all its images would be enlarged, if the row can be that wide.
+	 * Returns the row width above which all images of the row would be enlarged; null if the row is never that wide.
 	 *
 	 * @param list<list<Tile>> $columns
 	 */
@@ -135,7 +135,7 @@ final class Decorator {
 		return $is_as_saved ? Tile::ratio( $tile->width, $tile->height ) : Tile::ratio( ...$this->size( $tile ) );
 	}
 
-	/** @return array{float, float} Size of the largest file; 0 if unknown. */
+	/** @return array{float, float} Width and height of the largest file in pixels; 0 if unknown. */
 	private function size( Tile $tile ): array {
 		$picture = $this->picture( $tile );
 		return null === $picture ? [ $tile->width, $tile->height ] : [ $picture->width, $picture->height ];
@@ -150,7 +150,7 @@ final class Decorator {
 		$tile    = $this->tile();
 		$picture = $this->picture( $tile );
 		if ( $tile->has_alt || null !== $tags->get_attribute( 'role' ) ) {
-			// The alternative text describes the image; "image 1 of 3" does not.
+			// Remove a label such as "image 1 of 3", which would hide the alternative text.
 			$tags->remove_attribute( 'aria-label' );
 		}
 		array_map( [ $tags, 'remove_attribute' ], self::LEFTOVERS );
@@ -165,7 +165,7 @@ final class Decorator {
 		}
 	}
 
-	/** @return array<string, string> Attributes; none where what is saved stays. */
+	/** @return array<string, string> Attributes to set; empty to keep the saved ones. */
 	private function files( Tile $tile, ?Picture $picture ): array {
 		if ( null !== $picture ) {
 			return $this->sources->attributes( $picture, $this->spot() );
@@ -174,7 +174,7 @@ final class Decorator {
 		return '' === $local ? [] : [ 'src' => $local ];
 	}
 
-	/** @return array<string, string> WordPress decides by them whether an image is large. */
+	/** @return array<string, string> `width` and `height`, by which WordPress decides whether an image is large. */
 	private static function measures( float $width, float $height ): array {
 		return 0.0 === $width || 0.0 === $height ? [] : [
 			'width'  => (string) (int) $width,
@@ -207,8 +207,8 @@ final class Decorator {
 	}
 
 	/**
-	 * The full file's URL for a link to a smaller copy, an image service or a former host; '' if the link needs no
-	 * change.
+	 * Returns the URL of the full-size file for a link to a smaller copy, an image service or a former host; '' if the link needs
+	 * no change.
 	 */
 	private static function file_behind( string $href, Tile $tile, ?Picture $picture ): string {
 		if ( null === $picture || OriginalUrl::is_of_service( $href ) ) {
@@ -218,7 +218,7 @@ final class Decorator {
 		return in_array( $host( $href ), [ $host( $tile->url ), $host( $picture->url ) ], true ) ? $picture->url : '';
 	}
 
-	/** Data for the lightbox: the image's width, files, caption and position. */
+	/** Adds data for the lightbox: width, files, caption and position of the image. */
 	private function add_lightbox_data( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $position ): void {
 		$all    = null === $picture ? [] : $this->sources->large( $picture );
 		$srcset = array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all );

@@ -7,7 +7,7 @@ use Slipstream\Support\Constants;
 use Slipstream\Support\Json;
 
 /**
- * Computes the rows of a gallery whose markup is lost, with the same table as the editor.
+ * Computes the rows of a gallery whose markup is lost. Uses the same table of patterns as the editor.
  *
  * @phpstan-type Row list<int>
  * @phpstan-type Bounds array{from?: float|int, below?: float|int, not?: list<int>}
@@ -18,8 +18,8 @@ final class GalleryLayout {
 
 	/**
 	 * @param list<float> $ratios  Aspect ratios of the images.
-	 * @param string      $style   rectangular, circle, square or columns.
-	 * @param int|null    $columns The author's setting; null for the default.
+	 * @param string      $style   `rectangular`, `circle`, `square` or `columns`.
+	 * @param int|null    $columns Number of columns, set by the author; null for the default.
 	 * @return list<Row> Number of images in each column of each row.
 	 */
 	public static function rows( array $ratios, string $style, string $align = '', ?int $columns = null ): array {
@@ -47,7 +47,7 @@ final class GalleryLayout {
 
 	/**
 	 * @param non-empty-list<float> $ratios
-	 * @return Row Without empty columns.
+	 * @return Row Number of images in each column, without empty columns.
 	 */
 	private static function columns( array $ratios, int $columns ): array {
 		if ( count( $ratios ) <= $columns ) {
@@ -69,11 +69,11 @@ final class GalleryLayout {
 
 	/**
 	 * @param list<float> $ratios Aspect ratios.
-	 * @return list<Row> From top to bottom.
+	 * @return list<Row> Rows from top to bottom.
 	 */
 	private static function mosaic( array $ratios, bool $is_wide ): array {
 		/**
-		 * The file is our own, and the golden rows test PHP and TypeScript against it.
+		 * The types are those of the file. Shared test data checks that PHP and TypeScript read it in the same way.
 		 *
 		 * @var array{shapes?: array<string, Bounds>, patterns?: list<Pattern>} $table
 		 */

@@ -7,12 +7,12 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The owner's settings for all galleries. */
+/** Settings that apply to all galleries of the site. */
 final class GallerySettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Translates its labels when constructed: not before `init`. */
+	/** Returns the settings section. Call it after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'galleries',

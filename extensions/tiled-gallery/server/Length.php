@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** Converts CSS lengths of themes to pixels; 0 if unknown. */
+/** Converts CSS lengths in theme settings to pixels. */
 final class Length {
 
 	private const UNITS = [
@@ -12,10 +12,10 @@ final class Length {
 		'em'  => 16.0,
 	];
 
-	/** Characters and units allowed in a `sizes` attribute. */
+	/** Matches lengths that are allowed in a `sizes` attribute. */
 	private const SAFE = '/^[a-z0-9.,%()+*\/ -]{1,200}$/iD';
 
-	/** @return string The length; '' if it is invalid or not allowed in a `sizes` attribute. */
+	/** @return string The length; '' if it is not allowed in a `sizes` attribute. */
 	public static function safe( mixed $css ): string {
 		return is_string( $css ) && 1 === preg_match( self::SAFE, $css ) && ! str_contains( $css, '%' ) && ! str_contains( $css, 'var(' )
 			? trim( $css )

@@ -9,25 +9,25 @@ use WP_Post;
 /** Loads the attachments of all galleries on a page with one query. */
 final class Library {
 
-	/** Maximum number of listed posts to search, and characters of each. */
+	/** Maximum number of posts on the page to search for galleries, and maximum bytes of each. */
 	private const MAX_POSTS = 100;
 	private const MAX_TEXT  = 2_000_000;
 
 	private const BLOCK = '<!-- wp:jetpack/tiled-gallery';
 
-	/** Blog ID of the cached data. */
+	/** ID of the site whose data is cached. */
 	private int $site = 0;
 
-	/** @var array<int, Picture|null> By ID; null for private attachments and other files. */
+	/** @var array<int, Picture|null> Pictures by attachment ID; null if the attachment is not a public image. */
 	private array $known = [];
 
-	/** @var array<int, true> IDs of posts already searched. */
+	/** @var array<int, true> IDs of posts that have been searched. */
 	private array $read = [];
 
 	/**
-	 * @param list<int>                $ids       Image IDs of a gallery.
-	 * @param array<int, list<string>> $addresses Saved URLs by ID.
-	 * @return array<int, Picture> Images that visitors may see.
+	 * @param list<int>                $ids       Attachment IDs of a gallery.
+	 * @param array<int, list<string>> $addresses Saved URLs by attachment ID.
+	 * @return array<int, Picture> Pictures that visitors may see, by attachment ID.
 	 */
 	public function find( array $ids, array $addresses = [] ): array {
 		if ( get_current_blog_id() !== $this->site ) {
@@ -57,10 +57,10 @@ final class Library {
 	}
 
 	/**
-	 * Attachments of the current post are visible to its readers, even if they were first loaded with another post.
+	 * Checks images again in the context of the current post, since readers of a post may see its attachments.
 	 *
-	 * @param array<int> $ids Images not known to be visible.
-	 * @return array<int, Picture> By ID.
+	 * @param array<int> $ids IDs of images that are not known to be visible.
+	 * @return array<int, Picture> Visible pictures by attachment ID.
 	 */
 	private function own( array $ids ): array {
 		$shown = get_post();
@@ -74,7 +74,7 @@ final class Library {
 		return [] === $own ? [] : array_filter( array_map( [ Picture::class, 'from_post' ], PublicMedia::find( $own ) ) );
 	}
 
-	/** @return list<int> Image IDs of all galleries on the page. */
+	/** @return list<int> Attachment IDs in all galleries of the page. */
 	private function ids_of_page(): array {
 		global $wp_query;
 		$posts = array_slice( [ get_post(), ...( is_array( $wp_query->posts ?? null ) ? $wp_query->posts : [] ) ], 0, self::MAX_POSTS );

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Blocks\ClassList;
 use WP_HTML_Tag_Processor;
 
-/** Links each unlinked image to its file, so that opening it works without the lightbox script. */
+/** Adds a link to the file to each image without a link, so that images can be opened without the lightbox script. */
 final class Links extends WP_HTML_Tag_Processor {
 
 	/**
 	 * @param string     $html  Saved markup.
-	 * @param list<Tile> $tiles Its images.
+	 * @param list<Tile> $tiles Images in the markup.
 	 */
 	public static function add( string $html, array $tiles ): string {
 		$tags  = new self( $html );
@@ -38,7 +38,7 @@ final class Links extends WP_HTML_Tag_Processor {
 		return $done . substr( $html, $from );
 	}
 
-	/** @return array{int, int} Start and end of the tag. */
+	/** @return array{int, int} Start and end offset of the current tag. */
 	private function span(): array {
 		$this->set_bookmark( 'tag' );
 		$span = $this->bookmarks['tag'];

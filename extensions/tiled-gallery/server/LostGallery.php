@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** Rebuilds the markup of galleries for which some releases saved only image IDs. */
+/** Rebuilds the markup of galleries that were saved with only the image IDs, as some releases did. */
 final class LostGallery {
 
 	private const STYLES = [ 'circle', 'square', 'columns' ];
@@ -16,7 +16,7 @@ final class LostGallery {
 
 	public function __construct( private readonly Library $library ) {}
 
-	/** @return string '' where no picture is left that visitors may see. */
+	/** @return string Markup; '' if there is no image that visitors may see. */
 	public function markup( BlockAttributes $attributes ): string {
 		$ids      = array_map( [ PublicMedia::class, 'parse_id' ], $attributes->items( 'ids', self::MAX ) );
 		$found    = $this->library->find( $ids );
@@ -61,7 +61,7 @@ final class LostGallery {
 
 	private static function figure( Picture $picture, BlockAttributes $attributes ): string {
 		$filter = $attributes->choice( 'imageFilter', Constants::from_parent( __DIR__ )->strings( 'filters' ) );
-		// A pretty permalink would need a query for each image.
+		// Not a pretty permalink, which would need a query for each image.
 		$page  = add_query_arg( 'attachment_id', $picture->id, home_url( '/' ) );
 		$image = sprintf(
 			'<img alt="%s" data-height="%d" data-id="%d" data-link="%s" data-url="%s" data-width="%d" src="%5$s"/>',

@@ -6,23 +6,23 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/** Schedules jobs for image sizes that a page needs and the library lacks. */
+/** Schedules jobs that create image sizes which a page needs and the library does not have. */
 final class NeededSizes {
 
 	public const HOOK = 'slipstream_gallery_sizes';
 
-	/** Typical windows, as width and device pixel ratio. */
+	/** Typical windows: width in CSS pixels and device pixel ratio. */
 	private const WINDOWS = [ [ 390, 1 ], [ 390, 2 ], [ 390, 3 ], [ 820, 1 ], [ 820, 2 ], [ 1280, 1 ], [ 1280, 2 ] ];
 
 	/**
-	 * Maximum factor by which an image may be wider than needed. Fewer sizes are needed, but bytes grow quadratically.
+	 * Maximum factor by which an image may be wider than needed. A higher factor needs fewer sizes, but bytes grow quadratically.
 	 */
 	private const TOLERANCE = 1.05;
 
-	/** Maximum width, as in the offered sizes. */
+	/** Maximum width in pixels, as in WordPress' `srcset`. */
 	private const MAX_WIDTH = 2000;
 
-	/** Types whose copies look the same; copies of animations would not move. */
+	/** File extensions of images that can be resized. Not GIF, because copies of animations would not move. */
 	private const TYPES = '/\.(?:jpe?g|png|webp|avif)$/iD';
 
 	/** Maximum number of sizes per job. */
@@ -39,9 +39,9 @@ final class NeededSizes {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return list<array{int, int}> Width and height of each missing size. */
+	/** @return list<array{int, int}> Width and height in pixels of each missing size. */
 	public function missing( Picture $picture, Spot $spot ): array {
-		// Jobs only resize public images.
+		// Skip images that are not public, which the job does not resize.
 		if ( ! $picture->is_open || 1 !== preg_match( self::TYPES, (string) wp_parse_url( $picture->url, PHP_URL_PATH ) ) ) {
 			return [];
 		}
@@ -58,7 +58,7 @@ final class NeededSizes {
 		return $made;
 	}
 
-	/** Records the sizes used by this page, each at most once a month. */
+	/** Records the sizes that this page uses. Records each size at most once a month. */
 	private function record_used( Picture $picture, Spot $spot, float $ratio ): void {
 		$today = OwnSizes::day( $this->clock->now()->getTimestamp() );
 		$old   = array_filter(
@@ -81,7 +81,7 @@ final class NeededSizes {
 		}
 	}
 
-	/** @return list<int> Exact widths without enlarging, largest first. */
+	/** @return list<int> Widths in pixels that the windows need, largest first, without enlarging the image. */
 	private static function needed_widths( Picture $picture, Spot $spot ): array {
 		$limit  = min( self::MAX_WIDTH, $spot->is_square ? min( $picture->width, $picture->height ) : $picture->width );
 		$widths = array_map( static fn ( array $window ): int => (int) ceil( $spot->pixels( $window[0] ) * $window[1] ), self::WINDOWS );
@@ -108,7 +108,7 @@ final class NeededSizes {
 		return array_column( $fitting, 'width' );
 	}
 
-	/** @return list<int> Failed widths with this aspect ratio: similar widths would fail too. */
+	/** @return list<int> Widths with this aspect ratio that could not be created. Similar widths would fail, too. */
 	private static function failed( Picture $picture, float $ratio ): array {
 		$sizes = array_map( static fn ( string $name ): array => array_map( 'intval', explode( 'x', $name . 'x' ) ), $picture->failed );
 		return array_column( array_filter( $sizes, static fn ( array $size ): bool => abs( $size[0] / $ratio - $size[1] ) <= 1 ), 0 );
@@ -120,7 +120,7 @@ final class NeededSizes {
 	}
 
 	/**
-	 * Queues sizes, up to the maximum of an image in all galleries.
+	 * Adds sizes to the next jobs, up to the maximum number per image.
 	 *
 	 * @param list<array{int, int}> $sizes Result of missing().
 	 */
@@ -133,7 +133,7 @@ final class NeededSizes {
 		}
 	}
 
-	/** Hook `wp_footer`. Schedules as many jobs as a request may add; later requests add more. */
+	/** Action `wp_footer`: schedules the jobs, as many as a request may add. Later requests add the rest. */
 	public function schedule(): void {
 		$sizes = array_merge( [], ...array_map( 'array_values', $this->needed ) );
 		$parts = array_slice( array_chunk( $sizes, self::PER_JOB ), 0, Outbox::MAX_PER_REQUEST );

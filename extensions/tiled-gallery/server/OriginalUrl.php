@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** Converts URLs of WordPress.com's image service in old galleries. */
+/** Converts URLs of WordPress.com's image service in old galleries to URLs of this site. */
 final class OriginalUrl {
 
 	private const SERVICE = '#^https?://i[0-2]\.wp\.com/([^/?\#]+)(/[^?\#]*)#i';
@@ -12,7 +12,7 @@ final class OriginalUrl {
 		return 1 === preg_match( self::SERVICE, $url );
 	}
 
-	/** @return string URL of this site's own file; '' if it does not exist. */
+	/** @return string URL of the file on this site; '' if it does not exist. */
 	public static function local( string $url ): string {
 		if ( 1 !== preg_match( self::SERVICE, substr( $url, 0, 2048 ), $match ) ) {
 			return '';
@@ -30,7 +30,7 @@ final class OriginalUrl {
 		return trailingslashit( $uploads['baseurl'] ) . substr( $match[2], strlen( $folder ) );
 	}
 
-	/** A host without port and `www`, which often change. */
+	/** Returns the host without port and `www`, which often change. */
 	private static function host( string $host ): string {
 		return (string) preg_replace( '/^www\.|:\d+$/', '', strtolower( rawurldecode( $host ) ) );
 	}

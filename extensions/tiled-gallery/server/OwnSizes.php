@@ -3,30 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** Image sizes of an attachment that this extension created, by dimensions such as "300x200". */
+/** Finds the image sizes of an attachment that this extension has created. */
 final class OwnSizes {
 
-	/** Prefix of size names in attachment metadata. */
+	/** Prefix of the size names in attachment metadata. */
 	public const PREFIX = 'slipstream-';
 
-	/** Maximum number of sizes of one image in all galleries. */
+	/** Maximum number of sizes of one image, for all galleries together. */
 	public const MAX = 16;
 
-	/** Meta key: the day when a page last used a size, by dimensions. Days since 1970. */
+	/** Meta key: the day on which a page last used each size, by dimensions. In days since 1970. */
 	public const SEEN = '_slipstream_sizes_seen';
 
-	/** Meta key of WordPress' list of replaced files, which it deletes with the attachment. */
+	/** Meta key of WordPress' list of replaced files. WordPress deletes these files with the attachment. */
 	public const REPLACED = '_wp_attachment_backup_sizes';
 
 	public const DAY = 86_400;
 
-	/** Days between records of use, and days until an unused size is removed. */
+	/** Days before the use of a size is recorded again, and before an unused size is removed. */
 	public const RENEW_AFTER = 30;
 	public const KEEP        = 90;
 
 	/**
-	 * @param mixed $sizes From attachment metadata.
-	 * @return array<string, array<mixed>> By dimensions.
+	 * @param mixed $sizes `sizes` in attachment metadata.
+	 * @return array<string, array<mixed>> Sizes of this extension by dimensions, such as "300x200".
 	 */
 	public static function from( mixed $sizes ): array {
 		$own = [];

@@ -12,8 +12,8 @@ final class Part {
 	) {}
 
 	/**
-	 * @param string $whole  Gallery width in CSS.
-	 * @param float  $factor Image width divided by its visible width.
+	 * @param string $whole  Gallery width as a CSS length.
+	 * @param float  $factor Width of the image divided by its visible width, if it is cropped.
 	 */
 	public function css( string $whole, float $factor ): string {
 		$base = round( $this->base * $factor, 2 );
@@ -21,7 +21,8 @@ final class Part {
 	}
 
 	/**
-	 * Rounded like css(): if a file is a fraction of a pixel too narrow, browsers load the next larger one.
+	 * Returns the width in pixels, rounded as in css(). If a file was a fraction of a pixel too narrow, browsers would load the next
+	 * larger one.
 	 *
 	 * @param float $whole Gallery width in pixels.
 	 */

@@ -5,19 +5,19 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Support\Constants;
 
-/** Layout of a narrow gallery. style.scss rearranges the tiles, and this class computes their widths. */
+/** Computes the widths of the tiles in a narrow gallery, as style.scss arranges them. */
 final class PhoneLayout {
 
-	/** Images of a mosaic above this aspect ratio fill a line alone; the same number as in style.scss. */
+	/** Aspect ratio above which an image of a mosaic fills a line alone, as in style.scss. */
 	private const PANORAMA = 2.0;
 
-	/** Narrower images are cropped to this aspect ratio. */
+	/** Minimum aspect ratio. Narrower images are cropped to it. */
 	private const MIN_RATIO = 0.5;
 
-	/** Maximum number of tiles side by side at the minimum width. */
+	/** Maximum number of tiles side by side that have the minimum width. */
 	private const MAX_FITTING = 3;
 
-	/** Pixels of a gallery on a typical phone, and of the narrowest tile. */
+	/** Widths in pixels: of a gallery on a typical phone, and of the narrowest tile. */
 	private const USUAL_WIDTH = 340.0;
 	private const MIN_TILE    = 100.0;
 
@@ -32,7 +32,7 @@ final class PhoneLayout {
 
 	/**
 	 * @param list<float> $ratios Aspect ratios of the images, in page order.
-	 * @param float|null  $chosen The author's setting.
+	 * @param float|null  $chosen Tiles side by side on phones, set by the author; null for the default.
 	 */
 	public static function from_gallery( SavedGallery $gallery, array $ratios, ?float $chosen ): self {
 		$columns = null === $chosen || $chosen < 1
@@ -52,8 +52,8 @@ final class PhoneLayout {
 	}
 
 	/**
-	 * @param list<float> $ratios  Aspect ratio of each image.
-	 * @return list<Part> Widths; lines are filled in order.
+	 * @param list<float> $ratios  Aspect ratios of the images, in page order.
+	 * @return list<Part> Width of each tile. Lines are filled in order.
 	 */
 	private static function mosaic( array $ratios, int $columns ): array {
 		$parts = [];
@@ -73,12 +73,12 @@ final class PhoneLayout {
 	}
 
 	/**
-	 * Divides a line by aspect ratios, as flexbox does. Tiles that would be too narrow have the minimum width, and the
-	 * others share the rest.
+	 * Divides a line among tiles by their aspect ratios, as flexbox does. Tiles that would be too narrow get the minimum width.
+	 * The others share the rest.
 	 *
 	 * @param non-empty-list<float> $ratios  Aspect ratios of tiles side by side.
 	 * @param int                   $columns Maximum number of columns.
-	 * @return list<Part> One for each ratio.
+	 * @return list<Part> Width of each tile.
 	 */
 	private static function line( array $ratios, int $columns ): array {
 		$gap   = Constants::from_parent( __DIR__ )->number( 'gutter' );
@@ -86,7 +86,7 @@ final class PhoneLayout {
 		$count = count( $ratios );
 		$low   = [];
 		do {
-			// Width of an aspect ratio of 1 in the space that the narrowest tiles leave.
+			// Width for an aspect ratio of 1 in the space that the narrowest tiles leave.
 			$left   = array_diff_key( $ratios, $low );
 			$share  = ( 1 - count( $low ) * $least->share ) / array_sum( $left );
 			$base   = ( -$gap * ( $count - 1 ) - count( $low ) * $least->base ) / array_sum( $left );
@@ -95,7 +95,7 @@ final class PhoneLayout {
 				$wide,
 				static fn ( Part $part ): bool => $part->pixels( self::USUAL_WIDTH ) < $least->pixels( self::USUAL_WIDTH ) - 0.5
 			);
-			// Never all tiles: one of them is wider than the minimum.
+			// This never applies to all tiles: at least one is wider than the minimum.
 			$low += count( $low ) + count( $narrow ) < $count ? array_fill_keys( array_keys( $narrow ), $least ) : [];
 		} while ( [] !== array_intersect_key( $narrow, $low ) );
 		$parts = $low + $wide;
@@ -103,7 +103,7 @@ final class PhoneLayout {
 		return array_values( $parts );
 	}
 
-	/** Minimum width of a tile: `--least` in style.scss. */
+	/** Returns the minimum width of a tile, which is `--least` in style.scss. */
 	private static function least( int $columns, float $gap ): Part {
 		$least = new Part( 1 / ( $columns + 1 ), 1 - $gap * $columns / ( $columns + 1 ) );
 		return $least->pixels( self::USUAL_WIDTH ) < self::MIN_TILE ? new Part( 0.0, self::MIN_TILE ) : $least;

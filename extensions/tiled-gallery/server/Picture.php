@@ -7,18 +7,18 @@ use Slipstream\Domains\MediaImport\AttachmentCredit;
 use Slipstream\Images\ShownSize;
 use WP_Post;
 
-/** A visible attachment, with its library data. */
+/** An image in the library that visitors may see. */
 final class Picture {
 
-	/** Meta key: sizes that could not be created, such as "300x200". They are not requested again. */
+	/** Meta key: sizes that could not be created, such as "300x200". They are not tried again. */
 	public const FAILED = '_slipstream_failed_sizes';
 
 	/**
 	 * @param array<mixed> $meta   Attachment metadata.
-	 * @param string       $credit Plain text: creator and license of a copied photo.
-	 * @param list<string> $failed See FAILED.
-	 * @param array<string, int> $seen See OwnSizes::SEEN.
-	 * @param bool         $is_turned Whether the file is stored rotated, and browsers rotate it back.
+	 * @param string       $credit Creator and license of a copied photo as plain text; '' if none.
+	 * @param list<string> $failed Sizes that could not be created, see FAILED.
+	 * @param array<string, int> $seen Days of last use, see OwnSizes::SEEN.
+	 * @param bool         $is_turned Whether the file has an EXIF orientation by which browsers rotate it.
 	 * @param bool         $is_open   Whether visitors may also read its texts.
 	 */
 	private function __construct(
@@ -37,8 +37,8 @@ final class Picture {
 	) {}
 
 	/**
-	 * @param bool $is_open See the constructor.
-	 * @return self|null Null if it is not an image with a size.
+	 * @param bool $is_open Whether visitors may also read its texts.
+	 * @return self|null Null if the attachment is not an image or its size is unknown.
 	 */
 	public static function from_post( WP_Post $post, bool $is_open = true ): ?self {
 		$meta = wp_get_attachment_metadata( $post->ID );
@@ -69,7 +69,7 @@ final class Picture {
 		);
 	}
 
-	/** Whether a saved tile shows this image: after a site was moved, IDs may belong to other files. */
+	/** Whether a saved tile shows this image. After a site was moved, its ID may belong to another file. */
 	public function is_shown_by( Tile $tile ): bool {
 		$name = FileName::from_url( $this->url );
 		return '' !== $name && ( FileName::from_url( $tile->url ) === $name || FileName::from_url( $tile->src ) === $name );

@@ -7,7 +7,7 @@ use Slipstream\Blocks\Lightbox;
 use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 
-/** Prints the saved rows and images of any release. */
+/** Renders a gallery, saved by any release. */
 final class Renderer {
 
 	/** Whether a gallery on this page has a lightbox. */
@@ -51,12 +51,12 @@ final class Renderer {
 		/**
 		 * Filters the markup of a tiled gallery.
 		 *
-		 * @param string $html Its markup.
+		 * @param string $html Markup of the gallery.
 		 */
 		return (string) apply_filters( 'jetpack_tiled_galleries_block_content', $html );
 	}
 
-	/** Appends markup inside the block's element. */
+	/** Inserts markup at the end of the block's root element. */
 	private static function append( string $html, string $markup ): string {
 		$end = strripos( $html, '</div>' );
 		return false === $end ? $html : substr_replace( $html, $markup, $end, 0 );
@@ -67,11 +67,11 @@ final class Renderer {
 	}
 
 	/**
-	 * Filter `render_block_jetpack/tiled-gallery`. WordPress has just enqueued the block's script, which is not needed
-	 * without a lightbox.
+	 * Filter `render_block_jetpack/tiled-gallery`: removes the script, which WordPress has enqueued for the block, if no gallery
+	 * has a lightbox.
 	 *
 	 * @param array<string, mixed> $block Parsed block.
-	 * @param WP_Block             $type  Contains the names of its scripts.
+	 * @param WP_Block             $type  Block object, which contains the names of the scripts.
 	 */
 	public function load_script( string $html, array $block, WP_Block $type ): string {
 		if ( ! $this->is_large ) {

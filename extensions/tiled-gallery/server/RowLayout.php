@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\TiledGallery;
 
 /**
- * Lays out a row with flexbox alone, so that its columns are equally high at any width. A column with aspect ratio c
- * (of its stacked images, without gaps) and n images is c·height − c·gap·(n − 1) wide.
+ * Computes flex values for the columns of a row, so that they are equally high at any width. A column of n stacked images,
+ * whose aspect ratio without gaps is c, has the width c·height − c·gap·(n − 1).
  */
 final class RowLayout {
 
 	/**
-	 * @param list<float> $shares  Fraction of the free width for each column; the sum is 1.
-	 * @param list<float> $offsets Additional pixels of each column, because taller stacks have more gaps.
+	 * @param list<float> $shares  Fraction of the distributed width for each column. The sum is 1.
+	 * @param list<float> $offsets Additional pixels for each column, because taller stacks have more gaps.
 	 * @param float       $fixed   Pixels that are not distributed: offsets, and gaps between columns.
 	 */
 	private function __construct(
@@ -42,22 +42,22 @@ final class RowLayout {
 		);
 	}
 
-	/** The column's flex value. Shares are percentages, because a sum below 1 would leave space. */
+	/** Returns the CSS `flex` value of a column. Shares are percentages, because a sum below 1 would leave space. */
 	public function flex( int $column ): string {
 		return sprintf( 'flex:%s 1 %spx', round( 100 * $this->shares[ $column ], 4 ), round( $this->offsets[ $column ], 3 ) );
 	}
 
-	/** Fixed pixels of a column at any row width; may be negative. */
+	/** Returns the part of a column's width in pixels that does not depend on the row's width. May be negative. */
 	public function base( int $column ): float {
 		return $this->offsets[ $column ] - $this->shares[ $column ] * $this->fixed;
 	}
 
-	/** A column's width in the row. */
+	/** Returns the width of a column as a part of the row. */
 	public function part( int $column ): Part {
 		return new Part( $this->shares[ $column ], $this->base( $column ) );
 	}
 
-	/** The row's width at which a column has a given width. */
+	/** Returns the row width at which a column has the given width. */
 	public function width_for( int $column, float $width ): float {
 		return $this->shares[ $column ] > 0 ? ( $width - $this->base( $column ) ) / $this->shares[ $column ] : 0.0;
 	}

@@ -7,7 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\PublicMedia;
 use WP_HTML_Tag_Processor;
 
-/** Parses the rows, columns and images of a gallery saved by any release. */
+/** A saved gallery. Parses its rows, columns and images from the markup of any release. */
 final class SavedGallery {
 
 	public const GRID = 'tiled-gallery__gallery';
@@ -15,29 +15,29 @@ final class SavedGallery {
 	public const COL  = 'tiled-gallery__col';
 	public const ITEM = 'tiled-gallery__item';
 
-	/** Styles with images cropped to squares. */
+	/** Classes of styles that crop images to squares. */
 	private const SQUARES = [ 'is-style-square', 'is-style-circle' ];
 
-	/** A style with images stacked in columns. */
+	/** Class of the style that stacks images in columns. */
 	private const COLUMNS = 'is-style-columns';
 
 	/** Default number of tiles side by side on phones, by style. */
 	private const USUAL_ON_PHONES  = 2;
 	private const SQUARE_ON_PHONES = 3;
 
-	/** @param list<list<list<Tile>>> $rows Rows of columns of images. */
+	/** @param list<list<list<Tile>>> $rows Images by row and column. */
 	private function __construct(
 		public readonly array $rows,
 		public readonly bool $is_square,
 		private readonly bool $is_columns,
 	) {}
 
-	/** Whether its rows are patterns of images of all aspect ratios. */
+	/** Whether this is a mosaic: rows with columns of uncropped images. */
 	public function is_mosaic(): bool {
 		return ! $this->is_square && ! $this->is_columns;
 	}
 
-	/** Tiles side by side on phones: at most the gallery's columns; two for mosaics. */
+	/** Returns the default number of tiles side by side on phones. */
 	public function phone_columns(): int {
 		$columns = max( 1, ...array_map( 'count', $this->rows ) );
 		return $this->is_mosaic()
@@ -102,7 +102,7 @@ final class SavedGallery {
 		return array_merge( [], ...array_merge( [], ...$this->rows ) );
 	}
 
-	/** @return array<int, list<string>> Image URLs by ID. */
+	/** @return array<int, list<string>> Saved image URLs by attachment ID. */
 	public function addresses(): array {
 		$addresses = [];
 		foreach ( $this->tiles() as $tile ) {

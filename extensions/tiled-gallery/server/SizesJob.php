@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Blocks\PublicMedia;
 use WP_Image_Editor;
 
-/** Job that creates smaller copies of public images. Repeating it is harmless, because it skips existing copies. */
+/** Job that creates smaller copies of public images. Skips existing copies, so it can be repeated safely. */
 final class SizesJob {
 
-	/** The maximum for one image. */
+	/** Maximum number of sizes of one job. */
 	private const MAX = 100;
 
 	public function __construct( private readonly UnusedSizes $unused ) {}
@@ -44,7 +44,8 @@ final class SizesJob {
 			return;
 		}
 		$names = array_map( static fn ( array $size ): string => "$size[0]x$size[1]", $new );
-		// Recorded before the attempt: an image that exhausts the memory ends this process, and would end the next one.
+		// Record the sizes as failed before the attempt: an image that exhausts the memory kills this process and must not be tried
+		// again.
 		update_post_meta( $picture->id, Picture::FAILED, array_values( array_unique( [ ...$picture->failed, ...$names ] ) ) );
 		$file = get_attached_file( $picture->id );
 		if ( ! is_string( $file ) || ! is_file( $file ) ) {
@@ -54,7 +55,7 @@ final class SizesJob {
 		if ( [] === $made ) {
 			return;
 		}
-		// Another worker may have created sizes meanwhile.
+		// Read the metadata again, because another worker may have added sizes in the meantime.
 		wp_cache_delete( $picture->id, 'post_meta' );
 		$meta = wp_get_attachment_metadata( $picture->id, true );
 		if ( is_array( $meta ) ) {
@@ -67,7 +68,7 @@ final class SizesJob {
 		}
 	}
 
-	/** Whether it is smaller than the image and does not exist. */
+	/** Whether the size can be created: it is not larger than the image, has not failed before, and does not exist. */
 	private static function is_possible( Picture $picture, int $width, int $height ): bool {
 		return $width > 0 && $height > 0 && $width <= $picture->width && $height <= $picture->height
 			&& ! in_array( "{$width}x$height", $picture->failed, true )

@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Images\ImageService;
 
-/** Files of a library image: the site's own sizes, or those of the owner's image service. */
+/** Chooses the files of an image: sizes on this site, or of the image service that the site uses. */
 final class Sources {
 
-	/** Window width for browsers without `srcset` support. */
+	/** Window width in pixels to assume for browsers without `srcset` support. */
 	private const USUAL_WINDOW = 1280.0;
 
 	public function __construct(
@@ -16,7 +16,7 @@ final class Sources {
 		private readonly NeededSizes $needed,
 	) {}
 
-	/** @return array<string, string> Attributes of the image. */
+	/** @return array<string, string> Attributes of the `img` element. */
 	public function attributes( Picture $picture, Spot $spot ): array {
 		if ( $this->service->accepts( $picture->url ) ) {
 			return $this->from_service( $picture, $spot );
@@ -30,7 +30,7 @@ final class Sources {
 		return self::printed( $all, $picture, $spot, $factor );
 	}
 
-	/** @return array<int, string> File URLs by width, cropped to a square or whole. */
+	/** @return array<int, string> URLs of files by width, either cropped to squares or uncropped. */
 	public static function candidates( Picture $picture, bool $is_square ): array {
 		$side   = (int) min( $picture->width, $picture->height );
 		$size   = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
@@ -47,7 +47,7 @@ final class Sources {
 
 	/**
 	 * @param array<int, string> $all URLs by width.
-	 * @return array<string, string> Attributes of the image.
+	 * @return array<string, string> Attributes of the `img` element.
 	 */
 	private static function printed( array $all, Picture $picture, Spot $spot, float $factor ): array {
 		$wanted = $spot->pixels( self::USUAL_WINDOW ) * $factor;
@@ -71,7 +71,7 @@ final class Sources {
 		return self::printed( $all, $picture, $spot, 1.0 );
 	}
 
-	/** @return array<int, string> URLs of the whole image by width, for the lightbox. */
+	/** @return array<int, string> URLs of the uncropped image by width, for the lightbox. */
 	public function large( Picture $picture ): array {
 		return $this->service->accepts( $picture->url )
 			? $this->service->widths( $picture->url, (int) $picture->width )

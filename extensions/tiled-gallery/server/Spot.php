@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Support\Constants;
 
-/** Position of an image, and its width in each window. */
+/** Computes the width of an image in any window, from its position in the gallery. */
 final class Spot {
 
 	/**
-	 * @param Part       $part  Its part of a wide gallery.
-	 * @param Part       $phone Its part of a narrow gallery.
+	 * @param Part       $part  Width of the tile in a wide gallery.
+	 * @param Part       $phone Width of the tile in a narrow gallery.
 	 * @param float|null $limit Maximum width of the saved row in pixels.
 	 */
 	public function __construct(
@@ -21,7 +21,7 @@ final class Spot {
 		public readonly bool $is_square,
 	) {}
 
-	/** @param float $factor Image width divided by its visible width. */
+	/** @param float $factor Width of the image divided by its visible width, if it is cropped. */
 	public function sizes( float $factor = 1.0 ): string {
 		$window = $this->container->window_for( self::phone_width() );
 		$phone  = $this->phone->css( $this->container->css(), $factor );
@@ -44,7 +44,7 @@ final class Spot {
 			: $this->part->pixels( $this->container->pixels( $window, $this->limit ) );
 	}
 
-	/** Gallery width in pixels below which style.scss rearranges the tiles. */
+	/** Returns the gallery width in pixels below which style.scss rearranges the tiles. */
 	private static function phone_width(): float {
 		return Constants::from_parent( __DIR__ )->number( 'phoneWidth' );
 	}

@@ -7,8 +7,8 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Removes sizes that no page has used for 90 days. The metadata is removed first, and the file a month later, because
- * cached pages may still show it.
+ * Removes sizes that no page has used for 90 days. First removes the metadata, and a month later the file, because cached
+ * pages may still show it.
  */
 final class UnusedSizes {
 
@@ -21,7 +21,7 @@ final class UnusedSizes {
 	/** Maximum number of attachments per job. */
 	private const BATCH = 100;
 
-	/** Key in WordPress' list of replaced files: the day when a file was removed from the metadata. Days since 1970. */
+	/** Key in WordPress' list of replaced files: the day on which a file was removed from the metadata, in days since 1970. */
 	private const SINCE = 'slipstream_since';
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class UnusedSizes {
 	/**
 	 * Job: records the sizes that pages use.
 	 *
-	 * @param array<mixed> $used Lists of dimensions by attachment ID.
+	 * @param array<mixed> $used Dimensions of used sizes by attachment ID.
 	 */
 	public function record( array $used ): void {
 		foreach ( array_slice( $used, 0, self::BATCH, true ) as $id => $names ) {
@@ -50,9 +50,9 @@ final class UnusedSizes {
 	}
 
 	/**
-	 * Sizes without a record count as used today.
+	 * Records sizes as used today.
 	 *
-	 * @param array<string> $names Measures.
+	 * @param array<string> $names Dimensions of the sizes.
 	 */
 	public function record_one( int $id, array $names ): void {
 		$meta = wp_get_attachment_metadata( $id, true );
@@ -65,9 +65,9 @@ final class UnusedSizes {
 	}
 
 	/**
-	 * Job: checks attachments with such sizes in batches.
+	 * Job: removes unused sizes of one batch of attachments, and schedules the next batch.
 	 *
-	 * @param array<mixed> $arguments The last attachment of the previous job.
+	 * @param array<mixed> $arguments ID of the last attachment in the previous batch.
 	 */
 	public function remove( array $arguments ): void {
 		$after = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
@@ -108,7 +108,7 @@ final class UnusedSizes {
 				$replaced[ OwnSizes::PREFIX . $name ] = [ self::SINCE => $this->today() ] + $own[ $name ];
 				unset( $meta['sizes'][ OwnSizes::PREFIX . $name ] );
 			}
-			// This order keeps every file in one of WordPress' lists, even if the process ends here.
+			// In this order, each file is always in one of WordPress' lists, even if the process ends in between.
 			update_post_meta( $id, OwnSizes::REPLACED, $replaced );
 			wp_update_attachment_metadata( $id, $meta );
 		}
@@ -120,7 +120,7 @@ final class UnusedSizes {
 		[] === $left && [] === $rest ? delete_post_meta( $id, OwnSizes::SEEN ) : update_post_meta( $id, OwnSizes::SEEN, $left );
 	}
 
-	/** Deletes files that were removed a period ago, except those that were created again. */
+	/** Deletes files that were removed from the metadata at least PERIOD days ago, unless the size was created again. */
 	private function delete_files( int $id ): void {
 		$replaced = self::replaced( $id );
 		$file     = get_attached_file( $id );

@@ -28,7 +28,7 @@ final class CaptionsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $meta Replaces the default meta.
+	 * @param array<string, string> $meta Post meta of the attachment, instead of the default.
 	 * @param array<string, mixed>  $post Fields of the attachment.
 	 */
 	private static function licensed( string $name = 'lake', array $meta = [], array $post = [] ): int {

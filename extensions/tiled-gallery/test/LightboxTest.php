@@ -39,7 +39,7 @@ final class LightboxTest extends TestCase {
 		return $found;
 	}
 
-	/** Whether a page with these galleries loads the script. */
+	/** Whether a page with these galleries loads the lightbox script. */
 	private static function has_script( string $content ): bool {
 		wp_dequeue_script_module( 'jetpack-tiled-gallery-view-script-module' );
 		self::forget_services();

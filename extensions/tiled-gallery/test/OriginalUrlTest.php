@@ -131,8 +131,7 @@ final class OriginalUrlTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{?string, bool, string}> Saved link, whether the lightbox is on, and the link's
-	 * target.
+	 * @return array<string, array{?string, bool, string}> Saved link, whether the lightbox is on, and expected URL of the link.
 	 */
 	public static function links(): array {
 		$old = 'https://old.example/files/photo.jpg';
@@ -154,7 +153,7 @@ final class OriginalUrlTest extends TestCase {
 		];
 	}
 
-	/** @return array<string, array{array<string, mixed>, string}> Options of an image, and the service's query. */
+	/** @return array<string, array{array<string, mixed>, string}> Settings of an image, and the expected query of the image service. */
 	public static function keys(): array {
 		return [
 			'width'       => [ [ 'width' => 300 ], 'w=300' ],

@@ -42,7 +42,10 @@ final class PhoneTest extends TestCase {
 		return [ $html, $found[1] ];
 	}
 
-	/** @return array<string, array{string, int, array<string, mixed>, int}> Style, columns saved, attributes, columns on phones. */
+	/**
+	 * @return array<string, array{string, int, array<string, mixed>, int}> Style, number of saved columns, attributes, expected columns
+	 * on phones.
+	 */
 	public static function columns(): array {
 		$rows = [];
 		foreach ( (array) wp_json_file_decode( __DIR__ . '/phone-columns.json', [ 'associative' => true ] ) as $row ) {
@@ -76,7 +79,7 @@ final class PhoneTest extends TestCase {
 	public function test_mosaic(): void {
 		$shapes      = [ [ 1500, 1000 ], [ 1000, 1500 ], [ 1500, 1500 ], [ 3000, 1000 ], [ 1500, 1500 ], [ 2000, 1000 ], [ 1500, 1500 ] ];
 		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [] );
-		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is not a panorama.
+		// First line: ratios 1.5 and 0.667. Then 1 alone, before the panorama of 3. Last line: 1 and 2, which is not a panorama.
 		self::assertSame(
 			[ '0.66667 - 2.33px', '0.33333 - 1.67px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ],
 			$parts

@@ -83,8 +83,8 @@ final class RendererTest extends TestCase {
 				: [ '--slipstream-ratio:1.5', '--slipstream-ratio:0.6667', '--slipstream-ratio:1' ],
 			array_column( self::elements( $html, 'figure' ), 'style' )
 		);
-		// Of the stack: 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4; 1.5 / 1.9 and 0.4 / 1.9 of the free width; the stack has one
-		// more gap of 4 px.
+		// The ratio of the stack is 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4. So the columns get 1.5 / 1.9 and 0.4 / 1.9 of the free width.
+		// The stack has an additional gap of 4 px.
 		self::assertSame(
 			$is_square
 				? [ 'flex:33.3333 1 0px', 'flex:33.3333 1 0px', 'flex:33.3333 1 0px' ]
@@ -215,7 +215,7 @@ final class RendererTest extends TestCase {
 			$one['srcset']
 		);
 		self::assertSame( "$base/one-768x512.jpg", $one['src'] );
-		// 645 px of text, a gap of 4 px, 1.5 to 0.667. On phones, a third of the line is the minimum.
+		// The text is 645 px wide, the gap 4 px, the ratios are 1.5 and 0.667. On phones, the minimum is a third of the line.
 		$text = 'min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px))';
 		self::assertSame( "(max-width: 666px) calc($text * 0.66667 - 2.33px), calc($text * 0.69231 - 2.77px)", $one['sizes'] );
 		self::assertSame( "(max-width: 666px) calc($text * 0.33333 - 1.67px), calc($text * 0.30769 - 1.23px)", $two['sizes'] );
@@ -271,7 +271,7 @@ final class RendererTest extends TestCase {
 		$id      = GalleryMarkup::attachment( 'photo', 1500, 1000 );
 		$gallery = GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] );
 		self::assertStringContainsString( '/photo-768x512.jpg 768w', do_blocks( $gallery ) );
-		// As switch_to_blog() does. The ID belongs to another site's image with the same name, which has no smaller
+		// Switch the site as switch_to_blog() does. There the ID belongs to an image with the same name and without smaller
 		// files.
 		$GLOBALS['blog_id'] = 2;
 		wp_update_attachment_metadata( $id, [ 'file' => 'photo.jpg', 'width' => 1500, 'height' => 1000, 'sizes' => [] ] );
@@ -389,7 +389,7 @@ final class RendererTest extends TestCase {
 		self::assertStringEndsWith( 'attached-768x512.jpg', (string) $image['src'] );
 		self::assertStringNotContainsString( 'secret', $html );
 		self::assertSame( 'Picture 1 of 1', self::elements( $html, 'a' )[0]['aria-label'] );
-		// The URL of another file does not show it.
+		// The saved URL is that of another file, so the tile does not show this image.
 		$html = self::render(
 			GalleryMarkup::saved(
 				[ [ 'src' => GalleryMarkup::UPLOADS . 'attached-9x9.jpg', 'url' => GalleryMarkup::UPLOADS . 'x/attached-9x9.jpg' ] + $tile ]
@@ -398,7 +398,7 @@ final class RendererTest extends TestCase {
 		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
 	}
 
-	/** @return array<string, array{int|string, string}> EXIF orientation, and the displayed shape. */
+	/** @return array<string, array{int|string, string}> EXIF orientation, and the expected shape on the page. */
 	public static function orientations(): array {
 		$rows = [];
 		foreach ( [ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, '6', 'x' ] as $value ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that the server computes the same rows as the editor.
+ * Test that the server computes the same rows as the editor.
  *
  * @package slipstream
  */

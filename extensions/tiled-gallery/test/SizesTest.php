@@ -53,8 +53,8 @@ final class SizesTest extends TestCase {
 	/**
 	 * Adds an image with its file to the library.
 	 *
-	 * @param int<1, max>          $width  Pixels.
-	 * @param int<1, max>          $height Pixels.
+	 * @param int<1, max>          $width  Width in pixels.
+	 * @param int<1, max>          $height Height in pixels.
 	 * @param array<string, mixed> $post   Arguments of wp_insert_attachment().
 	 */
 	private function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
@@ -83,7 +83,7 @@ final class SizesTest extends TestCase {
 		return count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes'" ) );
 	}
 
-	/** @return list<array<mixed>> Sizes of each job. */
+	/** @return list<array<mixed>> Sizes to create, for each scheduled job. */
 	private static function asked(): array {
 		return array_map(
 			static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ),
@@ -122,7 +122,7 @@ final class SizesTest extends TestCase {
 		self::visit( $content );
 		self::assertSame( 1, self::jobs(), 'It is there.' );
 		$this->work();
-		// A third of 645 − 8 px; on phones half of 330 − 4 px, and all of it for the last image; at device pixel ratios
+		// A third of 645 − 8 px. On phones half of 330 − 4 px, and the whole width for the last image. Each at device pixel ratios
 		// of one to three.
 		$made = [ [ 489, 326 ], [ 425, 283 ], [ 326, 217 ], [ 213, 142 ], [ 163, 109 ], [ 990, 660 ], [ 660, 440 ], [ 330, 220 ] ];
 		self::assertSame( $made, self::made( $id ) );
@@ -172,7 +172,7 @@ final class SizesTest extends TestCase {
 	public function test_turned(): void {
 		$id   = $this->picture( 1200, 1800 );
 		$file = (string) get_attached_file( $id );
-		// The top is red, and displayed at the left.
+		// The top of the file is red, and is displayed at the left.
 		$image = imagecreatetruecolor( 1200, 1800 );
 		self::assertNotFalse( $image );
 		imagefilledrectangle( $image, 0, 900, 1199, 1799, 0xff0000 );
@@ -188,7 +188,7 @@ final class SizesTest extends TestCase {
 		self::assertContains( [ 660, 440 ], self::made( $id ) );
 		$copy = imagecreatefromjpeg( substr( $file, 0, -4 ) . '-660x440.jpg' );
 		self::assertNotFalse( $copy );
-		// Orientation 6 is rotated clockwise: the bottom moves to the left.
+		// Orientation 6 means a clockwise rotation: the bottom moves to the left.
 		self::assertGreaterThan( 200, ( imagecolorat( $copy, 20, 220 ) >> 16 ) & 0xff );
 		self::assertLessThan( 50, ( imagecolorat( $copy, 640, 220 ) >> 16 ) & 0xff );
 	}
@@ -277,7 +277,7 @@ final class SizesTest extends TestCase {
 		self::assertGreaterThan( 10, count( self::made( $id ) ) );
 	}
 
-	/** @return list<int> Widths that are asked for a picture as wide as the text, the widest first. */
+	/** @return list<int> Widths that jobs must create for a picture as wide as the text, the widest first. */
 	private function widths( string $text_width, int $id = 0 ): array {
 		$filter = static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
 			[
@@ -353,7 +353,7 @@ final class SizesTest extends TestCase {
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + 86_400 * $days ) ) ) );
 	}
 
-	/** Runs the jobs of a day. */
+	/** Runs the jobs that are due on a day. */
 	private function work_in_days( int $days ): void {
 		self::in_days( $days );
 		wp_cache_flush();
@@ -362,7 +362,7 @@ final class SizesTest extends TestCase {
 		wp_cache_flush();
 	}
 
-	/** @return list<string> Files of an image besides its original. */
+	/** @return list<string> Names of an image's files, without the original. */
 	private static function copies( int $id ): array {
 		$file = (string) get_attached_file( $id );
 		return array_map(
@@ -382,7 +382,7 @@ final class SizesTest extends TestCase {
 		self::assertContains( [ 425, 283 ], $made );
 		self::assertContains( [ 660, 440 ], $made );
 		self::assertCount( count( $made ), self::copies( $id ) );
-		// From now on a page shows one image only, in larger sizes. Pages record their use once a month.
+		// From now on, the page contains only one image, in larger sizes. Pages record the use of sizes once a month.
 		foreach ( [ 20, 40, 80 ] as $days ) {
 			self::in_days( $days );
 			self::visit( $one );
@@ -413,7 +413,7 @@ final class SizesTest extends TestCase {
 		$this->work_in_days( 160 );
 		self::assertCount( count( self::made( $id ) ), self::copies( $id ) );
 		self::assertNotContains( basename( (string) get_attached_file( $id ), '.jpg' ) . '-425x283.jpg', self::copies( $id ) );
-		// From here on the page has no visitors.
+		// From now on, the page has no visitors.
 		foreach ( [ 190, 220, 250, 280, 310 ] as $days ) {
 			$this->work_in_days( $days );
 		}

@@ -31,7 +31,7 @@ test.beforeAll( async ( { requestUtils }, testInfo ) => {
 	photos = await uploadPhotos( testInfo, requestUtils, 6 );
 } );
 
-/** Runs a page's job immediately, ahead of others. */
+/** Runs the job of a page immediately, before other jobs. */
 const MAKE_SIZES = `
 require $argv[1] . '/wp-load.php';
 use Slipstream\\Extensions\\TiledGallery\\{ NeededSizes, SizesJob };
@@ -46,7 +46,7 @@ interface Cdn {
 	readonly process: ChildProcess;
 }
 
-/** Starts a tool that crops and measures images exactly. */
+/** Starts a process that crops and measures images exactly. */
 async function startCdn( images: string ): Promise< Cdn > {
 	const port = await new Promise< number >( ( resolve ) => {
 		const server = createServer().listen( 0, '127.0.0.1', () => {
@@ -77,7 +77,7 @@ async function startCdn( images: string ): Promise< Cdn > {
 	return { port, process: process_ };
 }
 
-/** @return Bytes of a page's images, and of images in exactly the displayed size. */
+/** @return Bytes of the images that a page loads, and of the same images in exactly the displayed size. */
 async function weighPictures(
 	browser: Browser,
 	link: string,

@@ -4,7 +4,7 @@ import { drawPhoto, SIZES } from './photos';
 export const NAME = 'jetpack/tiled-gallery';
 
 /**
- * Draws photos of many aspect ratios, some as large as a camera's. WordPress creates their sizes one after the other,
+ * Draws photos of many aspect ratios, some as large as those of a camera. WordPress creates their sizes one after the other,
  * and the post can't be saved before that.
  */
 export function drawSmallPhotos( testInfo: TestInfo, count: number, part: number ): string[] {
@@ -16,7 +16,7 @@ export function drawSmallPhotos( testInfo: TestInfo, count: number, part: number
 	} );
 }
 
-/** A gallery in the editor. */
+/** Page object of a gallery in the editor. */
 export class GalleryInEditor {
 	constructor(
 		readonly page: Page,
@@ -36,7 +36,7 @@ export class GalleryInEditor {
 		return this.block.getByRole( 'button', { name } );
 	}
 
-	/** @return Numbers in the photos' file names, in gallery order. */
+	/** @return Numbers in the file names of the photos, in gallery order. */
 	order(): Promise< string[] > {
 		return this.tiles
 			.locator( 'img' )
@@ -58,7 +58,7 @@ export class GalleryInEditor {
 		await this.page.mouse.up();
 	}
 
-	/** @return Maximum difference of column heights in a row, in pixels. */
+	/** @return Maximum difference in pixels between the column heights of a row. */
 	unevenness(): Promise< number > {
 		return this.block.locator( '.tiled-gallery__row' ).evaluateAll( ( rows ) =>
 			Math.max(

@@ -42,7 +42,7 @@ test( 'tiled gallery: [TLG-11, TLG-12, TLG-22] an author uploads several photos,
 		await expect( gallery.tile( 4 ) ).toBeFocused();
 		await gallery.drag( 6, 1 );
 		expect( await gallery.order() ).toEqual( [ '6', '2', '1', '4', '3', '5' ] );
-		// One undo step reverts one move, including column widths.
+		// One undo step must revert one move, including the column widths.
 		await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 		expect( await gallery.order() ).toEqual( [ '2', '1', '4', '3', '5', '6' ] );
 		await editor.selectBlocks( gallery.block );
@@ -92,7 +92,7 @@ test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once,
 	await expect( gallery.tiles ).toHaveCount( 40 );
 	await expect( gallery.block.locator( '.components-spinner' ).first() ).toBeVisible();
 	expect( ( await blockPage.contents() ).edited ).not.toContain( 'blob:' );
-	// Meanwhile the author continues.
+	// The author continues during the uploads.
 	await gallery.tile( 40 ).click();
 	await gallery.button( 'Move image backward' ).click();
 	await expect( gallery.block.locator( '.is-transient' ) ).toHaveCount( 0, { timeout: 240_000 } );
@@ -168,7 +168,7 @@ test( 'tiled gallery: [TLG-05, TLG-31] an old gallery stays unchanged until the 
 		'src="https://example.org/wp-content/uploads/2021/04/photo-1.jpg" data-amp-layout="responsive"'
 	);
 	expect( edited ).not.toMatch( /<a |wp\.com/ );
-	// The images are on a site that does not exist.
+	// The images are on a host that does not exist.
 	consoleErrors.splice(
 		0,
 		consoleErrors.length,
@@ -193,7 +193,7 @@ test( 'tiled gallery: [TLG-21, TLG-32] WordPress’ gallery can be transformed, 
 	await editor.transformBlockTo( NAME );
 	const gallery = new GalleryInEditor( page, blockPage.block( NAME ) );
 	await expect( gallery.tiles ).toHaveCount( 3 );
-	// Sizes come from the library.
+	// The sizes must come from the library.
 	await expect
 		.poll( async () => ( await blockPage.contents() ).edited )
 		.toContain( `data-height="1600" data-id="${ photos[ 0 ]?.id }"` );

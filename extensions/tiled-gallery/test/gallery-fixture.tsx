@@ -20,7 +20,7 @@ export const three: Partial< GalleryAttributes > = { images, ids: [ 21, 22, 23 ]
 
 type Record = { readonly id: number; readonly slipstream_credit?: Credit };
 
-/** Responds instead of the site, with these images in its library. */
+/** Stubs the REST API of a site with these images in its library. */
 export function serveLibrary( records: readonly Record[] = [] ) {
 	apiFetch.setFetchHandler( async ( { path = '', parse } ) => {
 		if ( path.includes( '/wp/v2/types' ) ) {
@@ -42,7 +42,7 @@ export const tile = ( position: string ) =>
 	screen.getByRole( 'button', { name: new RegExp( `^Image ${ position } of` ) } );
 export const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
-/** IDs of the displayed images. */
+/** Returns the IDs of the displayed images. */
 export const shown = () =>
 	[ ...document.querySelectorAll( '.tiled-gallery__item img' ) ].map(
 		( one ) => one.getAttribute( 'src' )?.match( /\d+/ )?.[ 0 ]

@@ -112,7 +112,7 @@ describe( 'the saved data of an image', () => {
 	it.each( [ 5, 6, 7, 8, '6' ] )( 'swap width and height with the EXIF orientation %s', ( orientation ) => {
 		const media = { id: 1, media_details: { width: 3000, height: 4000, image_meta: { orientation } } };
 		expect( toImage( media ) ).toMatchObject( { width: 4000, height: 3000 } );
-		// Data of the media dialog before the change.
+		// Data that the media dialog has loaded before the change.
 		const before = image( 1, { width: '3000', height: '4000', link: 'x' } );
 		expect( addFacts( before, media ) ).toMatchObject( { width: 4000, height: 3000 } );
 		const turned = image( 1, { width: 4000, height: 3000, link: 'x' } );

@@ -27,7 +27,7 @@ const imagesOf = ( list: string, count: number ) =>
 
 const write = ( rows: readonly Row[] ) => rows.map( ( row ) => row.join() ).join( ' / ' );
 
-/** Expectations of the requirements, by style. */
+/** Rows that the requirements specify, by style. */
 const REQUIREMENTS: Readonly< Record< string, string > > = {
 	rectangular: '[TLG-34, TLG-35]',
 	columns: '[TLG-34, TLG-37]',
@@ -163,7 +163,7 @@ describe( 'parts of a layout', () => {
 	it( 'ends a row where its largest image does, as on the page', () => {
 		const icon = { width: 120, height: 80 };
 		expect( getRowStyle( [ [ icon ] ], false ) ).toEqual( { maxWidth: 120 } );
-		// Side by side with a gap of 4 px: 120 px and 2/3 · 80 px are equally high.
+		// Two columns with a gap of 4 px between them: 120 px and 2/3 · 80 px are equally high.
 		expect( getRowStyle( [ [ icon ], [ { width: 50, height: 75 } ] ], false ).maxWidth ).toBeCloseTo( 177.33, 1 );
 		expect( getRowStyle( [ [ icon ], [ { width: 3000, height: 2000 } ] ], false ).maxWidth ).toBe( 6004 );
 		expect( getRowStyle( [ [ icon ], [ { width: 90, height: 160 } ] ], true ) ).toEqual( { maxWidth: 184 } );

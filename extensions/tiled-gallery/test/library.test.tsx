@@ -9,7 +9,7 @@ import { button, picture, serveLibrary, show, shown, toolbar } from './gallery-f
 beforeAll( () => serveLibrary() );
 
 describe( 'the media dialog', () => {
-	/** The block editor alone does not include WordPress' media dialog. */
+	/** Files that the stand-in for the media dialog returns. The block editor package does not include the dialog. */
 	const chosen = [
 		{ id: 22, url: 'https://example.org/22.jpg', alt: '', width: 10, height: 10 },
 		{ id: 61, url: 'https://example.org/61.jpg', alt: 'New', width: 30, height: 20 },
@@ -29,7 +29,7 @@ describe( 'the media dialog', () => {
 	it( '[TLG-12, TLG-22] fills a new gallery', async () => {
 		const { attributes, registry, user } = await show( {} );
 		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
-		// Before the click: afterward the toolbar of a filled gallery also queries it.
+		// Get the props before the click: afterward, the toolbar renders another media dialog.
 		expect( asked ).toMatchObject( { allowedTypes: [ 'image' ], multiple: true } );
 		const input = document.querySelector( 'input[type="file"]' );
 		expect( [ input?.getAttribute( 'accept' ), input?.hasAttribute( 'multiple' ) ] ).toEqual( [ 'image/*', true ] );
@@ -46,7 +46,7 @@ describe( 'the media dialog', () => {
 		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
 		expect( asked ).toMatchObject( { value: [ 21, 22, 23 ], gallery: true } );
 		await user.click( toolbar().getByRole( 'button', { name: 'Edit Gallery' } ) );
-		// The library no longer has the other two, so its dialog could not show them.
+		// The other two images are missing from the library, so its dialog could not show them.
 		expect( attributes().ids ).toEqual( [ 22, 61, 21, 23 ] );
 		expect( attributes().images?.[ 0 ] ).toMatchObject( { alt: 'Photo 22' } );
 	} );

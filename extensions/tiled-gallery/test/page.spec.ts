@@ -33,7 +33,7 @@ interface Box {
 	readonly height: number;
 }
 
-/** @return Positions: rows of columns of figures. */
+/** @return Positions of the figures, by row and column. */
 const measure = ( page: Page ) =>
 	page.locator( GALLERY ).evaluateAll( ( galleries ) => {
 		const box = ( element: Element ): Box => {
@@ -52,7 +52,7 @@ const measure = ( page: Page ) =>
 		} ) );
 	} );
 
-/** Fails unless columns of a row are equally high, 4 px apart, and images have the right aspect ratios. */
+/** Checks that the columns of each row are equally high and 4 px apart, and that the images have the right aspect ratios. */
 function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios: readonly number[] ) {
 	for ( const { box, rows } of galleries ) {
 		let index = 0;
@@ -71,7 +71,7 @@ function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios:
 					expect( Math.abs( item.width - item.height * Number( ratios[ index++ ] ) ) ).toBeLessThan( 1.5 );
 					end = item.top + item.height;
 				}
-				// As high as the row, including the last image.
+				// Each is as high as the row, including the last image.
 				expect( Math.abs( end - bottom ) ).toBeLessThan( 1 );
 			}
 			expect( right ).toBeCloseTo( row.box.left + row.box.width, 0 );
@@ -133,7 +133,7 @@ for ( const script of [ true, false ] ) {
 				} else if ( width === 320 && style !== 'rectangular' ) {
 					expect( lefts, name ).toBe( COLUMNS_AT_320[ style ] );
 				}
-				// Lines of a mosaic are full and equally high.
+				// The lines of a mosaic must be full, and their images equally high.
 				if ( style === 'rectangular' ) {
 					for ( const top of new Set( tiles.map( ( tile ) => Math.round( tile.top ) ) ) ) {
 						const line = tiles.filter( ( tile ) => Math.round( tile.top ) === top );
@@ -166,13 +166,13 @@ async function expectStillness( { browser, baseURL, link, width }: Visit ) {
 	const page = await context.newPage();
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => requests.push( request.url() ) );
-	// A late web font of the theme shifts all text a little.
+	// Load no web fonts, because a late font of the theme shifts all text a little.
 	await page.route( /\.woff2?$/, ( route ) => route.abort() );
 	await page.addInitScript( () => {
 		Object.assign( window, { shift: 0 } );
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as Shift[] ) {
-				// Other shifts are the theme's own.
+				// Ignore layout shifts of the theme.
 				const isOurs = entry.sources.some( ( { node } ) =>
 					node?.parentElement?.closest( '.wp-block-post-content' )
 				);

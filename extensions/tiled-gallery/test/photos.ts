@@ -27,7 +27,7 @@ export const SIZES: ReadonlyArray< readonly [ number, number ] > = [
 	[ 2000, 1500 ],
 ];
 
-/** Draws an image with GD that compresses like a photo: waves of color, and noise. */
+/** PHP code that draws an image which compresses like a photo: waves of color, and noise. */
 const DRAW = `
 [ , $path, $width, $height, $seed ] = $argv;
 $small = imagecreatetruecolor( 160, max( 1, intdiv( 160 * (int) $height, (int) $width ) ) );
@@ -75,7 +75,7 @@ interface Look {
 	readonly roundedCorners?: number;
 	readonly lightbox?: boolean;
 	readonly linkTo?: string;
-	/** HTML by the number of the photo. */
+	/** Captions as HTML by the number of the photo. */
 	readonly captions?: Readonly< Record< string, string > >;
 }
 
@@ -93,7 +93,7 @@ function figure( { id, url, width, height, alt }: Photo, { imageFilter, linkTo }
 	return `<figure class="tiled-gallery__item${ imageFilter ? ` filter__${ imageFilter }` : '' }">${ linked }</figure>`;
 }
 
-/** Possible rows of the editor: the page uses them, not the images. */
+/** Rows as the editor may save them. The page uses them, and does not compute rows from the images. */
 function rowsOf( count: number, { style, columns = 3 }: Look ): number[][] {
 	const stacks = ( total: number, parts: number ) =>
 		Array.from( { length: parts }, ( _, index ) => Math.floor( ( total + index ) / parts ) ).filter( Boolean );

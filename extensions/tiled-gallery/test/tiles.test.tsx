@@ -54,7 +54,7 @@ describe( 'images of a gallery', () => {
 		const select = tile( '1' );
 		const drag = ( type: string, clientX: number ) =>
 			fireEvent( select, new MouseEvent( type, { bubbles: true, clientX, clientY: 50 } ) );
-		// jsdom has no pointer events.
+		// Fire mouse events with the names of pointer events, which jsdom does not support.
 		select
 			.closest( '.tiled-gallery__gallery' )
 			?.querySelectorAll( 'button' )

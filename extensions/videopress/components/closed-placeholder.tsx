@@ -3,7 +3,7 @@ import { Button, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { icon } from '../video/icon';
 
-/** Shows disabled buttons, so that authors see what the plan would include. */
+/** Placeholder with disabled buttons, shown if the site's plan does not include videos. */
 export function ClosedPlaceholder() {
 	return (
 		<div { ...useBlockProps() }>

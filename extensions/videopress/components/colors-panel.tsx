@@ -6,7 +6,7 @@ import type { PanelProps, VideoAttributes } from '../types';
 
 type Colors = Pick< VideoAttributes, 'seekbarColor' | 'seekbarLoadingColor' | 'seekbarPlayedColor' >;
 
-/** Colors are saved together, because the host renders the preview again for each change. */
+/** Panel for the player's colors. Saves them together, because VideoPress renders the preview again after each change. */
 export function ColorsPanel( { attributes, setOptions }: PanelProps ) {
 	const [ chosen, setChosen ] = useState< Colors >( {} );
 	const row = ( key: keyof Colors, label: string ) => ( {

@@ -7,7 +7,7 @@ interface Props {
 	readonly rating: string;
 }
 
-/** Settings of the file, which apply in all posts. */
+/** Panel with settings of the file, which apply in all posts. */
 export function FilePanel( { id, rating: saved }: Props ) {
 	const [ rating, choose ] = useRating( id, saved );
 	return (

@@ -18,7 +18,7 @@ interface Props extends EditProps< VideoAttributes > {
 	readonly media: Media;
 }
 
-/** Editor of a hosted video. */
+/** Attributes to reset when a hosted video is replaced with another file. */
 const NOT_HOSTED = {
 	guid: undefined,
 	address: undefined,

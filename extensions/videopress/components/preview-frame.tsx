@@ -10,7 +10,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** The host's player, or a message. */
+/** VideoPress' player in an iframe, or a message. */
 export function PreviewFrame( { preview, address, isSelected }: Props ) {
 	switch ( preview.status ) {
 		case 'ready':

@@ -13,7 +13,7 @@ export function Status( { children }: { children: ReactNode } ) {
 	);
 }
 
-/** While the video's host is unknown. */
+/** Shown while it is unknown whether VideoPress hosts the video. */
 export function FetchingStatus() {
 	return (
 		<div { ...useBlockProps() }>
@@ -22,7 +22,7 @@ export function FetchingStatus() {
 	);
 }
 
-/** Below WordPress' own block, which uploads. */
+/** Shown below the core block while it uploads a file. */
 export function UploadingStatus() {
 	return <Status>{ __( 'Uploading…', 'slipstream' ) }</Status>;
 }

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useTrackChecks } from '../hooks/use-track-checks';
 import type { Track } from '../types';
 
-/** Lists caption files with errors. WordPress' own list accepts any file. */
+/** Lists caption files with errors, since WordPress accepts any file. */
 export function TrackChecks( { tracks }: { tracks: ReadonlyArray< Track > } ) {
 	const problems = useTrackChecks( tracks );
 	if ( tracks.length === 0 ) {

@@ -4,10 +4,10 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-/** A second error replaces the first notice. */
+/** ID of the notice, so that a second error replaces the first. */
 const NOTICE = 'slipstream-captions-upload';
 
-/** @return Whether a request uploads a caption file to the library. */
+/** @return Whether the request uploads a caption file to the media library. */
 function isCaptionsUpload( { body, method, path = '', url = '' }: Parameters< APIFetchMiddleware >[ 0 ] ): boolean {
 	const file = body instanceof FormData ? body.get( 'file' ) : null;
 	return (
@@ -18,7 +18,7 @@ function isCaptionsUpload( { body, method, path = '', url = '' }: Parameters< AP
 	);
 }
 
-/** @return The server's message, from an error or a response body. */
+/** @return The server's message, from an error object or a response body. */
 async function messageOf( error: unknown ): Promise< string > {
 	const data: unknown =
 		error instanceof Response
@@ -31,7 +31,7 @@ async function messageOf( error: unknown ): Promise< string > {
 	return typeof message === 'string' && message ? message : __( 'The file could not be uploaded.', 'slipstream' );
 }
 
-/** Shows errors of caption uploads, which WordPress' text track list ignores. The error is passed on to the caller. */
+/** Middleware that shows errors of caption uploads, which WordPress' text track list ignores. Throws the error again. */
 const showRefusal: APIFetchMiddleware = async ( options, next ) => {
 	try {
 		return await next( options );
@@ -45,7 +45,7 @@ const showRefusal: APIFetchMiddleware = async ( options, next ) => {
 
 let isInstalled = false;
 
-/** Shows errors of caption uploads once there is a video block. */
+/** Installs the middleware when the first video block is rendered. */
 export function useCaptionsNotice(): void {
 	useEffect( () => {
 		if ( ! isInstalled ) {

@@ -2,9 +2,9 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 
-/** A library video that can replace a hosted one. */
+/** A video in the media library that can replace the hosted one. */
 export interface LocalFile {
-	/** 0 if the library lists the attachment as a hosted video. */
+	/** Attachment ID; 0 if the library lists the attachment as a hosted video. */
 	readonly id: number;
 	readonly src: string;
 }
@@ -12,7 +12,7 @@ export interface LocalFile {
 /**
  * @param guid GUID of a hosted video.
  * @param id   Attachment ID in the block, which may be wrong in imported content.
- * @return Null if there is none.
+ * @return The local file; null if there is none.
  */
 export function useLocalFile( guid: string, id: number | undefined ): LocalFile | null {
 	const [ file, setFile ] = useState< LocalFile | null >( null );

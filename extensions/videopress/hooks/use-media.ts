@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 
-/** Library data of a video. */
+/** Data of a video in the media library. */
 export interface Media {
 	readonly status: 'fetching' | 'failed' | 'known';
-	/** '' if no other server hosts it. */
+	/** GUID on VideoPress; '' if VideoPress does not host the video. */
 	readonly guid: string;
 	readonly rating: string;
 	readonly url: string;
@@ -20,7 +20,7 @@ interface Answer {
 const NOTHING: Omit< Media, 'status' > = { guid: '', rating: '', url: '', mime: '' };
 
 /**
- * Loads an attachment without fields for its editors, because authors use each other's videos.
+ * Loads an attachment in the `view` context, since authors may use videos that they cannot edit.
  *
  * @param id Attachment ID.
  */
@@ -49,6 +49,6 @@ export function useMedia( id: number | undefined ): Media {
 		};
 	}, [ id ] );
 
-	// Ignores the result for another file.
+	// Ignore the result for a previous file.
 	return id && found?.id === id ? found.media : { ...NOTHING, status: id ? 'fetching' : 'failed' };
 }

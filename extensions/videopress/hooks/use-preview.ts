@@ -10,7 +10,7 @@ interface Embed {
 	readonly scripts?: readonly string[];
 }
 
-/** Some of WordPress' selectors for embeds. */
+/** Selectors of the `core` data store for embeds. */
 interface Selectors {
 	getEmbedPreview: ( url: string ) => Embed | false | undefined;
 	isRequestingEmbedPreview: ( url: string ) => boolean;
@@ -21,7 +21,7 @@ interface Actions {
 	invalidateResolution: ( selector: string, values: unknown[] ) => void;
 }
 
-/** @param url URL of a hosted video. The site requests its host, not the browser. */
+/** @param url URL of a hosted video. The server requests the preview, not the browser. */
 export function usePreview( url: string ): Preview {
 	const { invalidateResolution }: Actions = useDispatch( 'core' );
 	const { embed, isWaiting, isLink } = useSelect(
@@ -30,7 +30,7 @@ export function usePreview( url: string ): Preview {
 			return {
 				embed: selectors.getEmbedPreview( url ),
 				isWaiting: selectors.isRequestingEmbedPreview( url ),
-				// WordPress' result for a URL that the host does not know yet.
+				// WordPress returns a link if VideoPress does not know the URL yet.
 				isLink: Boolean( selectors.isPreviewEmbedFallback( url ) ),
 			};
 		},

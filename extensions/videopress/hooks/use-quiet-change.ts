@@ -3,9 +3,9 @@ import { useEvent } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 
 /**
- * Changes attributes without an undo step, for values that the editor detects.
+ * Returns a function that sets attributes without an undo step, for values that the author did not change.
  *
- * @param setAttributes The block's setter.
+ * @param setAttributes `setAttributes` of the block.
  */
 export function useQuietChange< Attributes >(
 	setAttributes: ( changes: Partial< Attributes > ) => void

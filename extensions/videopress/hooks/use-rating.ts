@@ -6,9 +6,11 @@ import { store as noticesStore } from '@wordpress/notices';
 import constants from '../constants.json';
 
 /**
+ * Saves the rating of a video.
+ *
  * @param id    Attachment ID.
- * @param saved Rating in the library.
- * @return The current rating and its setter. A rating that can't be saved is reverted.
+ * @param saved Rating in the media library.
+ * @return The current rating and its setter. If saving fails, the rating is reverted.
  */
 export function useRating( id: number, saved: string ): [ string, ( rating: string ) => Promise< void > ] {
 	const [ chosen, setChosen ] = useState< string >();

@@ -3,10 +3,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { Track } from '../types';
 
-/** Error of a caption file: '' for none, null if it can't be checked, undefined while loading. */
+/** Error message by URL of a caption file: '' for none, null if the file can't be checked, undefined while loading. */
 export type Problems = Readonly< Record< string, string | null | undefined > >;
 
-/** @param tracks Text tracks of a library video. The site reads their files. */
+/** @param tracks Text tracks of a video in the media library. The server checks their files. */
 export function useTrackChecks( tracks: ReadonlyArray< Track > ): Problems {
 	const [ problems, setProblems ] = useState< Problems >( {} );
 	const sources = tracks.flatMap( ( { src } ) => src ?? [] ).join( '\n' );
@@ -20,7 +20,7 @@ export function useTrackChecks( tracks: ReadonlyArray< Track > ): Problems {
 				path: addQueryArgs( '/slipstream/v1/videopress/captions', { url } ),
 			} ).then(
 				( { message } ) => settle( message ),
-				// A file on another site can't be checked.
+				// The server does not check files on other sites.
 				() => settle( null )
 			);
 		}

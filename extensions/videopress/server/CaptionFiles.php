@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-/** Caption and chapter files in the site's own uploads. No other file or URL is read. */
+/** Reads caption and chapter files in the site's uploads. Never reads other files or URLs. */
 final class CaptionFiles {
 
-	/** Bytes. Three hours of captions are 200 KB. */
+	/** Maximum bytes of a file. Captions for three hours take up 200 KB. */
 	public const MAX_BYTES = 1_000_000;
 
-	/** @return string|null Content; null if it is no .vtt file in the uploads. */
+	/** @return string|null Content; null if the URL is not that of a .vtt file in the uploads, or the file is too large. */
 	public function read( string $url ): ?string {
 		$path = $this->path( $url );
 		return null === $path || (int) filesize( $path ) > self::MAX_BYTES ? null : self::content( $path );
@@ -22,7 +22,7 @@ final class CaptionFiles {
 
 	private function path( string $url ): ?string {
 		$uploads = wp_get_upload_dir();
-		// The page's scheme may differ from the files' scheme.
+		// Compare with one scheme, because that of the URL may differ from that of the uploads.
 		$base = set_url_scheme( $uploads['baseurl'], 'https' ) . '/';
 		$url  = set_url_scheme( (string) strtok( $url, '?#' ), 'https' );
 		$name = rawurldecode( substr( $url, strlen( $base ) ) );

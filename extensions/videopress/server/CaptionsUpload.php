@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-/** Checks caption files on upload. Browsers skip invalid parts silently, so authors see the error here. */
+/** Rejects invalid caption files on upload, with a message. Otherwise authors would not notice, since browsers skip invalid parts. */
 final class CaptionsUpload {
 
 	/**
-	 * Filters `wp_handle_upload_prefilter` and `wp_handle_sideload_prefilter`.
+	 * Filters `wp_handle_upload_prefilter` and `wp_handle_sideload_prefilter`: validate the file.
 	 *
 	 * @param array<string, mixed> $file Entry of `$_FILES`.
-	 * @return array<string, mixed> With `error` if it is invalid.
+	 * @return array<string, mixed> The entry, with `error` if the file is invalid.
 	 */
 	public function check( array $file ): array {
 		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';

@@ -7,8 +7,8 @@ use Slipstream\Blocks\BlockRegistrar;
 use WP_HTML_Tag_Processor;
 
 /**
- * Lists the chapters of a video below it, because browsers do not show them. They are links into the file, which work
- * without script.
+ * Adds a list of chapters below a video, because browsers do not show chapters. Each is a link to its time in the file, which
+ * works without a script.
  */
 final class Chapters {
 
@@ -36,7 +36,7 @@ final class Chapters {
 		return substr_replace( $markup, $list, $end, 0 );
 	}
 
-	/** '' if there are none. */
+	/** Returns the list of chapters; '' if there are none. */
 	private function list( string $markup ): string {
 		$video = '';
 		$track = '';
@@ -50,7 +50,7 @@ final class Chapters {
 			}
 		}
 		$text = '' === $track || '' === $video ? null : $this->files->read( $track );
-		// Shows the chapters before an error, as browsers do.
+		// If the file has an error, show the chapters before it, as browsers do.
 		$cues  = null === $text ? [] : array_slice( WebVtt::parse( $text )->cues, 0, self::MAX_CHAPTERS );
 		$items = implode( '', array_map( static fn ( array $cue ): string => self::item( $video, $cue['start'], $cue['text'] ), $cues ) );
 		return '' === $items
@@ -58,7 +58,7 @@ final class Chapters {
 			: sprintf( '<ol class="slipstream-chapters" aria-label="%s">%s</ol>', esc_attr__( 'Chapters', 'slipstream' ), $items );
 	}
 
-	/** Link that opens the file at a time. */
+	/** Returns a list item with a link that opens the file at the chapter's start. */
 	private static function item( string $video, float $start, string $title ): string {
 		$seconds = (int) $start;
 		$title   = trim( wp_strip_all_tags( html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true ) );

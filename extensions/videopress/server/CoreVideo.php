@@ -8,7 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Output of core's video block. */
+/** Changes the output of the core video block. */
 final class CoreVideo {
 
 	public function __construct(
@@ -17,7 +17,7 @@ final class CoreVideo {
 	) {}
 
 	/**
-	 * Filter `render_block_core/video` of a block that names VideoPress.
+	 * Filter `render_block_core/video`, for blocks with a hosted video: inserts the player.
 	 *
 	 * @param array<string, mixed> $block Parsed block.
 	 */
@@ -29,13 +29,13 @@ final class CoreVideo {
 			return $markup;
 		}
 		$saved = HostedVideo::from_text( $markup );
-		// If the GUID was changed in the comment only, the page shows the same video as the editor.
+		// If only the comment contains a new GUID, show the new video, as the editor does.
 		$video = null !== $saved && $saved->guid === $options->guid && [] !== $saved->query ? $saved : $options;
 		return $figure->with( $this->player->html( $video, $figure->ratio(), $figure->title() ) );
 	}
 
 	/**
-	 * Filter `render_block_core/video` of a block with a file.
+	 * Filter `render_block_core/video`, for blocks with a file.
 	 *
 	 * @param array<string, mixed> $block Parsed block.
 	 */
@@ -47,7 +47,7 @@ final class CoreVideo {
 		return $this->chapters->add( self::use_hosted_file( $markup, PublicMedia::parse_id( $block['attrs']['id'] ?? 0 ) ) );
 	}
 
-	/** The site stores no file for a video on VideoPress, but its URL. */
+	/** Replaces the source if VideoPress hosts the attachment: then the site has no file, but its URL on VideoPress. */
 	private static function use_hosted_file( string $markup, int $id ): string {
 		$video = $id > 0 ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
 		$file  = $video instanceof WP_Post && 'video/videopress' === $video->post_mime_type ? Library::hosted_file( $id ) : '';
@@ -56,7 +56,7 @@ final class CoreVideo {
 			return $markup;
 		}
 		$tags->set_attribute( 'src', $file );
-		// Loads nothing from another origin before the visitor wants to see the video.
+		// Load nothing from VideoPress before the visitor plays the video.
 		$tags->set_attribute( 'preload', 'none' );
 		return $tags->get_updated_html();
 	}

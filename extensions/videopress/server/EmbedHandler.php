@@ -6,14 +6,14 @@ namespace Slipstream\Extensions\Videopress;
 use Slipstream\Availability\Availability;
 
 /**
- * Replaces WordPress' oEmbed of VideoPress URLs, which would request the provider while the page renders. The handler
- * is added with the first such URL, so other pages do no work.
+ * Embeds VideoPress URLs without oEmbed, for which WordPress would send a request while it renders the page.
+ * Registers the handler only when the first such URL is embedded.
  */
 final class EmbedHandler {
 
 	private const ID = 'slipstream-videopress';
 
-	/** Matches video URLs; other VideoPress pages are not players. */
+	/** Matches URLs of videos, not of other pages on VideoPress. */
 	private const PATTERN = '#^https?://(?:www\.)?videopress\.com/(?:v|embed)/[a-z0-9]{8}(?![a-z0-9])#i';
 
 	public function __construct(
@@ -22,12 +22,12 @@ final class EmbedHandler {
 	) {}
 
 	/**
-	 * Filter `embed_defaults`, which runs before WordPress looks for a handler.
+	 * Filter `embed_defaults`: registers the handler. WordPress applies this filter before it looks for handlers.
 	 *
 	 * @template T
 	 * @param T      $size Default size.
 	 * @param string $url  URL to embed.
-	 * @return T The same size.
+	 * @return T The size, unchanged.
 	 */
 	public function claim( mixed $size, mixed $url = '' ): mixed {
 		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && $this->availability->status( 'videopress' )->is_usable() ) {
@@ -37,13 +37,13 @@ final class EmbedHandler {
 	}
 
 	/**
-	 * Callback of the handler.
+	 * Callback of the handler: returns the player.
 	 *
 	 * @param array<mixed> $match Matches of the pattern.
-	 * @param array<mixed> $size  Size of the theme's column.
+	 * @param array<mixed> $size  Default size of embeds. Not used.
 	 */
 	public function html( array $match, array $size, string $url ): string {
-		// WordPress' embed preview reads the list of scripts, which REST requests do not load.
+		// Initialize the scripts, which WordPress' route for embed previews reads without initializing them.
 		wp_scripts();
 		$video = HostedVideo::from_text( $url );
 		return null === $video ? '' : $this->player->html( $video );

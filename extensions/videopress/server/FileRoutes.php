@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for files in the library. */
+/** REST routes that find the local file of a hosted video, and check caption files. */
 final class FileRoutes implements RouteProvider {
 
 	public function __construct( private readonly CaptionFiles $files ) {}
@@ -66,7 +66,7 @@ final class FileRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With guid and ID. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `guid`, `id`. */
 	private static function find( WP_REST_Request $request ): WP_REST_Response {
 		$post = Library::local_video( (string) $request['guid'], (int) $request['id'] );
 		return new WP_REST_Response(

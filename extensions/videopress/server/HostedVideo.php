@@ -8,15 +8,15 @@ use Slipstream\Contracts\BlockAttributes;
 /** A video on VideoPress, with its player options. */
 final class HostedVideo {
 
-	/** Format of a GUID: 8 letters or digits. */
+	/** Pattern of a GUID: 8 letters or digits. */
 	private const GUID = '/^[a-z0-9]{8}$/iD';
 
-	/** Matches a URL in text, up to a character that URLs cannot contain. */
+	/** Matches the URL of a video in text, up to a character that URLs cannot contain. */
 	private const URL_PATTERN = '#https?://(?:www\.)?videopress\.com/(?:v|embed)/([a-z0-9]{8})(?![a-z0-9])(?:\?([^\s<>"\']{0,2000}))?#i';
 
 	private const MAX_PARAMETERS = 40;
 
-	/** Maximum bytes of a value. */
+	/** Maximum bytes of a parameter's value. */
 	private const MAX_VALUE = 1000;
 
 	/** @param array<string, string> $query Parameters by name. */
@@ -30,12 +30,12 @@ final class HostedVideo {
 		return 1 === preg_match( self::GUID, $guid ) ? new self( $guid, $query ) : null;
 	}
 
-	/** Returns the video of the first URL in a text or markup. */
+	/** Returns the video of the first URL in text or markup; null if there is none. */
 	public static function from_text( string $text ): ?self {
 		return 1 === preg_match( self::URL_PATTERN, $text, $match ) ? new self( $match[1], self::parse( $match[2] ?? '' ) ) : null;
 	}
 
-	/** Reads the options in a block's attributes, the only ones in the first releases. */
+	/** Creates the video from block attributes. The first releases saved the options only there. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$is_muted = $attributes->is( 'muted' );
 		$preload  = $attributes->choice( 'preload', [ 'auto', 'metadata', 'none' ], 'metadata' );
@@ -55,17 +55,17 @@ final class HostedVideo {
 		return self::from_guid( $attributes->text( 'guid' ), array_filter( $query, static fn ( string $value ): bool => '' !== $value ) );
 	}
 
-	/** URL of its page. */
+	/** Returns the URL of the video's page. */
 	public function url(): string {
 		return 'https://videopress.com/v/' . $this->guid . $this->query_string();
 	}
 
-	/** URL of its player. */
+	/** Returns the URL of the video's player. */
 	public function embed_url(): string {
 		return 'https://videopress.com/embed/' . $this->guid . $this->query_string();
 	}
 
-	/** Poster URL if it is on this site, because a request to another server would reveal the visitor. */
+	/** Returns the URL of the poster; '' if it is on another server, which would learn the visitor's IP address. */
 	public function local_poster(): string {
 		$poster = $this->query['posterUrl'] ?? '';
 		$host   = wp_parse_url( $poster, PHP_URL_HOST );

@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\Videopress;
 
 use WP_Post;
 
-/** Data of VideoPress in attachments, and their local files. */
+/** Reads VideoPress data of attachments, and finds their local files. */
 final class Library {
 
 	public const GUID = 'videopress_guid';
 
-	/** '' if VideoPress does not host it. */
+	/** Returns the GUID of an attachment; '' if VideoPress does not host it. */
 	public static function guid( int $id ): string {
 		$guid = get_post_meta( $id, self::GUID, true );
 		return is_string( $guid ) && null !== HostedVideo::from_guid( $guid ) ? $guid : '';
@@ -27,7 +27,7 @@ final class Library {
 		return 'attachment' === get_post_type( $id ) && str_starts_with( (string) get_post_mime_type( $id ), 'video/' );
 	}
 
-	/** URL of the best stored VideoPress file; '' if there is none. */
+	/** Returns the stored URL of the best file on VideoPress; '' if there is none. */
 	public static function hosted_file( int $id ): string {
 		$facts = self::facts( $id );
 		$base  = $facts['file_url_base'] ?? '';
@@ -38,7 +38,7 @@ final class Library {
 		return is_string( $url ) ? esc_url_raw( $url, [ 'https' ] ) : '';
 	}
 
-	/** Library video with this GUID, else with this ID; null if neither has a local file. */
+	/** Returns the attachment with this GUID, or else with this ID, that has a local file; null if there is none. */
 	public static function local_video( string $guid, int $id ): ?WP_Post {
 		global $wpdb;
 		$ids = $wpdb->get_col(
@@ -57,7 +57,7 @@ final class Library {
 		return null;
 	}
 
-	/** Whether a video is served from this site's uploads. */
+	/** Whether a video has a file in this site's uploads. */
 	private static function has_file( int $id ): bool {
 		$path = self::is_video( $id ) ? get_attached_file( $id ) : false;
 		return is_string( $path ) && is_file( $path ) && str_starts_with( (string) wp_check_filetype( $path )['type'], 'video/' );

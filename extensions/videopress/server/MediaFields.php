@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Videopress;
 use WP_Post;
 use WP_REST_Response;
 
-/** Fields of hosted videos in REST responses of the media library. */
+/** REST fields of attachments, for hosted videos. */
 final class MediaFields {
 
 	private const GUID = 'jetpack_videopress_guid';
@@ -47,7 +47,9 @@ final class MediaFields {
 		add_filter( 'rest_prepare_attachment', [ $this, 'limit' ], 10, 2 );
 	}
 
-	/** Filter `rest_prepare_attachment`: WordPress cannot register a field for some attachments only. */
+	/**
+	 * Filter `rest_prepare_attachment`: removes the fields from other attachments, since WordPress cannot register them only for videos.
+	 */
 	public function limit( WP_REST_Response $response, WP_Post $attachment ): WP_REST_Response {
 		if ( ! str_starts_with( $attachment->post_mime_type, 'video/' ) ) {
 			$response->set_data(

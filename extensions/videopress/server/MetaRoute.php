@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST route that stores data of a hosted video in this site's library. */
+/** REST route that updates title, description, rating and permissions of a hosted video in the media library. */
 final class MetaRoute implements RouteProvider {
 
 	public function routes(): array {

@@ -7,12 +7,12 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 
-/** Output of a hosted video. Rendering sends no request, because the player's URL is derived from the video's. */
+/** Renders the player of a hosted video. Sends no request, because the player's URL is derived from the GUID. */
 final class Player {
 
 	private const PROVIDER = 'VideoPress';
 
-	/** Permissions of the iframe: playback, full screen and storing the volume, but no navigation of the page. */
+	/** Permissions of the iframe: playback, full screen, and storing the volume. It must not navigate the page. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 	private const ALLOW   = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 

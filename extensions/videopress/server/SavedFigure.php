@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Videopress;
 
 /**
- * The saved figure of all releases: a wrapper with a URL, and a caption. WordPress may already have embedded the URL,
- * so the player replaces the wrapper's whole content.
+ * The figure that all releases save: a wrapper with a URL, and a caption. The player replaces the whole content of the
+ * wrapper, because WordPress may have embedded the URL already.
  */
 final class SavedFigure {
 
@@ -22,7 +22,7 @@ final class SavedFigure {
 		public readonly string $markup,
 	) {}
 
-	/** Null for other markup, which stays unchanged. */
+	/** Parses the saved markup; null if it has another structure. */
 	public static function from_markup( string $markup ): ?self {
 		if ( 1 !== preg_match( self::START, $markup, $start ) || ! str_contains( $markup, '</figure>' ) ) {
 			return null;
@@ -32,14 +32,14 @@ final class SavedFigure {
 		return new self( $start[1] . $start[2], $end, $markup );
 	}
 
-	/** Aspect ratio of the first class `wp-embed-aspect-…`. */
+	/** Returns the aspect ratio in the first class `wp-embed-aspect-…`; `16/9` by default. */
 	public function ratio(): string {
 		return 1 === preg_match( '/\bwp-embed-aspect-(\d{1,2})-(\d{1,2})\b/', $this->start, $match ) && $match[1] > 0 && $match[2] > 0
 			? "$match[1]/$match[2]"
 			: '16/9';
 	}
 
-	/** Text of the caption. */
+	/** Returns the caption as plain text; '' if there is none. */
 	public function title(): string {
 		$text = str_starts_with( $this->end, self::CAPTION ) ? trim( wp_strip_all_tags( $this->end, true ) ) : '';
 		return mb_strcut( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 0, self::MAX_TITLE, 'UTF-8' );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-/** `[videopress GUID …]` and its older name `[wpvideo GUID …]`. */
+/** Renders the shortcode `[videopress GUID …]`, formerly `[wpvideo GUID …]`. */
 final class Shortcodes {
 
-	/** Player option of each shortcode attribute; others were for Flash. */
+	/** Player parameter for each shortcode attribute. Other attributes were for the Flash player. */
 	private const SWITCHES = [
 		'hd'        => 'hd',
 		'loop'      => 'loop',
@@ -18,7 +18,7 @@ final class Shortcodes {
 
 	public function __construct( private readonly Player $player ) {}
 
-	/** @param array<int|string, string>|string $attributes The GUID has no name. */
+	/** @param array<int|string, string>|string $attributes Shortcode attributes. The GUID is the first one without a name. */
 	public function video( array|string $attributes ): string {
 		$attributes = is_array( $attributes ) ? $attributes : [];
 		$video      = HostedVideo::from_guid( trim( $attributes[0] ?? '' ), self::query( $attributes ) );
@@ -32,7 +32,7 @@ final class Shortcodes {
 
 	/**
 	 * @param array<int|string, string> $attributes Shortcode attributes.
-	 * @return array<string, string> Options by player parameter.
+	 * @return array<string, string> Values by player parameter.
 	 */
 	private static function query( array $attributes ): array {
 		$query = [];

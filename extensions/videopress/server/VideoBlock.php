@@ -7,7 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 
-/** Output of videopress/video. Its first releases saved a figure, later ones only attributes. */
+/** Renders the block videopress/video. Its first releases saved a figure, later ones only attributes. */
 final class VideoBlock {
 
 	public function __construct( private readonly Player $player ) {}
@@ -26,7 +26,7 @@ final class VideoBlock {
 			: $figure->with( $this->player->html( $video, self::ratio( $attributes ), '' === $title ? $figure->title() : $title ) );
 	}
 
-	/** Markup of the first releases. */
+	/** Returns the markup that the first releases saved. */
 	private static function figure( BlockAttributes $attributes ): string {
 		$width   = $attributes->text( 'maxWidth', '', 20 );
 		$style   = 1 === preg_match( '/^\d{1,4}(\.\d{1,3})?(px|%|em|rem|vw)$/D', $width ) && '100%' !== $width
@@ -49,7 +49,7 @@ final class VideoBlock {
 		);
 	}
 
-	/** The newer block saves the video's height in percent of its width. */
+	/** Returns the aspect ratio. The block saves the height in percent of the width. */
 	private static function ratio( BlockAttributes $attributes ): string {
 		$height = $attributes->clamped( 'videoRatio', 20, 400, 56.25 );
 		return '100/' . round( $height, 2 );

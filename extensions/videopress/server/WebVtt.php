@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Videopress;
 
 /**
- * Parser of WebVTT files. It reports as errors, with line numbers, what browsers drop silently. It ignores what they
- * ignore, such as unknown cue settings.
+ * Parses WebVTT files. Reports parts that browsers drop silently as errors with line numbers. Like browsers, ignores unknown
+ * cue settings.
  */
 final class WebVtt {
 
-	/** Hours are optional and may have any number of digits. */
+	/** Matches a time. Hours are optional and may have any number of digits. */
 	private const TIME = '(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})';
 
 	private const TIMING = '/^[ \t]*+' . self::TIME . '[ \t]*+-->[ \t]*+' . self::TIME . '(?:[ \t].*)?$/D';
@@ -21,7 +21,7 @@ final class WebVtt {
 		private readonly string $problem = '',
 	) {}
 
-	/** Parses up to the first error. */
+	/** Parses a file up to the first error. */
 	public static function parse( string $file ): self {
 		$lines   = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $file ) );
 		$foreign = array_key_first( array_filter( $lines, static fn ( string $line ): bool => ! mb_check_encoding( $line, 'UTF-8' ) ) );
@@ -35,7 +35,7 @@ final class WebVtt {
 		return self::read_blocks( $lines );
 	}
 
-	/** Error message with the line number; '' if there is none. */
+	/** Returns the error message with its line number; '' if there is no error. */
 	public function message(): string {
 		/* translators: 1: number of a line. 2: the error, a sentence. */
 		return '' === $this->problem ? '' : sprintf( __( 'Line %1$d: %2$s', 'slipstream' ), $this->line, $this->problem );
@@ -70,15 +70,14 @@ final class WebVtt {
 
 	/**
 	 * @param list<string> $lines Lines of the file.
-	 * @return array{start: float, end: float, text: string}|self|null A cue, an error, or null for another kind of
-	 * block.
+	 * @return array{start: float, end: float, text: string}|self|null A cue with times in seconds, an error, or null for other blocks.
 	 */
 	private static function read_block( array $lines, int $start, int $end ): array|self|null {
 		if ( 1 === preg_match( '/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/D', $lines[ $start ] ) ) {
 			$arrow = self::arrow( $lines, $start, $end );
 			return null === $arrow ? null : new self( [], $arrow + 1, __( 'Add an empty line before each cue.', 'slipstream' ) );
 		}
-		// A cue may have an identifier in the line above.
+		// The line above the times may contain an identifier.
 		$timing = str_contains( $lines[ $start ], '-->' ) ? $start : $start + 1;
 		if ( $timing >= $end || ! str_contains( $lines[ $timing ], '-->' ) ) {
 			return new self(
@@ -120,7 +119,7 @@ final class WebVtt {
 
 	/**
 	 * @param list<string> $lines Lines of the file.
-	 * @return int|null First line that must contain times.
+	 * @return int|null Index of the first line that must contain times; null if there is none.
 	 */
 	private static function arrow( array $lines, int $start, int $end ): ?int {
 		for ( $at = $start; $at < $end; ++$at ) {
@@ -131,7 +130,7 @@ final class WebVtt {
 		return null;
 	}
 
-	/** @param list<string> $parts Hours, which may be missing, minutes, seconds, milliseconds. */
+	/** @param list<string> $parts Hours ('' if missing), minutes, seconds, milliseconds. */
 	private static function seconds( array $parts ): float {
 		[ $hours, $minutes, $seconds, $milliseconds ] = array_map( 'intval', $parts + [ '', '', '', '' ] );
 		return $hours * 3600 + $minutes * 60 + $seconds + $milliseconds / 1000;

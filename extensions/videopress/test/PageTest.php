@@ -20,7 +20,7 @@ final class PageTest extends TestCase {
 
 	private const FILE = '<!-- wp:video {"id":%1$d,"tracks":[{"src":"%3$s","label":"Parts","srcLang":"en","kind":"chapters"}]} --><figure class="wp-block-video"><video controls src="%2$s"><track src="%3$s" label="Parts" srclang="en" kind="chapters"/></video></figure><!-- /wp:video -->';
 
-	/** @var list<string> URLs requested while a page was rendered. */
+	/** @var list<string> URLs that were requested while a page was rendered. */
 	private array $asked = [];
 
 	protected function setUp(): void {
@@ -49,13 +49,13 @@ final class PageTest extends TestCase {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 	}
 
-	/** Attribute of the first element with a tag name. */
+	/** Returns an attribute of the first element with a tag name. */
 	private static function attribute( string $html, string $tag, string $name ): mixed {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		return $tags->next_tag( [ 'tag_name' => $tag ] ) ? $tags->get_attribute( $name ) : null;
 	}
 
-	/** @return array<string, array{string, string, string}> A fixture, the player's query, and the caption. */
+	/** @return array<string, array{string, string, string}> Fixture, expected query of the player's URL, and expected caption. */
 	public static function shapes(): array {
 		return [
 			'7.1, with options in the comment alone' => [
@@ -176,7 +176,7 @@ final class PageTest extends TestCase {
 		self::assertSame( "Before\nAfter", (string) preg_replace( '/\s+/', "\n", trim( get_the_excerpt( $post ) ) ) );
 	}
 
-	/** @return array<string, array{bool}> Whether visitors are asked first. */
+	/** @return array<string, array{bool}> Whether embeds need consent. */
 	public static function consents(): array {
 		return [
 			'shown at once' => [ false ],
@@ -268,7 +268,7 @@ final class PageTest extends TestCase {
 		self::assertStringContainsString( '>Watch the video on VideoPress</a>', $html );
 	}
 
-	/** An attachment with VideoPress' own MIME type. */
+	/** Creates an attachment with VideoPress' MIME type. */
 	private static function hosted_attachment( string $type, mixed $facts ): int {
 		$id = wp_insert_attachment(
 			[
@@ -323,7 +323,7 @@ final class PageTest extends TestCase {
 		self::assertSame( '/x.mov', self::attribute( $html, 'VIDEO', 'src' ) );
 	}
 
-	/** A file in the uploads. @return string Its URL. */
+	/** Creates a file in the uploads. @return string URL of the file. */
 	private static function upload( string $name, string $content ): string {
 		$uploads = wp_upload_dir();
 		file_put_contents( "{$uploads['path']}/$name", $content );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the library's fields and routes of hosted videos.
+ * Tests of the REST fields and routes of hosted videos.
  *
  * @package slipstream
  */
@@ -237,7 +237,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{string, string, string}> A failing table, and the value to store. */
+	/** @return array<string, array{string, string, string}> Table whose statements fail, and the parameter to store. */
 	public static function refusals(): array {
 		return [
 			'a rating' => [ 'postmeta', 'rating', 'X-18' ],

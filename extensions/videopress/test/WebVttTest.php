@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of parsing caption files and refusing invalid ones.
+ * Tests of parsing caption files and rejecting invalid ones.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ final class WebVttTest extends TestCase {
 
 	private const CUE = "00:01.000 --> 00:04.000\nHello\n";
 
-	/** @return array<string, array{string, int}> A file and its number of cues. */
+	/** @return array<string, array{string, int}> Content of a file, and the expected number of cues. */
 	public static function valid(): array {
 		return [
 			'one cue'                   => [ "WEBVTT\n\n" . self::CUE, 1 ],
@@ -48,7 +48,7 @@ final class WebVttTest extends TestCase {
 		self::assertCount( $cues, $read->cues );
 	}
 
-	/** @return array<string, array{string, int, string}> A file, the line, and a part of the message. */
+	/** @return array<string, array{string, int, string}> Content of a file, expected line, and part of the message. */
 	public static function broken(): array {
 		$times = 'Write the times in this form:';
 		return [
@@ -98,7 +98,7 @@ final class WebVttTest extends TestCase {
 	}
 
 	/**
-	 * Uploads as the library does, up to PHP's own check of uploads.
+	 * Uploads a file as the media library does, except for PHP's check of uploaded files.
 	 *
 	 * @param non-empty-string $filter Filter that WordPress applies before it accepts a file.
 	 * @return array<string, mixed>

@@ -6,7 +6,7 @@ import { install, setGate, show } from './editing';
 
 const REFUSAL = '“talk.vtt” was not uploaded. Line 1: The first line must be WEBVTT.';
 
-/** A Response as in browsers, which jsdom lacks. Its body can be read once. */
+/** Stand-in for a Response, which jsdom lacks. As in browsers, its body can be read only once. */
 class OneAnswer {
 	readonly headers = new Headers();
 	readonly ok: boolean;
@@ -39,7 +39,7 @@ const notices = () =>
 		.map( ( { id, status, content } ) => ( { id, status, content } ) );
 const refused = [ { id: 'slipstream-captions-upload', status: 'error', content: REFUSAL } ];
 
-/** Uploads as WordPress' text track list does, which ignores the error. */
+/** Uploads a file as WordPress' text track list does, which ignores errors. */
 async function upload( name = 'talk.vtt', request: object = {} ) {
 	const body = new FormData();
 	body.append( 'file', new File( [ '1' ], name ), name );

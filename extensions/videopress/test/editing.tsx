@@ -13,7 +13,7 @@ const of = ( attribute: string, type = 'boolean', more: object = {} ) => ( {
 	...more,
 } );
 
-/** As WordPress 7.1 registers it; the content tests use the real one. */
+/** The video block as WordPress 7.1 registers it. The content tests use the real block. */
 const core = {
 	metadata: {
 		name: 'core/video',
@@ -47,7 +47,7 @@ const core = {
 	} as unknown as BlockSettings,
 } as BlockModule;
 
-/** Replaces WordPress' own edit. */
+/** Stand-in for the edit component of the core block. */
 function CoreEdit( { attributes, setAttributes }: EditProps< VideoAttributes > ) {
 	return (
 		<div { ...useBlockProps() }>
@@ -57,13 +57,13 @@ function CoreEdit( { attributes, setAttributes }: EditProps< VideoAttributes > )
 	);
 }
 
-/** Adds the filters before WordPress registers its blocks, as the start script does. */
+/** Adds the filters before the core block is registered, as the start script does. */
 export const install = () => addFilters( extension.filters );
 
 export const show = ( attributes: Partial< VideoAttributes > = {} ) =>
 	renderBlock< VideoAttributes >( core, CoreEdit, attributes );
 
-/** The server's availability data. */
+/** Availability data as the server prints it. */
 export const setGate = ( entry: object = { available: true } ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: { videopress: entry } } } );
 
@@ -71,7 +71,7 @@ type Answer = object | 'fails' | 'waits';
 
 const requests: { path: string; method: string; body: unknown }[] = [];
 
-/** Responds to site requests by path; other requests fail. */
+/** Stubs REST responses by path. Requests for other paths fail. */
 export function answerWith( answers: Record< string, Answer > ) {
 	requests.length = 0;
 	window.fetch = ( async ( input: string, { method = 'GET', body }: RequestInit = {} ) => {

@@ -36,7 +36,7 @@ test( '[VID-26] a visitor sees the player for blocks of all releases, at all wid
 		const players = page.locator( '.slipstream-embed__room' );
 		await expect( players ).toHaveCount( 2 );
 		for ( const player of await players.all() ) {
-			// A player far down the page loads when it is near the viewport.
+			// A player far down the page must load only when it is near the viewport.
 			await player.scrollIntoViewIfNeeded();
 			await expect( player.locator( 'iframe' ) ).toHaveCount( 1 );
 			await expect( player.frameLocator( 'iframe' ).getByText( 'Player' ) ).toBeVisible();

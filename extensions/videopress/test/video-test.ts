@@ -7,7 +7,7 @@ import { startVideoPress, type VideoPressStandIn } from '../../../tests/services
 
 export { expect } from '../../../tests/e2e/lib/test';
 
-/** @param number Number of the iframe: landmarks of a page need unique names. */
+/** @param number Number of the iframe, which is part of its unique name. */
 const player = ( number: number ) =>
 	`<!doctype html><html lang="en"><title>Player</title><main aria-label="Player ${ number }" style="background:#cde;color:#000"><h1>Player</h1></main></html>`;
 
@@ -17,11 +17,11 @@ export const fixture = ( name: string ) =>
 
 interface Fixtures {
 	videopress: VideoPressStandIn;
-	/** Applies "ask before loading embeds" and the stand-in's player to a visitor's browser. */
+	/** Sets cookies so that the site requires consent for embeds and uses the stand-in's player. */
 	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
 }
 
-/** Installs the must-use plugins that read the tests' cookies. */
+/** Installs the must-use plugins that apply these cookies. */
 function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	const services = join( import.meta.dirname, '../../../tests/services' );

@@ -7,7 +7,7 @@ import type { SavedVideo } from './types';
 
 const ADDRESS = /https?:\/\/videopress\.com\/v\/[^\s<]+/;
 
-/** Shows the block of newer releases unchanged, and offers to convert it to an editable one. */
+/** Shows the video of a block from newer Jetpack releases, with a button to convert it to an editable video block. */
 export default function Edit( { attributes, onReplace }: EditProps< SavedVideo > ) {
 	const { guid, title } = attributes;
 	const convert = () => {

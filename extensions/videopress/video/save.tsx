@@ -1,7 +1,7 @@
 import { RawHTML } from '@wordpress/element';
 import type { SavedVideo } from './types';
 
-/** Saves the markup as it was read. */
+/** Saves the markup unchanged. */
 export default function save( { attributes }: { attributes: SavedVideo } ) {
 	return attributes.content ? <RawHTML>{ attributes.content }</RawHTML> : null;
 }

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../../shared/types/extension';
 
-/** Attributes of videopress/video, which newer releases of Jetpack save. They are never changed here. */
+/** Attributes of videopress/video, which newer Jetpack releases save. Slipstream never changes them. */
 export interface SavedVideo extends Attributes {
 	/** Inner HTML, unchanged. */
 	readonly content?: string;

@@ -1,4 +1,4 @@
-/** Seeks to the chapters of a video. */
+/** View script: seeks to a chapter when its link is clicked. */
 import { mountEach } from '../../../shared/view';
 
 mountEach( '.slipstream-chapters', ( list ) => {

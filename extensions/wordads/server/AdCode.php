@@ -42,7 +42,7 @@ final class AdCode {
 		if ( ! self::may_write() ) {
 			return new WP_Error(
 				'slipstream_forbidden',
-				__( 'You are not allowed to write ad code on this site.', 'slipstream' ),
+				__( 'You are not allowed to edit the ad code of this site.', 'slipstream' ),
 				[ 'status' => rest_authorization_required_code() ]
 			);
 		}
