@@ -25,7 +25,11 @@ const args = new Set( process.argv.slice( 2 ) );
 const stampFile = join( root, 'build/.stamp' );
 process.env.NODE_ENV = args.has( '--dev' ) || args.has( '--watch' ) ? 'development' : 'production';
 
-/** @param {string} path @return {string[]} Every file below, tests left out. */
+/**
+ * @param {string} path
+ *
+ * @return {string[]} All files below a folder, except tests.
+ */
 function files( path ) {
 	if ( ! statSync( path ).isDirectory() ) {
 		return [ path ];
@@ -36,7 +40,7 @@ function files( path ) {
 		.flatMap( ( name ) => files( join( path, name ) ) );
 }
 
-/** @return {string} A hash of everything that a build reads. */
+/** @return {string} A hash of all files that the build reads. It decides whether to build again. */
 function stamp() {
 	const hash = createHash( 'sha1' ).update( process.env.NODE_ENV );
 	const inputs = [ 'src', 'shared', 'extensions', 'tools/build', 'webpack.config.js', 'package-lock.json' ];
@@ -46,7 +50,11 @@ function stamp() {
 	return hash.digest( 'hex' );
 }
 
-/** @return {Promise<void>} Rejects with webpack's message when a module does not build. */
+/**
+ * Runs webpack.
+ *
+ * @return {Promise<void>} Rejects with webpack's message if a module fails to build.
+ */
 async function runWebpack() {
 	const { default: config } = await import( '../webpack.config.js' );
 	const stats = await new Promise( ( done, fail ) =>
@@ -60,7 +68,7 @@ async function runWebpack() {
 	}
 }
 
-/** @return {{ extensions: Object[], domains: Object[] }} What there is to build. Throws a Failure for wrong metadata. */
+/** @return {{ extensions: Object[], domains: Object[] }} Extensions and domains to build. Throws a Failure for invalid metadata. */
 function readParts() {
 	const extensions = findExtensions( root );
 	const domains = findDomains( root );
@@ -68,7 +76,7 @@ function readParts() {
 	return { extensions, domains };
 }
 
-/** Copies the font of drawn pictures, with its license. */
+/** Copies the font for generated pictures, and its license. */
 function copyFont() {
 	const source = join( root, 'node_modules/dejavu-fonts-ttf' );
 	mkdirSync( join( root, 'build/fonts' ), { recursive: true } );
@@ -99,7 +107,7 @@ async function build() {
 	console.log( `Built in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.` );
 }
 
-/** An error in a source file must not stop the watcher. */
+/** Prints an error in a source file without ending the watcher. */
 async function rebuildAssets() {
 	try {
 		await buildAssets( readParts() );

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Builds the plugin, and writes three files beside each fixture: how it is parsed, its blocks, and how the editor saves it.
-// Read these files: a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
+// Builds the plugin, and writes three files for each fixture: the parsed blocks, the editor's blocks, and the saved content.
+// // Review these files: a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
 import { relative, resolve } from 'node:path';
 import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
 import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';
@@ -23,7 +23,7 @@ for ( const name of names ) {
 }
 
 await runMain( async () => {
-	// The editor loads the blocks of the build: without one, or with an older one, a new block would be missing.
+	// The editor loads blocks from the build, so an outdated build would lack new blocks.
 	await build();
 	const { window } = openEditorWindow( await getWordPress() );
 	for ( const { extension, path } of ownFixtures( root ) ) {
@@ -35,5 +35,5 @@ await runMain( async () => {
 	}
 	return 0;
 } );
-// Timers of the editor's window keep the process alive.
+// Exit, because timers in the editor's window keep the process running.
 process.exit();

@@ -6,7 +6,10 @@ import { ROOT } from './lib/paths.mjs';
 
 const TARGET = join( ROOT, 'docs/hooks.md' );
 
-/** @return {{ kind: string, name: string, file: string, line: number, doc: string }[]} Every place where a hook fires. */
+/**
+ * @return {{ kind: string, name: string, file: string, line: number, doc: string }[]} All places in the code at which a hook
+ *     fires.
+ */
 export function findHooks( files = phpFiles() ) {
 	return JSON.parse( execFileSync( 'php', [ 'tools/php/hooks.php', ...files ], { cwd: ROOT, encoding: 'utf8' } ) );
 }
@@ -23,7 +26,11 @@ function phpFiles() {
 	return list.split( '\n' ).filter( ( path ) => path.endsWith( '.php' ) && ! path.includes( '/test/' ) );
 }
 
-/** @return {{ text: string, params: string[] }} The sentences and the parameters of a doc block. */
+/**
+ * Splits a doc block.
+ *
+ * @return {{ text: string, params: string[] }} Its sentences, and its parameters.
+ */
 function readDoc( doc ) {
 	const lines = doc
 		.replace( /^\/\*\*|\*\/$/g, '' )
@@ -45,18 +52,18 @@ function readDoc( doc ) {
 	return { text: text.join( ' ' ), params };
 }
 
-/** @return {string} `@param array{a: int} $limits What it is.` as an item of a list. */
+/** @return {string} A list item for a parameter such as `@param array{a: int} $limits Maximum values.` */
 function paramItem( param ) {
 	const [ , type, name, meaning ] = /^(.*?) (\$\w+)\s*(.*)$/.exec( param ) ?? [ '', '', '', param ];
 	return `- \`${ name }\` (\`${ type }\`): ${ meaning }`;
 }
 
-/** @return {{ markdown: string, problems: string[] }} The reference, and the hooks without a doc block. */
+/** @return {{ markdown: string, problems: string[] }} The reference, and the hooks that have no doc block. */
 export function reference( hooks ) {
 	const documented = new Map();
 	for ( const hook of hooks.filter( ( { doc } ) => doc ) ) {
 		const { text } = readDoc( hook.doc );
-		// A name that is not a literal in the call is in its doc block.
+		// If the name is not a literal, the doc block must contain it.
 		const name =
 			hook.name || [ ...text.matchAll( /`(\w+)`/g ) ].map( ( [ , found ] ) => found ).join( ', ' ) || 'of a job';
 		if ( ! documented.has( name ) ) {

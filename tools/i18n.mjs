@@ -1,13 +1,13 @@
 /**
- * Collects what can be translated and compiles the translations: npm run i18n [-- --check]
+ * Collects translatable texts and compiles the translations: npm run i18n [-- --check]
  *
  *     languages/slipstream.pot                          all texts of scripts, server and metadata
- *     languages/slipstream-<locale>.po                  the translations: what translators edit
+ *     languages/slipstream-<locale>.po                  translations, which translators edit
  *     languages/slipstream-<locale>.mo, .l10n.php       compiled for the server
- *     languages/slipstream-<locale>-slipstream-editor.json  compiled for the editor's script and all its chunks
- *     languages/slipstream-<locale>-slipstream-admin.json   the same for the settings screen's
+ *     languages/slipstream-<locale>-slipstream-editor.json  compiled for the editor's script and its chunks
+ *     languages/slipstream-<locale>-slipstream-admin.json   compiled for the settings screen's script and its chunks
  *
- * With --check it writes nothing, and exits with 1 and a list of outdated files and untranslated texts.
+ * With --check, writes nothing. If files are outdated or texts are not translated, lists them and exits with 1.
  */
 import { readArguments } from './lib/arguments.mjs';
 import { ensureNpmPackages } from './environment/index.mjs';

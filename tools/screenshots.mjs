@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Takes pictures of every block's demo, in the editor and on the page, into artifacts/screenshots.
-// usage: npm run screenshots [-- <extension> …]
+// Takes screenshots of each block's demo, in the editor and on the page. Writes them to artifacts/screenshots.
+// // usage: npm run screenshots [-- <extension> …]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -54,7 +54,7 @@ async function serve( { dir, port } ) {
 	return server.ended;
 }
 
-/** Parses `NAME=value`. True, false and numbers are typed. */
+/** Parses `NAME=value`. `true`, `false` and numbers are converted. */
 function constant( text ) {
 	const [ , name, value ] = /^([A-Za-z_]\w*)=(.*)$/s.exec( text ) ?? [];
 	if ( ! name ) {

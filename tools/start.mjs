@@ -1,10 +1,10 @@
 /**
- * From a checkout to a running WordPress with the plugin active and a demo of each block.
+ * Starts a WordPress with the plugin activated and a demo of each block.
  *
  *     npm start -- [--port N] [--wp <version|folder>] [--native] [--reset]
  *
- * WordPress runs in Playground, which needs only Node. `--native` uses the machine's PHP, which is several times faster.
- * The site keeps its data until `--reset`.
+ * WordPress runs in Playground, which only needs Node. With `--native`, it uses the machine's PHP, which is several times
+ * faster. The site keeps its data until `--reset`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -48,7 +48,7 @@ runMain( async () => {
 	throw new Failure( `The server stopped (${ code }): ${ lastLine( server.output() ) }` );
 } );
 
-/** Returns whether the folder is new, after deleting one of an interrupted start, which is not marked as done. */
+/** Returns whether the site's folder is new. Deletes the folder of an interrupted start, which has no marker. */
 async function prepareFolder( dir, reset ) {
 	const done = `${ dir }.done`;
 	if ( reset || ! existsSync( done ) ) {

@@ -68,7 +68,7 @@ async function choose( names, since ) {
 	return { layers, parts: changed ?? [] };
 }
 
-/** Starts the preparation, and returns the promises that rows wait for. */
+/** Starts the preparations. Returns promises by name, for which rows wait. */
 function prepare( rows ) {
 	const machine = prepareMachine( [ ...new Set( rows.flatMap( ( row ) => row.needs ?? [] ) ) ] );
 	const packages = ensureNpmPackages();

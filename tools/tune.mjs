@@ -1,6 +1,6 @@
 /**
- * Writes the tunes of the podcast player's demo: `node tools/tune.mjs`. They are part of the project, since a test site
- * sends no requests to others.
+ * Creates the audio files for the podcast player's demo: `node tools/tune.mjs`. They are part of the project, because test
+ * sites send no requests to other servers.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ROOT } from './lib/paths.mjs';
 const RATE = 4000;
 const HEADER = 44;
 
-/** Notes of each tune in Hz. Each note lasts a third of a second. */
+/** Frequencies of each tune's notes in Hz. A note lasts a third of a second. */
 const TUNES = {
 	'last-ferry': [ 294, 330, 392, 440, 392, 330, 294, 220, 247, 294, 330, 294 ],
 	station: [ 262, 262, 392, 392, 440, 440, 392, 349, 330, 294, 262, 262 ],
@@ -35,7 +35,7 @@ function wav( notes ) {
 	file.writeUInt32LE( size, 40 );
 	notes.forEach( ( pitch, position ) => {
 		for ( let index = 0; index < length; index++ ) {
-			// Each note fades, as a plucked string does.
+			// Fade out each note, like that of a plucked string.
 			const loudness = 60 * ( 1 - index / length );
 			file[ HEADER + position * length + index ] =
 				128 + Math.round( loudness * Math.sin( ( 2 * Math.PI * pitch * index ) / RATE ) );

@@ -45,8 +45,7 @@ function read( entry: UnknownRecord ): ArchivedTweet {
 
 /**
  * Finds the threads in the file `data/tweets.js` of an X archive, newest first. If an author replied several times to a tweet, only the
- * first
- * reply belongs to the thread.
+ * first reply belongs to the thread.
  *
  * @throws SyntaxError If the text is not the content of `data/tweets.js`.
  */

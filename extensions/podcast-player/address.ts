@@ -1,7 +1,7 @@
 import { isURL, prependHTTP } from '@wordpress/url';
 
 /**
- * @param text Text that an author typed.
+ * @param text Text that the author typed.
  * @return The URL, with `http://` added if there is no scheme; null if invalid.
  */
 export function toAddress( text: string ): string | null {

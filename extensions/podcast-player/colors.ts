@@ -2,7 +2,7 @@ import { isHexColor } from '../../shared/validation';
 import constants from './constants.json';
 import type { PodcastAttributes } from './types';
 
-/** The three settings, as in the attribute names. */
+/** The three color settings, as in the attribute names. */
 export const COLORS = Object.keys( constants.colors ) as ColorName[];
 
 export type ColorName = keyof typeof constants.colors;
@@ -18,7 +18,7 @@ const keyOf = ( name: ColorName ) => ( name.charAt( 0 ).toUpperCase() + name.sli
 
 const hexOrNone = ( value?: string ) => ( isHexColor( value ) ? value : undefined );
 
-/** @return The chosen color; undefined for an invalid saved value. */
+/** @return The chosen color; undefined if none was chosen or the saved value is invalid. */
 export function colorOf( attributes: PodcastAttributes, name: ColorName ): string | undefined {
 	return (
 		hexOrNone( attributes[ `hex${ keyOf( name ) }Color` ] ) ??
@@ -27,17 +27,17 @@ export function colorOf( attributes: PodcastAttributes, name: ColorName ): strin
 }
 
 /**
- * Attribute changes for a chosen color: its value, and its palette name or `custom`.
+ * Returns the attributes to set for a chosen color: its value, and its palette slug or `custom`.
  *
  * @param value   Undefined clears the color.
- * @param palette The theme's palette.
+ * @param palette Color palette of the theme.
  */
 export function colorChanges(
 	name: ColorName,
 	value: string | undefined,
 	palette: readonly PaletteColor[]
 ): Partial< PodcastAttributes > {
-	// The six digits contain no transparency.
+	// Remove the alpha channel: these attributes contain #rrggbb only.
 	const hex = hexOrNone( value?.slice( 0, 7 ) );
 	const slug = palette.find( ( { color } ) => hex && color.toLowerCase() === hex.toLowerCase() )?.slug;
 	return {

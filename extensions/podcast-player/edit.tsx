@@ -9,10 +9,10 @@ import { icon } from './icon';
 import { Inspector } from './inspector';
 import type { Feed, PodcastAttributes } from './types';
 
-/** An audio file without content. */
+/** Data URL of an empty audio file. */
 const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-/** The inserter preview, which sends no requests and plays no sound. */
+/** Inserter preview. Sends no requests and plays no sound. */
 function Example( { feed, attributes }: { feed: Partial< Feed >; attributes: PodcastAttributes } ) {
 	const tracks = ( feed.tracks ?? [] ).map( ( track ) => ( { ...track, guid: track.id, src: SILENCE } ) );
 	return (

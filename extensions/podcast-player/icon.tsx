@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** Three lines of a playlist, the lowest shorter, and a musical note. */
+/** A playlist of three lines, the lowest one shorter, with a musical note. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path d="M3 5h13v1.5H3V5Zm0 5h13v1.5H3V10Zm0 5h8v1.5H3V15Z" />

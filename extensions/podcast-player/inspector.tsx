@@ -10,14 +10,14 @@ import type { Feed, PodcastAttributes } from './types';
 interface Props {
 	readonly attributes: PodcastAttributes;
 	readonly feed: Feed;
-	/** While a control is dragged. */
+	/** Called while a control is dragged. Adds no undo step. */
 	readonly onChange: ( changes: Partial< PodcastAttributes > ) => void;
-	/** A separate undo step. */
+	/** Called for other changes. Each is a separate undo step. */
 	readonly onSet: ( changes: Partial< PodcastAttributes > ) => void;
 	readonly onPick: ( guid?: string ) => void;
 }
 
-/** Parts that can be hidden, with their labels. */
+/** Toggles for the parts of the player that can be hidden. */
 const toggles = () =>
 	[
 		[ 'showCoverArt', __( 'Show Cover Art', 'slipstream' ) ],

@@ -1,7 +1,7 @@
 import { colorOf, type ColorName } from './colors';
 import type { PodcastAttributes } from './types';
 
-/** @return The class names of a color, as the server prints them. */
+/** @return CSS classes of a color, the same as in PlayerOptions.php. */
 export function colorClass( attributes: PodcastAttributes, name: ColorName ): string {
 	const slug = attributes[ `${ name }Color` ];
 	if ( ! slug ) {

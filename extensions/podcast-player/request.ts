@@ -9,12 +9,12 @@ import type { Feed } from './types';
 export const failure = () => __( "Your podcast couldn't be embedded. Please double check your URL.", 'slipstream' );
 
 /**
- * @param error The rejection reason of the request.
- * @return The server's message, or the fallback.
+ * @param error The error that apiFetch() threw.
+ * @return The server's message, or a general one if it sent none.
  */
 export function messageOf( error: unknown ): string {
 	const { code, message, data } = toRecord( error );
-	// WordPress' own message only names the parameter. The details explain the error.
+	// WordPress' message for an invalid parameter only names it. The reason is in `data.params`.
 	const reason = code === 'rest_invalid_param' ? getText( toRecord( toRecord( data ).params ), 'url' ) : message;
 	const isOfServer = code !== 'fetch_error' && code !== 'invalid_json';
 	return isOfServer && typeof reason === 'string' && reason ? reason : failure();
@@ -33,7 +33,7 @@ export async function fetchFeed( { url, guids }: Request, quantity: number, sign
 }
 
 /**
- * Whether a URL that is not a feed can be embedded as another block.
+ * Checks whether a URL that is not a feed can be embedded as another block.
  *
  * @param signal Aborts the request.
  */

@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { PodcastAttributes } from './types';
 
-/** A link to the feed, for feeds, emails and sites without the plugin. Visitors see the server's output. */
+/** Saves a link to the feed, as a fallback for feeds, emails and sites without the plugin. */
 export default function save( { attributes: { url } }: SaveProps< PodcastAttributes > ) {
 	if ( ! url ) {
 		return null;

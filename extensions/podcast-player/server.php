@@ -1,5 +1,5 @@
 <?php
-/** Podcast player: the output for visitors, and the editor's route. */
+/** Definition of Podcast Player: rendering for visitors, and the editor's REST route. */
 
 declare( strict_types=1 );
 

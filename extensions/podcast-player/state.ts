@@ -5,20 +5,20 @@ export interface Request {
 	readonly url: string;
 	/** GUIDs of the requested episodes; empty for the newest. */
 	readonly guids: readonly string[];
-	/** Whether the author has just submitted this URL. Only then may the block become another one. */
+	/** Whether the author has just submitted the URL. Only then may the block be replaced with another embed. */
 	readonly isSubmitted: boolean;
 }
 
 /** The error. */
 export interface Failure {
 	readonly message: string;
-	/** The submitted URL; missing if the feed of an opened post failed. */
+	/** The submitted URL; undefined if the feed of a saved block failed to load. */
 	readonly text?: string;
 }
 
 /**
- * Phases: entering a URL, waiting for the feed, viewing the player, or using it. The previous player is kept while
- * another feed is chosen.
+ * State of the block: entering a URL, loading the feed, showing the player behind an overlay, or using it. Keeps the previous
+ * feed while the author enters another URL.
  */
 export type State =
 	| { readonly phase: 'editing'; readonly failure?: Failure; readonly feed?: Feed }
@@ -43,7 +43,7 @@ const load: Step[ 'submit' ] = ( { feed }, { request } ) => ( { phase: 'loading'
 const edit: Step[ 'replace' ] = ( { feed } ) => ( { phase: 'editing', feed } );
 const clear: Step[ 'clear' ] = () => ( { phase: 'editing' } );
 
-/** Allowed actions in each phase. Others change nothing. */
+/** Allowed actions in each phase. Any other action is ignored. */
 const STEPS: Record< State[ 'phase' ], Step > = {
 	editing: {
 		submit: load,

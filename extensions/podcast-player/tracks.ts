@@ -2,8 +2,8 @@ import constants from './constants.json';
 import type { Feed, PodcastAttributes, Track } from './types';
 
 /**
- * @return GUIDs of the picked episodes. The editor picks one. Older content may have several, and one short-lived
- * release saved a single one under another name.
+ * @return GUIDs of the picked episodes; the editor picks at most one. Older content may have several. One Jetpack release saved
+ * a single GUID in another attribute.
  */
 export function pickedGuids( { selectedEpisodes, singleEpisode }: PodcastAttributes ): readonly string[] {
 	const picked = Array.isArray( selectedEpisodes ) && selectedEpisodes.length ? selectedEpisodes : [ singleEpisode ];
@@ -13,7 +13,7 @@ export function pickedGuids( { selectedEpisodes, singleEpisode }: PodcastAttribu
 		.slice( 0, constants.maxPicked );
 }
 
-/** @param attributes @return Number of shown episodes. Older content may have more than the editor offers. */
+/** @param attributes @return Number of episodes to show. May be higher than the editor allows in older content. */
 export function countOf( { itemsToShow }: PodcastAttributes ): number {
 	const count = itemsToShow ?? constants.defaultItems;
 	return Number.isFinite( count )
@@ -21,7 +21,7 @@ export function countOf( { itemsToShow }: PodcastAttributes ): number {
 		: constants.defaultItems;
 }
 
-/** @return The player's episodes: all picked ones, or the newest. */
+/** @return Episodes to show: all that are picked, or the newest. */
 export function tracksToShow( feed: Feed, attributes: PodcastAttributes ): readonly Track[] {
 	return pickedGuids( attributes ).length ? feed.tracks : feed.tracks.slice( 0, countOf( attributes ) );
 }

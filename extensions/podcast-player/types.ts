@@ -10,13 +10,13 @@ export interface Track {
 	readonly duration?: string;
 }
 
-/** The shown parts of a podcast. */
+/** Response of PodcastRoute.php. */
 export interface Feed {
 	readonly title?: string | null;
 	readonly link?: string | null;
 	readonly cover?: string | null;
 	readonly tracks: readonly Track[];
-	/** All episodes, for the picker. */
+	/** GUID and title of all episodes, for the picker. */
 	readonly options: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -25,13 +25,13 @@ export type PodcastAttributes = {
 	url?: string;
 	/** The editor picks at most one; the server accepts several. */
 	selectedEpisodes?: { readonly guid: string }[];
-	/** Attribute of a short-lived release. */
+	/** Attribute that only one Jetpack release saved. */
 	singleEpisode?: { readonly guid?: string };
 	itemsToShow?: number;
 	showCoverArt?: boolean;
 	showEpisodeTitle?: boolean;
 	showEpisodeDescription?: boolean;
-	/** For each color: its palette slug or `custom`, and its value as `hex`. */
+	/** For each color: `…Color` with the palette slug or `custom`, and `hex…Color` with the value. */
 	primaryColor?: string;
 	customPrimaryColor?: string;
 	hexPrimaryColor?: string;

@@ -1,4 +1,4 @@
-// Changes episodes in place, remembers speed and position, and lets other blocks control the audio.
+// View script: plays episodes, remembers speed and position, and lets other blocks control the audio.
 import { mountServerRoots } from '../../shared/view/server-root';
 import { orElseFail } from './view/failure';
 import { start } from './view/player';

@@ -34,7 +34,7 @@ interface EditorSettings {
 	readonly isPreviewMode?: boolean;
 }
 
-/** @return What the block is waiting for; '' if nothing. */
+/** @return Text of the loading indicator; '' if the block waits for nothing. */
 function useProgress( isLoading: boolean, isSaving: boolean ): string {
 	if ( isLoading ) {
 		return __( 'Loading data…', 'slipstream' );
@@ -72,7 +72,7 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 	const { children, ...blockProps } = useInnerBlocksProps( useBlockProps(), {
 		allowedBlocks: VIEWS,
 		template: containerTemplate( isPreview ),
-		// A post can lack a view. Its author can add it.
+		// If a saved block lacks a view, let the author insert it.
 		templateLock: hasBothViews ? 'insert' : false,
 		renderAppender: false,
 	} );

@@ -15,7 +15,7 @@ export { filters, metadata };
 
 export const settings: BlockSettings< PremiumAttributes > = {
 	icon,
-	// One chunk for the container and its inner blocks, which are always edited together.
+	// The container and its inner blocks share a chunk, because they are always used together.
 	edit: lazyEdit( () => import( /* webpackChunkName: "premium-content" */ './edit' ) ),
 	save,
 	transforms,

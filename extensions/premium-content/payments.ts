@@ -7,11 +7,11 @@ import { NAMES } from './template';
 const flatten = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ block, ...flatten( block.innerBlocks ) ] );
 
-/** The block that sells the plan of the container around it. */
+/** Finds the payment button that sells the plan of its container: the first one. */
 export const firstPayments = ( inner: readonly Block[] ): Block | undefined =>
 	flatten( inner ).find( ( { name } ) => name === NAMES.payments );
 
-/** Hides the plan of a payment button that follows its container. */
+/** Filter callback: hides the plan settings of a payment button whose plan is that of its container. */
 function showControls( shows: unknown, clientId: string ): unknown {
 	const { getBlockParentsByBlockName, getBlocks } = select( blockEditorStore );
 	const [ container ] = getBlockParentsByBlockName( clientId, NAMES.container, true );

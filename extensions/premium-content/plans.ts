@@ -1,28 +1,28 @@
 import type { Plan } from '../../shared/memberships';
 import type { PremiumAttributes } from './types';
 
-/** The plans that open the content, the one of the button first. */
+/** Returns the IDs of the plans that open the content. The first is that of the button. */
 export function planIdsOf( { selectedPlanId, selectedPlanIds = [] }: PremiumAttributes ): number[] {
 	const ids = [ selectedPlanId ?? 0, ...selectedPlanIds ].filter( ( id ) => Number.isInteger( id ) && id > 0 );
 	return [ ...new Set( ids ) ];
 }
 
 /**
- * Attributes for chosen plans. One plan is saved as in Jetpack 9, several as in newer versions, which would drop all but one from a
- * block with `selectedPlanId`.
+ * Returns the attributes for chosen plans. One plan is saved as in Jetpack 9, several as in newer versions. Never both: newer
+ * versions drop all plans but one from a block with `selectedPlanId`.
  */
 export const withPlanIds = ( ids: readonly number[] ): PremiumAttributes =>
 	ids.length > 1
 		? { selectedPlanId: 0, selectedPlanIds: [ ...ids ] }
 		: { selectedPlanId: ids[ 0 ] ?? 0, selectedPlanIds: undefined };
 
-/** Makes a plan the one of the button, instead of the present one. Other plans still open the content. */
+/** Replaces the plan of the button. The other plans still open the content. */
 export function withMainPlan( attributes: PremiumAttributes, id: number ): PremiumAttributes {
 	const [ , ...others ] = planIdsOf( attributes );
 	return withPlanIds( [ id, ...others.filter( ( other ) => other !== id ) ] );
 }
 
-/** Lets a plan open the content, or no longer. */
+/** Adds a plan to those that open the content, or removes it. */
 export function withOtherPlan( attributes: PremiumAttributes, id: number, opens: boolean ): PremiumAttributes {
 	const others = planIdsOf( attributes ).filter( ( other ) => other !== id );
 	return withPlanIds( opens ? [ ...others, id ] : others );

@@ -1,5 +1,5 @@
 <?php
-/** Premium content: parts of posts that only paying members read. */
+/** Definition of Premium Content: parts of posts that only paying members can read. */
 
 declare( strict_types=1 );
 
@@ -15,7 +15,7 @@ return new Definition(
 		'premium-content/login-button'    => [ Buttons::class, 'login' ],
 	],
 	hooks: [
-		// After the core's own callbacks and the limits, which are never loosened.
+		// After WordPress' callbacks and Slipstream's restrictions, so that it cannot lift them.
 		[ 'pre_render_block', Views::class, 'choose', 30, 3 ],
 		[ 'admin_bar_menu', ViewAs::class, 'add_menu', 90, 1 ],
 	],

@@ -7,22 +7,22 @@ export const NAMES = {
 	subscribers: 'premium-content/subscriber-view',
 	buttons: 'premium-content/buttons',
 	login: 'premium-content/login-button',
-	/** The first of these in a container sells its plan. */
+	/** The first block of this type in a container sells the container's plan. */
 	payments: 'jetpack/recurring-payments',
 } as const;
 
-/** Block name, attributes and inner blocks. */
+/** Entry of a block template: name, attributes, and inner blocks. */
 export type Template = readonly [ name: string, attributes?: object, inner?: readonly Template[] ];
 
 const subscribeText = () => __( 'Subscribe', 'slipstream' );
 
-/** Template of the buttons. An example in the inserter has no payment button, which would ask the site for its plans. */
+/** Template of the buttons. The inserter preview has a core button instead of a payment button, which would request the plans. */
 export function buttonsTemplate( isPreview: boolean ): Template[] {
 	const button = { element: 'a', uniqueId: 'recurring-payments-id', text: subscribeText() };
 	const payments: Template = isPreview
 		? [ 'core/button', { text: subscribeText() } ]
 		: [ NAMES.payments, {}, [ [ 'jetpack/button', button ] ] ];
-	// The owner can switch the feature of payments off.
+	// The payment button is not registered if the site owner has turned that feature off.
 	return getBlockType( payments[ 0 ] ) ? [ payments, [ NAMES.login ] ] : [ [ NAMES.login ] ];
 }
 
@@ -45,7 +45,7 @@ export const subscribersTemplate = (): Template[] => [
 	],
 ];
 
-/** Subscribers' view first, as in newer Jetpack versions: its teaser is above the text for visitors. */
+/** Template of the container. Subscribers' view first, as in newer Jetpack versions, so that the teaser is at the top. */
 export const containerTemplate = ( isPreview: boolean ): Template[] => [
 	[ NAMES.subscribers, {}, subscribersTemplate() ],
 	[ NAMES.visitors, {}, visitorsTemplate( isPreview ) ],

@@ -25,7 +25,7 @@ function isInsidePremium( clientId: string ): boolean {
 
 type Inner = Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ];
 
-/** Any selection becomes the subscribers' view of a paywall. */
+/** Transform of any selected blocks: puts them into the subscribers' view of a new container. */
 const fromSelection: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,

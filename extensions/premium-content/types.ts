@@ -1,18 +1,21 @@
 /** Attributes of premium-content/container. */
 export type PremiumAttributes = {
-	/** The form of the sidebar. */
+	/** Values of the form for a new plan. */
 	newPlanName?: string;
 	newPlanCurrency?: string;
 	newPlanPrice?: number;
 	newPlanInterval?: string;
-	/** The plan that opens the content; 0 without one, or while there are several. */
+	/** ID of the plan that opens the content; 0 if there is none or several. */
 	selectedPlanId?: number;
-	/** Several plans that each open the content, the one of the button first. Newer Jetpack versions save a single plan here as well. */
+	/**
+	 * IDs of several plans, each of which opens the content. The button sells the first. Newer Jetpack versions also save a single plan
+	 * here.
+	 */
 	selectedPlanIds?: number[];
-	/** Whether the block is an example in the inserter. */
+	/** Whether this is the inserter preview. */
 	isPreview?: boolean;
-	/** Marks the block as premium for its inner blocks. */
+	/** Always true. Passed to inner blocks as context, to mark them as premium. */
 	isPremiumContentChild?: boolean;
-	/** How many of the first blocks in the subscriber view everyone may read. */
+	/** Number of blocks at the beginning of the subscriber view that everyone may read. */
 	teaserLength?: number;
 };

@@ -5,10 +5,10 @@ export type View = 'visitors' | 'subscribers';
 
 interface ViewState {
 	readonly view: View;
-	/** How many of the first blocks of the subscribers' view visitors read, too. */
+	/** Number of blocks at the beginning of the subscribers' view that visitors can read. */
 	readonly teaserLength: number;
 	readonly onChange: ( view: View ) => void;
 }
 
-/** The open view of the container around a block. */
+/** React context with the open view of the container. */
 export const ViewContext = createContext< ViewState >( { view: 'visitors', teaserLength: 0, onChange: () => {} } );

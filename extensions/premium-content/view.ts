@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { showWholePage } from './view/whole-page';
 
-// One request fills all gates of the page, so the first root that is still closed starts it.
+// One request opens all containers of the page. The first closed container sends it.
 mountServerRoots( 'premium-content', showWholePage );

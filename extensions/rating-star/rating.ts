@@ -1,14 +1,14 @@
 import limits from './constants.json';
 
-/** The clicked part of a star; a key press means the whole star. */
+/** Part of a star that was clicked: the first half, or the whole star. */
 export type Part = 'half' | 'whole';
 
-/** The rating for a part of the given star, counted from 1. */
+/** Returns the rating for a part of a star. Stars are counted from 1. */
 export const valueOf = ( star: number, part: Part ): number => ( part === 'half' ? star - limits.step : star );
 
 /**
- * The rating after a click. On the current whole rating, it subtracts a half. On the first star, it changes a half to
- * zero.
+ * Returns the rating after a click. A click on the current whole rating subtracts a half. A click on the first star changes
+ * a half to zero.
  *
  * @param current The current rating.
  * @param star    The clicked star, from 1.
@@ -28,15 +28,15 @@ export function clampRating( rating: number, maxRating: number ): number {
 }
 
 /**
- * @param maxRating The saved value.
- * @return A whole number within the block's limits.
+ * @param maxRating The saved value, possibly invalid.
+ * @return An integer within the block's limits.
  */
 export function clampMaximum( maxRating: number ): number {
 	const whole = Math.round( maxRating );
 	return Math.min( Math.max( Number.isFinite( whole ) ? whole : limits.minimum, limits.minimum ), limits.maximum );
 }
 
-/** Where each key moves the rating. */
+/** Functions that return the new rating, by key. */
 const KEYS: Record< string, ( rating: number, maxRating: number ) => number > = {
 	ArrowRight: ( rating ) => rating + limits.step,
 	ArrowUp: ( rating ) => rating + limits.step,
@@ -47,8 +47,8 @@ const KEYS: Record< string, ( rating: number, maxRating: number ) => number > = 
 };
 
 /**
- * @param key       A keyboard event's `key`.
- * @return The rating after that key; undefined for other keys.
+ * @param key       `key` of the keyboard event.
+ * @return The new rating; undefined if the key does not change it.
  */
 export function rateByKey( key: string, rating: number, maxRating: number ): number | undefined {
 	const move = KEYS[ key ];

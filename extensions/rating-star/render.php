@@ -1,6 +1,6 @@
 <?php
 /**
- * Markup of a star rating.
+ * Template of a star rating.
  * @var array{rating: float, max_rating: int, class_name: string, align: string, color: string, star: string} $view
  */
 

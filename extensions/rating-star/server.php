@@ -1,5 +1,5 @@
 <?php
-/** Star rating: the output for visitors. */
+/** Definition of Star Rating: rendering for visitors. */
 
 declare( strict_types=1 );
 

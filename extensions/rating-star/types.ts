@@ -4,10 +4,10 @@ export type RatingAttributes = {
 	rating: number;
 	/** 2 to 10. */
 	maxRating: number;
-	/** Any CSS color; if unset, the text color. */
+	/** Any CSS color; undefined for the text color. */
 	color?: string;
-	/** Text alignment of the block; unset if the active alignment is clicked again. */
+	/** Text alignment; undefined after a click on the active alignment button. */
 	align?: string;
-	/** Kept from the server registration of older releases, which only used `star`. */
+	/** Always `star`. Older Jetpack releases registered this attribute on the server. */
 	ratingStyle: string;
 };

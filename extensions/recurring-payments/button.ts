@@ -1,5 +1,5 @@
-/** The block inside: the button that visitors press. */
+/** Name of the inner block: the visible button. */
 export const BUTTON = 'jetpack/button';
 
-/** Placeholder of the button's ID. The server replaces it, since a page can have several buttons. */
+/** Placeholder for the button's element ID. The server replaces it with a unique one. */
 export const BUTTON_ID = 'recurring-payments-id';

@@ -20,7 +20,7 @@ import { usePlanChoice } from './hooks/use-plan-choice';
 import type { PaymentsAttributes } from './types';
 import { widthStyle } from './width';
 
-/** Filters whether the block has controls for its plan. Arguments: whether the site has plans, and the block's client ID. */
+/** Filter: whether the block has controls for its plan. Arguments: whether the site has plans, client ID of the block. */
 const SHOWS_CONTROLS = 'jetpack.RecurringPayments.showControls';
 
 const TEMPLATE = [ [ BUTTON, { element: 'a', uniqueId: BUTTON_ID } ] ];
@@ -41,7 +41,7 @@ export default function Edit( props: EditProps< PaymentsAttributes > ) {
 	const current = plans.find( ( { id } ) => id === planId );
 	const choose = usePlanChoice( props, current );
 	const [ isFormOpen, setIsFormOpen ] = useState( false );
-	// The filter can depend on the blocks around this one.
+	// In useSelect(), because callbacks may depend on the surrounding blocks.
 	const hasControls = useSelect(
 		() => Boolean( applyFilters( SHOWS_CONTROLS, plans.length > 0, clientId ) ),
 		[ plans, clientId ]

@@ -8,16 +8,16 @@ export const contributionText = ( plan: Plan ): string =>
 	sprintf( __( '%s contribution', 'slipstream' ), formatPrice( plan ) );
 
 /**
- * Returns the button's text after another plan was chosen.
+ * Returns the button's text for a newly chosen plan.
  *
- * @return Undefined for a text that the author wrote.
+ * @return Undefined to keep a text that the author wrote.
  */
 export function renamed( text: string | undefined, from: Plan | undefined, to: Plan ): string | undefined {
 	const isOurs = ! text || ( from && text === contributionText( from ) );
 	return isOurs ? contributionText( to ) : undefined;
 }
 
-/** Returns the attributes for a plan. Updates attributes of newer Jetpack versions only if the post has them. */
+/** Returns the attributes for a plan. Includes those of newer Jetpack versions only if the block has them. */
 export function withPlan( { url, uniqueId, planIds }: PaymentsAttributes, id: number ): PaymentsAttributes {
 	return {
 		planId: id,

@@ -1,5 +1,5 @@
 <?php
-/** Payment button: a link to the checkout of a plan. */
+/** Definition of Payment Button: a link to the checkout of a plan. */
 
 declare( strict_types=1 );
 

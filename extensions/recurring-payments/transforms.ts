@@ -3,14 +3,14 @@ import { toRecord } from '../../shared/site';
 import type { Attributes } from '../../shared/types/extension';
 import { BUTTON, BUTTON_ID } from './button';
 
-/** Parses a radius such as "5px"; undefined for other units. */
+/** Returns the radius in pixels; undefined if it has another unit. */
 function radiusOf( style: unknown ): number | undefined {
 	const { radius } = toRecord( toRecord( style ).border );
 	const pixels = /^(\d+)(?:px)?$/.exec( String( radius ) )?.[ 1 ];
 	return pixels === undefined ? undefined : Number( pixels );
 }
 
-/** A row with one button becomes a payment button with the same look. */
+/** Transform of a core Buttons block with one button: keeps its text and style. */
 const fromButtons: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/buttons' ],

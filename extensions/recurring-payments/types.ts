@@ -5,10 +5,10 @@ export type PaymentsAttributes = {
 	align?: string;
 	/** The attributes below come from newer Jetpack versions. */
 	planIds?: number[];
-	/** A link to the page itself with the plan as a query argument. */
+	/** URL of the post with the plan as a query argument. */
 	url?: string;
-	/** ID of the button, which a link can open. */
+	/** Element ID of the button, for links to it. */
 	uniqueId?: string;
-	/** A number with a unit. */
+	/** CSS length, such as `50%`. */
 	width?: string;
 };

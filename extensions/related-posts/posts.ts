@@ -15,11 +15,11 @@ function isRelatedPost( value: unknown ): value is RelatedPost {
 	return Number.isInteger( id ) && [ url, title, date, author, context, src, alt ].every( isText );
 }
 
-/** The valid posts of a response. */
+/** Returns the valid posts in a response. */
 export function readPosts( answer: unknown ): RelatedPost[] {
 	return Array.isArray( answer ) ? answer.filter( isRelatedPost ) : [];
 }
 
-/** The valid post IDs of a saved value. */
+/** Returns the valid post IDs in a saved value. */
 export const readIds = ( value: unknown ): number[] =>
 	Array.isArray( value ) ? value.filter( ( id ): id is number => Number.isInteger( id ) && id > 0 ) : [];

@@ -6,8 +6,8 @@ import type { RelatedPostsAttributes } from './types';
 type Props = SaveProps< RelatedPostsAttributes > & { readonly innerBlocks?: readonly Block[] };
 
 /**
- * Saves nothing without a heading, as before 13.2, so that every release of Jetpack can read it. A heading needs the
- * element of 13.2 around it.
+ * Saves nothing if there is no heading, as before Jetpack 13.2, so that the block is valid in every release. A heading is
+ * saved in the wrapper of 13.2.
  */
 export default function save( { innerBlocks = [] }: Props ) {
 	return innerBlocks.length ? (

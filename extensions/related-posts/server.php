@@ -1,5 +1,5 @@
 <?php
-/** Related posts: the index with its jobs and commands, and the output for visitors and the editor. */
+/** Definition of Related Posts: the index with its jobs and commands, rendering for visitors, and routes for the editor. */
 
 declare( strict_types=1 );
 

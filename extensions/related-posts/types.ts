@@ -10,7 +10,7 @@ export type RelatedPostsAttributes = {
 	excludedPosts?: number[];
 };
 
-/** Fields of a server record that the editor shows. */
+/** A related post in the REST response. Only the properties that the editor shows. */
 export interface RelatedPost {
 	readonly id: number;
 	readonly url: string;

@@ -27,7 +27,7 @@ export default function Edit( props: EditProps< RepeatVisitorAttributes > ) {
 		<div { ...useBlockProps( { className: isUnselected ? `${ NAME }--is-unselected` : undefined } ) }>
 			<Inspector threshold={ attributes.threshold } />
 			{ isUnselected && ! isEmpty && <Condition { ...attributes } /> }
-			{ /* Without these classes, an empty block would be invisible. */ }
+			{ /* Show the settings of an empty block even if it is not selected. Otherwise it would be invisible. */ }
 			{ ( ! isUnselected || isEmpty ) && (
 				<Settings attributes={ attributes } isFloating={ ! isEmpty } onChange={ setAttributes } />
 			) }

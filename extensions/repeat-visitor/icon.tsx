@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** A clock inside an arrow that points back. */
+/** A clock inside a circular arrow that points backward. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path

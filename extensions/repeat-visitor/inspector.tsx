@@ -3,7 +3,7 @@ import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { usePageAddress } from './hooks/use-page-address';
 
-/** Links that set the author's own visit count to zero, or to the threshold. */
+/** Links that open the page as a new or a repeat visitor. They also set the author's own visit count. */
 export function Inspector( { threshold }: { threshold: number } ) {
 	const address = usePageAddress();
 	return address ? (

@@ -2,20 +2,20 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 export type Criteria = 'after-visits' | 'before-visits';
 
-/** @return Whether the value is one of the two; saved content may contain anything. */
+/** Type guard for saved values, which may be anything. */
 export const isCriteria = ( value: unknown ): value is Criteria =>
 	value === 'after-visits' || value === 'before-visits';
 
 /**
  * @param text The typed text.
- * @return The threshold: an integer greater than 0, written in digits. Undefined if invalid or above the limit.
+ * @return The threshold, an integer greater than 0; undefined if the text is invalid or above the limit.
  */
 export function readThreshold( text: string ): number | undefined {
 	const threshold = /^\d+$/.test( text ) ? Number( text ) : 0;
 	return threshold > 0 && Number.isSafeInteger( threshold ) ? threshold : undefined;
 }
 
-/** @return A short text that says who sees the block, by number of earlier visits. */
+/** @return Short text that says which visitors see the block. */
 export function audience( criteria: Criteria, threshold: number ): string {
 	return criteria === 'after-visits'
 		? sprintf(
@@ -70,7 +70,7 @@ function beforeText( threshold: number ): string {
 			);
 }
 
-/** @return The rule as a sentence. */
+/** @return Sentence that explains the rule. */
 export function ruleText( criteria: Criteria, threshold: number ): string {
 	return criteria === 'after-visits' ? afterText( threshold ) : beforeText( threshold );
 }

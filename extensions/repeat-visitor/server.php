@@ -1,5 +1,5 @@
 <?php
-/** Repeat visitor: the output for visitors. */
+/** Definition of Repeat Visitor: rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -1,6 +1,6 @@
 import { countVisit } from './view/count-visit';
 
-/** Counts visits. The server's inline script in the block reads the count and decides whether the block is shown. */
+/** View script: counts visits. The inline script in Renderer.php reads the count and shows or hides the block. */
 const block = document.querySelector< HTMLElement >( '[data-visits]' );
 
 if ( block ) {

@@ -14,7 +14,7 @@ const template = () => [ [ 'jetpack/button', { element: 'button', text: __( 'Sub
 
 type FormProps = Pick< EditProps< RevueAttributes >, 'attributes' | 'setAttributes' >;
 
-/** The form as it was, still editable, so that its texts can be copied. */
+/** The saved form. Still editable, so that authors can copy its texts. */
 function Form( { attributes, setAttributes }: FormProps ) {
 	const texts = { ...defaultTexts(), ...attributes };
 	const button = useInnerBlocksProps(

@@ -2,7 +2,7 @@ import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { RevueAttributes } from './types';
 
-/** Exactly as Jetpack saved it: without a username the URL ends with `undefined`. */
+/** Saves the same markup as Jetpack, including a URL that ends with `undefined` if there is no username. */
 export default function save( { attributes }: SaveProps< RevueAttributes > ) {
 	const url = `https://www.getrevue.co/profile/${ attributes.revueUsername }`;
 	return (

@@ -1,5 +1,5 @@
 <?php
-/** Revue: prints nothing for visitors. */
+/** Definition of Revue: renders nothing for visitors. */
 
 declare( strict_types=1 );
 

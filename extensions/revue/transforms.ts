@@ -1,10 +1,10 @@
 import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
 import type { Attributes } from '../../shared/types/extension';
 
-/** The subscription block of this site. */
+/** Block that replaces this one: the site's subscription form. */
 export const SUCCESSOR = 'jetpack/subscriptions';
 
-/** Names of the button's styles in that block. */
+/** Attributes of the button, each with its name in the subscription block. */
 const BUTTON: Readonly< Record< string, string > > = {
 	text: 'submitButtonText',
 	textColor: 'textColor',

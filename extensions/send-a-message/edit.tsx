@@ -6,7 +6,7 @@ const BUTTON = 'jetpack/whatsapp-button';
 const TEMPLATE = [ [ BUTTON, {} ] ];
 const ALLOWED = [ BUTTON ];
 
-/** Contains exactly one button. Posts with several open unchanged, and the additional ones can be removed. */
+/** Container for exactly one button. If a saved post has several, they are kept, and authors can remove them. */
 export default function Edit( { clientId }: EditProps ) {
 	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {

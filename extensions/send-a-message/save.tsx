@@ -1,6 +1,6 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 
-/** A wrapper around the button. */
+/** Saves a wrapper element around the button. */
 export default function save() {
 	return <div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
 }

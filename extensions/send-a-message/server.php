@@ -1,5 +1,5 @@
 <?php
-/** Messaging button: the output for visitors, and the editor's data. */
+/** Definition of the messaging button: rendering for visitors, and data for the editor. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../shared/fetch';
 import type { PostEdits } from '../../shared/types/extension';
 
-/** Saves the post's products, so that the saved post contains their IDs. */
+/** Saves the products of a post before the post, so that it contains their IDs. */
 export async function beforeSave( edits: PostEdits ): Promise< PostEdits > {
 	if ( ! edits.content?.includes( '<!-- wp:jetpack/simple-payments' ) ) {
 		return edits;

@@ -16,7 +16,7 @@ interface EditorSettings {
 	readonly isPreviewMode?: boolean;
 }
 
-/** Placeholder for a product that is being loaded. */
+/** Placeholder while the product is loading. */
 function Loading() {
 	return (
 		<div className="simple-payments__loading" role="status" aria-label={ __( 'Loading…', 'slipstream' ) }>

@@ -11,14 +11,15 @@ const subscribe = ( listener: () => void ) => {
 };
 
 /**
- * Shows errors at the fields of a block. They are stored outside of React, because saving a post validates blocks that may not be rendered.
+ * Sets the error messages of a block's fields. Stored outside of React, because saving a post also validates blocks that
+ * may not be rendered.
  */
 export function setFieldErrors( clientId: string, next: FieldErrors ): void {
 	errors.set( clientId, next );
 	listeners.forEach( ( listener ) => listener() );
 }
 
-/** Removes the errors of changed fields. */
+/** Removes the errors of fields that have changed. */
 export function clearFieldErrors( clientId: string, fields: readonly string[] ): void {
 	const kept = Object.entries( errors.get( clientId ) ?? NONE ).filter( ( [ field ] ) => ! fields.includes( field ) );
 	setFieldErrors( clientId, Object.fromEntries( kept ) as { [ name in Field ]?: string } );

@@ -13,7 +13,7 @@ export type ProductStatus = 'draft' | 'publish';
 export interface ProductValues {
 	readonly title: string;
 	readonly content: string;
-	/** Attachment; 0 without an image. */
+	/** Attachment ID; 0 if there is no image. */
 	readonly featured_media: number;
 	readonly meta: {
 		readonly spay_currency: string;
@@ -26,7 +26,7 @@ export interface ProductValues {
 	};
 }
 
-/** A product as core-data reads it. */
+/** A product as returned by the `core` data store. */
 export interface ProductRecord extends Omit< ProductValues, 'title' | 'content' | 'meta' > {
 	readonly id: number;
 	readonly status: string;
@@ -40,7 +40,7 @@ export type Field = 'title' | 'currency' | 'price' | 'email';
 /** Messages by field. */
 export type FieldErrors = { readonly [ name in Field ]?: string };
 
-/** Fields by the meta key in a server's error. */
+/** Form field by the meta key that the server names in an error. */
 export const META_FIELDS: Readonly< Record< string, Field > > = {
 	spay_currency: 'currency',
 	spay_email: 'email',
@@ -49,7 +49,7 @@ export const META_FIELDS: Readonly< Record< string, Field > > = {
 
 export const currencyOf = ( { currency }: PaymentAttributes ): string => currency || DEFAULT_CURRENCY;
 
-/** Returns the number of decimals. Supports numbers that JavaScript prints with an exponent. */
+/** Returns the number of decimals, also for numbers that JavaScript prints with an exponent. */
 function countDecimals( number: number ): number {
 	const [ digits = '', exponent = '0' ] = String( number ).split( 'e' );
 	return Math.max( 0, ( digits.split( '.' )[ 1 ]?.length ?? 0 ) - Number( exponent ) );
@@ -93,7 +93,7 @@ function emailError( email = '' ): string | undefined {
 	return isEmail( email ) ? undefined : invalidEmail( email );
 }
 
-/** @return Empty for a product that can be sold. */
+/** @return Error messages by field; empty if the product can be sold. */
 export function validate( attributes: PaymentAttributes ): FieldErrors {
 	const currency = currencyOf( attributes );
 	const errors = {
@@ -112,10 +112,10 @@ export function validate( attributes: PaymentAttributes ): FieldErrors {
 export const isComplete = ( attributes: PaymentAttributes ): boolean =>
 	Object.keys( validate( attributes ) ).length === 0;
 
-/** Decodes entities, which attributes from the markup contain. */
+/** Decodes HTML entities. Attributes that are read from the markup contain them. */
 export const plainText = ( text: string | undefined ): string => decodeEntities( text ?? '' );
 
-/** Formats the price in the site's language, as saved in posts. */
+/** Formats the price in the site's language, to save it in the post. */
 export function formatPrice( attributes: PaymentAttributes ): string {
 	const price = attributes.price || 0;
 	const locales = [ getText( getInitialState(), 'siteLocale' ), window.navigator.language, 'en-US' ];
@@ -124,7 +124,7 @@ export function formatPrice( attributes: PaymentAttributes ): string {
 			const options = { style: 'currency', currency: currencyOf( attributes ) } as const;
 			return new Intl.NumberFormat( locale ?? 'en-US', options ).format( price );
 		} catch {
-			// The browser does not support this locale or currency. Try the next locale.
+			// Try the next locale: the browser does not support this one, or the currency.
 		}
 	}
 	return `${ price } ${ currencyOf( attributes ) }`;
@@ -148,7 +148,7 @@ export const toProduct = ( attributes: PaymentAttributes ): ProductValues => ( {
 
 const raw = ( text: ProductRecord[ 'title' ] ): string => ( typeof text === 'string' ? text : ( text.raw ?? '' ) );
 
-/** Returns the values of a stored product in the form of toProduct(). */
+/** Returns the values of a stored product in the format of toProduct(). */
 const valuesOf = ( { title, content, featured_media: media, meta = {} }: ProductRecord ): ProductValues => ( {
 	title: raw( title ),
 	content: raw( content ),
@@ -167,7 +167,7 @@ const valuesOf = ( { title, content, featured_media: media, meta = {} }: Product
 export const isSameProduct = ( a: ProductValues, b: ProductValues ): boolean =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
-/** Whether the stored product already equals the block. */
+/** Whether the product is published with the values of the block. */
 export const isStored = ( attributes: PaymentAttributes, record: ProductRecord ): boolean =>
 	record.status === 'publish' && isSameProduct( valuesOf( record ), toProduct( attributes ) );
 
@@ -188,7 +188,7 @@ function toAttributes( record: ProductRecord ): PaymentAttributes {
 	};
 }
 
-/** @return What a block must change to show its stored product; undefined when it shows it already. */
+/** @return Attributes to set so that the block shows the stored product; undefined if it already does. */
 export function changesFrom( record: ProductRecord, attributes: PaymentAttributes ): PaymentAttributes | undefined {
 	if ( isSameProduct( valuesOf( record ), toProduct( attributes ) ) && attributes.formattedPrice !== undefined ) {
 		return undefined;
@@ -201,8 +201,8 @@ export function changesFrom( record: ProductRecord, attributes: PaymentAttribute
 const MARKUP_NAMES = [ 'title', 'content', 'postLinkText', 'featuredMediaUrl', 'featuredMediaTitle' ] as const;
 
 /**
- * Completes an author's changes. Adds the formatted price, and a copy of the texts until there is a product: before that, no markup is
- * saved.
+ * Adds derived attributes to an author's changes: the formatted price, and a copy of the texts until there is a product.
+ * Before that, no markup is saved that could contain them.
  */
 export function complete( attributes: PaymentAttributes, changes: PaymentAttributes ): PaymentAttributes {
 	const next = { ...attributes, ...changes };

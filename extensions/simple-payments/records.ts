@@ -5,7 +5,7 @@ interface Media {
 	readonly alt_text?: string;
 }
 
-/** Products and images that this block reads through core-data. */
+/** Selectors of the `core` data store for products and images. */
 export interface Records {
 	getEntityRecord: {
 		( kind: 'postType', name: 'jp_pay_product', id: number ): ProductRecord | undefined;
@@ -14,7 +14,7 @@ export interface Records {
 	hasFinishedResolution: ( selector: string, parameters: readonly unknown[] ) => boolean;
 }
 
-/** The same after the requests have finished. */
+/** The same selectors, as promises that resolve when the records are loaded. */
 export interface LoadedRecords {
 	getEntityRecord: ( kind: 'postType', name: 'jp_pay_product', id: number ) => Promise< ProductRecord | undefined >;
 }

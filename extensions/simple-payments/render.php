@@ -1,6 +1,6 @@
 <?php
 /**
- * Markup of a product, with the class names of Jetpack's.
+ * Template of a product, with Jetpack's class names.
  * @var array{
  *     id: int,
  *     class: string,
@@ -11,7 +11,7 @@
  *     url: string,
  *     text: string,
  *     is_page: bool,
- * } $view Only `image` and `text` are escaped. Without `url`, nothing can be bought now.
+ * } $view `image` and `text` are already escaped, other values are not. `url` is '' if the product cannot be bought.
  */
 
 declare( strict_types=1 );

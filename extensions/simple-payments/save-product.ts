@@ -27,20 +27,20 @@ interface SaveError {
 	readonly data?: { readonly key?: string; readonly status?: number };
 }
 
-/** Blocks whose product is being saved. */
+/** Client IDs of blocks whose product is being saved. */
 const saving = new Set< string >();
 
 export const attributesOf = ( registry: Registry, clientId: string ): PaymentAttributes =>
 	( registry.select( blockEditorStore ).getBlockAttributes( clientId ) ?? {} ) as PaymentAttributes;
 
-/** Changes a block without an undo step, since the change is not the author's. */
+/** Changes attributes without an undo step, since the author did not make the change. */
 export function changeSilently( registry: Registry, clientId: string, changes: PaymentAttributes ): void {
 	const editor = registry.dispatch( blockEditorStore );
 	editor.__unstableMarkNextChangeAsNotPersistent();
 	void editor.updateBlockAttributes( clientId, changes );
 }
 
-/** @return Undefined when the user may not read it; null when it does not exist. */
+/** @return The stored product; null if it does not exist, undefined if the user may not read it. */
 async function findStored( registry: Registry, id: number ): Promise< ProductRecord | null | undefined > {
 	try {
 		const products = narrow< LoadedRecords >( registry.resolveSelect( coreStore ) );
@@ -76,10 +76,10 @@ function showError( registry: Registry, clientId: string, attributes: PaymentAtt
 }
 
 /**
- * Saves the product of a block. With invalid fields, shows their errors and saves nothing.
+ * Saves the product of a block. If fields are invalid, shows their errors and saves nothing.
  *
- * @param isCopy Whether the block is a changed copy, which needs a new product.
- * @return The product's ID; null when it was not saved.
+ * @param isCopy Whether the block is a changed copy of another one, so that it needs a new product.
+ * @return ID of the product; null if it was not saved.
  */
 async function save(
 	registry: Registry,
@@ -115,7 +115,7 @@ async function save(
 	}
 }
 
-/** Saves the product of a block, unless it is being saved already; see save(). */
+/** Saves the product of a block like save(), unless it is being saved already. */
 export async function saveProduct(
 	registry: Registry,
 	clientId: string,
@@ -133,7 +133,9 @@ export async function saveProduct(
 	}
 }
 
-/** Saves the product of a block that is not in a post, such as in a widget. A new product is first saved as a draft, and then published. */
+/**
+ * Saves the product of a block that is not in a post, for example in a widget. Saves a new product as a draft first, then publishes it.
+ */
 export async function saveOutsidePosts( registry: Registry, clientId: string ): Promise< void > {
 	const isNew = ! attributesOf( registry, clientId ).productId;
 	if ( ! isNew || ( await saveProduct( registry, clientId, 'draft' ) ) !== null ) {

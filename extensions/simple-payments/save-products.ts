@@ -18,7 +18,8 @@ function mayPublish(): boolean {
 }
 
 /**
- * Saves the products of all blocks one by one. If two blocks have the same product but different values, the second becomes a new product.
+ * Saves the products of all blocks one after the other. If two blocks have the same product with different values, saves the
+ * second one as a new product.
  */
 async function saveAll( clientIds: readonly string[], isPublic: boolean ): Promise< void > {
 	const seen = new Map< number, ProductValues >();
@@ -31,14 +32,14 @@ async function saveAll( clientIds: readonly string[], isPublic: boolean ): Promi
 		seen.set( id, first ?? values );
 		const isNew = ! id || isCopy;
 		const saved = await saveProduct( registry, clientId, isNew ? 'draft' : 'publish', isCopy );
-		// The post is published by this save, perhaps without another one, so the product must be published now.
+		// Publish the product now, because this may be the last save of the published post.
 		if ( saved !== null && isNew && isPublic ) {
 			await saveProduct( registry, clientId, 'publish' );
 		}
 	}
 }
 
-/** Saves the products of the post that is about to be saved, and returns the post with their IDs. */
+/** Saves the products of the post that is about to be saved. Returns the post's edits with their IDs. */
 export async function saveProducts( edits: PostEdits ): Promise< PostEdits > {
 	const editor = select( editorStore );
 	if ( editor.isAutosavingPost() ) {

@@ -1,7 +1,7 @@
 import type { SaveProps } from '../../shared/types/extension';
 import type { PaymentAttributes } from './types';
 
-/** Saves a preview for feeds and emails. On pages, the server prints the current product. */
+/** Saves a preview of the product, for feeds and emails. On pages, the server renders the stored product. */
 export default function save( { attributes }: SaveProps< PaymentAttributes > ) {
 	const { productId, featuredMediaUrl, featuredMediaTitle, title, content, formattedPrice } = attributes;
 	if ( ! productId ) {

@@ -1,5 +1,5 @@
 <?php
-/** Card-payment button: one item for sale, with a link to its checkout. */
+/** Definition of the card-payment button: an item for sale, with a link to its checkout. */
 
 declare( strict_types=1 );
 

@@ -2,7 +2,7 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
 const SHORTCODE = /^\s*\[simple-payment\b[^\]]*?\bid=["']?(\d+)[^\]]*\]\s*$/;
 
-/** @return The product of a shortcode block; NaN for any other block. */
+/** @return Product ID in a shortcode block; NaN for any other block. */
 const readId = ( attributes: unknown ): number =>
 	Number( SHORTCODE.exec( String( ( attributes as { text?: unknown } ).text ?? '' ) )?.[ 1 ] );
 

@@ -1,4 +1,4 @@
-/** Texts and image, which posts contain in their markup. A block without a product saves no markup. */
+/** Attributes that are stored only in the markup. A block without a product saves no markup. */
 export type Unsaved = {
 	title?: string;
 	content?: string;
@@ -7,28 +7,28 @@ export type Unsaved = {
 	featuredMediaTitle?: string | null;
 };
 
-/** Attributes of jetpack/simple-payments, as in block.json. Texts of older posts contain entities. */
+/** Attributes of jetpack/simple-payments, as in block.json. Texts in older posts contain HTML entities. */
 export type PaymentAttributes = Unsaved & {
 	/** ISO 4217 code. */
 	currency?: string;
 	email?: string;
-	/** Attachment ID; 0 without an image. */
+	/** Attachment ID; 0 if there is no image. */
 	featuredMediaId?: number;
 	/** Whether people can buy more than one item at a time. */
 	multiple?: boolean;
-	/** The post's URL, for readers of feeds and emails. */
+	/** URL of the post, to which feeds and emails link. */
 	postLinkUrl?: string;
 	/** NaN if the author's input is not a number. */
 	price?: number;
-	/** Post ID; its type is `jp_pay_product`. */
+	/** ID of a post of type `jp_pay_product`. */
 	productId?: number;
-	/** Formatted by the browser that saved it. */
+	/** Price as formatted by the browser that saved the post. */
 	formattedPrice?: string;
-	/** Copy of the texts until there is a product. This attribute and those below are Slipstream's. */
+	/** Copy of the texts until there is a product. This attribute and the following exist only in Slipstream. */
 	unsaved?: Unsaved;
-	/** Total number of items for sale; undefined means no limit. */
+	/** Number of items for sale; undefined if there is no limit. */
 	stock?: number;
-	/** Whether buyers must enter their name. The next one is for their postal address. */
+	/** Whether buyers must enter their name, and their postal address. */
 	asksName?: boolean;
 	asksAddress?: boolean;
 };

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** A picture frame with an arrow to the next one, whose edge is visible behind it. */
+/** A picture frame with an arrow, and the edge of the next picture behind it. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path

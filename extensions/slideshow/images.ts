@@ -6,9 +6,9 @@ import type { Slide, SlideshowAttributes } from './types';
 export type { Media };
 
 /**
- * @param media An image.
- * @param size  The name of a size.
- * @return URL of the image in that size, if it exists.
+ * @param media Image from the media library.
+ * @param size  Name of an image size.
+ * @return URL of the image in that size; undefined if it does not exist.
  */
 export function urlOfSize( media: Media, size: string ): string | undefined {
 	return media.sizes?.[ size ]?.url ?? media.media_details?.sizes?.[ size ]?.source_url;
@@ -33,12 +33,12 @@ export function toSlide( media: Media, size: string ): Slide {
 }
 
 /**
- * Images after a new selection in the media library. Existing images keep the post's texts, unless the author edited
- * them in the library's dialog, which starts with the library's texts.
+ * Returns the slides for a new selection in the media library. Existing slides keep their texts in the post, unless the
+ * author has edited them in the media dialog.
  *
- * @param chosen All images, in order.
+ * @param chosen All chosen images, in order.
  * @param before The previous slides.
- * @param size   See toSlide().
+ * @param size   Image size of the slideshow.
  */
 export function mergeChosen( chosen: readonly Media[], before: readonly Slide[], size: string ): Slide[] {
 	return chosen.map( ( media ) => {
@@ -48,17 +48,17 @@ export function mergeChosen( chosen: readonly Media[], before: readonly Slide[],
 	} );
 }
 
-/** @return The block's image size. The first releases had no setting and used the original. */
+/** @return The block's image size. Posts of the first releases have no setting and use `full`. */
 export function sizeOf( { ids, sizeSlug }: SlideshowAttributes ): string {
 	return sizeSlug ?? ( ids?.length ? 'full' : 'large' );
 }
 
 /**
- * Completes an attribute change: derives `ids` from `images`, and saves the effective size.
+ * Adds derived attributes to a change: `ids` from `images`, and the effective image size.
  *
  * @param before  The previous attributes.
  * @param changes The author's changes.
- * @throws {Error} If `ids` are set directly.
+ * @throws {Error} If the change sets `ids`.
  */
 export function completeChanges(
 	before: SlideshowAttributes,
@@ -74,12 +74,12 @@ export function completeChanges(
 	};
 }
 
-/** Range of aspect ratios that a slideshow takes over from its first image: 1:1 to 16:9. */
+/** Limits for the aspect ratio, which the first image determines: 1:1 to 16:9. */
 const { narrowest, widest } = constants;
 
 /**
- * @param width  Width of the first image.
- * @return Aspect ratio of the slideshow.
+ * @param width  Width of the first image; 0 if unknown.
+ * @return Aspect ratio of the slideshow, within the limits.
  */
 export function shapeOf( width: number, height: number ): number {
 	return width > 0 && height > 0 ? Math.min( Math.max( width / height, narrowest ), widest ) : widest;
@@ -87,7 +87,7 @@ export function shapeOf( width: number, height: number ): number {
 
 /**
  * @param from Index of the item.
- * @param to   New index; nothing changes if it is outside the list.
+ * @param to   New index. If it is out of range, nothing changes.
  * @return A copy with the item moved.
  */
 export function moved< T >( list: readonly T[], from: number, to: number ): T[] {

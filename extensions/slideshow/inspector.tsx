@@ -13,7 +13,7 @@ interface Props {
 	readonly sizes: Sizes;
 	/** One undo step. */
 	readonly onChange: ( changes: Partial< SlideshowAttributes > ) => void;
-	/** Part of an undo step. */
+	/** Changes attributes without an undo step, for example while a slider is dragged. */
 	readonly onAdjust: ( changes: Partial< SlideshowAttributes > ) => void;
 }
 

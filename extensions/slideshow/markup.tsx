@@ -4,7 +4,7 @@ import type { Slide, SlideshowAttributes } from './types';
 
 const BASE = 'wp-block-jetpack-slideshow';
 
-/** An inactive link, which older releases turn into a button. */
+/** Inactive link, which older releases turn into a button. */
 const Anchor = 'a';
 
 function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
@@ -31,8 +31,8 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 }
 
 /**
- * The slides, and empty elements that older releases turn into controls. Slipstream's server prints its own
- * controls instead, so the label here stays English.
+ * Saves the slides, and empty elements that older releases turn into controls. The label stays English, because Slipstream
+ * does not show them: Controls.php prints the controls.
  */
 export function Container( { images }: { images: readonly Slide[] } ) {
 	return (
@@ -50,7 +50,7 @@ export function Container( { images }: { images: readonly Slide[] } ) {
 	);
 }
 
-/** Playback settings on an element around the container. */
+/** Returns data attributes with the playback settings, for the element around the container. */
 export function settingsOf( { autoplay, delay, effect, images = [] }: SlideshowAttributes ) {
 	const ratio = images[ 0 ]?.aspectRatio;
 	return {

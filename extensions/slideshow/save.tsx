@@ -3,13 +3,13 @@ import type { SaveProps } from '../../shared/types/extension';
 import { Container, settingsOf } from './markup';
 import type { SlideshowAttributes } from './types';
 
-/** The shape that every release of Jetpack opens. */
+/** Saves markup that every Jetpack release can open. */
 export default function save( { attributes }: SaveProps< SlideshowAttributes > ) {
 	const { images = [] } = attributes;
 	if ( ! images.length ) {
 		return null;
 	}
-	// Listed first, so that it is printed first.
+	// `className` comes first in the object, so that it is printed first.
 	const blockProps = useBlockProps.save( { className: undefined, ...settingsOf( attributes ) } );
 	return (
 		<div { ...blockProps }>

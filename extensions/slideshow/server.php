@@ -1,5 +1,5 @@
 <?php
-/** Slideshow: the output for visitors. */
+/** Definition of Slideshow: rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -2,7 +2,7 @@ import type { MediaList } from '../../shared/media-upload';
 import { completeChanges, sizeOf, toSlide } from './images';
 import type { Slide, SlideshowAttributes } from './types';
 
-/** Upload settings of a slideshow. */
+/** Reads and writes the slides of a block, for uploads. */
 export const slides: MediaList< SlideshowAttributes, Slide > = {
 	read: ( { images = [] } ) => images,
 	write: ( images, attributes ) => completeChanges( attributes, { images } ),

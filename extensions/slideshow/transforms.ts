@@ -5,10 +5,10 @@ import type { Slide, SlideshowAttributes } from './types';
 
 const NAME = 'jetpack/slideshow';
 
-/** Image data of core's image, a gallery and a tiled gallery. */
+/** Image data of a core image, core gallery or tiled gallery. */
 type Image = Slide & Attributes;
 
-/** One block's attributes, or those of all selected ones. */
+/** Attributes of the block, or of each selected block. */
 type SelectedAttributes = Attributes | Attributes[];
 
 const imagesOf = ( selected: SelectedAttributes ) => [ selected ].flat() as Image[];
@@ -17,7 +17,7 @@ const firstOf = ( selected: SelectedAttributes ) => [ selected ].flat()[ 0 ] ?? 
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-/** Text of an attribute: a string in older editors, rich text in newer ones. */
+/** Converts the text of an attribute to a string. In newer editors it is a rich-text object. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
 const toSlide = ( { alt, caption, id, url }: Image ): Slide => ( {
@@ -48,7 +48,7 @@ const fromGalleries: BlockTransform = {
 	blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
 	transform: ( blocks: SelectedAttributes, innerBlocks: Block[] | Block[][] = [] ) => {
 		const attributes = firstOf( blocks );
-		// A tiled gallery saves its captions beside its images.
+		// In a tiled gallery, captions are a separate attribute.
 		const captions = ( attributes.captions ?? {} ) as Readonly< Record< string, string > >;
 		const selected = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
 		const images = selected.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
@@ -87,6 +87,6 @@ const toImages: BlockTransform = {
 };
 
 /**
- * Transforms from and to core's image blocks. Older galleries save their images in an attribute, newer ones as blocks.
+ * Transforms from and to core image blocks. Older galleries contain their images in an attribute, newer ones as inner blocks.
  */
 export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

@@ -4,25 +4,25 @@ export type Slide = {
 	readonly alt?: string;
 	/** HTML. */
 	readonly caption?: string;
-	/** ID in the media library; a string when read from a post; undefined for external images. */
+	/** Attachment ID; a string if it was parsed from a post; undefined for external images. */
 	readonly id?: string | number;
-	/** Aspect ratio that newer releases save for CSS' `calc()`; kept as it is. */
+	/** Aspect ratio that newer Jetpack releases save for CSS `calc()`. Kept, but not used. */
 	readonly aspectRatio?: string;
 };
 
 /** Attributes of jetpack/slideshow, as in block.json. */
 export type SlideshowAttributes = {
-	/** `center`, `wide` or `full`; empty for none. */
+	/** `center`, `wide` or `full`; '' for none. */
 	align?: string;
 	autoplay?: boolean;
 	/** Seconds per slide. */
 	delay?: number;
-	/** IDs of the images as numbers; never set directly. */
+	/** Attachment IDs, derived from `images` by completeChanges(). */
 	ids?: number[];
 	images?: Slide[];
 	/** `slide` or `fade`. */
 	effect?: string;
-	/** Image size; unset in posts of releases without this setting. */
+	/** Image size; undefined in posts of releases without this setting. */
 	sizeSlug?: string;
 	className?: string;
 };

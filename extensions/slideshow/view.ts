@@ -2,8 +2,7 @@ import { mountEach, whenNear } from '../../shared/view';
 import { loadChunk } from '../../shared/view/load-chunk';
 
 /**
- * Changes slides by buttons and automatically. Before the engine is loaded, or without it, the slides are a scrollable
- * row.
+ * View script: loads the slideshow. Until it is loaded, or if loading fails, the slides are a scrollable row.
  */
 mountEach( '.wp-block-jetpack-slideshow', async ( root ) => {
 	await whenNear( root );

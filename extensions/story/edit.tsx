@@ -15,12 +15,12 @@ import { Inspector } from './inspector';
 import { filesOf, idOf, posterOf, type Media } from './media';
 import type { StoryAttributes } from './types';
 
-/** The story's title is the post's. */
+/** Returns the title of the story, which is that of the post. */
 function useTitle(): string {
 	return useSelect( ( select ) => String( selectPostEditor( select )?.getEditedPostAttribute( 'title' ) ?? '' ), [] );
 }
 
-/** Warnings for the author. */
+/** Note about pending uploads or missing files. */
 function Note( { isUploading, isGone }: { isUploading: boolean; isGone: boolean } ) {
 	if ( isUploading ) {
 		return (

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** Two upright cards; the rear one is visible at the lower right. */
+/** Two upright cards. The rear one is visible at the lower right. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path d="M6 3h7a2 2 0 0 1 2 2v10.500a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z" />

@@ -4,14 +4,14 @@ import { __ } from '@wordpress/i18n';
 import { readSettings, type Settings } from './view/settings';
 import table from './view/settings.json';
 
-/** Maximum of the slider in seconds. Larger values can be set in the markup. */
+/** Maximum of the slider in seconds. Saved content may contain larger values. */
 const MAX_SECONDS = 30;
 
 interface Props {
 	readonly settings: unknown;
 	/** One undo step. */
 	readonly onChange: ( changes: Partial< Settings > ) => void;
-	/** Part of an undo step, such as a move of a slider. */
+	/** Changes settings without a new undo step, for example while a slider is dragged. */
 	readonly onAdjust: ( changes: Partial< Settings > ) => void;
 }
 
@@ -39,7 +39,7 @@ export function Inspector( { settings: saved, onChange, onAdjust }: Props ) {
 							: undefined
 					}
 					checked={ playOnLoad }
-					// Full screen covers the page, so visitors must press Play first.
+					// Autoplay excludes full screen, which covers the page and so must be started by the visitor.
 					onChange={ ( next ) =>
 						onChange( next ? { playOnLoad: next, playInFullscreen: false } : { playOnLoad: next } )
 					}

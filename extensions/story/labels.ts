@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { PlayerLabels } from './view/labels';
 
-/** Texts of the player in the editor; server/PlayerLabels.php has the same for visitors. */
+/** Returns the texts of the player in the editor. Same texts as in PlayerLabels.php. */
 export function playerLabels(): PlayerLabels {
 	return {
 		play: __( 'Play story', 'slipstream' ),

@@ -7,7 +7,7 @@ import type { Settings } from './view/settings';
 
 const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
-/** Shows a caption as text, because its HTML must not run in another author's editor. */
+/** Converts a caption to text. Its HTML must not run in another author's editor. */
 const textOf = ( html: string ) => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
 interface SlideProps {
@@ -47,7 +47,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The server's markup, as far as the player needs it. */
+/** Markup of the story as in Renderer.php, limited to what the player needs. */
 export function Markup( { files, posterOf, title, settings }: Props ) {
 	return (
 		<div

@@ -1,10 +1,10 @@
 import type { Media as LibraryMedia } from '../../shared/media-upload';
 import type { MediaFile } from './types';
 
-/** Media types of a story. */
+/** Media types that a story can contain. */
 export const ALLOWED_TYPES = [ 'image', 'video' ];
 
-/** A file of the media library, with metadata of videos. */
+/** A file in the media library, with metadata of videos. */
 export type Media = LibraryMedia & {
 	readonly media_details?: {
 		readonly thumb?: string;
@@ -48,7 +48,7 @@ export function toMediaFile( media: Media ): MediaFile {
 	};
 }
 
-/** Whether an item is a picture or a video. The server has the same rule. */
+/** Returns whether an item is a picture or a video; undefined if neither. Same rule as in Slide.php. */
 export function kindOf( { type, mime }: MediaFile ): 'image' | 'video' | undefined {
 	const [ kind, format ] = [ text( type ), text( mime ) ];
 	if ( kind === 'video' || format.startsWith( 'video/' ) ) {
@@ -58,24 +58,24 @@ export function kindOf( { type, mime }: MediaFile ): 'image' | 'video' | undefin
 	return kind === 'image' || format.startsWith( 'image/' ) || isUnknown ? 'image' : undefined;
 }
 
-/** @return Library ID, which apps save as text; 0 if there is none. */
+/** @return Attachment ID, which mobile apps save as text; 0 if there is none. */
 export function idOf( { id }: Pick< MediaFile, 'id' > ): number {
 	const number = Number( typeof id === 'string' || typeof id === 'number' ? id : 0 );
 	return Number.isInteger( number ) && number > 0 ? number : 0;
 }
 
-/** The items in an attribute of any type. */
+/** Returns the items in a saved attribute, which may have any type. */
 export function filesOf( value: unknown ): MediaFile[] {
 	return Array.isArray( value ) ? value.filter( ( file ) => typeof file === 'object' && file !== null ) : [];
 }
 
 /**
- * Items after a new selection in the media library. Existing items keep the post's texts where the library has none.
- * Items missing from the library, which it cannot show, stay at the end.
+ * Returns the items for a new selection in the media library. Existing items keep the texts in the post that the library
+ * does not have. Items that are missing from the library stay at the end.
  *
- * @param chosen All files, in order. An existing file may be just an ID.
+ * @param chosen All chosen files, in order. For an existing file, only the ID may be set.
  * @param before The previous items.
- * @param isGone Returns whether the library lacks an ID.
+ * @param isGone Returns whether an attachment is missing from the library.
  */
 export function mergeChosen(
 	chosen: ReadonlyArray< Media | number | string >,
@@ -98,7 +98,7 @@ export function mergeChosen(
 
 /**
  * @param from Index of the item.
- * @param to   New index; nothing changes if it is outside the list.
+ * @param to   New index. If it is out of range, nothing changes.
  * @return A copy with the item moved.
  */
 export function moved< T >( list: readonly T[], from: number, to: number ): T[] {
@@ -111,7 +111,7 @@ export function moved< T >( list: readonly T[], from: number, to: number ): T[] 
 
 /**
  * @param record Library data of a video.
- * @return URL of its poster: the hosting service's, else the one chosen in the library.
+ * @return URL of its poster: from the hosting service, else the one chosen in the library; undefined if none.
  */
 export function posterOf( record: Media | null | undefined ): string | undefined {
 	const { videopress, thumb } = record?.media_details ?? {};
@@ -121,7 +121,7 @@ export function posterOf( record: Media | null | undefined ): string | undefined
 
 /**
  * @param record Library data of an image.
- * @return URL of a small copy.
+ * @return URL of its thumbnail; undefined if none.
  */
 export function thumbnailOf( record: Media | null | undefined ): string | undefined {
 	return record?.media_details?.sizes?.thumbnail?.source_url;

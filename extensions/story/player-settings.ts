@@ -8,10 +8,10 @@ const isObject = ( value: unknown ): value is PlayerSettings =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /**
- * Changes a post's player settings. Default values are not saved. Unchanged settings stay, including those that only
+ * Changes the saved player settings. Does not save default values. Keeps all other settings, including those that only
  * another player supports.
  *
- * @return Undefined if no settings remain.
+ * @return The new settings; undefined if all are defaults.
  */
 export function withSettings( saved: unknown, changes: Partial< Settings > ): PlayerSettings | undefined {
 	const others = Object.entries( isObject( saved ) ? saved : {} ).filter( ( [ name ] ) => ! ( name in changes ) );

@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** All data is in the attributes; the server prints the story into this element. */
+/** Saves an empty element. All data is in the attributes; the server renders the story. */
 export default function save() {
 	return <div { ...useBlockProps.save( { className: 'wp-story' } ) } />;
 }

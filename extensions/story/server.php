@@ -1,5 +1,5 @@
 <?php
-/** Story: the output for visitors. */
+/** Definition of Story: rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -22,8 +22,8 @@ interface MediaWindow {
 }
 
 /**
- * Shows the selected files first in WordPress' media dialog, in order, however old they are. By default the dialog
- * lists the newest files first.
+ * Shows the selected files first in WordPress' media dialog, in the order of the slides. By default, the dialog lists the newest
+ * files first.
  */
 export function showSlidesFirst(): void {
 	const state = ( window as unknown as MediaWindow ).wp?.media?.frame?.state();
@@ -37,6 +37,6 @@ export function showSlidesFirst(): void {
 	library.comparator = function ( one, other ) {
 		return rank( one ) - rank( other ) || comparator.call( this, one, other );
 	};
-	// The library's query returns them only after scrolling.
+	// Add the selected files to the list. The query would return old ones only after scrolling.
 	library.observe( selection );
 }

@@ -2,7 +2,7 @@ import type { MediaList } from '../../shared/media-upload';
 import { filesOf, toMediaFile } from './media';
 import type { MediaFile, StoryAttributes } from './types';
 
-/** Upload settings of a story. */
+/** Reads and writes the slides of a block, for uploads. */
 export const slides: MediaList< StoryAttributes, MediaFile > = {
 	read: ( { mediaFiles } ) => filesOf( mediaFiles ),
 	write: ( mediaFiles ) => ( { mediaFiles } ),

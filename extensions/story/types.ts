@@ -1,5 +1,5 @@
 /**
- * An item of a story as the web editor saves it. Each field may be missing, or have another type: phones save `id` as
+ * An item of a story as the web editor saves it. Each property may be missing or have another type: mobile apps save `id` as
  * text, and `caption` may be false.
  */
 export type MediaFile = {
@@ -19,7 +19,7 @@ export type MediaFile = {
 /** Attributes of jetpack/story, as in block.json. */
 export type StoryAttributes = {
 	mediaFiles?: MediaFile[];
-	/** Player settings, including those of other players. */
+	/** Player settings, including some that only other players support. */
 	settings?: Readonly< Record< string, unknown > >;
 	className?: string;
 };

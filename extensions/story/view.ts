@@ -4,10 +4,10 @@ import { startStory } from './view/player';
 import { parseJson, readSettings, settingsOfQuery } from './view/settings';
 import { readLabels } from './view/labels';
 
-/** Visitors who prefer reduced motion advance every slide themselves. */
+/** Settings for visitors who prefer reduced motion: nothing plays by itself. */
 const STILL = { playOnLoad: false, playOnNextSlide: false };
 
-/** Shows one slide after another. Before it is loaded, or without it, the slides are a list. */
+/** View script: loads the player. Until it is loaded, or if loading fails, the slides are a list. */
 mountServerRoots( 'story', async ( root ) => {
 	const { settings: saved, words } = root.dataset;
 	const isAlone = document.querySelectorAll( '.wp-story' ).length === 1;
@@ -18,7 +18,7 @@ mountServerRoots( 'story', async ( root ) => {
 		isStill ? STILL : {}
 	);
 	if ( ! settings.loadInFullscreen && ! settings.playOnLoad ) {
-		// The player preloads slides, so it starts only when the story is near the viewport.
+		// Wait until the story is near the viewport, because the player preloads slides.
 		await whenNear( root );
 	}
 	const player = startStory( root, {

@@ -14,7 +14,7 @@ const join = ( ...names: Array< string | false | undefined > ) => names.filter( 
 
 export default function Edit( { attributes, setAttributes }: EditProps< SubscriptionsAttributes > ) {
 	const { subscribePlaceholder, submitButtonText, buttonWidth, buttonOnNewLine, showSubscribersTotal } = attributes;
-	// Defaults are saved in English and shown in the site's language, except while the author edits them.
+	// Default texts are saved in English. Show them in the site's language until the author edits them.
 	const [ isTyped, setIsTyped ] = useState( false );
 	const isDefault = ( text: string | undefined, constant: string ) => ! isTyped && text === constant;
 	const field = fieldLook( attributes );

@@ -15,7 +15,7 @@ const RANGES = {
 	spacing: [ constants.spacing, constants.minSpacing, constants.maxSpacing ],
 } as const;
 
-/** @return Pixels within the same limits as on the page. */
+/** @return Size in pixels, within the same limits as in FormStyles.php. */
 function pixels( attributes: SubscriptionsAttributes, name: keyof typeof RANGES ): number {
 	const [ fallback, min, max ] = RANGES[ name ];
 	return Math.min( Math.max( attributes[ name ] ?? fallback, min ), max );
@@ -42,7 +42,7 @@ function commonStyle( attributes: SubscriptionsAttributes ): CSSProperties {
 	};
 }
 
-/** @return Styles of the input, as on the page. */
+/** @return Classes and styles of the email field, as in FormStyles.php. */
 export function fieldLook( attributes: SubscriptionsAttributes ): { className: string; style: CSSProperties } {
 	const { emailFieldBackgroundColor, emailFieldGradient, customEmailFieldGradient } = attributes;
 	const background =
@@ -63,11 +63,11 @@ export function fieldLook( attributes: SubscriptionsAttributes ): { className: s
 	};
 }
 
-/** @return CSS variable of the gap between field and button, also if the button wraps. */
+/** @return CSS variable with the gap between field and button, which also applies if the button wraps. */
 export const formStyle = ( attributes: SubscriptionsAttributes ) =>
 	( { '--slipstream-spacing': `${ pixels( attributes, 'spacing' ) }px` } ) as CSSProperties;
 
-/** @return Styles of the button, as on the page. */
+/** @return Classes and styles of the button, as in FormStyles.php. */
 export function buttonLook( attributes: SubscriptionsAttributes ): { className: string; style: CSSProperties } {
 	const { buttonBackgroundColor, buttonGradient, customButtonGradient, textColor, buttonOnNewLine } = attributes;
 	const spacing = `${ pixels( attributes, 'spacing' ) }px`;

@@ -10,8 +10,8 @@ const valueOf = ( { color, gradient, size }: Preset ) => color ?? gradient ?? si
 
 /**
  * @param presets Presets of the editor.
- * @param value   The author's choice, or undefined.
- * @return Slug of the preset with this value, if any.
+ * @param value   Chosen value; undefined if none.
+ * @return Slug of the preset with this value; undefined if there is none.
  */
 export function slugOf( presets: readonly Preset[], value?: string | number ): string | undefined {
 	return value === undefined ? undefined : presets.find( ( preset ) => valueOf( preset ) === value )?.slug;
@@ -19,9 +19,9 @@ export function slugOf( presets: readonly Preset[], value?: string | number ): s
 
 /**
  * @param presets Presets of the editor.
- * @param slug    Slug of a preset, possibly of another theme.
- * @param custom  Value at the time of the choice.
- * @return The effective value.
+ * @param slug    Slug of the chosen preset, which the current theme may not have.
+ * @param custom  Value of the preset when it was chosen.
+ * @return Current value of the preset; `custom` if it does not exist.
  */
 export function valueFor( presets: readonly Preset[], slug?: string, custom?: string ): string | undefined {
 	const preset = slug ? presets.find( ( one ) => one.slug === slug ) : undefined;

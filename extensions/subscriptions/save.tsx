@@ -1,4 +1,4 @@
-/** The server renders the form, which contains a token and the number of subscribers. */
+/** Saves nothing: the server renders the form, which contains a token and the number of subscribers. */
 export default function save() {
 	return null;
 }

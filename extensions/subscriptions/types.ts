@@ -5,9 +5,9 @@ export type SubscriptionsAttributes = {
 	submitButtonText?: string;
 	showSubscribersTotal?: boolean;
 	buttonOnNewLine?: boolean;
-	/** A number with a unit. */
+	/** CSS length, such as `50%`. */
 	buttonWidth?: string;
-	/** A palette slug, as all names without `custom`. The custom attribute always contains the value too. */
+	/** Slug of a palette color, as in all attributes without `custom`. The custom attribute contains its value, too. */
 	emailFieldBackgroundColor?: string;
 	customEmailFieldBackgroundColor?: string;
 	emailFieldGradient?: string;
@@ -22,14 +22,14 @@ export type SubscriptionsAttributes = {
 	customFontSize?: string;
 	borderColor?: string;
 	customBorderColor?: string;
-	/** Pixels, like the next three. */
+	/** Sizes in pixels. */
 	borderRadius?: number;
 	borderWeight?: number;
 	padding?: number;
 	spacing?: number;
 	className?: string;
 	successMessage?: string;
-	/** The rest comes from newer releases of Jetpack and is kept. */
+	/** The following attributes are from newer Jetpack releases. They are kept, but not used. */
 	showLogin?: boolean;
 	includeSocialFollowers?: boolean;
 	appSource?: string;

@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startForm } from './view/form';
 
-// Submits the form in place, so that a refused address need not be typed again.
+// View script: submits the form without reloading the page, so that a rejected email address can be corrected.
 mountServerRoots( 'subscriptions', startForm );

@@ -1,7 +1,7 @@
 import { readAddress } from '../../shared/embeds/address';
 import constants from './constants.json';
 
-/** Reads a restaurant's name in Tock's URLs, from a URL or from the name itself. Server\Renderer does the same. */
+/** Returns the name of a restaurant in Tock's URLs, from such a URL or from the name itself. Same rules as in Renderer.php. */
 export function readRestaurant( text: string ): string | undefined {
 	const typed = text.trim();
 	const name = readAddress( typed, constants.hosts )?.pathname.split( '/' )[ 1 ] ?? typed;

@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** The element that Tock's script fills. The server prints a link in its place. */
+/** Saves the element that Tock's script would fill. The server renders a link instead. */
 export default function save() {
 	const { className, ...props } = useBlockProps.save();
 	const own = String( className ?? '' )

@@ -1,5 +1,5 @@
 <?php
-/** Tock: a link to a restaurant's reservations. */
+/** Definition of Tock: a link to a restaurant's reservations. */
 
 declare( strict_types=1 );
 

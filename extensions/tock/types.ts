@@ -1,2 +1,2 @@
-/** `url` is a restaurant's name in its Tock URL, or the whole URL. */
+/** Attributes of jetpack/tock. `url` is the name of a restaurant in Tock's URLs, or the whole URL. */
 export type TockAttributes = { url?: string };

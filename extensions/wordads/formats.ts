@@ -12,7 +12,7 @@ const LABELS: Readonly< Record< FormatName, () => string > > = {
 
 const getAds = () => toRecord( toRecord( getInitialState().slipstream ).ads );
 
-/** URL of the ad settings; null for authors without access. */
+/** URL of the ad settings; null if the user has no access to them. */
 export const getSettingsUrl = () => getText( getAds(), 'settingsUrl' );
 
 function toFormat( name: FormatName ): AdFormat {
@@ -31,7 +31,7 @@ function toFormat( name: FormatName ): AdFormat {
 
 export const getFormats = () => ( Object.keys( constants.formats ) as FormatName[] ).map( toFormat );
 
-/** @return The format with that name; the first one for unknown names, as on the page. */
+/** @return The format with that name. If the name is unknown, the first format, as on the page. */
 export function findFormat( name: string ): AdFormat {
 	const formats = getFormats();
 	return formats.find( ( format ) => format.name === name ) ?? formats[ 0 ]!;

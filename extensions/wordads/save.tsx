@@ -1,4 +1,4 @@
-/** The server renders the block. */
+/** Saves nothing: the server renders the ad. */
 export default function save() {
 	return null;
 }

@@ -1,5 +1,5 @@
 <?php
-/** Ad: the owner's ads in each size, and their output. */
+/** Definition of Ad: the site's ads in each size, and their rendering. */
 
 declare( strict_types=1 );
 

@@ -25,7 +25,7 @@ export async function machineMirror() {
 /**
  * Finds the main archive of a release in package sources of either format.
  *
- * @return {{ uri: string, signedBy: string } | null} The first one that matches.
+ * @return {{ uri: string, signedBy: string } | null} The first one; null if there is none.
  */
 export function findMirror( texts, codename ) {
 	const stanzas = texts.flatMap( ( text ) => text.split( /\n\s*\n/ ) ).map( parseStanza );
@@ -35,10 +35,10 @@ export function findMirror( texts, codename ) {
 }
 
 /**
- * Fetches packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt uses a
- * temporary folder as its root.
+ * Downloads packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt uses a temporary folder as its
+ * root.
  *
- * @param {boolean} [options.dependencies] Also fetches all packages that they depend on, down to the C library.
+ * @param {boolean} [options.dependencies] Whether to include all packages that they depend on, even the C library.
  */
 export async function unpackPackages( suite, packages, target, { dependencies = false } = {} ) {
 	const mirror = await machineMirror();
@@ -90,7 +90,7 @@ async function scratchOptions( scratch, suite, { uri, signedBy } ) {
 
 async function apt( parameters, cwd ) {
 	const { code, output } = await run( 'apt-get', [ '-q', ...parameters ], { cwd } );
-	// An update that reaches no server ends with warnings and code 0.
+	// If apt reaches no server, it prints warnings and exits with code 0.
 	if ( code !== 0 || /^(?:E:|W: Failed to fetch)/m.test( output ) ) {
 		throw new Failure( 'its package archive does not answer or lacks the package' );
 	}

@@ -8,7 +8,7 @@ import { lastLine, must, run, startService } from '../lib/process.mjs';
 import { ensure, which } from './system.mjs';
 import { Failure } from '../lib/terminal.mjs';
 
-/** Prefers speed to safety: the data is needed for one test run only. */
+/** Options that prefer speed to safety, since the data is needed for one test run only. */
 const SETTINGS = [
 	'--skip-networking',
 	'--skip-log-bin',
@@ -30,7 +30,7 @@ export async function startMariaDb( { folder } = {} ) {
 	if ( ! existsSync( join( data, 'mysql' ) ) ) {
 		await initialise( data );
 	}
-	// The path of a socket has at most 107 characters, so a deep folder would fail.
+	// A socket's path may have at most 107 characters, so a deeply nested folder would fail.
 	const socket = join(
 		tmpdir(),
 		`slipstream-${ createHash( 'sha1' ).update( data ).digest( 'hex' ).slice( 0, 12 ) }.sock`
@@ -72,7 +72,7 @@ async function initialise( data ) {
 	] );
 }
 
-/** The server refuses to run as root unless it is told to. */
+/** Without `--user`, the server refuses to run as root. */
 function asRoot() {
 	return process.getuid() === 0 ? [ '--user=root' ] : [];
 }

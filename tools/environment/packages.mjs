@@ -1,6 +1,4 @@
-/**
- * Installs the packages of the checkout. It imports Node's own modules only: no package is installed yet.
- */
+/** Installs the packages of the checkout. May import only Node's own modules, because no package is installed yet. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +7,9 @@ import { lastLine, run } from '../lib/process.mjs';
 import { Failure, say, step } from '../lib/terminal.mjs';
 
 /**
- * Installs the npm packages where node_modules is missing or not what package-lock.json says.
+ * Installs the npm packages if node_modules is missing or differs from package-lock.json.
  *
- * @param {string} [root] The checkout.
+ * @param {string} [root] Folder of the checkout.
  */
 export async function ensureNpmPackages( root = ROOT ) {
 	if ( await npmPackagesMatch( root ) ) {
@@ -20,7 +18,7 @@ export async function ensureNpmPackages( root = ROOT ) {
 	say( 'Installing npm packages; this takes some minutes …' );
 	await step( 'npm packages', async () => {
 		const locked = await npm( root, 'ci' );
-		// `npm ci` refuses a lock file without the optional packages of other systems.
+		// `npm ci` fails if the lock file lacks the optional packages of other systems.
 		const { code, output } = /^npm error code EUSAGE/m.test( locked.output )
 			? await npm( root, 'install', '--no-save' )
 			: locked;
@@ -31,7 +29,7 @@ export async function ensureNpmPackages( root = ROOT ) {
 }
 
 function npm( root, ...parameters ) {
-	// Cached packages need no network. Without a network, npm's default retries take half an hour.
+	// Prefer cached packages, which need no network. Without a network, npm's default retries take half an hour.
 	const patience = [
 		'--prefer-offline',
 		'--fetch-retries=2',
@@ -42,11 +40,11 @@ function npm( root, ...parameters ) {
 }
 
 /**
- * Checks whether each package of package-lock.json is installed in its locked version. Compares versions and not file
- * times, since checking out another branch changes the times.
+ * Checks whether each package of package-lock.json is installed in that version. File times are not compared, since switching
+ * branches changes them.
  *
- * @param {string} root The checkout.
- * @return {Promise< boolean >} True when all packages match.
+ * @param {string} root Folder of the checkout.
+ * @return {Promise< boolean >} True if all versions are the same.
  */
 export async function npmPackagesMatch( root ) {
 	const wanted = await lockedPackages( join( root, 'package-lock.json' ) );
@@ -58,9 +56,9 @@ export async function npmPackagesMatch( root ) {
 }
 
 /**
- * Installs Composer's development tools when they are missing or composer.json has changed.
+ * Installs Composer's development tools if they are missing or composer.json has changed.
  *
- * @param {string} [root] The checkout.
+ * @param {string} [root] Folder of the checkout.
  */
 export async function ensureComposerPackages( root = ROOT ) {
 	const wanted = await readFile( join( root, 'composer.json' ), 'utf8' ).catch( () => null );
@@ -70,7 +68,7 @@ export async function ensureComposerPackages( root = ROOT ) {
 	await step( 'Composer packages', async () => {
 		const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
 		const parameters = [ '--no-interaction', '--no-progress', '--prefer-dist' ];
-		// `install` resolves versions only without a lock file. With an old lock file, `update` is needed.
+		// `install` resolves versions only if there is no lock file. If it is outdated, use `update`.
 		const command = existsSync( join( root, 'composer.lock' ) ) ? 'update' : 'install';
 		const { code, output } = await run( 'composer', [ command, ...parameters ], { cwd: root, env } );
 		if ( code !== 0 ) {
@@ -95,7 +93,7 @@ async function lockedPackages( file ) {
 	return text === null ? {} : JSON.parse( text ).packages;
 }
 
-/** Returns the line of an installer's output with the reason of a failure, without URLs. */
+/** Returns the line of an installer's output that contains the reason of a failure, without URLs. */
 export function reasonOf( output ) {
 	if ( /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|could not resolve host|timed out/i.test( output ) ) {
 		return 'the package registry is not reachable. Is there a network?';

@@ -3,15 +3,15 @@ import { delimiter, join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { Failure, say } from '../lib/terminal.mjs';
 
-/** Headless Chromium: the same engine with half the processor time. */
+/** Headless Chromium, which has the same engine but needs half the processor time. */
 const SHELL = 'chromium-headless-shell';
 
-/** Paths of browsers that Playwright can drive. */
+/** Paths of browsers that Playwright can control. */
 const BROWSERS = [ SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable' ];
 
 /**
- * Programs that the tools need: how to detect each, and its Debian packages. An alternative counts only where the
- * packages cannot be installed.
+ * Programs that the tools need: how to detect each one, and its Debian packages. An `alternative` is accepted only if packages
+ * cannot be installed.
  */
 const NEEDS = {
 	php: { present: () => Boolean( which( 'php' ) ), packages: () => [ 'php-cli' ] },
@@ -44,7 +44,7 @@ const NEEDS = {
 	xvfb: { present: () => Boolean( which( 'xvfb-run' ) ), packages: () => [ 'xvfb', 'xauth' ] },
 };
 
-/** Programs that a native WordPress needs. */
+/** Programs for running WordPress with the machine's PHP. */
 export const WORDPRESS_NEEDS = [
 	'php',
 	'php-sqlite',
@@ -57,7 +57,7 @@ export const WORDPRESS_NEEDS = [
 	'unzip',
 ];
 
-/** Programs of the tests with real page caches and a persistent object cache. */
+/** Programs for tests with page caches and a persistent object cache. */
 export const CACHE_NEEDS = [ 'nginx', 'php-fpm', 'varnish', 'redis', 'php-redis' ];
 
 /** Finds a program. */
@@ -67,30 +67,30 @@ export function which( name ) {
 }
 
 /**
- * Finds the browser for end-to-end tests.
+ * Finds Chromium for end-to-end tests.
  *
- * @return {string | undefined} `$CHROMIUM_PATH`, else the first one installed.
+ * @return {string | undefined} `$CHROMIUM_PATH`, or the first installed one.
  */
 export function chromiumPath() {
 	return process.env.CHROMIUM_PATH || BROWSERS.map( which ).find( Boolean );
 }
 
 /**
- * Finds the other browser. Only Debian's long-term release is known to work with Playwright.
+ * Finds Firefox. Only Debian's Firefox ESR is known to work with Playwright.
  *
- * @return {string | undefined} `$FIREFOX_PATH`, else the one installed.
+ * @return {string | undefined} `$FIREFOX_PATH`, or the installed one.
  */
 export function firefoxPath() {
 	return process.env.FIREFOX_PATH || which( 'firefox-esr' );
 }
 
 /**
- * Makes sure that the machine has the given programs: installs them as root on Debian, or fails with what to install.
+ * Makes sure that programs are installed. Installs them as root on Debian; otherwise fails with the names of the packages.
  *
- * @param {string[]} names Keys of the table above.
+ * @param {string[]} names Keys of PROGRAMS.
  */
 export async function ensure( names ) {
-	// PHP first: the names of its extensions depend on its version.
+	// Install PHP first, because the names of its extensions depend on its version.
 	if ( names.some( ( name ) => name.startsWith( 'php' ) ) ) {
 		await ensureAll( [ 'php' ] );
 	}
@@ -131,7 +131,7 @@ async function absent( names, orWillDo ) {
 
 let updated;
 
-/** Fetches Debian's lists of packages, once. */
+/** Downloads Debian's package lists, once for each process. */
 function update() {
 	return ( updated ??= apt( 'update' ) );
 }
@@ -140,7 +140,7 @@ async function install( packages ) {
 	await update();
 	const { code } = await installNow( packages );
 	if ( code !== 0 ) {
-		// A package that conflicts with installed ones must not prevent the others.
+		// Install the others one by one, even if a package conflicts with an installed one.
 		for ( const name of packages ) {
 			await installNow( [ name ] );
 		}
@@ -151,14 +151,14 @@ function installNow( packages ) {
 	return apt( 'install', '--no-install-recommends', '--no-remove', ...packages );
 }
 
-/** Older releases of Debian lack some packages. */
+/** Returns whether this Debian release has a package. Older releases lack some. */
 async function isOffered( name ) {
 	await update();
 	const { code } = await run( 'apt-cache', [ 'show', name ] );
 	return code === 0;
 }
 
-/** Waits for the lock of another apt process. */
+/** Runs apt-get. Waits for the lock of another apt process, for at most 300 seconds. */
 function apt( ...parameters ) {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 	return run( 'apt-get', [ '-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...parameters ], { env } );

@@ -6,10 +6,10 @@ import { unpackPackages } from './debian.mjs';
 import { must } from '../lib/process.mjs';
 import { Failure } from '../lib/terminal.mjs';
 
-/** The Debian suite that carries a version's branch. */
+/** Debian suite that contains a branch of WordPress. */
 const SUITES = { 7.1: 'sid', 6.8: 'trixie' };
 
-/** The Debian packages of WordPress: the main one and those that its files link to. */
+/** Debian packages of WordPress, and of libraries that its files link to. */
 const PACKAGES = [
 	'wordpress',
 	'wordpress-theme-twentytwentyfive',
@@ -21,10 +21,10 @@ const PACKAGES = [
 	'libjs-underscore',
 ];
 
-/** Milliseconds until a server must start, and end, its response. */
+/** Maximum milliseconds until a server starts, and until it ends, its response. */
 const TIMEOUTS = { begin: 8_000, end: 180_000 };
 
-/** Sources of a version, tried in this order. */
+/** Sources of a WordPress version, in the order in which they are tried. */
 export const SOURCES = [
 	{ name: 'wordpress.org', fetch: fetchRelease },
 	{ name: 'Debian', fetch: fetchFromDebian },
@@ -33,8 +33,8 @@ export const SOURCES = [
 /**
  * Returns the branch of a version.
  *
- * @param {string} version For example `7.1.4`.
- * @return {string} For example `7.1`.
+ * @param {string} version Such as `7.1.4`.
+ * @return {string} Such as `7.1`.
  */
 export function branchOf( version ) {
 	return version.split( /[.-]/ ).slice( 0, 2 ).join( '.' );
@@ -81,7 +81,7 @@ async function fetchFromDebian( version, target ) {
 		await unpackPackages( suite, PACKAGES, prefix );
 		const source = join( prefix, 'usr/share/wordpress' );
 		await removeDanglingLinks( source );
-		// Links lead to the other packages' files: follow them.
+		// Copy the targets of links, because they are files of other packages.
 		await must( 'cp', [ '-rL', source, join( target, 'wordpress' ) ] );
 		await rm( join( target, 'wordpress/wp-config.php' ), { force: true } );
 		for ( const name of await readdir( join( target, 'wordpress' ) ) ) {
@@ -93,7 +93,7 @@ async function fetchFromDebian( version, target ) {
 	}
 }
 
-/** Removes Debian's .htaccess, a link into /etc where nothing is installed. */
+/** Removes Debian's .htaccess. It is a link into /etc, where nothing has been installed. */
 async function removeDanglingLinks( folder ) {
 	for ( const entry of await readdir( folder, { withFileTypes: true, recursive: true } ) ) {
 		const path = join( entry.parentPath ?? entry.path, entry.name );

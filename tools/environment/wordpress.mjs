@@ -6,13 +6,13 @@ import { cacheFolder } from '../lib/paths.mjs';
 import { Failure, say } from '../lib/terminal.mjs';
 import { branchOf, SOURCES } from './wordpress-sources.mjs';
 
-/** The versions that this product is tested with. */
+/** WordPress versions for which the plugin is tested. */
 export const VERSIONS = { main: '7.1.4', previous: '6.8.7' };
 
 /**
- * The version of the WordPress in a folder.
+ * Reads the version of a WordPress folder.
  *
- * @return {Promise< string | null >} Null when there is none.
+ * @return {Promise< string | null >} Null if the folder contains no WordPress.
  */
 export async function wordPressVersion( folder ) {
 	const text = await readFile( join( folder, 'wp-includes/version.php' ), 'utf8' ).catch( () => '' );
@@ -20,10 +20,10 @@ export async function wordPressVersion( folder ) {
 }
 
 /**
- * Returns a folder with an unchanged WordPress. Callers must not write into it.
+ * Returns the path of an unmodified WordPress. Callers must not write into it.
  *
- * @param {string} [versionOrFolder] A version, or the folder of a WordPress.
- * @param {Array}  [options.sources] For tests.
+ * @param {string} [versionOrFolder] A version, or the path of a WordPress.
+ * @param {Array}  [options.sources] Replaces the download sources, for tests.
  */
 export async function getWordPress(
 	versionOrFolder = VERSIONS.main,
@@ -71,7 +71,7 @@ async function fetchFirst( version, draft, sources ) {
 	);
 }
 
-/** Uses another patch release when Debian has only the newest one of a branch, and prints which. */
+/** Accepts another patch release if Debian has only the newest one of a branch, and prints which one. */
 async function checkVersion( folder, version ) {
 	const found = await wordPressVersion( folder );
 	if ( ! found || branchOf( found ) !== branchOf( version ) ) {

@@ -22,9 +22,8 @@ const SLIPSTREAM_ESCAPES = [
 ];
 
 /**
- * Returns the text of a literal, as PHP reads it.
- *
- * @param string $literal With its quotes.
+ * Returns the value of a string literal.
+ * @param string $literal Literal with its quotes.
  */
 function slipstream_text( string $literal ): string {
 	$inner = substr( $literal, 1, -1 );
@@ -47,10 +46,9 @@ function slipstream_text( string $literal ): string {
 }
 
 /**
- * Describes an argument: its text, or the reason why it is not a literal.
- *
- * @param list<PhpToken> $tokens Without white space and comments.
- * @return array<string, string>
+ * Describes an argument: its text; for expressions other than literals, a description.
+ * @param list<PhpToken> $tokens Tokens of the argument, without white space and comments.
+ * @return array<string, string> Either `text` or `not`.
  */
 function slipstream_argument( array $tokens ): array {
 	if ( 1 === count( $tokens ) && $tokens[0]->is( T_CONSTANT_ENCAPSED_STRING ) ) {
@@ -69,10 +67,9 @@ function slipstream_argument( array $tokens ): array {
 
 /**
  * Returns the arguments of a call.
- *
  * @param list<PhpToken> $tokens All tokens, without white space and comments.
- * @param int            $index  The first after the parenthesis.
- * @return list<array<string, string>>
+ * @param int            $index  Index of the first token after the parenthesis.
+ * @return list<array<string, string>> Descriptions of the arguments.
  */
 function slipstream_arguments( array $tokens, int $index ): array {
 	$arguments = [];
@@ -95,11 +92,10 @@ function slipstream_arguments( array $tokens, int $index ): array {
 }
 
 /**
- * Checks whether a token is the name of a called function.
- *
+ * Checks whether a token is the name of a function that is called.
  * @param list<PhpToken> $tokens    All tokens, without white space and comments.
- * @param int            $index     Where.
- * @param list<string>   $functions Names.
+ * @param int            $index     Index of the token.
+ * @param list<string>   $functions Names to look for.
  */
 function slipstream_is_call( array $tokens, int $index, array $functions ): bool {
 	$before = $tokens[ $index - 1 ] ?? null;
@@ -110,10 +106,9 @@ function slipstream_is_call( array $tokens, int $index, array $functions ): bool
 }
 
 /**
- * Finds the calls and the translators' comments of a file.
- *
- * @param string       $code      PHP.
- * @param list<string> $functions Names.
+ * Finds the calls and the translators' comments in a file.
+ * @param string       $code      Content of the file.
+ * @param list<string> $functions Names to look for.
  * @return array{calls: list<array<string, mixed>>, comments: list<array<string, mixed>>}
  */
 function slipstream_calls( string $code, array $functions ): array {

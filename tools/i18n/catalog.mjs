@@ -2,7 +2,7 @@ import { po } from 'gettext-parser';
 import { DOMAIN } from './functions.mjs';
 import { keyOf } from './key.mjs';
 
-/** Headers without dates and version, so that only new texts change the file. */
+/** Headers of the template. They contain no dates and version, so the file changes only if texts do. */
 const HEADERS = {
 	'Project-Id-Version': 'Slipstream',
 	Language: '',
@@ -18,7 +18,7 @@ const HEADERS = {
  * @typedef {{ headers: Object, entries: Map<string, Entry>, obsolete: Map<string, Entry> }} Catalog Entries by their key.
  */
 
-/** Reads a .po or .pot. */
+/** Reads a .po or .pot file. */
 export function readCatalog( content ) {
 	const { headers, translations, obsolete } = po.parse( content, { defaultCharset: 'utf-8' } );
 	return { headers, entries: byKey( translations ), obsolete: byKey( obsolete ) };
@@ -33,7 +33,7 @@ function byKey( contexts = {} ) {
 	);
 }
 
-/** @return {Catalog} The content of a .pot file. */
+/** @return {Catalog} The content of a new .pot file. */
 export function templateOf( messages ) {
 	return { headers: HEADERS, entries: new Map( messages.map( entryOf ) ), obsolete: new Map() };
 }
@@ -50,7 +50,7 @@ function entryOf( { id, plural, context, comments, places } ) {
 }
 
 /**
- * Updates translations to a template. A translation without a text is kept as obsolete, and used again when the text
+ * Updates translations to a new template. Translations of removed texts become obsolete, and are used again if the text
  * returns.
  */
 export function merge( template, old ) {
@@ -65,7 +65,7 @@ export function merge( template, old ) {
 
 function translated( entry, old, { headers } ) {
 	const forms = entry.msgid_plural ? formsOf( headers ) : 1;
-	// A text with another plural, or none, is another text.
+	// Drop the translation if the text has gained, lost or changed its plural.
 	const isSame = old !== undefined && ( old.msgid_plural ?? '' ) === ( entry.msgid_plural ?? '' );
 	const { translator, flag } = old?.comments ?? {};
 	return {
@@ -79,14 +79,14 @@ function formsOf( headers ) {
 	return Number( /nplurals\s*=\s*(\d+)/.exec( headers[ 'Plural-Forms' ] )?.[ 1 ] ?? 2 );
 }
 
-/** Checks whether each form of a text is translated and not marked as fuzzy. */
+/** Checks whether all forms of a text are translated, and not marked as fuzzy. */
 export function isTranslated( { msgstr, comments } ) {
 	return msgstr.every( ( text ) => text !== '' ) && ! /\bfuzzy\b/.test( comments?.flag ?? '' );
 }
 
-/** @return {string} A .po or .pot. */
+/** @return {string} The content of a .po or .pot file. */
 export function catalogText( { headers, entries, obsolete } ) {
-	// Entries with the same text in different contexts keep their order.
+	// Keep the order of entries with the same text in different contexts.
 	const order = new Map( [ ...entries.values(), ...obsolete.values() ].map( ( entry, index ) => [ entry, index ] ) );
 	const table = { charset: 'utf-8', headers, translations: nested( entries ), obsolete: nested( obsolete ) };
 	return po
@@ -94,7 +94,7 @@ export function catalogText( { headers, entries, obsolete } ) {
 		.toString( 'utf8' );
 }
 
-/** @return {Object} As gettext-parser has them: by context, and in it by text. */
+/** @return {Object} Entries by context and text, as gettext-parser expects them. */
 export function nested( entries ) {
 	const contexts = {};
 	for ( const entry of entries.values() ) {

@@ -3,10 +3,10 @@ import { isTranslated, nested } from './catalog.mjs';
 import { DOMAIN } from './functions.mjs';
 
 /**
- * Compiles translations to the files that WordPress reads.
+ * Compiles translations to the files that WordPress loads.
  *
- * @param {{ scripts: Object<string, Set<string>>, server: Set<string> }} users Keys of the texts that each script uses, by
- * its handle, and that PHP uses. Later chunks use the translations of their script.
+ * @param {{ scripts: Object<string, Set<string>>, server: Set<string> }} users Keys of the texts in each script, by handle, and
+ *     of the texts in PHP. Chunks use the translations of their script.
  * @return {Object<string, Buffer>} Contents by file name.
  */
 export function compile( locale, catalog, users ) {
@@ -25,7 +25,7 @@ export function compile( locale, catalog, users ) {
 	};
 }
 
-/** Uses the singular as the key: WordPress looks up plurals by it. */
+/** Uses the singular as the key, by which WordPress looks up plurals. */
 function phpFile( locale, headers, entries ) {
 	return [
 		'<?php',
@@ -43,7 +43,7 @@ function phpFile( locale, headers, entries ) {
 	].join( '\n' );
 }
 
-/** Uses double quotes for the two control characters that separate a context and plural forms in gettext. */
+/** Puts texts with gettext's two separators (of context and of plural forms) into double quotes, where PHP can escape them. */
 function phpString( text ) {
 	const plain = text.split( /([\0\u0004])/ ).filter( Boolean );
 	const parts = plain.map( ( part ) => {
@@ -53,7 +53,7 @@ function phpString( text ) {
 	return parts.join( ' . ' ) || "''";
 }
 
-/** Returns Jed's format, one text per line. WordPress prints it into a script tag, so it must not contain `<`. */
+/** Returns JSON in Jed's format, with one text per line. WordPress prints it into a script element, so `<` is escaped. */
 function scriptFile( locale, headers, entries ) {
 	const lines = [
 		[ '', { domain: 'messages', lang: locale, 'plural-forms': headers[ 'Plural-Forms' ] } ],

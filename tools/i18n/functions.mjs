@@ -1,8 +1,8 @@
-/** The domain of all our texts. */
+/** Text domain of all our texts. */
 export const DOMAIN = 'slipstream';
 
 /**
- * The meaning of each argument of a function. `.` is an argument without text.
+ * Meaning of the arguments of each translation function. `.` is an argument that contains no text.
  *
  * @type {Object<string, string[]>}
  */
@@ -13,7 +13,7 @@ const SCRIPT_FUNCTIONS = {
 	_nx: [ 'id', 'plural', '.', 'context', 'domain' ],
 };
 
-/** PHP's functions: those of scripts, and more. */
+/** Translation functions in PHP: those of scripts, and further ones. */
 const SERVER_FUNCTIONS = {
 	...SCRIPT_FUNCTIONS,
 	...alike( SCRIPT_FUNCTIONS.__, [ '_e', 'esc_html__', 'esc_attr__', 'esc_html_e', 'esc_attr_e' ] ),
@@ -26,21 +26,23 @@ function alike( signature, names ) {
 	return Object.fromEntries( names.map( ( name ) => [ name, signature ] ) );
 }
 
-/** Which functions a kind of source has. */
+/** Translation functions by kind of source. */
 export const FUNCTIONS = { script: SCRIPT_FUNCTIONS, server: SERVER_FUNCTIONS };
 
 /**
- * @typedef {{ text: string } | { not: string }} Argument A literal's text, or a description of another expression.
+ * @typedef {{ text: string } | { not: string }} Argument Text of a literal, or a description of any other expression.
+ *
  * @typedef {{ name: string, line: number, args: Argument[] }} Call
- * @typedef {{ id: string, plural?: string, context?: string, comment?: string, place: string }} Found A text in one place.
+ * @typedef {{ id: string, plural?: string, context?: string, comment?: string, place: string }} Found A text and where it is
+ *     used.
  */
 
 /**
  * Reads a call of a translation function.
  *
  * @param {string}          place   Path of the file.
- * @param {string}          comment For translators, or ''.
- * @return {{ found?: Found, problem?: string }} The text, or why it cannot be translated.
+ * @param {string}          comment Comment for translators; '' if there is none.
+ * @return {{ found?: Found, problem?: string }} The text, or the reason why it cannot be translated.
  */
 export function readCall( { name, line, args }, place, kind, comment ) {
 	const problem = ( text ) => ( { problem: `${ place }:${ line }: ${ name }(): ${ text }` } );
@@ -66,9 +68,9 @@ export function readCall( { name, line, args }, place, kind, comment ) {
 }
 
 /**
- * Reads all calls of a file.
+ * Reads all calls in a file.
  *
- * @param {{ calls: Call[], comments: { line: number, text: string }[] }} source What an extractor saw.
+ * @param {{ calls: Call[], comments: { line: number, text: string }[] }} source Result of an extractor.
  * @param {string}          place Path of the file.
  * @return {{ found: Found[], problems: string[] }}
  */
@@ -80,13 +82,13 @@ export function readSource( { calls, comments }, place, kind ) {
 	};
 }
 
-/** A comment for translators ends in the line of its call or in the one before. */
+/** Finds the comment for translators that ends on the line of a call, or on the line before. */
 function commentFor( line, comments ) {
 	const comment = comments.findLast( ( one ) => one.line === line || one.line === line - 1 );
 	return comment ? plainComment( comment.text ) : '';
 }
 
-/** Whether a comment is one for translators. */
+/** Returns whether a comment is for translators. */
 export function isForTranslators( text ) {
 	return /^(\/\*+|\/\/|#)[\s*]*translators:/i.test( text );
 }

@@ -5,11 +5,11 @@ const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g;
 const ENDINGS = [ '.ts', '.tsx', '/index.ts', '/index.tsx' ];
 
 /**
- * Returns a script and all scripts that it imports, also those of its chunks.
+ * Returns a script and all scripts that it imports, including those of its chunks.
  *
- * @param {string} root The project's folder.
- * @param {string} path Of the script, relative to the project's folder.
- * @return {Set<string>} Relative paths.
+ * @param {string} root Folder of the project.
+ * @param {string} path Path of the script in the project.
+ * @return {Set<string>} Paths in the project.
  */
 export function withImports( root, path, found = new Set() ) {
 	if ( found.has( path ) ) {

@@ -1,5 +1,5 @@
 /**
- * Returns the key of a message, as gettext defines it.
+ * Returns the key of a text, which in gettext contains the context.
  *
  * @param {{ id: string, context?: string }} message
  */

@@ -11,7 +11,7 @@ import { textsOfHeader, textsOfServer } from './server.mjs';
 const FOLDERS = [ 'extensions', 'shared', 'src' ];
 const MAIN = 'plugin.php';
 
-/** Files that are not part of a release, so their texts are not translated. */
+/** Files that are not released, so their texts are not translated. */
 const NOT_SHIPPED = /(^|\/)(test|node_modules)\/|\.(test|spec)\.tsx?$|\.d\.ts$/;
 
 /**
@@ -19,10 +19,10 @@ const NOT_SHIPPED = /(^|\/)(test|node_modules)\/|\.(test|spec)\.tsx?$|\.d\.ts$/;
  */
 
 /**
- * Collects everything of a project that can be translated.
+ * Collects all translatable texts of a project.
  *
- * @return {Promise< { messages: Message[], problems: string[] } >} In an order that depends on the texts and their files
- * alone; `problems` are texts that cannot be translated as they are written.
+ * @return {Promise< { messages: Message[], problems: string[] } >} Texts in an order that depends only on texts and paths, and
+ *     the reasons why texts cannot be translated.
  */
 export async function collectMessages( root ) {
 	const files = [ MAIN, ...FOLDERS.flatMap( ( folder ) => walk( root, folder ) ) ];
@@ -51,7 +51,7 @@ function walk( root, folder ) {
 		.filter( ( path ) => ! NOT_SHIPPED.test( path ) );
 }
 
-/** One message for each text, however often it is used. */
+/** Merges uses of the same text into one message. */
 function unite( found ) {
 	const byKey = new Map();
 	const problems = [];
@@ -85,7 +85,10 @@ function inOrder( one, other ) {
 	return keys[ 0 ] < keys[ 1 ] ? -1 : 1;
 }
 
-/** Settings of extensions, which are chunks of the settings screen's script, with all scripts that they import. */
+/**
+ * Finds scripts for the settings of extensions, and all scripts that they import. They are chunks of the settings screen's
+ * script.
+ */
 const SETTINGS = new Set(
 	readdirSync( join( ROOT, 'extensions' ) )
 		.map( ( name ) => `extensions/${ name }/settings.tsx` )
@@ -93,7 +96,7 @@ const SETTINGS = new Set(
 		.flatMap( ( path ) => [ ...withImports( ROOT, path ) ] )
 );
 
-/** Sources of each script and its chunks, by handle. */
+/** Sources of each script and its chunks, by script handle. */
 const SOURCES = {
 	'slipstream-editor': ( path ) => ! /^src\/(admin|domains\/[^/]+\/admin)\//.test( path ),
 	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ) || SETTINGS.has( path ),
@@ -107,24 +110,25 @@ const SOURCES = {
 	),
 };
 
-/** The handles of the scripts that get translations. */
+/** Handles of scripts that have translations. */
 export const SCRIPTS = Object.keys( SOURCES );
 
 /**
- * @param {string} handle Of a script.
- * @return {( message: Message ) => boolean} Whether the script may use a message.
+ * @param {string} handle Handle of a script.
+ *
+ * @return {( message: Message ) => boolean} Returns whether the script may use a message.
  */
 export function isOfScript( handle ) {
 	return ( { places } ) =>
 		places.some( ( place ) => /\.tsx?$/.test( pathOf( place ) ) && SOURCES[ handle ]( pathOf( place ) ) );
 }
 
-/** Whether a message is used by the server: by PHP, or by metadata, which PHP registers. */
+/** Returns whether the server uses a message: in PHP, or in metadata, which PHP registers. */
 export function isOfServer( { places } ) {
 	return places.some( ( place ) => ! /\.tsx?$/.test( place ) );
 }
 
-/** A place may name a line. */
+/** Removes the line number from a place. */
 function pathOf( place ) {
 	return place.replace( /:\d+$/, '' );
 }

@@ -1,6 +1,6 @@
 /**
- * Which fields of a block.json WordPress translates when the block is registered, and the context of each: the same
- * as its wp-includes/block-i18n.json.
+ * Fields of a block.json that WordPress translates when it registers a block, with the context of each. The same as in
+ * WordPress' block-i18n.json.
  */
 const SCHEMA = {
 	title: 'block title',
@@ -19,7 +19,7 @@ const SCHEMA = {
 /**
  * Finds the texts of a block.json or panel.json.
  *
- * @param {string} path For references.
+ * @param {string} path Path for references.
  */
 export function textsOfMetadata( path, text ) {
 	return texts( JSON.parse( text ), SCHEMA ).map( ( found ) => ( { ...found, place: path } ) );

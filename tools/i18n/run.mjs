@@ -10,18 +10,19 @@ import { brokenPlaceholders } from './placeholders.mjs';
 const FOLDER = 'languages';
 const TEMPLATE = `${ DOMAIN }.pot`;
 
-/** Locales in which every text must be translated; others may lag behind. */
+/** Locales in which all texts must be translated. Others may be incomplete. */
 const COMPLETE = new Set( [ 'de_DE' ] );
 
 /**
  * @typedef {import('./catalog.mjs').Catalog} Catalog
- * @typedef {{ problems: string[], summary: string }} Outcome Problems to print, and the last line.
+ *
+ * @typedef {{ problems: string[], summary: string }} Outcome Problems to print, and the last line to print.
  */
 
 /**
- * Computes all files of languages/.
+ * Computes all files in languages/.
  *
- * @param {string} root The project's folder.
+ * @param {string} root Folder of the project.
  * @return {Promise< { problems: string[], template: Catalog, locales: Map<string, Catalog>, files: Map<string, Buffer> } >}
  */
 async function plan( root ) {
@@ -55,8 +56,8 @@ function readLocales( root ) {
 /**
  * Updates languages/.
  *
- * @param {string} root The project's folder.
- * @return {Promise< Outcome >} Problems: texts that cannot be translated, for which nothing is written.
+ * @param {string} root Folder of the project.
+ * @return {Promise< Outcome >} Problems are texts that cannot be translated. If there are any, nothing is written.
  */
 export async function write( root ) {
 	const { problems, template, locales, files } = await plan( root );
@@ -79,8 +80,8 @@ export async function write( root ) {
 /**
  * Checks whether languages/ is up to date and complete.
  *
- * @param {string} root The project's folder.
- * @return {Promise< Outcome >} One problem for each untranslated text and each outdated file.
+ * @param {string} root Folder of the project.
+ * @return {Promise< Outcome >} A problem for each untranslated text and each outdated file.
  */
 export async function check( root ) {
 	const { problems, template, locales, files } = await plan( root );
@@ -111,7 +112,7 @@ function untranslated( locale, { entries } ) {
 		.map( ( entry ) => `${ locale }: ${ named( entry ) } is not translated` );
 }
 
-/** Lists the texts that were added to, and removed from, the template. */
+/** Lists texts that have been added to the template or removed from it. */
 function differences( root, template ) {
 	const path = join( root, FOLDER, TEMPLATE );
 	const old = existsSync( path ) ? readCatalog( readFileSync( path ) ) : templateOf( [] );

@@ -7,7 +7,7 @@ import { readCatalog } from './catalog.mjs';
 import { FUNCTIONS, readCall } from './functions.mjs';
 import { keyOf } from './key.mjs';
 
-/** The plugin's names for the parts of a text. */
+/** Names that the extraction plugin uses for the parts of a text. */
 const PARTS = { id: 'msgid', plural: 'msgid_plural', context: 'msgctxt' };
 
 const isTranslation = ( name ) => Object.hasOwn( FUNCTIONS.script, name );
@@ -19,11 +19,11 @@ const functions = Object.fromEntries(
 /**
  * Finds the texts of a script.
  *
- * @param {string} path For references; its ending says how it is read.
+ * @param {string} path Path for references. Its extension selects the syntax.
  * @return {{ found: import('./functions.mjs').Found[], problems: string[] }}
  */
 export function textsOfScript( path, text ) {
-	// The plugin writes its result into a file.
+	// The extraction plugin writes its result to a file.
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-makepot-' ) );
 	const output = join( folder, 'texts.pot' );
 	const problems = [];
@@ -53,7 +53,7 @@ function textsOf( output, place ) {
 	} ) );
 }
 
-/** Finds calls that the plugin misreads or ignores. */
+/** Finds calls that the extraction plugin misreads or ignores. */
 function refuse( path, problems ) {
 	const plurals = new Map();
 	return {
@@ -70,7 +70,7 @@ function refuse( path, problems ) {
 			}
 			const known = plurals.get( keyOf( found ) ) ?? found;
 			plurals.set( keyOf( found ), found );
-			// The plugin keeps one of them.
+			// If a text has several comments, the extraction plugin keeps one of them.
 			if ( known.plural !== found.plural ) {
 				const both = [ known, found ]
 					.map( ( { plural } ) => ( plural ? `"${ plural }"` : 'none' ) )

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { must } from '../lib/process.mjs';
 import { FUNCTIONS, isForTranslators, readSource } from './functions.mjs';
 
-/** Fields of a plugin's header that WordPress translates on the Plugins screen. */
+/** Header fields that WordPress translates on the Plugins screen. */
 const HEADER_FIELDS = [ 'Plugin Name', 'Plugin URI', 'Description', 'Author', 'Author URI' ];
 
 /**
  * Finds the texts of PHP files.
  *
- * @param {string}   root  The project's folder.
- * @param {string[]} paths Relative to it.
+ * @param {string}   root  Folder of the project.
+ * @param {string[]} paths Paths in the project.
  * @return {Promise< { found: import('./functions.mjs').Found[], problems: string[] } >}
  */
 export async function textsOfServer( root, paths ) {
@@ -32,10 +32,10 @@ export async function textsOfServer( root, paths ) {
 /**
  * Finds the texts of a plugin's header.
  *
- * @param {string} path Of the plugin's main file.
+ * @param {string} path Path of the plugin's main file.
  */
 export function textsOfHeader( root, path ) {
-	// WordPress reads this many bytes.
+	// WordPress reads headers only in the first 8 KB.
 	const text = readFileSync( join( root, path ), 'utf8' ).slice( 0, 8192 );
 	return HEADER_FIELDS.flatMap( ( field ) => {
 		const id = new RegExp( `^[ \\t/*#@]*${ field }:(.*)$`, 'm' ).exec( text )?.[ 1 ].trim();

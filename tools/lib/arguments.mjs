@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { Failure } from './terminal.mjs';
 
 /**
- * Reads a tool's arguments. An unknown one ends the tool with one line.
+ * Parses the arguments of a tool. Unknown ones end the tool with one line.
  *
- * @param {string[]} argv             Without node and script.
- * @param {Object}   options           As for `util.parseArgs`. A type `port` is a number from 1 to 65535.
- * @return {{ values: Object, positionals: string[] }} The values, ports as numbers.
+ * @param {string[]} argv             Arguments without node and the script.
+ * @param {Object}   options           Options of `util.parseArgs`. A further type, `port`, is a number from 1 to 65535.
+ * @return {{ values: Object, positionals: string[] }} Parsed arguments; ports are numbers.
  */
 export function readArguments( argv, options, allowPositionals = false ) {
 	const plain = Object.fromEntries(
@@ -32,7 +32,7 @@ export function readArguments( argv, options, allowPositionals = false ) {
 /**
  * Checks that an option has one of the allowed values.
  *
- * @param {string}   name    Of the option.
+ * @param {string}   name    Name of the option.
  */
 export function oneOf( name, value, allowed ) {
 	if ( ! allowed.includes( value ) ) {

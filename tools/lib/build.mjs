@@ -3,9 +3,7 @@ import { ROOT } from './paths.mjs';
 import { run } from './process.mjs';
 import { Failure, step } from './terminal.mjs';
 
-/**
- * Builds the files that WordPress loads. Returns quickly when nothing has changed.
- */
+/** Builds the files that WordPress loads. Skips the build if nothing has changed. */
 export async function build() {
 	await step( 'Build', async () => {
 		const { code, output } = await run( process.execPath, [ join( ROOT, 'tools/build.mjs' ) ], { cwd: ROOT } );

@@ -7,12 +7,13 @@ import { createSite } from './site.mjs';
 import { chromiumPath } from '../environment/index.mjs';
 
 /**
- * Creates a site and serves it, for tests over HTTP.
+ * Creates and serves a site, for tests over HTTP.
  *
- * @param {import('./layers.mjs').Context & { name: string, more?: Object }} context The test run, the `name` of
- * the site's folder, and `more` options of `createSite()`.
- * @return {Promise< { site: import('./site.mjs').Site, url: string, env: Object, phpErrors: () => Promise< import('./outcome.mjs').Outcome >, stop: () => Promise< void > } >}
- * The site. `env` has its URL for the tests. `phpErrors()` is one more test: the log has no PHP error of the plugin.
+ * @param {import('./layers.mjs').Context & { name: string, more?: Object }} context The test run, the `name` of the site's
+ *     folder, and `more` options of `createSite()`.
+ * @return {Promise< { site: import('./site.mjs').Site, url: string, env: Object, phpErrors: () => Promise<
+ *     import('./outcome.mjs').Outcome >, stop: () => Promise< void > } >} The site. `env` contains its URL for the tests.
+ *     `phpErrors()` is a further test: it fails if the log contains PHP errors of the plugin.
  */
 export async function servedSite( context ) {
 	const { name, scratch, wp, db, mariadb, more = {} } = context;
@@ -30,9 +31,9 @@ async function phpErrors( dir ) {
 }
 
 /**
- * Returns the lines of WordPress' log that name the plugin's code, and all fatal errors.
+ * Returns the lines of WordPress' log that contain the plugin's path, and all fatal errors.
  *
- * @return {string[]} The lines, each once.
+ * @return {string[]} Unique lines.
  */
 export function complaints( log ) {
 	const ours = ( line ) =>

@@ -5,10 +5,10 @@ import { ROOT } from './paths.mjs';
 const IGNORED = new Set( [ 'node_modules', 'vendor', 'build', '.cache', 'fixtures', 'artifacts' ] );
 
 /**
- * The files under some folders of the checkout whose path matches.
+ * Lists the files in folders of the checkout whose path matches a pattern.
  *
- * @param {string[]} folders Relative; those that are missing are left out.
- * @return {string[]} Relative paths, sorted.
+ * @param {string[]} folders Paths in the checkout. Missing folders are ignored.
+ * @return {string[]} Sorted paths in the checkout.
  */
 export function filesUnder( folders, pattern ) {
 	return folders
@@ -18,12 +18,12 @@ export function filesUnder( folders, pattern ) {
 }
 
 /**
- * A part of the product with its own code and tests: an extension or a domain.
+ * An extension or a domain, with its code and tests.
  *
  * @typedef {{ name: string, folder: string, isDomain: boolean }} Part
  */
 
-/** @return {Part[]} Every extension and every domain of the checkout. */
+/** @return {Part[]} All extensions and domains of the checkout. */
 export function allParts() {
 	const under = ( parent, isDomain ) =>
 		subfolders( parent ).map( ( name ) => ( { name, folder: `${ parent }/${ name }`, isDomain } ) );

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const MARKER = '.slipstream-complete';
 
 /**
- * Counts the files of a folder and their bytes, without the marker.
+ * Counts the files of a folder and their bytes. Ignores the marker file.
  *
- * @return {Promise< { files: number, bytes: number } >} The count.
+ * @return {Promise< { files: number, bytes: number } >}
  */
 export async function measure( folder ) {
 	const total = { files: 0, bytes: 0 };
@@ -27,9 +27,9 @@ export async function measure( folder ) {
 }
 
 /**
- * Checks whether a cached folder is complete. A crash or a full disk can leave it broken.
+ * Checks whether a cached folder is complete. A crash or a full disk can damage it.
  *
- * @return {Promise< boolean >} True when whole.
+ * @return {Promise< boolean >} True if it is complete.
  */
 export async function isWhole( folder ) {
 	try {
@@ -42,10 +42,10 @@ export async function isWhole( folder ) {
 }
 
 /**
- * Creates a cached folder in one step: fills a temporary folder and then renames it, so that a failure leaves nothing
- * behind and two processes can do it at once.
+ * Creates a cached folder. Fills a temporary folder and renames it, so that a failure leaves no incomplete folder and several
+ * processes can run at once.
  *
- * @param {( draft: string ) => Promise< void >} fill   Puts the content into an empty folder.
+ * @param {( draft: string ) => Promise< void >} fill   Fills an empty folder.
  */
 export async function makeWhole( folder, fill ) {
 	const draft = `${ folder }.${ process.pid }-${ randomBytes( 3 ).toString( 'hex' ) }.part`;
@@ -57,7 +57,7 @@ export async function makeWhole( folder, fill ) {
 			await rm( folder, { recursive: true, force: true } );
 		}
 		await rename( draft, folder ).catch( async ( error ) => {
-			// Another process was faster; use its folder.
+			// Use the folder of another process that was faster.
 			if ( ! ( await isWhole( folder ) ) ) {
 				throw error;
 			}

@@ -38,12 +38,12 @@ const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
 const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
 /**
- * Groups of long tests that only the main platform runs: rendering of hostile attributes, every way of saving a post, and
- * faults of mail and services. `npm run faults` repeats the faults on both databases.
+ * Groups of slow tests that only the main platform runs: malicious attributes, all ways to save a post, and faults of mail and
+ * services. `npm run faults` repeats the faults on both databases.
  */
 const SLOW = [ 'rendering', 'saving', 'faults' ];
 
-/** The sites that PHPUnit runs in, unless the caller names one. The first is the main platform. */
+/** Sites in which PHPUnit runs, unless the caller selects one. The first one is the main platform. */
 const SITES = [
 	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main },
 	{ name: `WordPress ${ VERSIONS.main }, network of sites`, wp: VERSIONS.main, multisite: true, without: SLOW },
@@ -51,10 +51,10 @@ const SITES = [
 	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, without: SLOW },
 ];
 
-/** Rules for the code of all parts, and complete translations. */
+/** Rows that check rules for the whole code, and that translations are complete. */
 const LAWS = [ 'tests/architecture', 'tests/tools/i18n' ];
 
-/** The names of the layers. */
+/** Names of the test layers. */
 export const LAYERS = [ 'static', 'unit', 'architecture', 'content', 'php', 'zip', 'e2e', 'budgets' ];
 
 /**
@@ -69,7 +69,7 @@ export function allRows( options ) {
 		{ layer: 'static', name: 'ESLint', run: scripts, after: 'packages', cost: 40 },
 		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER, after: 'machine', cost: 30 },
 		{ layer: 'static', name: 'Stylelint', run: styles, after: 'packages' },
-		// It needs no build, but its two workers would slow down the build that most rows wait for.
+		// Wait for the build although it is not needed: two workers would slow it down, and most rows wait for it.
 		{ layer: 'unit', name: 'Jest', run: jest, cost: 170 },
 		{
 			layer: 'architecture',
@@ -123,12 +123,12 @@ export function allRows( options ) {
 }
 
 /**
- * Returns the rows to run.
+ * Selects the rows to run.
  *
- * @param {{ wp?: string, db?: string, posts?: string, matrix?: boolean }} options `matrix`: the rows of the other platforms
- * instead of those of the main one.
- * @param {string[]} layers Empty: all.
- * @param {import( './files.mjs' ).Part[]} parts Empty: everything.
+ * @param {{ wp?: string, db?: string, posts?: string, matrix?: boolean }} options `matrix` selects the rows of other platforms
+ *     instead of those of the main one.
+ * @param {string[]} layers Names of layers; empty for all.
+ * @param {import( './files.mjs' ).Part[]} parts Parts to test; empty for the whole plugin.
  */
 export function chooseRows( options, layers, parts ) {
 	const wanted = layers.length === 0 && options.posts ? [ 'content' ] : layers;
@@ -139,7 +139,7 @@ export function chooseRows( options, layers, parts ) {
 		.map( ( row ) => ( parts.length ? { ...row, alone: false } : row ) );
 }
 
-/** Tests saved content in the editor of the newest and the oldest supported WordPress. */
+/** Tests saved content with the editors of the newest and the oldest supported WordPress. */
 function contentRows( { wp } ) {
 	const versions = wp ? [ wp ] : [ VERSIONS.main, VERSIONS.previous ];
 	return versions.map( ( version, index ) => ( {

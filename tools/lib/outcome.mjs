@@ -1,20 +1,20 @@
 import { Failure } from './terminal.mjs';
 
 /**
- * The result of a runner.
+ * The result of a test row.
  *
  * @typedef {Object} Outcome
  * @property {number} passed
  * @property {number} failed
- * @property {string} [output]  Printed in full when something failed.
- * @property {string} [skipped] The reason why nothing ran. Then nothing is counted.
+ * @property {string} [output]  Printed in full if a test has failed.
+ * @property {string} [skipped] The reason why nothing was run. Then nothing is counted.
  */
 
 /**
- * Returns the outcome of a program that counts its tests. An error without a failed test, and a run without tests, count
- * as a failure.
+ * Returns the outcome of a program that reports how many tests it has run. An error without a failed test counts as a failure,
+ * and so does a run without tests.
  *
- * @param {{ passed: number, failed: number } | null} counts Null when it left no count.
+ * @param {{ passed: number, failed: number } | null} counts Null if the program has reported none.
  * @param {{ code: number, output: string }}          result
  */
 export function counted( counts, { code, output } ) {
@@ -32,7 +32,7 @@ export function counted( counts, { code, output } ) {
 }
 
 /**
- * The outcome of a program that is one test.
+ * Returns the outcome of a program that counts as one test.
  *
  * @param {{ code: number, output: string }} result
  */
@@ -40,7 +40,7 @@ export function single( { code, output } ) {
 	return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** The outcome of a crash of the runner. */
+/** Returns the outcome if a runner has thrown an error. */
 export function crashed( error ) {
 	return { passed: 0, failed: 1, output: error instanceof Failure ? error.message : error.stack };
 }
@@ -48,7 +48,7 @@ export function crashed( error ) {
 /**
  * Adds up outcomes.
  *
- * @return {{ passed: number, failed: number }} The sum. A run without tests has failed.
+ * @return {{ passed: number, failed: number }} The sum. Without any test, there is one failure.
  */
 export function total( outcomes ) {
 	const sum = ( key ) => outcomes.reduce( ( count, outcome ) => count + ( outcome[ key ] ?? 0 ), 0 );
@@ -58,9 +58,9 @@ export function total( outcomes ) {
 }
 
 /**
- * The counts in the JUnit file of PHPUnit.
+ * Reads the counts from PHPUnit's JUnit report.
  *
- * @return {{ passed: number, failed: number } | null} Null when it is none.
+ * @return {{ passed: number, failed: number } | null} Null if it is no such report.
  */
 export function junitCounts( xml ) {
 	const suite = /<testsuite\s([^>]*)>/.exec( xml )?.[ 1 ];
@@ -73,9 +73,9 @@ export function junitCounts( xml ) {
 }
 
 /**
- * The counts at the end of what node:test writes as TAP.
+ * Reads the counts at the end of node:test's TAP output.
  *
- * @return {{ passed: number, failed: number } | null} Null when it is none.
+ * @return {{ passed: number, failed: number } | null} Null if it is no such output.
  */
 export function tapCounts( tap ) {
 	const number = ( name ) => new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( tap )?.[ 1 ];
@@ -89,18 +89,18 @@ export function tapCounts( tap ) {
 }
 
 /**
- * The counts in the JSON of Jest.
+ * Reads the counts from Jest's JSON report.
  *
- * @return {{ passed: number, failed: number }} The counts.
+ * @return {{ passed: number, failed: number }}
  */
 export function jestCounts( report ) {
 	return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
 /**
- * The counts in the JSON of Playwright. A test that passes on a second try has passed.
+ * Reads the counts from Playwright's JSON report. A test that passes on its second try counts as passed.
  *
- * @return {{ passed: number, failed: number }} The counts.
+ * @return {{ passed: number, failed: number }}
  */
 export function playwrightCounts( report ) {
 	const { stats, errors } = report;

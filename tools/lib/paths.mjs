@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const ROOT = resolve( fileURLToPath( new URL( '../..', import.meta.url ) ) );
 
-/** The PHP scripts of tools/. */
+/** Folder with the PHP scripts of the tools. */
 export const PHP_FOLDER = join( ROOT, 'tools/php' );
 
 /**
- * Returns the folder of downloads that all checkouts of this user share.
+ * Returns the folder for downloads, which all checkouts of a user share.
  *
- * @return {string} `$SLIPSTREAM_CACHE`, else `~/.cache/slipstream`.
+ * @return {string} `$SLIPSTREAM_CACHE`, or `~/.cache/slipstream`.
  */
 export function cacheFolder() {
 	return resolve( process.env.SLIPSTREAM_CACHE || join( homedir(), '.cache/slipstream' ) );

@@ -12,23 +12,23 @@ import { Failure } from './terminal.mjs';
 const CLI = join( ROOT, 'node_modules/@wp-playground/cli/wp-playground.js' );
 const PLUGIN = '/wordpress/wp-content/plugins/slipstream';
 
-/** Workers for WordPress' requests to itself while the editor loads. Each needs about 200 MB. */
+/** Number of workers. While the editor loads, WordPress sends requests to itself. Each worker needs about 200 MB. */
 const WORKERS = 4;
 
-/** Milliseconds for the first start, which compiles and installs. Slow machines need minutes. */
+/** Maximum milliseconds for the first start, which compiles and installs. Slow machines need minutes. */
 const PATIENCE = 180_000;
 
 /** Milliseconds between checks for due jobs. */
 const CRON_PAUSE = 10_000;
 
 /**
- * Serves a WordPress with Playground: PHP in WebAssembly, the database a file in the folder, the checkout mounted as
- * the plugin, everyone an administrator.
+ * Serves a WordPress with Playground: PHP in WebAssembly, and the database in a file. The checkout is the plugin, and all
+ * visitors are administrators.
  *
- * @param {string} options.dir       A WordPress that may be written to.
- * @param {string} options.blueprint Where the blueprint for this start is written.
- * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The
- * server, seeded and ready.
+ * @param {string} options.dir       Path of a WordPress that may be changed.
+ * @param {string} options.blueprint Path at which the blueprint for this start is written.
+ * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The server,
+ *     with demo pages.
  */
 export async function servePlayground( { dir, blueprint, port } ) {
 	await assertPortFree( port );
@@ -49,7 +49,10 @@ export async function servePlayground( { dir, blueprint, port } ) {
 	return { url, output: server.output, ended: server.ended, stop: server.stop };
 }
 
-/** Runs WordPress' cron. Playground redirects its requests, which have no cookie, to the login page, so no email would be sent. */
+/**
+ * Runs due jobs. Playground redirects WordPress' own cron requests to the login page, because they have no cookie. Without
+ * this, no email would be sent.
+ */
 async function workInBackground( url, ended ) {
 	const headers = { cookie: 'playground_auto_login_already_happened=1' };
 	const end = ended.then( () => true );
@@ -58,12 +61,12 @@ async function workInBackground( url, ended ) {
 	} while ( ! ( await Promise.race( [ end, wait( CRON_PAUSE, false, { ref: false } ) ] ) ) );
 }
 
-/** The checkout's blueprint, and the demo pages. */
+/** Returns the checkout's blueprint with the demo pages. */
 async function blueprintText() {
 	const blueprint = JSON.parse( await readFile( join( ROOT, 'blueprint.json' ), 'utf8' ) );
 	const code = `<?php require '/wordpress/wp-load.php'; require '${ PLUGIN }/tools/php/demo.php';`;
 	blueprint.steps.push(
-		// See workInBackground(): a request that ends at the login page would block others for a minute.
+		// Disable WordPress' cron requests, see workInBackground(). They would block other requests for a minute.
 		{ step: 'defineWpConfigConsts', consts: { DISABLE_WP_CRON: true } },
 		{ step: 'runPHP', code }
 	);

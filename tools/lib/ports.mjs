@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { Failure } from './terminal.mjs';
 
 /**
- * Returns a free port.
+ * Finds a free port.
  *
- * @return {Promise< number >} Chosen by the system.
+ * @return {Promise< number >} A port that the system chooses.
  */
 export async function freePort() {
 	const server = await listen( 0 );
@@ -13,7 +13,7 @@ export async function freePort() {
 	return port;
 }
 
-/** Fails with one line when a port is in use. */
+/** Throws a Failure if a port is in use. */
 export async function assertPortFree( port ) {
 	const server = await listen( port ).catch( () => {
 		throw new Failure(

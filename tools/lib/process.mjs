@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { Failure } from './terminal.mjs';
 
-/** Long-running programs that this process has started. Each leads a process group. */
+/** Running programs that start() has started. Each has its own process group. */
 const services = new Set();
 
 /** Milliseconds after which a program is considered to hang. */
 const LONGEST = 45 * 60_000;
 
-/** Programs that run to their end, in this process group. */
+/** Running programs that run() has started. They belong to the process group of this process. */
 const children = new Set();
 
 /**
- * Runs a program to its end.
+ * Runs a program until it ends.
  *
- * @param {Object}   options         Those of `child_process.spawn`, and:
- * @param {string}   [options.input] Text for its standard input.
- * @return {Promise< { code: number, stdout: string, stderr: string, output: string } >} `output` contains both streams in the order of
- * arrival; `code` is 127 when the program does not exist.
+ * @param {Object}   options         Options of `child_process.spawn`, and:
+ * @param {string}   [options.input] Text for standard input.
+ * @return {Promise< { code: number, stdout: string, stderr: string, output: string } >} `output` contains both streams in the
+ *     order in which they arrived. `code` is 127 if the program does not exist.
  */
 export function run( command, parameters = [], { input = '', ...options } = {} ) {
 	stopAllAtExit();
@@ -41,9 +41,9 @@ export function run( command, parameters = [], { input = '', ...options } = {} )
 }
 
 /**
- * Runs a program that must succeed.
+ * Runs a program. Throws if it fails.
  *
- * @param {Object}   options As for {@link run}.
+ * @param {Object}   options See {@link run}.
  * @return {Promise< string >} Its standard output.
  */
 export async function must( command, parameters, options ) {
@@ -57,9 +57,9 @@ export async function must( command, parameters, options ) {
 /**
  * Starts a program that runs until `stop()` is called or this process ends.
  *
- * @param {Object}   options Those of `child_process.spawn`.
- * @return {{ child: import('node:child_process').ChildProcess, output: () => string, ended: Promise< number >, stop: () => Promise< void > }}
- * The program; `output()` is what it has printed so far.
+ * @param {Object}   options Options of `child_process.spawn`.
+ * @return {{ child: import('node:child_process').ChildProcess, output: () => string, ended: Promise< number >, stop: () =>
+ *     Promise< void > }} The program. `output()` returns what it has printed so far.
  */
 export function startService( command, parameters, options = {} ) {
 	stopAllAtExit();
@@ -89,9 +89,9 @@ export function startService( command, parameters, options = {} ) {
 }
 
 /**
- * Returns the last line of a text that is not empty.
+ * Returns the last non-empty line of a text.
  *
- * @return {string} The line, trimmed.
+ * @return {string} The trimmed line.
  */
 export function lastLine( text ) {
 	return text.trim().split( '\n' ).at( -1 ).trim();
@@ -101,7 +101,7 @@ function signalGroup( child, signal ) {
 	try {
 		process.kill( -child.pid, signal );
 	} catch {
-		// The group has ended already.
+		// The process group has already ended.
 	}
 }
 

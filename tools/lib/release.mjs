@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Top-level files of a release. */
+/** Top-level files that a release contains. */
 const TOP = [ 'plugin.php', 'uninstall.php', 'readme.txt', 'LICENSE' ];
 
-/** Folders of a release, and the files in them: those that the server reads and browsers load, without sources. */
+/** Folders of a release, with patterns for their files: what the server reads and browsers load, without sources. */
 const FOLDERS = {
 	src: /\.(php|json)$/,
 	extensions: /\.(php|json|svg|png|jpe?g|gif|webp)$/,
@@ -19,9 +19,9 @@ const FOLDERS = {
 const NEVER = /(^|\/)(test|tests|\.[^/]*)(\/|$)/;
 
 /**
- * The files of the installable plugin.
+ * Lists the files of the installable plugin.
  *
- * @return {Promise< { name: string, content: Buffer }[] >} Sorted by their path in the archive.
+ * @return {Promise< { name: string, content: Buffer }[] >} Files sorted by their path in the archive.
  */
 export async function releaseFiles() {
 	const top = TOP.filter( ( path ) => existsSync( join( ROOT, path ) ) );

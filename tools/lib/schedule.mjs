@@ -3,13 +3,12 @@ import { say, seconds } from './terminal.mjs';
 import { WORKERS } from './workers.mjs';
 
 /**
- * Runs rows, several at once, and reports each when it ends. Rows marked `alone` come after the others.
- *
- * Preparation uses one lane. Meanwhile, the other lanes run rows that do not depend on it: installing and building leave
- * most of a second core idle.
+ * Runs rows in several lanes, and reports each one when it ends. Rows marked `alone` run after all others.
+ * One lane runs the preparation. Meanwhile, other lanes run rows that do not depend on it, because installing and building
+ * leave most of a second core idle.
  *
  * @param {Record< string, Promise< unknown > >} [ready] Preparations by name. A row waits for the one in its `after`.
- * @return {Promise< import( './outcome.mjs' ).Outcome[] >} One outcome for each row.
+ * @return {Promise< import( './outcome.mjs' ).Outcome[] >} An outcome for each row.
  */
 export async function runRows( rows, context, print = say, ready = {} ) {
 	const outcomes = new Array( rows.length );
@@ -29,7 +28,7 @@ export async function runRows( rows, context, print = say, ready = {} ) {
 	return outcomes;
 }
 
-/** Starts long rows first, so that no lane ends early. */
+/** Sorts rows by duration, the longest first, so that all lanes end at about the same time. */
 const longestFirst = ( rows ) => rows.toSorted( ( a, b ) => ( b.cost ?? 0 ) - ( a.cost ?? 0 ) );
 
 async function inLanes( rows, lanes, work, ready ) {
@@ -44,7 +43,10 @@ async function inLanes( rows, lanes, work, ready ) {
 	await Promise.all( [ first, ...Array.from( { length: lanes - 1 }, lane ) ] );
 }
 
-/** @return {() => Promise< Object | undefined >} Waits for the first row of a queue that can start, and removes it. */
+/**
+ * @return {() => Promise< Object | undefined >} A function that removes the first row that can start from a queue, and waits if
+ *     none can.
+ */
 function waiting( queue, ready ) {
 	const isReady = {};
 	for ( const [ name, promise ] of Object.entries( ready ) ) {

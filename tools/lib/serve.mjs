@@ -12,7 +12,7 @@ const SETTINGS = {
 	'opcache.enable': 1,
 	'opcache.memory_consumption': 192,
 	'opcache.max_accelerated_files': 20000,
-	// PHP reads a changed file at once.
+	// Read changed files at once.
 	'opcache.revalidate_freq': 0,
 	memory_limit: '512M',
 	upload_max_filesize: '64M',
@@ -23,11 +23,11 @@ const SETTINGS = {
 /**
  * Serves a site with PHP's built-in server. Its emails become files in `.slipstream/mail`.
  *
- * @param {import('./site.mjs').Site | string} which A site, or its folder.
- * @param {number} [options.port]    Another port than the one it was made for; not for a network of sites.
- * @param {number} [options.workers] Number of requests at once. At least 2, because WordPress sends requests to itself.
- * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The
- * server, ready for requests.
+ * @param {import('./site.mjs').Site | string} which A site, or the path of its folder.
+ * @param {number} [options.port]    Replaces the port for which the site was created. Not supported for networks.
+ * @param {number} [options.workers] Number of simultaneous requests. At least 2, because WordPress sends requests to itself.
+ * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The server,
+ *     ready for requests.
  */
 export async function serveSite( which, { port, workers = 4 } = {} ) {
 	const site = typeof which === 'string' ? await openSite( which ) : which;
@@ -59,7 +59,7 @@ function flags( dir ) {
 	return Object.entries( settings ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 }
 
-/** Starts the MariaDB server of a site that an earlier process created. */
+/** Starts the MariaDB server of a site that another process has created. */
 async function databaseOf( site ) {
 	const folder = join( privateFolder( site.dir ), 'mariadb' );
 	return site.mariadb && site.ownServer && ! site.server ? startMariaDb( { folder } ) : site.server;

@@ -5,16 +5,17 @@ import { ROOT } from './paths.mjs';
 import { run } from './process.mjs';
 import { Failure } from './terminal.mjs';
 
-/** Files that change the behavior of no part. The rules for the whole project read them, and run for any part. */
+/** Files that affect no part: only the rules for the whole project read them. */
 const TEXTS = /^(?:docs\/|languages\/|tests\/requirements\/|[^/]+\.(?:md|txt)$)/;
 
 /**
- * Returns the parts to test after changes: those whose files changed, and the extensions that use a changed domain.
+ * Returns the parts to test after changes: parts with changed files, and extensions that use a changed domain.
  *
- * @param {string[]} files Paths in the checkout.
- * @param {import( './files.mjs' ).Part[]} all Every part.
- * @param {( part: import( './files.mjs' ).Part ) => string[]} usedDomains The domains that a part uses.
- * @return {import( './files.mjs' ).Part[] | null} Null means a change affects the whole plugin, empty that only documents changed.
+ * @param {string[]} files Changed paths in the checkout.
+ * @param {import( './files.mjs' ).Part[]} all All parts.
+ * @param {( part: import( './files.mjs' ).Part ) => string[]} usedDomains Returns the domains that a part uses.
+ * @return {import( './files.mjs' ).Part[] | null} Null if a change affects the whole plugin; empty if only documents have
+ *     changed.
  */
 export function partsOf( files, all, usedDomains ) {
 	const owner = ( file ) => all.find( ( { folder } ) => file.startsWith( `${ folder }/` ) );
@@ -24,7 +25,7 @@ export function partsOf( files, all, usedDomains ) {
 	}
 	const changed = new Set( code.map( owner ) );
 	const used = new Map( all.map( ( part ) => [ part, usedDomains( part ) ] ) );
-	// A domain may use another one: repeat until nothing is added.
+	// Domains can use other domains, so repeat until nothing is added.
 	for ( let size = 0; size < changed.size; ) {
 		size = changed.size;
 		const domains = [ ...changed ].filter( ( { isDomain } ) => isDomain ).map( ( { name } ) => name );
@@ -36,13 +37,13 @@ export function partsOf( files, all, usedDomains ) {
 }
 
 /**
- * Returns the parts that differ from a commit, uncommitted changes included.
+ * Returns the parts that differ from a commit. Includes uncommitted changes.
  *
  * @param {string} ref A commit, branch or tag.
- * @param {import( './files.mjs' ).Part[]} all Every part.
+ * @param {import( './files.mjs' ).Part[]} all All parts.
  */
 export async function changedParts( ref, all ) {
-	// A file that moved to another part is gone from the first one.
+	// List moved files under their old path too, because the old part has lost them.
 	const changed = await git( 'diff', '--name-only', '--no-renames', ref, '--' );
 	const untracked = await git( 'ls-files', '--others', '--exclude-standard' );
 	const names = all.filter( ( { isDomain } ) => isDomain ).map( ( { name } ) => name );
@@ -58,10 +59,10 @@ async function git( ...parameters ) {
 }
 
 /**
- * Returns the domains that a part declares, or whose code it uses: scripts and classes need no declaration.
+ * Returns the domains that a part declares or uses. Scripts and classes can be used without a declaration.
  *
  * @param {import( './files.mjs' ).Part} part
- * @param {string[]} names Of all domains.
+ * @param {string[]} names Names of all domains.
  */
 export function domainsOf( { name, folder }, names ) {
 	const texts = filesUnder( [ folder ], /\.(?:json|php|scss|tsx?)$/ ).map( ( file ) =>

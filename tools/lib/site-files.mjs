@@ -4,14 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { PHP_FOLDER, ROOT } from './paths.mjs';
 import { must } from './process.mjs';
 
-/** The SQLite integration plugin, as Playground's package ships it. */
+/** Path of the SQLite integration plugin in Playground's package. */
 export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
-/** Makes a site offer all blocks, including those that owners must switch on. */
+/** Constant that makes all blocks available, including those that are off by default. */
 export const EVERY_BLOCK = { JETPACK_BETA_BLOCKS: true };
 
 /**
- * The name of a served site. WordPress and browsers treat it like https: WordPress then processes uploads in the browser.
+ * Host name of a site. WordPress and browsers treat it as secure, as they do https. So WordPress processes uploads in the
+ * browser.
  */
 export const HOST = 'localhost';
 
@@ -27,16 +28,16 @@ const KEYS = [
 ];
 
 /**
- * Returns the folder of a site's own data beside WordPress.
+ * Returns the folder beside WordPress for a site's other data.
  *
- * @param {string} dir The site.
- * @return {string} A folder that the router never serves.
+ * @param {string} dir Folder of the site.
+ * @return {string} Path of a folder that the router never serves.
  */
 export function privateFolder( dir ) {
 	return join( dir, '.slipstream' );
 }
 
-/** Adds the SQLite integration to a site: the plugin, and its database drop-in. */
+/** Adds the SQLite plugin to a site, with its database drop-in. */
 export async function addSqlite( dir ) {
 	const plugins = join( dir, 'wp-content/plugins' );
 	const target = join( plugins, 'sqlite-database-integration' );
@@ -45,14 +46,14 @@ export async function addSqlite( dir ) {
 	const dropIn = await readFile( join( target, 'db.copy' ), 'utf8' );
 	await writeFile(
 		join( dir, 'wp-content/db.php' ),
-		// An empty path makes the drop-in look in its own folder, so that a copy of the site works.
+		// With an empty path, the drop-in uses its own folder. So a copy of the site also works.
 		dropIn
 			.replace( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', '' )
 			.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
 	);
 }
 
-/** Adds our must-use plugin, which sends no email to other machines, and the folder for caught emails to a site. */
+/** Adds a must-use plugin that sends no email to other machines, and the folder in which emails are stored. */
 export async function addSiteHelpers( dir ) {
 	const folder = join( dir, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
@@ -60,7 +61,7 @@ export async function addSiteHelpers( dir ) {
 	await writeFile( join( folder, 'slipstream-site.php' ), await readFile( join( PHP_FOLDER, 'site.php' ) ) );
 }
 
-/** Stores the emails of a site on a machine without sendmail. */
+/** Stores a site's emails as files, on a machine without sendmail. */
 export async function addMailCatcher( dir ) {
 	const folder = join( dir, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
@@ -68,7 +69,7 @@ export async function addMailCatcher( dir ) {
 	await copyFile( join( PHP_FOLDER, 'catch-mail.php' ), join( folder, 'catch-mail.php' ) );
 }
 
-/** Links a plugin's folder into a site. */
+/** Adds a link to a plugin's folder to a site. */
 export async function linkPlugin( dir, plugin ) {
 	const link = join( dir, 'wp-content/plugins/slipstream' );
 	await symlink( relative( dirname( link ), plugin ), link ).catch( ( error ) => {
@@ -81,10 +82,10 @@ export async function linkPlugin( dir, plugin ) {
 /**
  * Writes wp-config.php.
  *
- * @param {{ socket: string, name: string } | null}      site.mariadb   Null: SQLite.
- * @param {boolean}                                      site.multisite The tables of a network are there.
- * @param {boolean}                                      site.cron      Page views run due jobs.
- * @param {Record< string, string | number | boolean >}  site.constants More of them, or other values.
+ * @param {{ socket: string, name: string } | null}      site.mariadb   Null for SQLite.
+ * @param {boolean}                                      site.multisite Whether the tables of a network exist.
+ * @param {boolean}                                      site.cron      Whether page views run due jobs.
+ * @param {Record< string, string | number | boolean >}  site.constants Further constants, or other values.
  */
 export async function writeConfig( { dir, port, mariadb = null, multisite = false, cron = false, constants = {} } ) {
 	const all = {
@@ -108,7 +109,7 @@ export async function writeConfig( { dir, port, mariadb = null, multisite = fals
 function configText( port, multisite, constants ) {
 	const home = [
 		`$slipstream_url = getenv( 'SLIPSTREAM_SITE_URL' ) ?: 'http://${ HOST }:${ port }';`,
-		// WordPress treats a site at an IP address as insecure, and would not process media in the browser.
+		// Use a host name: on an IP address, WordPress would not process uploads in the browser.
 		"if ( str_starts_with( $_SERVER['HTTP_HOST'] ?? '', '127.0.0.1:' ) ) {",
 		`	$slipstream_url = str_replace( '${ HOST }', '127.0.0.1', $slipstream_url );`,
 		'}',
@@ -165,7 +166,7 @@ function networkConstants( port ) {
 	};
 }
 
-/** Writes a value as PHP: JSON's numbers and booleans are the same there, strings need other quotes. */
+/** Returns a value as PHP code. Numbers and booleans are the same in JSON, but strings need single quotes. */
 function phpValue( value ) {
 	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : JSON.stringify( value );
 }

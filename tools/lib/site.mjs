@@ -19,25 +19,28 @@ import { Failure } from './terminal.mjs';
 
 /**
  * @typedef {Object} Site
- * @property {string}  dir       Its folder.
+ *
+ * @property {string}  dir       Path of its folder.
  * @property {number}  port
  * @property {string}  url
- * @property {string}  version   Of WordPress.
+ * @property {string}  version   Version of WordPress.
  * @property {boolean} multisite
- * @property {{ socket: string, name: string } | null} mariadb Null: SQLite.
- * @property {boolean} ownServer The MariaDB server has its data in the site's folder and runs for it alone.
+ * @property {{ socket: string, name: string } | null} mariadb Null for SQLite.
+ * @property {boolean} ownServer Whether its MariaDB server is for this site only, with its data in the site's folder.
  * @property {Object}  [server]  The MariaDB server that was started for this site.
  */
 
 /**
- * Creates a complete WordPress in a folder: installed, a user of each role (password `password`), pretty permalinks, the plugin active.
+ * Creates and installs a WordPress with pretty permalinks, a user for each role (password `password`), and the plugin
+ * activated.
  *
- * @param {string}          options.dir         New or empty.
- * @param {string}          [options.wp]        A version, or the folder of a WordPress.
- * @param {Object}          [options.server]    A running MariaDB of `startMariaDb()`; without one the site gets its own.
- * @param {string | null}   [options.plugin]    A folder, a zip, or null for none. The checkout by default.
- * @param {boolean}         [options.cron]      Page views run due jobs.
- * @param {Object}          [options.constants] More constants for wp-config.php.
+ * @param {string}          options.dir         Path of a new or empty folder.
+ * @param {string}          [options.wp]        A version, or the path of a WordPress.
+ * @param {Object}          [options.server]    A MariaDB server from `startMariaDb()`. Without one, a server is started for the
+ *     site.
+ * @param {string | null}   [options.plugin]    Path of a folder or a zip; null for no plugin. The default is the checkout.
+ * @param {boolean}         [options.cron]      Whether page views run due jobs.
+ * @param {Object}          [options.constants] Further constants for wp-config.php.
  */
 export async function createSite( {
 	dir,
@@ -86,7 +89,7 @@ export async function createSite( {
 	return site;
 }
 
-/** Reads an existing site. */
+/** Reads the properties of an existing site. */
 export async function openSite( dir ) {
 	const text = await readFile( join( privateFolder( resolve( dir ) ), 'site.json' ), 'utf8' ).catch( () => {
 		throw new Failure( `${ dir } contains no site. Create one: node tools/site.mjs create --dir ${ dir }` );
@@ -103,7 +106,7 @@ async function emptyFolder( dir ) {
 	return target;
 }
 
-/** Returns an installed site without the plugin, cached by WordPress version and kind of installation. */
+/** Returns an installed site without the plugin. It is cached by WordPress version and kind of installation. */
 async function sqliteTemplate( pristine, wp ) {
 	const parts = [ join( PHP_FOLDER, 'install.php' ), join( PHP_FOLDER, 'site.php' ), SQLITE_ZIP ];
 	const hash = createHash( 'sha1' );
@@ -142,7 +145,7 @@ async function addLanguage( dir, locale ) {
 	if ( ! locale ) {
 		return;
 	}
-	// WordPress accepts a language only if it finds a file for it. An empty file keeps WordPress' texts in English.
+	// WordPress accepts a language only if it has a translation. With an empty file, WordPress itself stays English.
 	const folder = join( dir, 'wp-content/languages' );
 	await mkdir( folder, { recursive: true } );
 	if ( ! existsSync( join( folder, `${ locale }.mo` ) ) ) {
@@ -181,7 +184,7 @@ async function php( script, dir, ...parameters ) {
 	}
 }
 
-/** Reads the log, the only place of a fatal error. */
+/** Reads WordPress' log, which is the only place that contains fatal errors. */
 async function lastError( dir ) {
 	const log = await readFile( join( dir, 'wp-content/debug.log' ), 'utf8' ).catch( () => '' );
 	return log.match( /PHP (?:Fatal|Parse) error.*/g )?.at( -1 ) ?? 'no message';

@@ -1,28 +1,26 @@
-/**
- * A failure that the user can fix, printed as one line without a stack.
- */
+/** A failure that the user can fix. Printed as one line, without a stack trace. */
 export class Failure extends Error {}
 
-/** Prints one line of progress. */
+/** Prints a line about the progress. */
 export function say( line ) {
 	process.stdout.write( `${ line }\n` );
 }
 
 /**
- * Seconds since a moment, for people.
+ * Formats the seconds since a moment.
  *
- * @param {number} since From `performance.now()`.
- * @return {string} For example `1.4 s`.
+ * @param {number} since Result of `performance.now()`.
+ * @return {string} Such as `1.4 s`.
  */
 export function seconds( since ) {
 	return `${ ( ( performance.now() - since ) / 1000 ).toFixed( 1 ) } s`;
 }
 
 /**
- * Runs one step and prints its name and time when it is done.
+ * Runs a step. Prints its name and duration when it has ended.
  *
  * @template T
- * @return {Promise< T >} What the step returned.
+ * @return {Promise< T >} Result of the step.
  */
 export async function step( name, work ) {
 	const since = performance.now();
@@ -32,7 +30,7 @@ export async function step( name, work ) {
 }
 
 /**
- * Runs the main function of a command line tool. A {@link Failure} ends it with one line and exit code 1.
+ * Runs the main function of a command line tool. If it throws a {@link Failure}, the tool ends with one line and exit code 1.
  *
  * @param {() => Promise< number | void >} main Resolves to an exit code.
  */

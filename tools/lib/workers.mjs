@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** Number of test rows and Jest workers at once. At least two, since many of them wait for others. */
+/** Number of simultaneous test rows and Jest workers. At least two, because many of them wait for other programs. */
 export const WORKERS = Math.max( 2, availableParallelism() );

@@ -1,9 +1,7 @@
 <?php
 /**
- * Activates the plugin, which is installed already or in a zip, and sets the language.
- *
+ * Activates the plugin from its folder or a zip, and sets the language.
  * Usage: php activate.php <folder> <JSON: {"active": bool, "zip": path|null, "locale": string|null}>
- *
  * @package Slipstream
  */
 

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 
-// WordPress and Slipstream create a mailer only if there is none yet.
+// Create the mailer first: WordPress and Slipstream only create one if none exists.
 $GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer {
 
 	protected function mailSend( $header, $body ) {
@@ -20,5 +20,5 @@ $GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer 
 	}
 };
 
-// WordPress builds the sender's address from the host name, and "localhost" would make it invalid.
+// Set a valid sender: WordPress would use the host name, and `localhost` is invalid.
 add_filter( 'wp_mail_from', static fn ( string $from ): string => str_ends_with( $from, '@localhost' ) ? 'wordpress@example.test' : $from );

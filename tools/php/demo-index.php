@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tools;
 
-/** Descriptions of the groups, by the categories of their blocks. */
+/** Descriptions of the demo's groups, by block category. */
 const GROUPS = [
 	'Pictures people stay for'   => [ 'media' ],
 	'Places and voices'          => [ 'embed' ],
@@ -19,9 +19,8 @@ const GROUPS = [
 ];
 
 /**
- * Returns the group of a block. Blocks without a group are in the last one.
- *
- * @param string $category Of its block.json.
+ * Returns the group of a block. Blocks without a group belong to the last one.
+ * @param string $category Category in block.json.
  */
 function demo_group( string $category ): string {
 	foreach ( GROUPS as $title => $categories ) {
@@ -33,11 +32,10 @@ function demo_group( string $category ): string {
 }
 
 /**
- * Returns a link that looks like a button.
- *
- * @param string $label Its text, escaped.
- * @param string $url   The link's target.
- * @param string $style A style of WordPress' button.
+ * Returns the markup of a button.
+ * @param string $label Escaped text.
+ * @param string $url   URL.
+ * @param string $style Style of WordPress' button block.
  */
 function button( string $label, string $url, string $style ): string {
 	return sprintf(
@@ -49,10 +47,9 @@ function button( string $label, string $url, string $style ): string {
 }
 
 /**
- * Returns a card: a picture, a sentence and two links.
- *
+ * Returns the markup of a card: a picture, a sentence and two links.
  * @param string $picture URL of the picture.
- * @param array{title: string, sentence: string, page: string, editor: string} $demo The extension.
+ * @param array{title: string, sentence: string, page: string, editor: string} $demo Demo of an extension.
  */
 function card( string $picture, array $demo ): string {
 	$title = esc_html( $demo['title'] );
@@ -71,11 +68,11 @@ function card( string $picture, array $demo ): string {
 }
 
 /**
- * Returns the front page's content.
- *
- * @param string $root    The checkout.
- * @param string $plugin  The plugin's URL.
- * @param array<string, array{title: string, sentence: string, category: string, page: string, editor: string}> $demos By extension.
+ * Returns the content of the front page.
+ * @param string $root    Folder of the checkout.
+ * @param string $plugin  URL of the plugin.
+ * @param array<string, array{title: string, sentence: string, category: string, page: string, editor: string}> $demos Demos by
+ *     extension.
  */
 function index_content( string $root, string $plugin, array $demos ): string {
 	$cards = array_fill_keys( array_keys( GROUPS ), '' );
@@ -92,9 +89,7 @@ function index_content( string $root, string $plugin, array $demos ): string {
 	return $content;
 }
 
-/**
- * Sets a menu of two links, instead of all pages, and a footer without the theme's sample links.
- */
+/** Creates a menu of two links, which WordPress shows instead of all pages, and a footer without the theme's sample links. */
 function tidy_theme(): void {
 	$menu = '<!-- wp:navigation-link {"label":"Blocks","url":"/","kind":"custom"} /--><!-- wp:navigation-link {"label":"Dashboard","url":"/wp-admin/","kind":"custom"} /-->';
 	publish( 'demo-menu', 'Menu', $menu, 'wp_navigation' );

@@ -1,10 +1,8 @@
 <?php
 /**
- * Publishes a demo page for each extension and a front page with links to them, and updates changed pages. Writes their
+ * Publishes a demo page for each extension, and a front page with links to them. Updates pages that have changed. Writes their
  * URLs to wp-content/slipstream-demo.json, which the budgets read.
- *
- * Usage: php demo.php <folder of the site>; in Playground WordPress is loaded already.
- *
+ * Usage: php demo.php <folder of the site>; Playground has already loaded WordPress.
  * @package Slipstream
  */
 
@@ -16,9 +14,8 @@ require_once __DIR__ . '/demo-index.php';
 
 /**
  * Returns the demos of all extensions.
- *
- * @param string $root The checkout.
- * @return array<string, array{title: string, sentence: string, category: string, content: string}> By the extension's name.
+ * @param string $root Folder of the checkout.
+ * @return array<string, array{title: string, sentence: string, category: string, content: string}> Demos by extension.
  */
 function demos( string $root ): array {
 	$demos = [];
@@ -39,11 +36,10 @@ function demos( string $root ): array {
 }
 
 /**
- * Returns demo.html, or else the example of a block that the server renders. A block with saved markup needs a
- * demo.html, since only its save() could write the markup.
- *
- * @param string               $folder   The extension.
- * @param array<string, mixed> $metadata Its block.json.
+ * Returns the content of demo.html. Without that file, uses the example of a block that the server renders. Other blocks need a
+ * demo.html, because only save() can create their markup.
+ * @param string               $folder   Folder of the extension.
+ * @param array<string, mixed> $metadata Content of block.json.
  */
 function demo_content( string $folder, array $metadata ): ?string {
 	if ( is_file( "$folder/demo.html" ) ) {
@@ -60,13 +56,12 @@ function demo_content( string $folder, array $metadata ): ?string {
 }
 
 /**
- * Publishes a page or another kind of post, or updates its earlier version.
- *
- * @param string $slug    Its slug.
- * @param string $title   Its title.
+ * Publishes a post of any type, or updates an earlier version of it.
+ * @param string $slug    Slug.
+ * @param string $title   Title.
  * @param string $content Blocks.
- * @param string $type    Its post type.
- * @return int Its ID.
+ * @param string $type    Post type.
+ * @return int Post ID.
  */
 function publish( string $slug, string $title, string $content, string $type = 'page' ): int {
 	$page = get_page_by_path( $slug, OBJECT, $type );
@@ -90,9 +85,7 @@ function publish( string $slug, string $title, string $content, string $type = '
 	return $id;
 }
 
-/**
- * Opens the editor without the welcome guide, unless the administrator has already chosen.
- */
+/** Disables the editor's welcome guide, unless the administrator has changed that preference. */
 function skip_welcome_guide(): void {
 	global $wpdb;
 	$key = $wpdb->get_blog_prefix() . 'persisted_preferences';
@@ -106,14 +99,13 @@ function skip_welcome_guide(): void {
 }
 
 /**
- * Publishes all demos and makes their index the front page.
- *
- * @param string $root The checkout.
- * @param array<string, array{title: string, sentence: string, category: string, content: string}> $demos By extension.
- * @return array<string, array{title: string, page: string, editor: string}> By extension; URLs have no host.
+ * Publishes all demos, and the front page.
+ * @param string $root Folder of the checkout.
+ * @param array<string, array{title: string, sentence: string, category: string, content: string}> $demos Demos by extension.
+ * @return array<string, array{title: string, page: string, editor: string}> URLs without a host, by extension.
  */
 function seed( string $root, array $demos ): array {
-	// No user is logged in here, but the content is trusted: it is part of the checkout.
+	// Do not filter the content: no user is logged in, but it is part of the checkout and trusted.
 	kses_remove_filters();
 	wp_set_current_user( 1 );
 	update_option( 'permalink_structure', '/%postname%/' );
@@ -130,7 +122,7 @@ function seed( string $root, array $demos ): array {
 		];
 	}
 	unset( $demo );
-	// Not plugins_url(): it is wrong for a site inside the checkout that is its plugin.
+	// plugins_url() would be wrong for a site inside the checkout that contains the plugin.
 	$index = index_content( $root, WP_PLUGIN_URL . '/slipstream', $demos );
 	update_option( 'page_on_front', publish( 'blocks', 'Blocks for your site', $index ) );
 	update_option( 'show_on_front', 'page' );

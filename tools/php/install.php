@@ -1,9 +1,7 @@
 <?php
 /**
- * Installs WordPress in a folder with its files and wp-config.php, with one user of each role.
- *
+ * Installs WordPress and creates a user for each role. The folder must contain WordPress' files and wp-config.php.
  * Usage: php install.php <folder>
- *
  * @package Slipstream
  */
 
@@ -11,7 +9,7 @@ declare( strict_types=1 );
 
 define( 'WP_INSTALLING', true );
 
-/** Replaces WordPress' function, so that no email about the new site is sent. */
+/** Replaces WordPress' function that emails the owner of a new site. */
 function wp_new_blog_notification(): void {}
 
 require $argv[1] . '/wp-load.php';
@@ -34,7 +32,7 @@ foreach ( [ 'editor', 'author', 'contributor', 'subscriber' ] as $role ) {
 	}
 }
 
-// Pictures that would come from elsewhere: avatars, and the editor's guide for newcomers.
+// Disable pictures from other servers: avatars, and the editor's welcome guide.
 update_option( 'show_avatars', 0 );
 $preferences = [
 	'core/edit-post' => [

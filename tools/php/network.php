@@ -1,9 +1,7 @@
 <?php
 /**
- * Turns an installed site into a network of sites in subfolders. wp-config.php becomes a network's afterwards.
- *
+ * Converts an installed site to a network with sites in subfolders. Afterwards, wp-config.php must be changed.
  * Usage: php network.php <folder>
- *
  * @package Slipstream
  */
 
@@ -19,13 +17,13 @@ foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
 install_network();
 $result = populate_network( 1, $_SERVER['HTTP_HOST'], 'admin@example.test', 'Slipstream network', '/', false );
 
-// WordPress prints a warning about subfolders on a local machine that does not matter.
+// Ignore WordPress' warning about subfolders on a local machine.
 if ( is_wp_error( $result ) && 'no_wildcard_dns' !== $result->get_error_code() ) {
 	fwrite( STDERR, $result->get_error_message() . "\n" );
 	exit( 1 );
 }
 
-// A network reads URLs from the tables, which constants in wp-config.php have overridden until now.
+// Networks read URLs from the tables. So far, constants in wp-config.php have overridden them.
 foreach ( [ 'siteurl', 'home' ] as $name ) {
 	$wpdb->update( $wpdb->options, [ 'option_value' => 'http://' . $_SERVER['HTTP_HOST'] ], [ 'option_name' => $name ] );
 }

@@ -1,14 +1,13 @@
 <?php
 /**
- * Makes PHP's built-in server work like a web server for WordPress: files with types and ranges, pretty permalinks,
- * the subfolders of a network, and no private files.
- *
+ * Router for PHP's built-in server. Serves files with their type and ranges, pretty permalinks, and the subfolders of a
+ * network, but no private files.
  * @package Slipstream
  */
 
 declare( strict_types=1 );
 
-/** Types that the built-in server lacks, and media, which it can't serve in ranges. */
+/** Types of media, which the built-in server cannot serve in ranges, and types that it does not know. */
 const SLIPSTREAM_TYPES = [
 	'avif'        => 'image/avif',
 	'm4a'         => 'audio/mp4',
@@ -28,8 +27,7 @@ const SLIPSTREAM_TYPES = [
 
 /**
  * Sends a file or the requested range of it.
- *
- * @param string $file Path.
+ * @param string $file Path of the file.
  * @param string $type Media type.
  */
 function slipstream_send_file( string $file, string $type ): void {
@@ -57,7 +55,7 @@ function slipstream_send_file( string $file, string $type ): void {
 $slipstream_root = $_SERVER['DOCUMENT_ROOT'];
 $slipstream_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-// A site of a network: /name/wp-admin/… is /wp-admin/….
+// In a network, /name/wp-admin/… is the file /wp-admin/….
 if (
 	preg_match( '#^/[\w-]+(/(?:wp-(?:admin|content|includes)/.*|[\w-]+\.php))$#', $slipstream_path, $slipstream_match )
 	&& ! file_exists( $slipstream_root . $slipstream_path )

@@ -5,12 +5,12 @@ import type { Feed } from '../types';
 
 interface Props {
 	readonly options: Feed[ 'options' ];
-	/** GUIDs; older content may have several. */
+	/** GUIDs of the picked episodes. The editor picks one; older content may have several. */
 	readonly picked: readonly string[];
 	readonly onChange: ( guid?: string ) => void;
 }
 
-/** Maximum number of listed episodes. Authors find the others by typing. */
+/** Maximum number of episodes in the list. Typing filters them. */
 const MAX_SHOWN = 50;
 
 const help = ( count: number ) =>
@@ -27,7 +27,7 @@ const help = ( count: number ) =>
 			)
 		: __( 'Choose an episode to show only that one. Clear the field to show the latest episodes.', 'slipstream' );
 
-/** Picks one of all episodes, which may be thousands. */
+/** Combobox to pick an episode. A podcast may have thousands. */
 export function EpisodePicker( { options, picked, onChange }: Props ) {
 	const [ value ] = picked;
 	const [ filter, setFilter ] = useState( '' );

@@ -10,7 +10,7 @@ interface State {
 	readonly error: Error | null;
 }
 
-/** @param error @return The message for an error; one browser can be set to play no sounds. */
+/** @param error @return The error message. Internet Explorer 11 has its own, since it can be set to play no sounds. */
 function messageOf( { message }: Error ): string {
 	return message.includes( 'IE11' )
 		? __(
@@ -23,7 +23,7 @@ function messageOf( { message }: Error ): string {
 			);
 }
 
-/** Shows a message instead of a player that crashed. */
+/** Shows a message if the player throws an error. */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { error: null };
 

@@ -11,7 +11,7 @@ import { Unavailable } from './unavailable';
 interface Props {
 	readonly id: string;
 	readonly feed: Feed;
-	/** The shown episodes, at least one. */
+	/** Episodes to show, at least one. */
 	readonly tracks: readonly Track[];
 	readonly attributes: PodcastAttributes;
 	readonly isExample?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 const BASE = 'jetpack-podcast-player';
 
-/** As on the page, but without a working link. */
+/** Title of the podcast. Clicking its link does nothing in the editor. */
 function PodcastTitle( { feed: { title, link } }: { feed: Feed } ) {
 	return (
 		<span className={ `${ BASE }__podcast-title` }>
@@ -60,7 +60,7 @@ function Header( { feed, track, attributes }: { feed: Feed; track: Track; attrib
 	);
 }
 
-/** The player as visitors see it, without the controls that only they need. */
+/** Preview of the player, without the controls for speed, skipping and sharing. */
 export function Player( { id, feed, tracks, attributes, isExample }: Props ) {
 	const list = usePlaylist( id, tracks );
 	const listId = useId();
@@ -71,7 +71,7 @@ export function Player( { id, feed, tracks, attributes, isExample }: Props ) {
 			<div className={ `${ BASE }__header` }>
 				<Header feed={ feed } track={ list.current } attributes={ attributes } />
 				<div className={ `${ BASE }__audio-player` }>
-					{ /* After the first render, only the player's script changes this element. */ }
+					{ /* React renders this element once. Afterward only the player's script changes it. */ }
 					<audio
 						ref={ isExample ? undefined : list.setElement }
 						id={ `${ id }-audio` }

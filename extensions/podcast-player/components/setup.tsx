@@ -12,16 +12,16 @@ interface Props {
 	readonly url: string;
 	readonly failure?: Failure;
 	readonly onSubmit: ( url: string ) => void;
-	/** Returns to the previous player. */
+	/** Called to return to the previous player; undefined if there is none. */
 	readonly onCancel?: () => void;
 }
 
-/** Form for the feed's URL. */
+/** Form for the URL of the feed. */
 export function Setup( { url, failure, onSubmit, onCancel }: Props ) {
 	const [ text, setText ] = useState( failure?.text ?? url );
 	const field = useRef< HTMLInputElement >( null );
 
-	// Selects the submitted URL for correction. Opening a post moves no focus.
+	// Select a rejected URL, so that the author can correct it. Do not move the focus when a post is opened.
 	useEffect( () => {
 		if ( failure?.text !== undefined ) {
 			field.current?.focus();

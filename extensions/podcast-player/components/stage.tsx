@@ -9,19 +9,19 @@ interface Props {
 	readonly id: string;
 	readonly feed: Feed;
 	readonly attributes: PodcastAttributes;
-	/** Nothing plays, and other blocks are not notified. */
+	/** Whether this is the inserter preview, which plays nothing and does not stop other players. */
 	readonly isExample?: boolean;
 	readonly isLoading: boolean;
 	readonly isInteractive: boolean;
 	readonly onActivate: () => void;
 }
 
-/** The player behind an overlay, so that the first click only selects the block. */
+/** Player with an overlay, so that the first click only selects the block. */
 export function Stage( { id, feed, attributes, isExample, isLoading, isInteractive, onActivate }: Props ) {
 	const tracks = tracksToShow( feed, attributes );
 	return (
 		<>
-			{ /* A new list starts with its first episode. */ }
+			{ /* The key remounts the player for a new list, which starts with its first episode. */ }
 			<ErrorBoundary key={ tracks.map( ( { guid } ) => guid ).join( '\n' ) }>
 				<Player id={ id } feed={ feed } tracks={ tracks } attributes={ attributes } isExample={ isExample } />
 			</ErrorBoundary>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Track } from '../types';
 
-/** Message for an episode that can't be played, with a link to it. */
+/** Message that an episode can't be played, with a link to the episode. */
 export function Unavailable( { track }: { track: Track } ) {
 	return (
 		<span className="jetpack-podcast-player__track-error">

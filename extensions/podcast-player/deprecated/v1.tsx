@@ -1,4 +1,4 @@
-/** Before the fallback link. Lists newer attributes too, so that none is lost. */
+/** Version before the fallback link. Lists all newer attributes, so that migrating loses none. */
 export const v1 = {
 	attributes: {
 		url: { type: 'string' },

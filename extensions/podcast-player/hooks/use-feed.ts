@@ -5,13 +5,13 @@ import { fetchFeed, isEmbeddable, messageOf } from '../request';
 import { reducer, type Request, type State } from '../state';
 
 interface Options {
-	/** State from the block's attributes. */
+	/** Attributes of the block that determine the feed. */
 	readonly url?: string;
 	readonly guids: readonly string[];
 	readonly quantity: number;
-	/** The feed of that request is loaded. */
+	/** Called when the feed of this request has been loaded. */
 	readonly onSuccess: ( request: Request ) => void;
-	/** The submitted URL is not a feed, but can be embedded as another block. */
+	/** Called if the submitted URL is not a feed, but can be embedded as another block. */
 	readonly onEmbed: ( url: string ) => void;
 }
 
@@ -21,13 +21,13 @@ const start = ( { url, guids }: Options ): State =>
 	url ? { phase: 'loading', request: { url, guids, isSubmitted: false } } : { phase: 'editing' };
 
 /**
- * State of the block from a URL to a player, which loads the feed. Attributes take precedence: if they change, for
- * example by Undo, their feed is loaded.
+ * Loads the feed and manages the state of the block, from entering a URL to the player. If the attributes change, for
+ * example by Undo, loads their feed.
  */
 export function useFeed( options: Options ) {
 	const [ state, dispatch ] = useReducer( reducer, options, start );
 	const request = state.phase === 'loading' ? state.request : null;
-	// Only a changed request is sent, not every render.
+	// A ref, so that a new render sends no request unless URL or episodes have changed.
 	const latest = useLatest( options );
 
 	const feedKey = keyOf( options.url, options.guids );

@@ -9,8 +9,8 @@ import { choose } from '../view/choose';
 /**
  * Plays one of several episodes.
  *
- * @param id     Distinguishes the player from others in the post.
- * @param tracks At least one. New tracks need a new instance.
+ * @param id     ID of the player, unique in the post.
+ * @param tracks Episodes, at least one. Remount the component for other episodes.
  */
 export function usePlaylist( id: string, tracks: readonly Track[] ) {
 	const [ element, setElement ] = useState< HTMLAudioElement | null >( null );

@@ -10,7 +10,7 @@ import { countOf, pickedGuids } from '../tracks';
 import type { PodcastAttributes } from '../types';
 import { useFeed } from './use-feed';
 
-/** Actions on a podcast, and their results. */
+/** Returns the state of the podcast block and the actions of its controls. */
 export function usePodcast( {
 	attributes,
 	setAttributes,
@@ -22,7 +22,7 @@ export function usePodcast( {
 	const guids = pickedGuids( attributes );
 	const accept = ( request: Request ) => {
 		if ( request.isSubmitted && request.url !== attributes.url ) {
-			// Another podcast does not contain these episodes.
+			// Reset the picked episodes, which belong to the previous podcast.
 			const items = guids.length ? { itemsToShow: constants.defaultItems } : {};
 			set( { url: request.url, selectedEpisodes: [], singleEpisode: undefined, ...items } );
 		}
@@ -44,7 +44,7 @@ export function usePodcast( {
 	return {
 		state,
 		dispatch,
-		/** Changes attributes as a separate undo step. */
+		/** Sets attributes as a separate undo step. */
 		set,
 		submit( text: string ) {
 			const feedUrl = toAddress( text );

@@ -8,7 +8,8 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
 /**
- * Chapters of episodes. Feeds contain them or link to files. A page shows the stored ones, and a job loads the rest.
+ * Chapters of episodes. A feed contains them, or links to a file for each episode. A page shows stored chapters only, and
+ * schedules a job that loads the missing files.
  *
  * @phpstan-import-type Chapter from Podcast
  * @phpstan-import-type Track from Podcast
@@ -18,18 +19,18 @@ final class Chapters {
 	public const JOB = 'slipstream_podcast_chapters';
 	public const MAX = 100;
 
-	/** Maximum number of files per job: usually enough for a page. */
+	/** Maximum number of files that one job loads. Usually enough for a page. */
 	private const MAX_FILES = 10;
 
 	private const MAX_TITLE = 300;
 
-	/** Seconds until chapters expire, and until a failed file is requested again. */
+	/** Seconds before stored chapters expire, and before a failed file is requested again. */
 	private const KEEP    = 604_800;
 	private const FAILURE = 3600;
 
 	private const PART = 'chapters';
 
-	/** @var array<string, true> Files already requested on this page, so that equal blocks schedule one job. */
+	/** @var array<string, true> Files for which this page has scheduled a job, so that identical blocks schedule only one. */
 	private array $missing = [];
 
 	public function __construct(
@@ -39,13 +40,13 @@ final class Chapters {
 	) {}
 
 	/**
-	 * Returns a chapter.
+	 * Validates a chapter.
 	 *
 	 * @param mixed  $start Start time in seconds or as hh:mm:ss.
-	 * @param mixed  $title Title.
+	 * @param mixed  $title Title, possibly with HTML.
 	 * @param mixed  $link  URL, possibly relative.
 	 * @param string $base  Base URL of the link.
-	 * @return Chapter|null Null if invalid.
+	 * @return Chapter|null Null if the start time or title is invalid.
 	 */
 	public static function chapter( mixed $start, mixed $title, mixed $link, string $base ): ?array {
 		$seconds = is_scalar( $start ) ? Text::seconds( (string) $start ) : null;
@@ -58,8 +59,8 @@ final class Chapters {
 	}
 
 	/**
-	 * @param list<Chapter|null> $chapters In any order. Null is left out.
-	 * @return list<Chapter> Chapters sorted by start time.
+	 * @param list<Chapter|null> $chapters Chapters in any order; null for invalid ones.
+	 * @return list<Chapter> The valid chapters, sorted by start time.
 	 */
 	public static function in_order( array $chapters ): array {
 		$chapters = array_values( array_filter( $chapters, static fn ( ?array $chapter ): bool => null !== $chapter ) );
@@ -68,8 +69,8 @@ final class Chapters {
 	}
 
 	/**
-	 * @param list<Track> $tracks The episodes.
-	 * @return list<Track> The episodes, with stored chapters added.
+	 * @param list<Track> $tracks Episodes.
+	 * @return list<Track> The same episodes, with stored chapters added.
 	 */
 	public function fill( array $tracks ): array {
 		$here    = [];
@@ -80,7 +81,7 @@ final class Chapters {
 		) as $track ) {
 			$url = $track['chapters_url'];
 			/**
-			 * Only fetch() writes these entries.
+			 * Written only by fetch(), so the type is safe.
 			 *
 			 * @var list<Chapter>|null $kept
 			 */
@@ -104,14 +105,14 @@ final class Chapters {
 	/**
 	 * Job: loads chapter files.
 	 *
-	 * @param array<string, mixed> $arguments `urls`.
+	 * @param array<string, mixed> $arguments `urls`: a list of URLs.
 	 */
 	public function fetch( array $arguments ): void {
 		$this->missing = [];
 
 		$urls = is_array( $arguments['urls'] ?? null ) ? array_filter( $arguments['urls'], 'is_string' ) : [];
 		foreach ( array_slice( $urls, 0, self::MAX_FILES ) as $url ) {
-			// Stored before the request, so that a crash counts as an attempt.
+			// Store an empty list before the request, so that a crash counts as a failed attempt.
 			$this->store->write( $url, self::PART, [], self::FAILURE );
 			$response = $this->http->get(
 				$url,
@@ -128,12 +129,12 @@ final class Chapters {
 		}
 	}
 
-	/** @return list<Chapter> Chapters of a JSON file. */
+	/** @return list<Chapter> Chapters in a JSON file of the Podcasting 2.0 format. */
 	private static function read( Response $response ): array {
 		$found    = $response->json()['chapters'] ?? [];
 		$chapters = [];
 		foreach ( array_slice( is_array( $found ) ? $found : [], 0, self::MAX ) as $one ) {
-			// Skips chapters that only change the picture.
+			// Skip entries that only change the picture (`toc` is false).
 			if ( is_array( $one ) && false !== ( $one['toc'] ?? true ) ) {
 				$chapters[] = self::chapter( $one['startTime'] ?? null, $one['title'] ?? null, $one['url'] ?? null, $response->url );
 			}

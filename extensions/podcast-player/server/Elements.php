@@ -7,8 +7,8 @@ use SimplePie\Item;
 use SimplePie\SimplePie;
 
 /**
- * Reads elements of a feed or an item. Each value has several names, depending on the feed's format. Values are not
- * sanitized here.
+ * Reads elements of a feed or an item. The name of an element depends on the feed's format, so several are tried.
+ * Does not sanitize the values.
  */
 final class Elements {
 
@@ -66,7 +66,7 @@ final class Elements {
 	 *
 	 * @param SimplePie|Item              $parent The feed or an item.
 	 * @param list<array{string, string}> $names  Namespace and name of each element.
-	 * @return string Raw text up to a maximum length; '' if there is none.
+	 * @return string Raw text, cut at a maximum length; '' if there is none.
 	 */
 	public static function text( SimplePie|Item $parent, array $names ): string {
 		foreach ( $names as [ $space, $name ] ) {

@@ -7,8 +7,7 @@ use SimplePie\Item;
 use SimplePie\SimplePie;
 
 /**
- * Converts a feed item to a track. It reads the elements directly, because SimplePie's own methods are many times
- * slower.
+ * Converts a feed item to a track. Reads the elements directly, because SimplePie's methods are many times slower.
  *
  * @phpstan-import-type Track from Podcast
  * @phpstan-import-type Chapter from Podcast
@@ -28,14 +27,14 @@ final class EpisodeReader {
 	 * Returns the track of an item.
 	 *
 	 * @param Item $item Item of the parser.
-	 * @return Track|null Null if there is no audio.
+	 * @return Track|null Null if the item has no audio file.
 	 */
 	public static function read( Item $item, string $base ): ?array {
 		[ $src, $type, $bytes ] = self::audio( $item, $base );
 		if ( '' === $src ) {
 			return null;
 		}
-		// Escaped as in WordPress' own feeds, so that saved GUIDs match.
+		// Escape it as WordPress does in its feeds, so that it matches GUIDs in saved blocks.
 		$guid  = htmlspecialchars( trim( Elements::text( $item, Elements::ID ) ), ENT_COMPAT, 'UTF-8' );
 		$title = Text::plain( Elements::text( $item, Elements::TITLE ), self::MAX_TITLE );
 		$time  = strtotime( substr( trim( Elements::text( $item, Elements::DATE ) ), 0, 60 ) );
@@ -62,7 +61,7 @@ final class EpisodeReader {
 	 * Returns the first audio enclosure.
 	 *
 	 * @param Item $item Item of the parser.
-	 * @return array{string, string, int} URL, type and bytes (0 if unknown); empty when there is none.
+	 * @return array{string, string, int} URL, MIME type and size in bytes (0 if unknown). Empty strings if there is none.
 	 */
 	private static function audio( Item $item, string $base ): array {
 		$enclosures = array_map(
@@ -92,10 +91,10 @@ final class EpisodeReader {
 	}
 
 	/**
-	 * Chapters inside the feed.
+	 * Returns the chapters that the feed itself contains.
 	 *
 	 * @param Item $item Item of the parser.
-	 * @return list<Chapter> In order; may be empty.
+	 * @return list<Chapter> Chapters by start time, possibly none.
 	 */
 	private static function chapters( Item $item, string $base ): array {
 		$chapters = [];

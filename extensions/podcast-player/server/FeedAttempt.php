@@ -4,18 +4,18 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
- * An attempt to read a feed. It is stored as failed before it starts, so that a feed that crashes PHP is not read again
- * on every view.
+ * An attempt to read a feed. Stored as failed before it starts, so that a feed that crashes PHP is not read again on every
+ * page view.
  */
 final class FeedAttempt {
 
-	/** Maximum seconds of an attempt. An unfinished attempt that is older has crashed. */
+	/** Maximum seconds of an attempt. If an older one is unfinished, it has crashed. */
 	private const RUNNING = 60;
 
-	/** Seconds to wait after a failure. For pages, the delay doubles with each further failure. */
+	/** Seconds to wait after a failure. For page views, the delay doubles with each consecutive failure. */
 	private const PAUSE = 90;
 
-	/** Seconds to wait after a crash; also the maximum delay. */
+	/** Seconds to wait after a crash, and maximum delay after repeated failures. */
 	private const PAUSE_KILLED = 3600;
 	private const MAX_PAUSE    = 86_400;
 
@@ -31,27 +31,27 @@ final class FeedAttempt {
 	) {}
 
 	/**
-	 * Whether a request is reading the feed now.
+	 * Whether a request is reading the feed at the moment.
 	 *
-	 * @param int $now A timestamp.
+	 * @param int $now Unix timestamp.
 	 */
 	public function is_running( int $now ): bool {
 		return ! $this->has_end && $now - $this->since < self::RUNNING;
 	}
 
 	/**
-	 * Whether to report the failure to an author without a new attempt.
+	 * Whether to report the last failure to an author instead of trying again.
 	 *
-	 * @param int $now A timestamp.
+	 * @param int $now Unix timestamp.
 	 */
 	public function blocks_author( int $now ): bool {
 		return $now - $this->since < ( $this->has_end ? self::PAUSE : self::PAUSE_KILLED );
 	}
 
 	/**
-	 * Whether a page view must not start a new attempt.
+	 * Whether a page view must not schedule a new attempt yet.
 	 *
-	 * @param int $now A timestamp.
+	 * @param int $now Unix timestamp.
 	 */
 	public function blocks_page( int $now ): bool {
 		$first = $this->has_end ? self::PAUSE : self::PAUSE_KILLED;

@@ -9,13 +9,13 @@ use Slipstream\Http\RequestUrl;
 use WP_Error;
 use WP_Http;
 
-/** Requests feeds, with limits of time and size, and only if they have changed. */
+/** HTTP client for feeds. Limits time and size, and sends conditional requests. */
 final class FeedClient {
 
-	/** Bytes: enough for several thousand episodes with notes. */
+	/** Maximum bytes of a feed. Enough for several thousand episodes with notes. */
 	public const LIMIT = 8_388_608;
 
-	/** Bytes of a web page that are searched for its feed. */
+	/** Maximum bytes of a web page to search for a link to its feed. */
 	private const PAGE_HEAD = 262_144;
 
 	/** @param int $timeout Seconds for the whole request. */
@@ -27,21 +27,21 @@ final class FeedClient {
 	/**
 	 * Returns the URL to request.
 	 *
-	 * @param string $url URL as saved.
-	 * @return string|null Null if it is not a public URL.
+	 * @param string $url URL as saved in the block.
+	 * @return string|null Null if the URL is not public.
 	 */
 	public static function address( string $url ): ?string {
-		// WordPress saves `&amp;` in attributes for authors without `unfiltered_html`.
+		// For authors without `unfiltered_html`, WordPress saves `&amp;` in attributes.
 		$url = str_replace( '&amp;', '&', trim( $url ) );
 		$url = '' === $url || 1 === preg_match( '#^[a-z][a-z0-9+.-]*:(?!\d)#i', $url ) ? $url : 'http://' . ltrim( $url, '/' );
 		return null !== LocalFeed::file( $url ) || RequestUrl::from( $url ) instanceof RequestUrl ? $url : null;
 	}
 
 	/**
-	 * Loads a feed, or the feed of a web page.
+	 * Loads a feed. If the URL is that of a web page, loads its feed.
 	 *
-	 * @param string $etag     Of the stored copy.
-	 * @param string $modified Of the stored copy.
+	 * @param string $etag     ETag of the stored copy; '' if none.
+	 * @param string $modified Last-Modified header of the stored copy; '' if none.
 	 */
 	public function get( string $url, string $etag = '', string $modified = '' ): FeedResponse|WP_Error {
 		$local = LocalFeed::read( $url, self::LIMIT );
@@ -86,7 +86,7 @@ final class FeedClient {
 		);
 	}
 
-	/** Returns the feed of a web page, preferably one labeled as a podcast; null if there is none. */
+	/** Returns the URL of the feed that a web page links to, preferably one labeled as a podcast; null if there is none. */
 	private static function feed_of_page( Response $response ): ?string {
 		if ( 1 !== preg_match( '/^\s*(?><!--.*?-->\s*)*<(?:!doctype\s+html|html)/is', substr( $response->body, 0, 4096 ) ) ) {
 			return null;

@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\PodcastPlayer;
 
 use WP_Error;
 
-/** Feed errors by code. Failures are stored as codes, so that each reader sees the message in their language. */
+/** Errors of feeds. Stored as codes, so that each user sees the message in their language. */
 final class FeedError {
 
-	/** HTTP status by code: invalid URL, failure of the other server, or unusable response. */
+	/** HTTP status of the REST response by error code. */
 	private const STATUS = [
 		'invalid_url' => 400,
 		'no_feed'     => 502,
@@ -17,9 +17,9 @@ final class FeedError {
 	];
 
 	/**
-	 * Returns an error.
+	 * Creates an error from a code.
 	 *
-	 * @param string $code Key of STATUS. Others mean an unreadable feed.
+	 * @param string $code Key of STATUS. Any other code means an unreadable feed.
 	 */
 	public static function from_code( string $code ): WP_Error {
 		$code = isset( self::STATUS[ $code ] ) ? $code : 'no_feed';

@@ -7,13 +7,13 @@ use SimplePie\SimplePie;
 use WP_Error;
 
 /**
- * Parses a feed into a podcast with WordPress' parser, one slice at a time.
+ * Parses a feed into a podcast with SimplePie, one slice at a time.
  *
  * @phpstan-import-type Track from Podcast
  */
 final class FeedReader {
 
-	/** Maximum number of items, with or without audio. Later ones are skipped. */
+	/** Maximum number of items to read, with or without audio. Skips the rest. */
 	private const MAX_TRACKS = 5000;
 	private const MAX_SEEN   = 10_000;
 
@@ -23,13 +23,13 @@ final class FeedReader {
 	/**
 	 * Parses a feed.
 	 *
-	 * @param string           $text   Response body.
-	 * @param ParseBudget|null $budget Limit of bytes and time.
+	 * @param string           $text   Text of the feed.
+	 * @param ParseBudget|null $budget Limit of bytes and time; null for the default.
 	 */
 	public static function read( string $text, string $url, ?ParseBudget $budget = null ): Podcast|WP_Error {
 		$budget ??= new ParseBudget();
 		$text     = self::utf8( $text );
-		// Custom entities can expand to gigabytes. No podcast needs them.
+		// Reject custom entities, which can expand to gigabytes. No podcast needs them.
 		if ( 1 === preg_match( '/<!ENTITY/i', $text ) ) {
 			return FeedError::from_code( 'no_feed' );
 		}
@@ -46,7 +46,7 @@ final class FeedReader {
 			}
 			$head ??= self::head( $feed, $url );
 			array_push( $tracks, ...self::tracks( $feed, $url ) );
-			// The parser's objects have circular references.
+			// Free the parser's objects explicitly, since they have circular references.
 			unset( $feed );
 			gc_collect_cycles();
 			if ( count( $tracks ) >= self::MAX_TRACKS || $seen >= self::MAX_SEEN ) {
@@ -59,7 +59,7 @@ final class FeedReader {
 		return new Podcast( ...$head, tracks: self::newest_first( self::once( $tracks ) ) );
 	}
 
-	/** Loads WordPress' parser, as fetch_feed() does. */
+	/** Loads SimplePie as fetch_feed() does. */
 	private static function load_parser(): void {
 		$folder = constant( 'ABSPATH' ) . constant( 'WPINC' );
 		if ( ! class_exists( SimplePie::class, false ) ) {
@@ -68,9 +68,9 @@ final class FeedReader {
 	}
 
 	/**
-	 * Parses a slice without the parser's own sanitizing, which can take minutes for a malicious feed.
+	 * Parses a slice. Turns off SimplePie's sanitizing, which can take minutes for a malicious feed.
 	 *
-	 * @return SimplePie|null Null if it is not a feed.
+	 * @return SimplePie|null Null if the text is not a feed.
 	 */
 	private static function parse( string $text ): ?SimplePie {
 		$feed = new SimplePie();
@@ -103,8 +103,8 @@ final class FeedReader {
 	}
 
 	/**
-	 * @param list<Track> $tracks In feed order.
-	 * @return list<Track> Without repeated GUIDs.
+	 * @param list<Track> $tracks Tracks in feed order.
+	 * @return list<Track> The tracks without repeated GUIDs.
 	 */
 	private static function once( array $tracks ): array {
 		$by_guid = [];
@@ -115,7 +115,7 @@ final class FeedReader {
 	}
 
 	/**
-	 * @param list<Track> $tracks In feed order.
+	 * @param list<Track> $tracks Tracks in feed order.
 	 * @return list<Track> Newest first if all have a date; otherwise in feed order.
 	 */
 	private static function newest_first( array $tracks ): array {
@@ -130,7 +130,7 @@ final class FeedReader {
 		return $tracks;
 	}
 
-	/** Converts encodings that are not a superset of ASCII, which slicing requires. Their first bytes identify them. */
+	/** Converts UTF-16 to UTF-8, because FeedSplitter needs a superset of ASCII. Detected by the byte order mark. */
 	private static function utf8( string $text ): string {
 		$mark = substr( $text, 0, 2 );
 		if ( "\xff\xfe" !== $mark && "\xfe\xff" !== $mark ) {

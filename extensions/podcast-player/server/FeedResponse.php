@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/** Response of a feed request, with the validators for the next one. */
+/** Response of a feed request, with the headers for the next conditional request. */
 final class FeedResponse {
 
 	/**
 	 * @param string $url      Final URL.
-	 * @param string $body     Unchecked; '' if nothing has changed.
-	 * @param string $etag     '' when there is none.
-	 * @param string $modified As the server sent it.
-	 * @param bool   $is_same  Whether the server answered "not modified".
+	 * @param string $body     Body, not validated; '' if the feed has not changed.
+	 * @param string $etag     ETag header; '' if none.
+	 * @param string $modified Last-Modified header; '' if none.
+	 * @param bool   $is_same  Whether the status was 304 (Not Modified).
 	 */
 	public function __construct(
 		public readonly string $url,

@@ -6,50 +6,49 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Generator;
 
 /**
- * Splits a feed into small feeds of a few items each. WordPress' parser builds a tree many times larger than the text.
- * With slices, two thousand episodes need as much memory as fifty.
+ * Splits a feed into slices: small feeds of a few items each. SimplePie builds a tree many times larger than the text. With
+ * slices, two thousand episodes need as much memory as fifty.
  */
 final class FeedSplitter {
 
-	/** Maximum number of items of a feed; no podcast has more. */
+	/** Maximum number of items of a feed. No podcast has more. */
 	private const MAX_ITEMS = 20_000;
 
-	/** Size of a slice, counted as `<`, since each element needs a kilobyte in the parser's tree. */
+	/** Maximum number of `<` in a slice. Each element needs about a kilobyte in the parser's tree. */
 	private const SLICE_ITEMS = 50;
 	private const SLICE_BYTES = 262_144;
 	private const SLICE_TAGS  = 20_000;
 
-	/** Maximum bytes of an item. Longer ones are not episodes. */
+	/** Maximum bytes of an item. Anything longer is not an episode. */
 	private const ITEM_BYTES = 524_288;
 	private const ITEM_TAGS  = 10_000;
 
-	/** Maximum bytes around the items, which each slice repeats. */
+	/** Maximum bytes before the first and after the last item. Each slice repeats this text. */
 	private const FRAME_BYTES = 65_536;
 	private const FRAME_TAGS  = 4000;
 
-	/** Finds the next item, comment or CDATA section. */
+	/** Matches the start of an item, comment or CDATA section. */
 	private const MAX_STEPS = 200_000;
 
-	/** Start tokens of items, and of sections that may contain the same characters. */
+	/** Start tokens to search for. Comments and CDATA sections are included, because they may contain an item's start token. */
 	private const TOKEN = '/<!\[CDATA\[|<!--|<((?:[\w-]+:)?(?:item|entry))(?=[\s>])/';
 
-	/** End of each start token. */
+	/** End token for each start token. */
 	private const ENDS = [
 		'<![CDATA[' => ']]>',
 		'<!--'      => '-->',
 	];
 
-	/** @var int Number of searches so far. */
+	/** @var int Number of searches so far, to limit the time for malicious feeds. */
 	private int $steps = 0;
 
-	/** Does not split yet. */
 	public function __construct( private readonly string $feed ) {}
 
 	/**
 	 * Returns the slices.
 	 *
-	 * @return Generator<int, string> Feeds by number of items so far. One feed without items if there are none; nothing
-	 * for a malicious feed.
+	 * @return Generator<int, string> Slices. The key is the number of items so far. One slice without items if the feed has none;
+	 * nothing for a malicious feed.
 	 */
 	public function slices(): Generator {
 		$items = $this->items();
@@ -90,7 +89,7 @@ final class FeedSplitter {
 		return $this->steps;
 	}
 
-	/** @return list<array{int, int}> Start and end of each. */
+	/** @return list<array{int, int}> Start and end offset of each item. */
 	private function items(): array {
 		$items = [];
 		$at    = 0;
@@ -116,7 +115,7 @@ final class FeedSplitter {
 		return $items;
 	}
 
-	/** @return int|null Null if there is no end. */
+	/** @return int|null Offset of the end; null if there is none. */
 	private function end_of( string $name, int $at ): ?int {
 		$pattern = '#<!\[CDATA\[|<!--|</' . preg_quote( $name, '#' ) . '\s*+>#';
 		while ( $this->steps < self::MAX_STEPS && 1 === preg_match( $pattern, $this->feed, $match, PREG_OFFSET_CAPTURE, $at ) ) {
@@ -135,7 +134,7 @@ final class FeedSplitter {
 	}
 
 	/**
-	 * @param list<array{int, int}> $items Positions of the items.
+	 * @param list<array{int, int}> $items Start and end offsets of the items.
 	 * @return array{string, string} The text before the first item, and after the last.
 	 */
 	private function frame( array $items ): array {

@@ -6,8 +6,8 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Support\Clock;
 
 /**
- * Last good copy of each feed. It contains the newest episodes and the podcast's properties, which are enough for a
- * page. Older episodes are spread over parts by GUID, and a list of all serves the episode picker.
+ * Stores the last valid copy of each feed. The copy contains the podcast's properties and the newest episodes, enough for
+ * most pages. Older episodes are distributed over parts by GUID. One part lists all episodes for the episode picker.
  *
  * @phpstan-import-type Track from Podcast
  * @phpstan-type Copy array{ time: int, etag: string, modified: string, title: string, link: string, cover: string,
@@ -15,14 +15,14 @@ use Slipstream\Support\Clock;
  */
 final class FeedStore {
 
-	/** Increased when the stored shape changes, which invalidates older copies. */
+	/** Version of the stored format. Increase it after a change, so that older copies are no longer used. */
 	private const FORMAT = 2;
 
-	/** Seconds to keep a copy; its parts a little longer. */
+	/** Seconds to keep a copy, and its parts a little longer. */
 	private const KEEP       = 604_800;
 	private const KEEP_PARTS = self::KEEP + 86_400;
 
-	/** Seconds to keep the last attempt. */
+	/** Seconds to keep the record of the last attempt. */
 	private const KEEP_ATTEMPT = 259_200;
 
 	/** Number of episodes in the copy, and in a part. */
@@ -34,10 +34,10 @@ final class FeedStore {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @return Copy|null The copy of a feed. */
+	/** @return Copy|null The copy of a feed; null if there is none. */
 	public function copy( string $url ): ?array {
 		/**
-		 * Only this class writes these entries.
+		 * Written only by this class, so the type is safe.
 		 *
 		 * @var Copy|null $copy
 		 */
@@ -46,16 +46,16 @@ final class FeedStore {
 	}
 
 	/**
-	 * Seconds since a copy was confirmed to be current.
+	 * Returns the seconds since the server last confirmed that the copy is current.
 	 *
-	 * @param Copy $copy A copy.
+	 * @param Copy $copy Copy of a feed.
 	 */
 	public function age( array $copy ): int {
 		return $this->now() - $copy['time'];
 	}
 
 	/**
-	 * @param FeedResponse $response Response that contained it.
+	 * @param FeedResponse $response Response from which the podcast was read.
 	 * @return Copy The stored copy.
 	 */
 	public function keep( string $url, Podcast $podcast, FeedResponse $response ): array {
@@ -91,8 +91,8 @@ final class FeedStore {
 	}
 
 	/**
-	 * @param Copy $copy Its copy.
-	 * @return Copy The copy with a new date, after the server answered "not modified".
+	 * @param Copy $copy Stored copy of the feed.
+	 * @return Copy The copy with the current time, after the server answered 304 (Not Modified).
 	 */
 	public function touch( string $url, array $copy ): array {
 		if ( FeedTable::is_ready() ) {
@@ -105,9 +105,9 @@ final class FeedStore {
 	}
 
 	/**
-	 * @param Copy         $copy  Its copy.
+	 * @param Copy         $copy  Stored copy of the feed.
 	 * @param list<string> $guids GUIDs of the episodes.
-	 * @return list<Track> Episodes in the order of the GUIDs, without missing ones.
+	 * @return list<Track> Episodes in the order of the GUIDs. Skips GUIDs that the feed does not contain.
 	 */
 	public function tracks( string $url, array $copy, array $guids ): array {
 		$tracks = [];
@@ -128,7 +128,7 @@ final class FeedStore {
 		return array_values( $this->read( $url, 'all' ) ?? [] );
 	}
 
-	/** Returns the last attempt to read a feed, if it failed or has not finished. */
+	/** Returns the last attempt to read a feed; null if it succeeded or there was none. */
 	public function attempt( string $url ): ?FeedAttempt {
 		$row = $this->fetch( $url, self::ATTEMPT );
 		return null === $row
@@ -141,19 +141,19 @@ final class FeedStore {
 			);
 	}
 
-	/** Stores that an attempt starts. */
+	/** Records the start of an attempt. */
 	public function begin( string $url, ?FeedAttempt $before ): void {
 		$this->store_attempt( $url, new FeedAttempt( 'no_feed', $this->now(), 1 + ( $before->count ?? 0 ), false ) );
 	}
 
-	/** Stores that an attempt failed. */
+	/** Records that an attempt failed. */
 	public function fail( string $url, string $code ): void {
 		$this->store_attempt( $url, new FeedAttempt( $code, $this->now(), $this->attempt( $url )->count ?? 1, true ) );
 	}
 
 	/**
 	 * @param string $url URL of the feed, or of a file that belongs to it.
-	 * @return array<mixed>|null A stored part.
+	 * @return array<mixed>|null A stored part; null if there is none.
 	 */
 	public function read( string $url, string $part = '' ): ?array {
 		$cached = wp_cache_get( self::id( $url ) . $part, self::CACHE_GROUP );
@@ -166,7 +166,7 @@ final class FeedStore {
 	/**
 	 * Stores a part.
 	 *
-	 * @param array<mixed> $content Serializable as JSON.
+	 * @param array<mixed> $content Content that can be encoded as JSON.
 	 */
 	public function write( string $url, string $part, array $content, int $seconds ): void {
 		$expires = $this->now() + $seconds;
@@ -194,7 +194,7 @@ final class FeedStore {
 		return $this->clock->now()->getTimestamp();
 	}
 
-	/** @return array<mixed>|null A part from the table. */
+	/** @return array<mixed>|null A part from the database; null if there is none. */
 	private function fetch( string $url, string $part ): ?array {
 		$row     = FeedTable::is_ready()
 			? FeedTable::row(
@@ -226,7 +226,7 @@ final class FeedStore {
 		}
 	}
 
-	/** Hash that all rows of a feed share. */
+	/** Returns the hash by which all rows of a feed are found. */
 	private static function id( string $url ): string {
 		return md5( self::FORMAT . $url );
 	}
@@ -237,8 +237,8 @@ final class FeedStore {
 
 	/**
 	 * @param array<mixed> $tracks Tracks.
-	 * @return Track|null An episode by GUID. GUIDs are stored escaped as in WordPress' feeds, but not always saved that
-	 * way.
+	 * @return Track|null The episode with the GUID. Compares decoded GUIDs: stored ones are escaped as in WordPress' feeds, those in
+	 * blocks are not always.
 	 */
 	private static function find( array $tracks, string $guid ): ?array {
 		$guid = html_entity_decode( $guid, ENT_QUOTES );

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Contracts\Table;
 
-/** Table of feeds and their files, as JSON in parts, and of attempts to read them. */
+/** Table of stored feeds and chapter files, in parts as JSON, and of attempts to read them. */
 final class FeedTable extends Table {
 
 	public const NAME = 'podcast_feeds';

@@ -7,8 +7,8 @@ use Slipstream\Jobs\Outbox;
 use WP_Error;
 
 /**
- * Provides feeds. A page uses the stored copy, even an old one, and a job updates it. An author waits for a new feed,
- * but not for one that has just failed.
+ * Provides feeds. A page uses the stored copy even if it is old, and schedules a job to update it. An author's request waits
+ * for the feed, unless it has just failed.
  *
  * @phpstan-import-type Copy from FeedStore
  */
@@ -16,13 +16,13 @@ final class Feeds {
 
 	public const JOB = 'slipstream_podcast_refresh';
 
-	/** Microseconds between checks while another request reads the feed. */
+	/** Microseconds between checks while waiting for another request that reads the feed. */
 	private const POLL_INTERVAL = 250_000;
 
-	/** @var array<string, Copy|WP_Error|null> Results of for_page(), so that equal blocks query the database once. */
+	/** @var array<string, Copy|WP_Error|null> Results of for_page(), so that identical blocks query the database once. */
 	private array $answers = [];
 
-	/** @param int $patience Maximum number of checks for an author. */
+	/** @param int $patience Maximum number of checks while an author's request waits. */
 	public function __construct(
 		private readonly FeedStore $store,
 		private readonly FeedClient $client,
@@ -56,7 +56,7 @@ final class Feeds {
 		return $copy;
 	}
 
-	/** @return Copy|WP_Error The copy for an author, who waits for it. */
+	/** @return Copy|WP_Error The copy for an author's request, which waits until the feed is loaded. */
 	public function for_author( string $url ): array|WP_Error {
 		$polls = 0;
 		do {
@@ -68,7 +68,7 @@ final class Feeds {
 			if ( null === $attempt || ! $attempt->blocks_author( $this->store->now() ) ) {
 				return $this->update( $url, $copy );
 			}
-			// Two blocks with the same feed request it at the same time when a post is opened.
+			// Wait for the other request: two blocks with the same feed request it at once when a post is opened.
 			$waits = null === $copy && $attempt->is_running( $this->store->now() ) && $polls++ < $this->patience;
 			if ( $waits ) {
 				usleep( self::POLL_INTERVAL );
@@ -78,9 +78,9 @@ final class Feeds {
 	}
 
 	/**
-	 * Job: loads a feed after a page has shown an old copy, or none.
+	 * Job: loads a feed after a page had an old copy or none.
 	 *
-	 * @param array<string, mixed> $arguments `url`.
+	 * @param array<string, mixed> $arguments `url` of the feed.
 	 */
 	public function refresh( array $arguments ): void {
 		$url     = FeedClient::address( is_string( $arguments['url'] ?? null ) ? $arguments['url'] : '' );
@@ -97,8 +97,8 @@ final class Feeds {
 	}
 
 	/**
-	 * @param Copy|null $copy Its copy.
-	 * @return Copy|WP_Error The loaded copy. On failure, the stored copy stays.
+	 * @param Copy|null $copy Stored copy; null if there is none.
+	 * @return Copy|WP_Error The new copy, or an error. After an error the stored copy is kept.
 	 */
 	private function update( string $url, ?array $copy ): array|WP_Error {
 		$this->answers = [];
@@ -117,7 +117,7 @@ final class Feeds {
 		 * Fires after a feed was requested.
 		 *
 		 * @param string $url    The feed's URL.
-		 * @param mixed  $result An error, or the result.
+		 * @param mixed  $result WP_Error, the new Podcast, or a FeedResponse if the feed has not changed.
 		 */
 		do_action( 'jetpack_podcast_post_fetch', $url, $result );
 		if ( $result instanceof Podcast && $response instanceof FeedResponse ) {
@@ -132,15 +132,15 @@ final class Feeds {
 	}
 
 	/**
-	 * Whether a copy is current enough.
+	 * Whether a copy is recent enough not to be requested again.
 	 *
-	 * @param Copy $copy Its copy.
+	 * @param Copy $copy Stored copy.
 	 */
 	private function is_fresh( string $url, array $copy ): bool {
 		/**
 		 * Filters the number of seconds before a feed is requested again.
 		 *
-		 * @param int    $seconds One hour.
+		 * @param int    $seconds Default 3600.
 		 * @param string $url     The feed's URL.
 		 */
 		$seconds = (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', 3600, $url );

@@ -7,8 +7,8 @@ use Slipstream\Plugin;
 use SplFileObject;
 
 /**
- * Reads a feed from the site's uploads, or the plugin's demo, from disk. Many hosts block requests to the own site, and
- * a page may read a file while it renders, but must not send requests.
+ * Reads a feed in the site's uploads, or the plugin's demo feed, from disk. Many hosts block requests of a site to itself.
+ * Also, rendering a page may read a file, but must not send requests.
  */
 final class LocalFeed {
 
@@ -16,7 +16,7 @@ final class LocalFeed {
 	private const ENDINGS = [ 'xml', 'rss', 'atom' ];
 
 	/**
-	 * Returns the feed's text.
+	 * Returns the text of the feed.
 	 *
 	 * @param int $limit Maximum bytes.
 	 * @return string|null Null if the URL is not a feed file of this site.
@@ -28,7 +28,7 @@ final class LocalFeed {
 		return null === $file || $size < 1 || $size > $limit ? null : (string) $file->fread( $size );
 	}
 
-	/** Absolute path of the file at a URL. */
+	/** Returns the absolute path of the file at a URL; null if it is not a feed file of this site. */
 	public static function file( string $url ): ?string {
 		$wanted  = self::without_scheme( $url );
 		$uploads = wp_get_upload_dir();
@@ -40,7 +40,7 @@ final class LocalFeed {
 			$base  = self::without_scheme( $base_url ) . '/';
 			$root  = realpath( $folder );
 			$below = str_starts_with( $wanted, $base ) ? rawurldecode( substr( $wanted, strlen( $base ) ) ) : "\0";
-			// File names contain no zero byte, and PHP stops at one.
+			// Reject NUL bytes, at which PHP would end the file name.
 			$file = str_contains( $below, "\0" ) ? false : realpath( "$folder/$below" );
 			if (
 				false !== $root
@@ -54,7 +54,7 @@ final class LocalFeed {
 		return null;
 	}
 
-	/** Returns the part of a URL that locates a file. */
+	/** Returns host and path of a URL, without scheme and query. */
 	private static function without_scheme( string $url ): string {
 		return (string) preg_replace( '#^https?:|[?\#].*$#i', '', $url );
 	}

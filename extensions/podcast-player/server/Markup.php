@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Blocks\Icon;
 
 /**
- * Markup that the player prints repeatedly, or inside templates for the script.
+ * Returns markup that the player uses repeatedly, or in templates for the script.
  *
  * @phpstan-import-type Chapter from Podcast
  */
 final class Markup {
 
-	/** Paths of the icons. */
+	/** SVG path data of the icons. */
 	private const ICONS = [
 		'back'    => 'M11 7.5V4L5 9l6 5v-3.5a5 5 0 1 1-5 5H4a7 7 0 1 0 7-8z',
 		'forward' => 'M13 7.5V4l6 5-6 5v-3.5a5 5 0 1 0 5 5h2a7 7 0 1 1-7-8z',
@@ -31,8 +31,8 @@ final class Markup {
 	}
 
 	/**
-	 * Controls that need the script, with all their texts. Their space is reserved, and they stay hidden until they
-	 * work. Players are left to right in all languages.
+	 * Returns the controls that need the script, with their texts. They are hidden until the script runs, but take up their
+	 * space. Left to right in all languages, as usual for players.
 	 */
 	public static function controls(): string {
 		return sprintf(
@@ -49,7 +49,7 @@ final class Markup {
 		);
 	}
 
-	/** Message that replaces an episode that can't be played. */
+	/** Returns the message that is shown instead of an episode that can't be played. */
 	public static function unavailable(): string {
 		return sprintf(
 			'<template class="jetpack-podcast-player__unavailable"><span class="jetpack-podcast-player__track-error">%s <a target="_blank" rel="noopener noreferrer nofollow">%s</a></span></template>',
@@ -58,7 +58,7 @@ final class Markup {
 		);
 	}
 
-	/** Messages for a crashed player: one for a browser that plays no sounds, one for other errors. */
+	/** Returns the messages for a player that threw an error: a general one, and one for a browser set to play no sounds. */
 	public static function failures(): string {
 		return sprintf(
 			'<template class="jetpack-podcast-player__failures"><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section></template>',
@@ -71,9 +71,9 @@ final class Markup {
 	}
 
 	/**
-	 * List of chapters. Without script, each link opens the audio at its time.
+	 * Returns the list of chapters. Without a script, each link opens the audio file at the chapter's start.
 	 *
-	 * @param list<Chapter> $chapters May be empty.
+	 * @param list<Chapter> $chapters Chapters, possibly none.
 	 */
 	public static function chapters( array $chapters, string $src ): string {
 		$items = '';
@@ -88,7 +88,7 @@ final class Markup {
 		return $items;
 	}
 
-	/** @param string $name Icon name, also the last part of the class. */
+	/** @param string $name Name of the icon, also the last part of its CSS class. */
 	private static function button( string $name, string $label ): string {
 		return sprintf(
 			'<button type="button" class="is-%1$s" aria-label="%2$s" title="%2$s">%3$s</button>',

@@ -3,29 +3,29 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/** Limit of bytes and seconds for parsing. Everything parsed within the limit is kept. */
+/** Limits the bytes and seconds for parsing a feed. Items that were parsed before the limit are kept. */
 final class ParseBudget {
 
-	/** @var int Bytes so far. */
+	/** @var int Bytes parsed so far. */
 	private int $spent = 0;
 
-	/** @var int End time in nanoseconds, by the machine's monotonic clock. */
+	/** @var int Deadline in nanoseconds of the monotonic clock, see hrtime(). */
 	private readonly int $end;
 
 	/**
 	 * Starts the clock.
 	 *
-	 * @param int $bytes   Four times the largest feed, because each slice repeats the text around the items.
-	 * @param int $seconds Less than the time limit of a request.
+	 * @param int $bytes   Default: four times the largest feed, because each slice repeats the text around the items.
+	 * @param int $seconds Default: less than the time limit of a request.
 	 */
 	public function __construct( private readonly int $bytes = 33_554_432, int $seconds = 10 ) {
 		$this->end = hrtime( true ) + $seconds * 1_000_000_000;
 	}
 
 	/**
-	 * Spends bytes.
+	 * Counts bytes that are about to be parsed.
 	 *
-	 * @param int $bytes Bytes to parse next.
+	 * @param int $bytes Number of bytes.
 	 * @return bool False if the limit would be exceeded.
 	 */
 	public function spend( int $bytes ): bool {
@@ -36,7 +36,7 @@ final class ParseBudget {
 		return true;
 	}
 
-	/** Bytes parsed so far. */
+	/** Returns the number of bytes parsed so far. */
 	public function spent(): int {
 		return $this->spent;
 	}

@@ -6,21 +6,21 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Support\Json;
 
 /**
- * Header, player and list of episodes. Escapes everything.
+ * Renders the header, the player and the list of episodes. Escapes all values.
  *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class Player {
 
-	/** Transparent image, shown until the cover may be loaded. */
+	/** Transparent placeholder image, used until the cover may be loaded. */
 	private const NO_COVER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 	/**
 	 * @param string      $id        ID of the block's element.
-	 * @param Copy        $copy      The feed.
-	 * @param list<Track> $tracks    The episodes, at least one.
-	 * @param string      $waits_for Condition for loading the cover: `play`, `consent` or ''.
+	 * @param Copy        $copy      Copy of the feed.
+	 * @param list<Track> $tracks    Episodes to show, at least one.
+	 * @param string      $waits_for When to load the cover: `play`, `consent`, or '' at once.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -31,7 +31,7 @@ final class Player {
 	) {}
 
 	/**
-	 * Returns the whole markup.
+	 * Returns the markup of the block.
 	 *
 	 * @param string $wrapper Escaped attributes of the block's element.
 	 */
@@ -108,7 +108,7 @@ final class Player {
 		);
 	}
 
-	/** The audio element and its controls. */
+	/** Returns the audio element and its controls. */
 	private function audio(): string {
 		$track = $this->tracks[0];
 		return sprintf(
@@ -134,7 +134,7 @@ final class Player {
 	}
 
 	/**
-	 * An episode in the list; the first is current.
+	 * Returns an item of the list. The first episode is the current one.
 	 *
 	 * @param Track $track The episode.
 	 */
@@ -160,7 +160,7 @@ final class Player {
 		);
 	}
 
-	/** Data for the script, encoded so that it cannot end its element. */
+	/** Returns the JSON data for the script, encoded so that it cannot contain the end of the script element. */
 	private function json(): string {
 		$has_description = $this->attributes->shows( 'showEpisodeDescription' );
 		$data            = [
@@ -188,7 +188,7 @@ final class Player {
 	}
 
 	/**
-	 * URL of an episode's page, or else of its audio.
+	 * Returns the URL of an episode's page; if it has none, of its audio file.
 	 *
 	 * @param Track $track The episode.
 	 */
@@ -196,7 +196,7 @@ final class Player {
 		return '' === $track['link'] ? $track['src'] : $track['link'];
 	}
 
-	/** A style attribute with a leading space, or ''. */
+	/** Returns a style attribute with a leading space; '' if there are no styles. */
 	private static function style( string $css ): string {
 		return '' === $css ? '' : ' style="' . esc_attr( $css ) . '"';
 	}

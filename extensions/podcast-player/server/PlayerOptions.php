@@ -6,18 +6,18 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** Player options from the block's attributes. */
+/** Reads the player's options from the block's attributes. */
 final class PlayerOptions {
 
 	public function __construct( private readonly BlockAttributes $attributes ) {}
 
-	/** The saved feed URL. */
+	/** Returns the saved URL of the feed. */
 	public function url(): string {
 		return $this->attributes->text( 'url' );
 	}
 
 	/**
-	 * Whether a part of the header is visible. The default is yes.
+	 * Whether a part of the header is visible. Default true.
 	 *
 	 * @param string $name showCoverArt, showEpisodeTitle or showEpisodeDescription.
 	 */
@@ -25,7 +25,7 @@ final class PlayerOptions {
 		return $this->attributes->is( $name, true );
 	}
 
-	/** Number of newest episodes. */
+	/** Returns the number of newest episodes to show. */
 	public function items(): int {
 		return (int) $this->attributes->clamped(
 			'itemsToShow',
@@ -36,8 +36,8 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * @return list<string> GUIDs of picked episodes; empty for the newest. One short-lived release saved a single one
-	 * under another name.
+	 * @return list<string> GUIDs of the picked episodes; empty to show the newest. One Jetpack release saved a single GUID in another
+	 * attribute.
 	 */
 	public function guids(): array {
 		$picked = $this->attributes->items( 'selectedEpisodes' );
@@ -51,7 +51,7 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * Class names of a color.
+	 * Returns the CSS classes of a color.
 	 *
 	 * @param string $name primary, secondary or background.
 	 */
@@ -62,7 +62,7 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * CSS declaration of a custom color.
+	 * Returns the CSS declaration of a custom color; '' if none.
 	 *
 	 * @param string $name primary, secondary or background.
 	 */
@@ -71,7 +71,7 @@ final class PlayerOptions {
 		return '' === $hex ? '' : self::colors()[ $name ] . ":$hex;";
 	}
 
-	/** CSS custom properties of all colors. */
+	/** Returns the CSS custom properties of all colors. */
 	public function color_properties(): string {
 		$css = '';
 		foreach ( array_keys( self::colors() ) as $name ) {
@@ -82,12 +82,12 @@ final class PlayerOptions {
 		return $css;
 	}
 
-	/** The editor offers ten. Older content from sites with a higher limit keeps its number. */
+	/** Returns the maximum number of episodes. The editor offers ten, but Jetpack let sites raise that limit. */
 	public static function max_items(): int {
 		return self::constants()->integer( 'maxPicked' );
 	}
 
-	/** @return array<string, string> The CSS property on the element by color. */
+	/** @return array<string, string> CSS property that each color sets. */
 	private static function colors(): array {
 		return self::constants()->texts( 'colors' );
 	}

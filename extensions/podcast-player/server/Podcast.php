@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
- * A podcast: plain text and http(s) URLs only, newest episode first. Copies of older releases lack file sizes.
+ * A podcast, sanitized: contains only plain text and http(s) URLs. Newest episode first. Copies that older releases stored
+ * lack file sizes.
  *
  * @phpstan-type Chapter array{start: int, title: string, link: string}
  * @phpstan-type Track array{ guid: string, title: string, link: string, src: string, type: string, bytes?: int, description: string,
@@ -13,11 +14,11 @@ namespace Slipstream\Extensions\PodcastPlayer;
 final class Podcast {
 
 	/**
-	 * @param string      $title       Title, possibly ''.
-	 * @param string      $link        URL of the podcast's site, possibly ''.
-	 * @param string      $cover       URL of an image, possibly ''.
-	 * @param string      $description Possibly ''.
-	 * @param list<Track> $tracks      Playable episodes.
+	 * @param string      $title       Title; '' if none.
+	 * @param string      $link        URL of the podcast's site; '' if none.
+	 * @param string      $cover       URL of the cover image; '' if none.
+	 * @param string      $description Description; '' if none.
+	 * @param list<Track> $tracks      Episodes that have an audio file.
 	 */
 	public function __construct(
 		public readonly string $title,
@@ -27,12 +28,12 @@ final class Podcast {
 		public readonly array $tracks,
 	) {}
 
-	/** Short ID of a track in URLs and the browser's storage. */
+	/** Returns the short ID of a track, used in URLs and in the browser's storage. */
 	public static function short_id( string $guid ): string {
 		return substr( md5( $guid ), 0, 8 );
 	}
 
-	/** Duration as players show it. */
+	/** Formats a duration as mm:ss, or as hh:mm:ss from one hour. */
 	public static function clock( int $seconds ): string {
 		return $seconds < 3600
 			? sprintf( '%02d:%02d', intdiv( $seconds, 60 ), $seconds % 60 )

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
- * Shape of the route's response.
+ * Builds the response of PodcastRoute.
  *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
@@ -12,9 +12,9 @@ namespace Slipstream\Extensions\PodcastPlayer;
 final class PodcastResponse {
 
 	/**
-	 * @param Copy        $copy   The feed.
-	 * @param list<Track> $tracks The requested tracks.
-	 * @return array<string, mixed> The response.
+	 * @param Copy        $copy   Copy of the feed.
+	 * @param list<Track> $tracks Requested episodes.
+	 * @return array<string, mixed> Properties of the response.
 	 */
 	public static function from_copy( array $copy, array $tracks ): array {
 		return [
@@ -71,8 +71,8 @@ final class PodcastResponse {
 	}
 
 	/**
-	 * @param Track $track The track.
-	 * @return array<string, mixed> An episode in the shape that the editor expects.
+	 * @param Track $track Episode.
+	 * @return array<string, mixed> The episode with the properties that the editor expects.
 	 */
 	private static function track( int $index, array $track ): array {
 		$own = [
@@ -92,7 +92,7 @@ final class PodcastResponse {
 		return null === $track['duration'] ? $own : $own + [ 'duration' => Podcast::clock( $track['duration'] ) ];
 	}
 
-	/** The text, or null if empty. */
+	/** Returns the text; null if it is ''. */
 	private static function or_null( string $text ): ?string {
 		return '' === $text ? null : $text;
 	}

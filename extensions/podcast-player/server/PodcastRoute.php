@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST route that reads a podcast's feed for an author.
+ * REST route that returns a podcast's feed to the editor.
  *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
@@ -71,7 +71,7 @@ final class PodcastRoute implements RouteProvider {
 		];
 	}
 
-	/** Refuses URLs that cannot be public. */
+	/** Validation callback: rejects URLs that cannot be public. */
 	public static function validate( mixed $url ): bool|WP_Error {
 		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url )
 			? true
@@ -85,7 +85,7 @@ final class PodcastRoute implements RouteProvider {
 		if ( $copy instanceof WP_Error ) {
 			return $copy;
 		}
-		/** Strings, by the schema. @var list<string> $guids */
+		/** The schema ensures that these are strings. @var list<string> $guids */
 		$guids  = $request['guids'] ?? [];
 		$tracks = [] === $guids
 			? array_slice( $copy['tracks'], 0, self::quantity( $request['quantity'] ) )
@@ -99,17 +99,17 @@ final class PodcastRoute implements RouteProvider {
 		);
 	}
 
-	/** @param mixed $requested Number in the request, if any. */
+	/** @param mixed $requested Number of episodes in the request; null if not sent. */
 	private static function quantity( mixed $requested ): int {
 		/**
 		 * Filters the default number of episodes.
 		 *
-		 * @param int $quantity Ten.
+		 * @param int $quantity Default 10.
 		 */
 		return is_int( $requested ) ? $requested : max( 1, (int) apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::TRACKS ) );
 	}
 
-	/** @return list<array{label: string, value: string}> All episodes, for the picker. */
+	/** @return list<array{label: string, value: string}> Options of the episode picker: title and GUID of all episodes. */
 	private function options( string $url ): array {
 		return array_map(
 			static fn ( array $episode ): array => [

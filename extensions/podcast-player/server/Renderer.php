@@ -9,14 +9,14 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Error;
 
 /**
- * Prints header, player and list of episodes from the stored copy of the feed. It sends no requests.
+ * Renders the block from the stored copy of the feed. Never sends a request.
  *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class Renderer {
 
-	/** @var int Number of players on this page so far. */
+	/** @var int Number of players rendered on this page so far. */
 	private int $count = 0;
 
 	public function __construct(
@@ -27,7 +27,7 @@ final class Renderer {
 		private readonly StructuredData $structured_data,
 	) {}
 
-	/** @param string $content Saved markup: a link to the feed, or ''. */
+	/** @param string $content Saved markup: a link to the feed; '' if there is no URL. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$options = new PlayerOptions( $attributes );
 		$url     = FeedClient::address( $options->url() );
@@ -57,9 +57,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Episodes as links, for feeds and emails, where the player does not work.
+	 * Returns the episodes as links, for feeds and emails, where the player does not work.
 	 *
-	 * @param string $content Saved markup, used until there is a copy of the feed.
+	 * @param string $content Saved markup, returned if there is no copy of the feed yet.
 	 */
 	private function links( PlayerOptions $options, string $url, string $content ): string {
 		$copy   = $this->feeds->for_page( $url );
@@ -76,8 +76,8 @@ final class Renderer {
 	}
 
 	/**
-	 * @param Copy $copy The feed.
-	 * @return list<Track> The episodes that the author chose.
+	 * @param Copy $copy Copy of the feed.
+	 * @return list<Track> Episodes to show: those that the author picked, or the newest.
 	 */
 	private function tracks( PlayerOptions $options, string $url, array $copy ): array {
 		$guids = $options->guids();
@@ -88,7 +88,7 @@ final class Renderer {
 		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html( $message ) . '</p>' : '';
 	}
 
-	/** A link to the feed, shown until there is a copy. */
+	/** Returns a link to the feed, shown until there is a copy. */
 	private static function link( string $url ): string {
 		$url = esc_url_raw( $url, [ 'http', 'https' ] );
 		return sprintf(
@@ -100,8 +100,8 @@ final class Renderer {
 	}
 
 	/**
-	 * @param Copy        $copy   The feed.
-	 * @param list<Track> $tracks The episodes, at least one.
+	 * @param Copy        $copy   Copy of the feed.
+	 * @param list<Track> $tracks Episodes to show, at least one.
 	 */
 	private function player( PlayerOptions $attributes, array $copy, array $tracks ): string {
 		$id      = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
@@ -116,11 +116,10 @@ final class Renderer {
 	}
 
 	/**
-	 * Condition for loading a cover.
+	 * Returns when the cover may be loaded.
 	 *
-	 * @param string $cover Its URL, possibly ''.
-	 * @return string `play` waits until the visitor plays an episode, `consent` until then or until the visitor consents; '' loads it at
-	 * once.
+	 * @param string $cover URL of the cover; '' if none.
+	 * @return string `play`: when the visitor plays an episode. `consent`: then, or when the visitor consents. '': at once.
 	 */
 	private function waits_for( string $cover ): string {
 		$host = wp_parse_url( $cover, PHP_URL_HOST );

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Head\Head;
 
 /**
- * Describes a podcast and the episodes of a player with schema.org. The editor and feeds contain none.
+ * Adds schema.org data about the podcast and the episodes of a player. Not in the editor or in feeds.
  *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
@@ -16,10 +16,10 @@ final class StructuredData {
 	public function __construct( private readonly Head $head ) {}
 
 	/**
-	 * Adds the podcast to the structured data of the page. A podcast without a title is not described.
+	 * Adds the podcast to the structured data of the page, unless it has no title.
 	 * @param string      $url    URL of the feed.
-	 * @param Copy        $copy   The feed.
-	 * @param list<Track> $tracks Episodes of the player.
+	 * @param Copy        $copy   Copy of the feed.
+	 * @param list<Track> $tracks Episodes that the player shows.
 	 */
 	public function add( string $url, array $copy, array $tracks ): void {
 		if ( '' === $copy['title'] ) {
@@ -39,7 +39,7 @@ final class StructuredData {
 		);
 		/**
 		 * Filters the structured data of a podcast player.
-		 * @param array<string, mixed> $podcast A PodcastSeries node. An empty array prints none.
+		 * @param array<string, mixed> $podcast A PodcastSeries node. Return an empty array to print none.
 		 */
 		$podcast = apply_filters( 'slipstream_podcast_structured_data', $podcast );
 		if ( is_array( $podcast ) && [] !== $podcast ) {
@@ -72,8 +72,8 @@ final class StructuredData {
 	}
 
 	/**
-	 * @param array<string, mixed> $node A node, also with empty values.
-	 * @return array<string, mixed> Its values that are not empty.
+	 * @param array<string, mixed> $node Node that may have empty values.
+	 * @return array<string, mixed> The node without empty values.
 	 */
 	private static function filled( array $node ): array {
 		return array_filter( $node, static fn ( mixed $value ): bool => '' !== $value && [] !== $value );

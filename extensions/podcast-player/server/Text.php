@@ -9,20 +9,20 @@ use WP_Http;
 /** Converts feed content to plain text and URLs. */
 final class Text {
 
-	/** Maximum bytes of a text. */
+	/** Maximum bytes of a text to process. */
 	public const MAX_RAW = 65_536;
 
-	/** Maximum number of tags and texts. */
+	/** Maximum number of tags and text nodes to read. */
 	private const MAX_TOKENS = 5000;
 
-	/** Maximum number of decoding passes. Some feeds escape HTML repeatedly, and the parser itself escapes titles. */
+	/** Maximum number of decoding passes. Some feeds escape HTML several times, and SimplePie escapes titles once more. */
 	private const MAX_PASSES = 4;
 
-	/** The end of an element also ends a word. */
+	/** Elements whose end separates words. */
 	private const BREAKS = [ 'BR', 'P', 'DIV', 'LI', 'UL', 'OL', 'TR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' ];
 
 	/**
-	 * Text without markup, on one line.
+	 * Converts HTML to plain text on one line.
 	 *
 	 * @param string $text   HTML, or text that may contain it.
 	 * @param int    $length Maximum characters.
@@ -39,10 +39,10 @@ final class Text {
 	}
 
 	/**
-	 * Decoded text between tags, without scripts and styles. Stops at the maximum length.
+	 * Returns the decoded text between tags, without scripts and styles.
 	 *
 	 * @param string $html   HTML.
-	 * @param int    $length Maximum characters; the result may be slightly longer.
+	 * @param int    $length Maximum characters. The result may be slightly longer.
 	 */
 	private static function without_markup( string $html, int $length ): string {
 		$tokens = new WP_HTML_Tag_Processor( $html );
@@ -59,18 +59,18 @@ final class Text {
 	}
 
 	/**
-	 * An http(s) URL.
+	 * Returns an absolute http(s) URL.
 	 *
-	 * @param string $url  As written, possibly relative.
-	 * @param string $base Base URL.
-	 * @return string '' when it is none.
+	 * @param string $url  URL in the feed, possibly relative.
+	 * @param string $base Base URL for relative URLs.
+	 * @return string The URL; '' if it is invalid.
 	 */
 	public static function url( string $url, string $base ): string {
 		$url = trim( $url );
 		return '' === $url || strlen( $url ) > 2048 ? '' : esc_url_raw( WP_Http::make_absolute_url( $url, $base ), [ 'http', 'https' ] );
 	}
 
-	/** Converts a time in seconds, or as hh:mm:ss, to seconds; null if invalid. */
+	/** Converts a time, in seconds or as hh:mm:ss, to seconds. Null if the time is invalid. */
 	public static function seconds( string $text ): ?int {
 		if ( 1 !== preg_match( '/^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:\.\d+)?\s*$/', $text, $match ) ) {
 			return null;

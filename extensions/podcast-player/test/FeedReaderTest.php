@@ -39,7 +39,7 @@ final class FeedReaderTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int}> Feeds, and bytes that the parser may get of them.
+	 * @return array<string, array{string, int}> Feed, and the maximum bytes of it that may be parsed.
 	 */
 	public static function bombs(): array {
 		return [

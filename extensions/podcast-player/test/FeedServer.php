@@ -19,7 +19,7 @@ final class FeedServer {
 	public readonly int $port;
 
 	/**
-	 * The server process.
+	 * Process of the server.
 	 *
 	 * @var resource
 	 */
@@ -44,7 +44,7 @@ final class FeedServer {
 	/**
 	 * Returns a URL of this server.
 	 *
-	 * @param string $path With a leading slash.
+	 * @param string $path Path with a leading slash.
 	 */
 	public function url( string $path ): string {
 		return "http://127.0.0.1:$this->port$path";
@@ -53,7 +53,7 @@ final class FeedServer {
 	/**
 	 * Publishes another edition of /feed.xml.
 	 *
-	 * @param int $edition The feed has eleven episodes more than this number.
+	 * @param int $edition Number of the edition. The feed has this number of episodes plus eleven.
 	 */
 	public function publish( int $edition ): void {
 		file_get_contents( $this->url( "/_edition?is=$edition" ) );

@@ -38,7 +38,7 @@ final class FeedsTest extends TestCase {
 
 	private static FeedServer $server;
 
-	/** @return array<string, array{string, string, int, string}> Code, code of the error, status and message. */
+	/** @return array<string, array{string, string, int, string}> Stored code, expected error code, HTTP status and message. */
 	public static function errors(): array {
 		return [
 			'an invalid URL'        => [ 'invalid_url', 'invalid_url', 400, self::FAILED ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Test of the memory that a large feed takes.
+ * Test of the memory usage for a large feed.
  *
  * @package slipstream
  */
@@ -17,7 +17,7 @@ require_once __DIR__ . '/FeedServer.php';
 
 final class MemoryTest extends TestCase {
 
-	/** The other process writes, and its changes are rolled back there. */
+	/** No transaction: another process writes to the database and rolls its changes back. */
 	protected bool $in_transaction = false;
 
 	#[TestDox( 'Reads, stores and searches a feed of 2,000 episodes in less than 64 MB of memory, including WordPress' )]

@@ -43,7 +43,7 @@ final class RendererTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $attributes Attributes besides the URL.
-	 * @param bool                 $is_read    Whether a job has already read the feed.
+	 * @param bool                 $is_read    Whether a job loads the feed before.
 	 */
 	private static function render( string $path, array $attributes = [], bool $is_read = true ): string {
 		$url = self::$server->url( $path );
@@ -58,13 +58,13 @@ final class RendererTest extends TestCase {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' ) );
 	}
 
-	/** @return list<string> Titles in the list. */
+	/** @return list<string> Titles in the list of episodes. */
 	private static function titles( string $html ): array {
 		preg_match_all( '#__track-title">([^<]*)<#', $html, $found );
 		return $found[1];
 	}
 
-	/** @return array<string, mixed> Data for the script. */
+	/** @return array<string, mixed> JSON data for the script. */
 	private static function data( string $html ): array {
 		self::assertSame( 1, preg_match( '#<script type="application/json">(.*?)</script>#s', $html, $found ) );
 		return json_decode( $found[1] ?? '', true );
@@ -220,8 +220,8 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{bool, bool, string|null}> Whether embeds ask first, whether the cover is local, and
-	 * its condition.
+	 * @return array<string, array{bool, bool, string|null}> Whether embeds need consent, whether the cover is on this site, and the
+	 * expected condition for loading it.
 	 */
 	public static function covers(): array {
 		return [
@@ -435,7 +435,7 @@ final class RendererTest extends TestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
-	/** @return array<string, array{string, bool}> A feed, and whether a job has requested it. */
+	/** @return array<string, array{string, bool}> URL of a feed, and whether a job must have requested it. */
 	public static function feeds(): array {
 		return [
 			'a feed that is here'           => [ '/feed.xml', true ],

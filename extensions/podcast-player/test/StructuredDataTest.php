@@ -29,7 +29,7 @@ final class StructuredDataTest extends TestCase {
 	/**
 	 * Returns the structured data nodes of a page with a player.
 	 *
-	 * @param int $times Number of equal players.
+	 * @param int $times Number of identical players.
 	 * @return list<array<string, mixed>>
 	 */
 	private function nodes( string $path, int $times = 1 ): array {

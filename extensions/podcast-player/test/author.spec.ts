@@ -113,6 +113,6 @@ test( 'podcast-player: failing feeds show an error, and nothing is lost [POD-03,
 		await expect( block.getByRole( 'listitem' ) ).toHaveCount( 5 );
 	}
 	expect( ( await blockPage.contents() ).edited ).toContain( `"url":"${ server.url }/feed.xml"` );
-	// The browser logs two expected failures for each, because each may be another embed.
+	// Expected: the browser logs two failed requests per URL, since the editor also asks for another embed.
 	expect( consoleErrors.splice( 0 ).filter( ( text ) => ! /Failed to load resource/.test( text ) ) ).toEqual( [] );
 } );

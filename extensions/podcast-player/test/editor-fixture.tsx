@@ -33,7 +33,7 @@ export const feed = {
 type Answer = unknown | Error;
 type Rule = ( query: ReturnType< typeof getQueryArgs > ) => Answer;
 
-/** Responds instead of the site, and records the requests. */
+/** Stubs the REST API, and records the requests. */
 export function serve( rules: { feed?: Rule; oembed?: Rule } ) {
 	const asked: string[] = [];
 	apiFetch.setFetchHandler( async ( { path = '' } ) => {
@@ -52,7 +52,7 @@ export const refuse = ( error: object ) => () => {
 	throw error;
 };
 
-/** The feed, or the requested episodes of it. */
+/** Returns the response for a feed, limited to the requested episodes. */
 export const some = ( { guids }: { guids?: unknown } ) => ( {
 	...feed,
 	tracks:
@@ -69,7 +69,7 @@ export const list = () => screen.findByRole( 'list' );
 export const episode = async ( name: string ) =>
 	within( await list() ).getByRole( 'button', { name: new RegExp( name ) } );
 
-/** Makes the canvas' audio behave as in a browser. */
+/** Stubs the audio elements in the canvas, since jsdom plays nothing. */
 export function mediumOf( container: ParentNode = document ) {
 	const audio = container.querySelector( 'audio' ) as HTMLAudioElement;
 	const medium = createMedium( { duration: 600 } );
@@ -87,9 +87,9 @@ export function mediumOf( container: ParentNode = document ) {
 	return { medium, audio: Object.assign( audio, { play: medium.play, pause: medium.pause, load: medium.load } ) };
 }
 
-/** Features that jsdom lacks, and WordPress' embed block. */
+/** Adds what jsdom lacks, and registers WordPress' embed block. */
 export function prepare() {
-	// jsdom plays nothing. Tests set their own media state.
+	// jsdom plays nothing, so tests set the state of the media element.
 	Object.defineProperty( HTMLMediaElement.prototype, 'pause', { value() {}, configurable: true, writable: true } );
 	registerBlockType( 'core/embed', {
 		apiVersion: 3,

@@ -163,7 +163,7 @@ describe( 'the inserter’s example', () => {
 		expect( await episode( 'The last ferry' ) ).toBeInTheDocument();
 		const audio = document.querySelector( 'audio' );
 		expect( audio ).toHaveAttribute( 'src', expect.stringMatching( /^data:audio/ ) );
-		// The browser's error when it cannot load the audio.
+		// Error that browsers throw if they cannot load the audio file.
 		act( () => void audio?.dispatchEvent( new Event( 'error' ) ) );
 		expect( screen.queryByText( /unexpected error/ ) ).not.toBeInTheDocument();
 		expect( asked ).toEqual( [] );

@@ -24,7 +24,7 @@ const item = ( { title, link }: ( typeof tracks )[ number ], place: number ) =>
 		place ? '' : ' aria-current="true"'
 	}><span class="jetpack-podcast-player__track-title">${ title }</span></a></li>`;
 
-/** The page, as the server prints it. */
+/** Sets up a page with the server's markup. */
 function print( data: object | string = { title: 'Rivers', tracks } ) {
 	document.body.innerHTML = `<div class="wp-block-jetpack-podcast-player is-default" id="one"><section>
 		<span class="jetpack-podcast-player__current-track-title"><span>Episode 3</span></span>
@@ -41,7 +41,7 @@ function print( data: object | string = { title: 'Rivers', tracks } ) {
 	return document.getElementById( 'one' ) as HTMLElement;
 }
 
-/** A page whose audio behaves as in a browser. */
+/** Sets up a page with a stubbed audio element. */
 function open() {
 	const root = print();
 	const medium = createMedium( { duration: 600 } );

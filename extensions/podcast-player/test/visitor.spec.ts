@@ -102,7 +102,7 @@ test( 'podcast-player: a missing episode shows a message, and the others play [P
 } ) => {
 	const { link } = await posts.publish( block( '/broken-audio.xml' ) );
 	const page = await visitor.open( link );
-	// The browser logs the missing file.
+	// Expected: the browser logs the missing file.
 	await page.route( '**/missing.wav', ( route ) =>
 		route.fulfill( { status: 200, contentType: 'audio/wav', body: 'no sound' } )
 	);

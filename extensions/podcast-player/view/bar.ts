@@ -8,19 +8,19 @@ export const FORWARD = 30;
 
 const SPEED = 'speed';
 
-/** @param speed 1 is as it was spoken. */
+/** @param speed Playback rate; 1 is normal. */
 function setSpeed( audio: HTMLMediaElement, input: HTMLInputElement, speed: number ): void {
 	input.value = String( speed );
 	input.setAttribute( 'aria-valuetext', `${ input.value }×` );
 	input.parentElement?.setAttribute( 'data-speed', `${ input.value }×` );
-	// The next episode starts from the default.
+	// Also set the default, which the browser applies to the next episode.
 	audio.defaultPlaybackRate = audio.playbackRate = Number( input.value );
 }
 
 /**
- * Writes the URL of a moment into the address bar and, if allowed, to the clipboard.
+ * Sets the URL fragment of the page to a moment, and copies the URL to the clipboard if the browser allows it.
  *
- * @return Whether it is on the clipboard.
+ * @return Whether the URL was copied.
  */
 async function share( hash: string ): Promise< boolean > {
 	window.history.replaceState( null, '', hash );
@@ -33,7 +33,7 @@ async function share( hash: string ): Promise< boolean > {
 }
 
 /**
- * Enables the controls that need script: skips, speed, and a link to the moment.
+ * Enables the controls that need the script: skip, speed, and the link to the current moment.
  *
  * @param root    Root element of the block.
  * @param episode Short ID of the current episode.

@@ -1,7 +1,7 @@
 import { whenConsented } from '../../../shared/view/embed-consent';
 
 /**
- * Loads the deferred cover.
+ * Loads the cover, if it is not loaded yet.
  *
  * @param root Root element of the block.
  */
@@ -14,7 +14,7 @@ export function showCover( root: HTMLElement ): void {
 }
 
 /**
- * Loads the cover when consent is given, if it waits for that.
+ * Loads the cover when the visitor consents, if it waits for consent.
  *
  * @param root Root element of the block.
  */

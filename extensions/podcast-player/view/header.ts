@@ -4,7 +4,7 @@ import type { Episode } from './types';
 const BASE = '.jetpack-podcast-player__';
 
 /**
- * Shows another episode above the list.
+ * Shows an episode in the header, above the list.
  *
  * @param root    Root element of the block.
  */
@@ -39,8 +39,8 @@ export function showEpisode( root: HTMLElement, episode: Episode ): void {
 }
 
 /**
- * @param link Link of a chapter.
- * @return Seconds, or null when it is the link of something else.
+ * @param link Link that was clicked.
+ * @return Start of the chapter in seconds; null if the link is not that of a chapter.
  */
 export function chapterStart( link: HTMLAnchorElement ): number | null {
 	const [ , start ] = /#t=(\d+)$/.exec( link.closest( `${ BASE }chapters` ) ? link.href : '' ) ?? [];

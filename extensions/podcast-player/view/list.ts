@@ -1,11 +1,11 @@
 const TRACK = '.jetpack-podcast-player__track';
 
-/** @param event @return Whether it is a plain click, not one that opens a new tab or window. */
+/** @param event @return Whether the click has no modifier keys, with which it would open a new tab or window. */
 const isPlain = ( event: MouseEvent ) =>
 	event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey && ! event.altKey;
 
 /**
- * Turns the links in the list into buttons.
+ * Makes the links in the list act as buttons.
  *
  * @param root     Root element of the block.
  * @param onChoose Called with the index of the episode.
@@ -29,7 +29,7 @@ export function listen( root: HTMLElement, onChoose: ( index: number ) => void )
 }
 
 /**
- * Marks another episode as current. The two exchange classes and colors.
+ * Marks another episode as the current one. Swaps the classes and colors of the two items.
  *
  * @param root Root element of the block.
  */

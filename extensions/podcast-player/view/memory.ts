@@ -2,13 +2,13 @@ import type { MediaPlayer } from '../../../shared/view/media-player';
 
 const PREFIX = 'slipstream-podcast-';
 
-/** Milliseconds. The browser reports the position four times a second, which is more than needed. */
+/** Milliseconds between writes. Browsers report the position four times a second. */
 const INTERVAL = 1000;
 
-/** Seconds. A smaller difference needs no jump. */
+/** Maximum difference in seconds for which the player does not seek. */
 const TOLERANCE = 1;
 
-/** @param key @return The stored value; null if there is none, or no storage. */
+/** @param key @return The stored number; null if there is none, or if localStorage is not available. */
 export function recall( key: string ): number | null {
 	try {
 		const value = Number.parseFloat( window.localStorage.getItem( PREFIX + key ) ?? '' );
@@ -18,7 +18,7 @@ export function recall( key: string ): number | null {
 	}
 }
 
-/** @param key @param value Null removes it. */
+/** @param key @param value Number to store; null removes the entry. */
 export function remember( key: string, value: number | null ): void {
 	try {
 		if ( value === null ) {
@@ -27,7 +27,7 @@ export function remember( key: string, value: number | null ): void {
 			window.localStorage.setItem( PREFIX + key, String( value ) );
 		}
 	} catch {
-		// The player works without storage.
+		// Ignored: the player works without localStorage.
 	}
 }
 
@@ -39,10 +39,10 @@ export function moveTo( player: MediaPlayer, seconds: number ): void {
 }
 
 /**
- * Stores the position in an episode, at most once a second.
+ * Stores the position in the current episode, at most once a second.
  *
  * @param key    Key of the current episode.
- * @return A function that stores it immediately, before another episode starts.
+ * @return A function that stores the position immediately. Call it before another episode starts.
  */
 export function rememberPlace( player: MediaPlayer, key: () => string ): () => void {
 	let last = 0;

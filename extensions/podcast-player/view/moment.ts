@@ -1,8 +1,8 @@
-/** A position in an episode, as in a URL. */
+/** A position in an episode, as a URL fragment describes it. */
 export interface Moment {
 	/** Seconds. */
 	readonly time: number;
-	/** Short ID of the episode; missing for the first one. */
+	/** Short ID of the episode; undefined for the first one. */
 	readonly episode?: string;
 }
 
@@ -11,7 +11,7 @@ export function toHash( { time, episode }: Moment ): string {
 	return `#t=${ Math.floor( time ) }${ episode ? `&episode=${ episode }` : '' }`;
 }
 
-/** @param hash The URL fragment. @return Null if it contains no moment. */
+/** @param hash The URL fragment. @return The moment; null if the fragment contains none. */
 export function fromHash( hash: string ): Moment | null {
 	const values = new URLSearchParams( hash.slice( 1 ) );
 	const time = values.get( 't' ) ?? '';

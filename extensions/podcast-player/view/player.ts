@@ -11,7 +11,7 @@ import { fromHash } from './moment';
 import { showInSystem } from './session';
 import type { Episode, PlayerData } from './types';
 
-/** @param root Root element of the block. @return The data that the server printed. */
+/** @param root Root element of the block. @return The audio element, and the data that the server printed. */
 function read( root: HTMLElement ): { audio: HTMLAudioElement; data: PlayerData } {
 	const audio = root.querySelector( 'audio' );
 	const data = JSON.parse( root.querySelector( 'script' )?.textContent ?? '' ) as PlayerData;
@@ -21,7 +21,7 @@ function read( root: HTMLElement ): { audio: HTMLAudioElement; data: PlayerData 
 	return { audio, data };
 }
 
-/** @param root Root element of the block. @return A function that announces one of the server's texts. */
+/** @param root Root element of the block. @return A function that announces a text to screen readers. */
 function announcer( root: HTMLElement ) {
 	return ( word: string, about = '' ) => {
 		const status = root.querySelector< HTMLElement >( '[role="status"]' );
@@ -31,7 +31,7 @@ function announcer( root: HTMLElement ) {
 	};
 }
 
-/** @param root @param player Shows its state as a class. */
+/** Reflects the state of the player in a CSS class. */
 function showState( root: HTMLElement, player: MediaPlayer ): void {
 	const section = root.querySelector( 'section' );
 	let shown = '';
@@ -46,9 +46,9 @@ function showState( root: HTMLElement, player: MediaPlayer ): void {
 }
 
 /**
- * Seeks to the moment in the page's URL, if it is in one of these episodes.
+ * Seeks to the moment in the page's URL, if it belongs to one of the episodes.
  *
- * @param go     Called with index and seconds.
+ * @param go     Called with the index of the episode and the seconds.
  */
 function followAddress(
 	root: HTMLElement,
@@ -69,7 +69,7 @@ function followAddress(
 }
 
 /**
- * Starts a player.
+ * Starts the player of a block.
  *
  * @param root Root element of the block.
  */

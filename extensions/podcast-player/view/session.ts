@@ -3,10 +3,10 @@ import { BACK, FORWARD } from './bar';
 import type { Episode, PlayerData } from './types';
 
 /**
- * Registers the episode with the system's media controls: lock screen, media keys, headphones.
+ * Registers the episode with the Media Session API: lock screen, media keys, headphones.
  *
  * @param episode The current episode.
- * @param step    Moves by one episode; null if there is only one.
+ * @param step    Called with 1 or -1 to change the episode; null if there is only one.
  */
 export function showInSystem(
 	player: MediaPlayer,

@@ -1,4 +1,4 @@
-/** An episode in the page's data, without empty fields. */
+/** An episode in the page's data. Empty properties are left out. */
 export interface Episode {
 	/** Short and permanent. */
 	readonly id: string;
@@ -6,11 +6,11 @@ export interface Episode {
 	readonly title: string;
 	readonly link?: string;
 	readonly description?: string;
-	/** Seconds and title of each chapter. */
+	/** Start in seconds and title of each chapter. */
 	readonly chapters?: readonly ( readonly [ number, string ] )[];
 }
 
-/** The server's data for the script. */
+/** JSON data that the server prints for the script. */
 export interface PlayerData {
 	/** Properties of the podcast. */
 	readonly title: string;

@@ -11,7 +11,7 @@ interface Props {
 	readonly onAdd: ( values: NewProduct ) => void;
 }
 
-/** A new plan. The block keeps its values, except for a price that is no number. */
+/** Form for a new plan. Its values are stored in block attributes, except for a price that is not a number. */
 export function NewPlanForm( { attributes, isSaving, onChange, onAdd }: Props ) {
 	const { newPlanName = '', newPlanCurrency = '', newPlanPrice = NaN, newPlanInterval = '' } = attributes;
 	const [ hasPrice, setHasPrice ] = useState( true );

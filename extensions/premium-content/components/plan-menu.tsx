@@ -11,7 +11,7 @@ interface Props {
 	readonly onAdd: () => void;
 }
 
-/** The plan that the button in the visitors' view sells. */
+/** Toolbar menu to choose the plan that the button in the visitors' view sells. */
 export function PlanMenu( { plans, current, onChoose, onAdd }: Props ) {
 	const text = current ? planLabel( current ) : __( 'Select a plan', 'slipstream' );
 	return (

@@ -9,10 +9,10 @@ import { planIdsOf } from '../plans';
 import { NAMES } from '../template';
 import type { PremiumAttributes } from '../types';
 
-/** The limit of the server. */
+/** Maximum plans of a request, as on the server. */
 const MAX_PLANS = 50;
 
-/** @return Plans of all paid content in the post, for its first block while the checks before publishing are open; else ''. */
+/** @return Plan IDs of all premium content in the post. Only for its first such block while the pre-publish panel is open; else ''. */
 const usePlanIds = ( clientId: string ): string =>
 	useSelect(
 		( select ) => {
@@ -36,7 +36,7 @@ function countText( count: number ): string {
 			sprintf( _n( '%d member can read this.', '%d members can read this.', count, 'slipstream' ), count );
 }
 
-/** Tells authors before publishing how many members can read the paid content. Without an answer of the site, there is no note. */
+/** Pre-publish panel that says how many members can read the premium content. Not shown if the request failed. */
 export function ReadersNote( { clientId }: { readonly clientId: string } ) {
 	const planIds = usePlanIds( clientId );
 	const readers = useReaders( planIds );

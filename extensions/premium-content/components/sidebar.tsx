@@ -10,13 +10,13 @@ import type { PremiumAttributes } from '../types';
 interface Props {
 	readonly attributes: PremiumAttributes;
 	readonly membership: Membership;
-	/** Form of a new plan. */
+	/** Form for a new plan. */
 	readonly form: ReactNode;
 	readonly onChange: ( changes: PremiumAttributes ) => void;
 	readonly onTeaser: ( length: number ) => void;
 }
 
-/** Several plans can each open the content. */
+/** Checkboxes for the plans. Each chosen plan opens the content. */
 function Plans( { attributes, membership, onChange }: Omit< Props, 'form' | 'onTeaser' > ) {
 	const planIds = planIdsOf( attributes );
 	return (
@@ -28,7 +28,7 @@ function Plans( { attributes, membership, onChange }: Omit< Props, 'form' | 'onT
 					__nextHasNoMarginBottom
 					label={ planLabel( plan ) }
 					checked={ planIds.includes( plan.id ) }
-					// Without a plan, the content would be closed for all readers.
+					// Keep at least one plan, since content without a plan is closed for all readers.
 					disabled={ planIds.length === 1 && planIds[ 0 ] === plan.id }
 					onChange={ ( opens ) => onChange( withOtherPlan( attributes, plan.id, opens ) ) }
 				/>
@@ -37,7 +37,7 @@ function Plans( { attributes, membership, onChange }: Omit< Props, 'form' | 'onT
 	);
 }
 
-/** Settings of the access: plans, the teaser and a new plan. */
+/** Sidebar settings: plans, length of the teaser, and a form for a new plan. */
 export function Sidebar( { form, onTeaser, ...props }: Props ) {
 	const { attributes, membership } = props;
 	const isConnected = membership.state === CONNECTED;

@@ -11,7 +11,7 @@ export const viewLabels = (): Record< View, string > => ( {
 
 const VIEWS: readonly View[] = [ 'visitors', 'subscribers' ];
 
-/** Buttons of the toolbar that switch between the views. Blocks in a view have them, too. */
+/** Toolbar buttons to switch between the views. Also shown for blocks inside a view. */
 export function ViewToggle() {
 	const { view, onChange } = useContext( ViewContext );
 	return (

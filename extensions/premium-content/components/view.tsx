@@ -10,11 +10,11 @@ interface Props {
 	readonly template: readonly Template[];
 }
 
-/** Hides the blocks after the teaser. */
+/** Returns CSS that hides the blocks after the teaser. */
 const afterTeaser = ( clientId: string, length: number ) =>
 	`[data-block="${ clientId }"] > :nth-child(n + ${ length + 1 } of [data-block]) { display: none !important; }`;
 
-/** One of the views. The other one is hidden; in the visitors' view, a teaser of the subscribers' view stays above it. */
+/** One of the two views. Hidden while the other one is open. Only the teaser of the subscribers' view stays visible. */
 export function View( { name, clientId, template }: Props ) {
 	const { view, teaserLength } = useContext( ViewContext );
 	const isOpen = view === name;
@@ -23,10 +23,10 @@ export function View( { name, clientId, template }: Props ) {
 		useBlockProps( {
 			className: `entry-content premium-content__view ${ isTeaser ? 'is-teaser' : '' }`,
 			style: isOpen || isTeaser ? undefined : { display: 'none' },
-			// React 18 and 19 write this attribute for different values.
+			// Set by hand, because React 18 and 19 expect different values for `inert`.
 			ref: ( element: HTMLElement | null ) => element?.toggleAttribute( 'inert', isTeaser ),
 		} ),
-		// The container's lock would apply here, too.
+		// Without `templateLock: false`, the lock of the container would apply here, too.
 		{ template, templateLock: false }
 	);
 	return (

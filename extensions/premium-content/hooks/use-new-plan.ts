@@ -6,7 +6,7 @@ import { CONNECTED, newPlan, useAddPlan, type Membership, type Plan } from '../.
 
 const SNACKBAR = { id: 'slipstream-premium-plan', type: 'snackbar' } as const;
 
-/** Creates plans, with snackbars about the result. */
+/** Returns a function that creates a plan and shows a snackbar with the result. */
 export function useNewPlan( onAdded: ( plan: Plan ) => void ) {
 	const { createErrorNotice, createSuccessNotice } = useDispatch( noticesStore );
 	return useAddPlan( {
@@ -20,11 +20,11 @@ export function useNewPlan( onAdded: ( plan: Plan ) => void ) {
 	} );
 }
 
-/** Whether a block of the post creates the default plan, so that two blocks do not create it twice. */
+/** Whether a block is creating the default plan, so that two blocks in a post do not create it twice. */
 let isCreating = false;
 
 /**
- * Creates the default plan for a connected site without plans. It is tried once.
+ * Creates the default plan if the site can take payments and has no plan. Tries only once.
  *
  * @param add See useAddPlan().
  */

@@ -7,7 +7,7 @@ import { firstPayments } from '../payments';
 import { planIdsOf, withPlanIds } from '../plans';
 import type { PremiumAttributes } from '../types';
 
-/** Chooses the first plan of the site for a block without one, outside the undo history. */
+/** Sets the site's first plan for a block without a plan. Adds no undo step. */
 export function useFirstPlan(
 	{ attributes, setAttributes }: EditProps< PremiumAttributes >,
 	{ plans }: Membership
@@ -23,7 +23,7 @@ export function useFirstPlan(
 	}, [ first, markAsNotPersistent, setAttributes ] );
 }
 
-/** Keeps the first payment button on the plan of its container. */
+/** Sets the plan of the first payment button to that of its container. */
 export function usePaymentsPlan( clientId: string, planId: number | undefined ): void {
 	const registry = useRegistry();
 	const payments = useSelect(

@@ -2,18 +2,18 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 
-/** Number of members who can read content of plans. */
+/** Number of members who can read the content of the plans. */
 export type Readers = { readonly phase: 'loading' | 'failed' } | { readonly phase: 'ready'; readonly count: number };
 
 interface Answer {
-	/** The plans of the question. */
+	/** Plan IDs for which the number was requested. */
 	readonly planIds: string;
 	readonly readers: Readers;
 }
 
 const LOADING: Readers = { phase: 'loading' };
 
-/** @param planIds Separated by commas; '' asks nothing. */
+/** @param planIds Plan IDs, separated by commas; '' sends no request. */
 export function useReaders( planIds: string ): Readers {
 	const [ answer, setAnswer ] = useState< Answer >();
 	useEffect( () => {

@@ -16,7 +16,7 @@ export function useSelfSelection( clientId: string ): void {
 		const timer = setTimeout( () => {
 			const { getSelectedBlockClientId, getBlockParents } = registry.select( blockEditorStore );
 			const selected = getSelectedBlockClientId();
-			// An author who has gone on to another block stays there.
+			// Do nothing if the author has selected another block in the meantime.
 			if ( ! selected || getBlockParents( selected ).includes( clientId ) ) {
 				void registry.dispatch( blockEditorStore ).selectBlock( clientId, null );
 			}

@@ -4,7 +4,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { NAMES } from '../template';
 import type { PremiumAttributes } from '../types';
 
-/** Sets the length of the teaser, and moves the subscribers' view above the visitors' view: visitors read the teaser first. */
+/** Returns a function that sets the teaser's length. It moves the subscribers' view to the top, since visitors read the teaser first. */
 export function useTeaser( { setAttributes, clientId }: EditProps< PremiumAttributes > ) {
 	const registry = useRegistry();
 	return ( teaserLength: number ): void => {

@@ -6,7 +6,7 @@ import { viewLabels } from '../components/view-toggle';
 import { NAMES } from '../template';
 import type { View } from '../view-context';
 
-/** The open view. It follows the selection, for example from the list of blocks. */
+/** Returns the open view and a function that changes it. Selecting a block, for example in the list view, opens its view. */
 export function useView( clientId: string ) {
 	const [ view, setView ] = useState< View >( 'visitors' );
 	const { selectBlock } = useDispatch( blockEditorStore );
@@ -27,7 +27,7 @@ export function useView( clientId: string ) {
 	}, [ selected ] );
 
 	const change = ( next: View ): void => {
-		// A block in the hidden view would keep the cursor.
+		// Select the container. Otherwise a block in the hidden view would keep the focus.
 		void selectBlock( clientId, null );
 		setView( next );
 		speak( viewLabels()[ next ] );

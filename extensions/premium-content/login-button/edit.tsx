@@ -12,7 +12,7 @@ const lookOf = ( { textColor, backgroundColor, gradient, style }: LoginAttribute
 	gradient: { slug: gradient, custom: style?.color?.gradient },
 } );
 
-/** Custom colors are in the attribute `style`, as WordPress' own buttons have them. */
+/** Returns the attributes for changed colors. Custom colors are in the attribute `style`, as in WordPress' button block. */
 function changesOf( { style }: LoginAttributes, { text, background, gradient }: Partial< Look > ): LoginAttributes {
 	const color = {
 		...style?.color,

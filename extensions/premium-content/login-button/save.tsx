@@ -3,7 +3,7 @@ import type { SaveProps } from '../../../shared/types/extension';
 import { linkClassName, linkStyle } from './link-styles';
 import type { LoginAttributes } from './types';
 
-/** The server adds the URL. */
+/** Saves a link without a URL. The server adds it. */
 export default function save( { attributes }: SaveProps< LoginAttributes > ) {
 	return (
 		<div { ...useBlockProps.save( { className: 'wp-block-button' } ) }>

@@ -1,10 +1,10 @@
 /** Attributes of premium-content/login-button. */
 export type LoginAttributes = {
-	/** The label, with inline HTML. */
+	/** Label as inline HTML. */
 	text?: string;
-	/** Pixels; 0 for square corners, unset for the theme's radius. */
+	/** Radius in pixels; undefined for the theme's. */
 	borderRadius?: number;
-	/** Slug of the palette. The next two are slugs as well. */
+	/** Slugs of palette colors, and of a gradient. */
 	backgroundColor?: string;
 	textColor?: string;
 	gradient?: string;

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\PremiumContent;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** The login button of a visitor view. */
+/** Renders the login button of a visitor view. */
 final class Buttons {
 
 	public function __construct( private readonly PaidAccess $access ) {}
 
-	/** @param string $content Saved markup: a link without its URL. */
+	/** @param string $content Saved markup: a link without a URL. */
 	public function login( BlockAttributes $attributes, string $content ): string {
 		if ( $this->access->is_signed_in() ) {
 			return '';

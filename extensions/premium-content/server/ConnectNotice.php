@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\PremiumContent;
 use Slipstream\Access\Readers;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 
-/** Tells an editor of the post that the site cannot sell its plans yet. */
+/** Notice on the page that the site cannot sell its plans yet. Only for users who can edit the post. */
 final class ConnectNotice {
 
 	public function __construct(
@@ -15,7 +15,7 @@ final class ConnectNotice {
 		private readonly Readers $readers,
 	) {}
 
-	/** @return string '' for everyone else. */
+	/** @return string The notice; '' for other users, or if the plans are on sale. */
 	public function markup(): string {
 		$post_id = (int) get_the_ID();
 		if ( is_feed() || $post_id < 1 || $this->readers->is_viewing_as() || ! current_user_can( 'edit_post', $post_id ) ) {

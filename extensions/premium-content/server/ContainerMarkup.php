@@ -5,23 +5,23 @@ namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Blocks\ServerRoot;
 
-/** Adds to the saved markup of a container. */
+/** Changes the saved markup of a container. */
 final class ContainerMarkup {
 
 	/**
-	 * Reserves space for a member before the content below is read, so that nothing moves when the rest arrives. view/whole-page.ts removes
-	 * it.
+	 * Inline script that reserves space if the reader is signed in. It runs before the content below is parsed, so that nothing shifts
+	 * when the rest is loaded. view/whole-page.ts removes the space.
 	 */
 	private const RESERVE = '(s=>{/(?:^|; )slipstream_reader=1/.test(document.cookie)&&(s.parentNode.style.minHeight="100vh");s.remove()})'
 		. '(document.currentScript)';
 
-	/** Adds markup at the end of the wrapper. */
+	/** Inserts markup at the end of the wrapper element. */
 	public static function append( string $content, string $markup ): string {
 		$end = strrpos( $content, '</div>' );
 		return false === $end ? $content . $markup : substr_replace( $content, $markup, $end, 0 );
 	}
 
-	/** Marks the wrapper for the script. An open one contains the text that screen readers announce. */
+	/** Marks the wrapper element for the script. If it is open, adds the text that is announced to screen readers. */
 	public static function mark( string $content, bool $is_open ): string {
 		$open    = sprintf( ' data-open="%s"', esc_attr__( 'Premium content is loaded.', 'slipstream' ) );
 		$root    = ServerRoot::attribute( 'premium-content' ) . ( $is_open ? $open : '' );

@@ -5,16 +5,16 @@ namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Buttons of visitor views from before Jetpack 9.0, which have their texts and colors as attributes. */
+/** Renders the buttons of visitor views saved before Jetpack 9.0, whose texts and colors are attributes. */
 final class LegacyButtons {
 
-	/** Bytes. */
+	/** Maximum bytes of a button's text. */
 	private const MAX_TEXT = 1000;
 
 	/**
-	 * @param int    $plan_id Plan of the container.
-	 * @param string $login   Unescaped URL.
-	 * @return string '' for a newer view.
+	 * @param int    $plan_id ID of the container's plan.
+	 * @param string $login   URL of the login button, not escaped.
+	 * @return string Markup of the buttons; '' for views of Jetpack 9.0 and newer.
 	 */
 	public static function markup( BlockAttributes $attributes, int $plan_id, string $login ): string {
 		$classes = $attributes->text( 'buttonClasses' );

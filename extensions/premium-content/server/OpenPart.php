@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
-/** A block whose end was not read yet. */
+/** An open block: PaidParts has read its start, but not its end. */
 final class OpenPart {
 
-	/** Closed text of a subscriber view, from which its teaser is taken. */
+	/** Content of a closed subscriber view so far, from which the teaser is taken. */
 	public string $text = '';
 
-	/** Whether a paid part inside this one ends the teaser. */
+	/** Whether `text` is complete, because the teaser ends where another paid part begins. */
 	public bool $is_sealed = false;
 
 	/**
-	 * @param string $name       Without namespace.
+	 * @param string $name       Block name without namespace.
 	 * @param bool   $is_allowed Whether the reader may read the subscriber view.
-	 * @param int    $teaser     Number of blocks that everyone may read.
+	 * @param int    $teaser     Number of blocks in the teaser, which everyone may read.
 	 */
 	public function __construct(
 		public readonly string $name,

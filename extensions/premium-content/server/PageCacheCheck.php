@@ -14,31 +14,31 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
 
 /**
- * Finds page caches that store pages although they refuse it. Such a cache would show visitors the page of a member, and members that of
- * a visitor. A job requests a page with premium content like a member and like a visitor.
+ * Detects page caches that store pages despite `Cache-Control: no-store`. Such a cache would show a member's page to visitors, and a
+ * visitor's page to members. A job requests a page with premium content as a member and as a visitor.
  */
 final class PageCacheCheck {
 
-	/** Job: receives the id of a post with a gate. */
+	/** Hook of the job. Its argument is the ID of a post with premium content. */
 	public const HOOK = 'slipstream_paywall_page_cache';
 
-	/** Header of the check's requests. The gate repeats its value, so that a stored page can be told from a new one. */
+	/** Request header of the check. The page contains its value, which tells a cached response from a fresh one. */
 	public const HEADER = 'X-Slipstream-Check';
 
-	/** Setting: the result, the Unix time of the last request for a check, and the version of the owner's settings. */
+	/** Option with three values: result, Unix time when the last check was scheduled, and version of the settings. */
 	private const SETTING = 'paywall_page_cache';
 
 	private const STORES  = 'stores';
 	private const OBEYS   = 'obeys';
 	private const UNKNOWN = 'unknown';
 
-	/** Seconds. */
+	/** Seconds between checks. */
 	private const INTERVAL = 86_400;
 
-	/** Name of the service for the HTTP client. The site itself may be in a private network. */
+	/** Service name for the HTTP client, which lets it request this site even in a private network. */
 	private const SERVICE = 'paywall-page-cache';
 
-	/** Seconds. */
+	/** Timeout of a request in seconds. */
 	private const TIMEOUT = 10;
 
 	public function __construct(
@@ -48,13 +48,13 @@ final class PageCacheCheck {
 		private readonly Clock $clock,
 	) {}
 
-	/** Whether a cache stored such a page since the owner last changed the settings of premium content. */
+	/** Whether such a cache was detected since the settings of premium content last changed. */
 	public function has_found_cache(): bool {
 		[ $result, , $version ] = $this->stored();
 		return self::STORES === $result && self::version() === $version;
 	}
 
-	/** Schedules a check once a day, and after the owner changed the settings. Costs no query otherwise. */
+	/** Schedules a check once a day, and after the settings changed. Otherwise needs no query. */
 	public function schedule( int $post_id ): void {
 		[ $result, $time, $version ] = $this->stored();
 		$now                         = $this->clock->now()->getTimestamp();
@@ -68,7 +68,7 @@ final class PageCacheCheck {
 
 	/**
 	 * Job: checks the page of a post.
-	 * @param array<mixed> $arguments See schedule().
+	 * @param array<mixed> $arguments ID of the post.
 	 */
 	public function run( array $arguments ): void {
 		$post_id = is_numeric( $arguments[0] ?? null ) ? (int) $arguments[0] : 0;
@@ -77,7 +77,7 @@ final class PageCacheCheck {
 			return;
 		}
 		[ $ids, $pages ] = [ [], [] ];
-		// The second visitor would see what the cache stored for a member; the third one, a member, what it stored for a visitor.
+		// Member, visitor, member: the second request shows whether a member's page was cached, the third whether a visitor's was.
 		foreach ( [ true, false, true ] as $index => $is_member ) {
 			$ids[ $index ]   = bin2hex( random_bytes( 16 ) );
 			$pages[ $index ] = $this->request( $url, $ids[ $index ], $is_member );
@@ -85,12 +85,12 @@ final class PageCacheCheck {
 		$this->store( self::judge( $ids, $pages ) );
 	}
 
-	/** Returns what the gate adds to a page of this check: '' on all other pages. */
+	/** Returns the marker to print on a page that the check requests; '' on other pages. */
 	public function marker(): string {
 		return self::is_own_request() ? self::mark( self::header() ) : '';
 	}
 
-	/** Check of the Site Health screen. */
+	/** Returns the result for the Site Health screen. */
 	public function result(): HealthResult {
 		return $this->has_found_cache()
 			? new HealthResult(
@@ -110,8 +110,8 @@ final class PageCacheCheck {
 	}
 
 	/**
-	 * @param list<string>      $ids   Sent with each request.
-	 * @param list<string|null> $pages Received; null for a page that is not the one with the gate.
+	 * @param list<string>      $ids   Header values of the three requests.
+	 * @param list<string|null> $pages Their responses; null if a response is not the page with premium content.
 	 */
 	private static function judge( array $ids, array $pages ): string {
 		if ( in_array( null, $pages, true ) ) {
@@ -155,7 +155,7 @@ final class PageCacheCheck {
 		return sanitize_text_field( wp_unslash( $_SERVER[ 'HTTP_' . strtoupper( strtr( self::HEADER, '-', '_' ) ) ] ?? '' ) );
 	}
 
-	/** Of the owner's settings: changes with each of their changes. */
+	/** Returns a hash of the settings, which changes whenever they change. */
 	private static function version(): string {
 		return md5( (string) wp_json_encode( Options::autoloaded( PaywallSettings::OPTION ) ) );
 	}

@@ -7,10 +7,10 @@ use Slipstream\Access\Readers;
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Memberships\Access\MembershipAccess;
 
-/** Answers for all exits whether a reader may read a paid part. */
+/** Decides whether a reader may read a paid part: on pages, in feeds, REST responses, emails and everywhere else. */
 final class PaidAccess {
 
-	/** Maximum plans of a container. */
+	/** Maximum number of plans of a container. */
 	private const MAX_PLANS = 100;
 
 	public function __construct(
@@ -20,7 +20,7 @@ final class PaidAccess {
 		private readonly Readers $readers,
 	) {}
 
-	/** Whether a reader reads everything because they may edit it, and did not choose to see the page as another reader. */
+	/** Whether the reader sees all parts because they may edit the content. Not while they view the page as another reader. */
 	public function reads_all( Reader $reader, bool $may_edit ): bool {
 		return $may_edit && null === $this->view_as->chosen( $reader ) && (
 			! $this->is_current( $reader ) || $this->page->depend_on_reader()
@@ -28,8 +28,8 @@ final class PaidAccess {
 	}
 
 	/**
-	 * Whether a reader may read a part for some plans. Without a plan, nobody may.
-	 * @param list<int> $plan_ids IDs of plans; empty for every plan.
+	 * Whether the reader is a member of one of the plans.
+	 * @param list<int> $plan_ids IDs of plans. If empty, nobody may read the part.
 	 */
 	public function is_allowed( array $plan_ids, Reader $reader ): bool {
 		$chosen = $this->view_as->chosen( $reader );
@@ -44,8 +44,8 @@ final class PaidAccess {
 	}
 
 	/**
-	 * Keeps a page with a gate out of caches, also when it shows a visitor's view. A list of titles that only reads such a post stays
-	 * cacheable.
+	 * Forbids caching a page with premium content, even if it shows the visitor view. Does not apply to pages that only use such a post
+	 * for a list of titles.
 	 */
 	public function mark_page( Reader $reader ): void {
 		if ( $this->is_current( $reader ) && ! $this->page->is_cacheable() ) {
@@ -53,14 +53,16 @@ final class PaidAccess {
 		}
 	}
 
-	/** Does the same before the page begins, if the queried posts have a gate. A classic theme would print its header first. */
+	/**
+	 * Does the same for the queried posts before the page starts. Later is too late in a classic theme, which prints its header first.
+	 */
 	public function mark_query( Reader $reader ): void {
 		if ( did_action( 'parse_request' ) > 0 && 0 === did_action( 'wp' ) ) {
 			$this->mark_page( $reader );
 		}
 	}
 
-	/** Whether the reader of the page is signed in, so that they need no link to sign in. */
+	/** Whether the reader of the page is signed in and needs no link for that. */
 	public function is_signed_in(): bool {
 		$reader = $this->readers->current();
 		return null === $this->view_as->chosen( $reader )
@@ -68,15 +70,15 @@ final class PaidAccess {
 			: ViewAs::VISITOR !== $this->view_as->chosen( $reader );
 	}
 
-	/** An email or an index is made for another reader than that of the page. It is no page that a cache could keep. */
+	/** Whether the reader is the current user. False for emails and indexes, which are made for others and never cached as pages. */
 	private function is_current( Reader $reader ): bool {
 		return ! $this->readers->is_viewing_as() && get_current_user_id() === $reader->user_id;
 	}
 
 	/**
-	 * Returns the plans that open a container: the single plan of older posts, and the list of newer ones.
-	 * @param array<array-key, mixed> $attributes Attributes of a container.
-	 * @return list<int> IDs of its plans.
+	 * Returns the plans that open a container. Older posts contain a single plan, newer ones a list.
+	 * @param array<array-key, mixed> $attributes Attributes of the container.
+	 * @return list<int> Plan IDs.
 	 */
 	public static function plan_ids( array $attributes ): array {
 		$list = $attributes['selectedPlanIds'] ?? [];

@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\PremiumContent;
 use Slipstream\Contracts\PartGate;
 use Slipstream\Contracts\Reader;
 
-/** Removes paid parts from saved content: everything in a container but its teaser and its visitor view. */
+/** Removes paid parts from saved content. Of a closed container, only the teaser and the visitor view are left. */
 final class PaidParts implements PartGate {
 
-	/** A delimiter of the three blocks. WordPress writes no `-->` in attributes, so each ends at the next one. */
+	/** Matches a block delimiter of the three blocks. WordPress escapes `-->` in attributes, so the delimiter ends at the first one. */
 	private const DELIMITER = '~<!--\s+(?<end>/)?wp:premium-content/(?<name>container|subscriber-view|logged-out-view)\s+'
 		. '(?<attributes>(?:[^-]++|-(?!->))*+)-->~';
 
@@ -22,7 +22,7 @@ final class PaidParts implements PartGate {
 		if ( $this->access->reads_all( $reader, $may_edit ) ) {
 			return $content;
 		}
-		// Without the rest, a delimiter without an end is not searched for one.
+		// Ignore the text after the last `-->`, so that no unclosed delimiter is searched to the end.
 		$text  = substr( $content, 0, (int) strrpos( $content, '-->' ) + 3 );
 		$found = preg_match_all( self::DELIMITER, $text, $delimiters, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		if ( false === $found ) {
@@ -33,8 +33,8 @@ final class PaidParts implements PartGate {
 	}
 
 	/**
-	 * Copies the public parts. A stack of the open blocks says which part the text between two delimiters belongs to.
-	 * @param array<array<int|string, array{string, int}>> $delimiters Matches, each with its offset.
+	 * Returns the public parts. A stack of open blocks determines the part to which the text between two delimiters belongs.
+	 * @param array<array<int|string, array{string, int}>> $delimiters Matches of DELIMITER with their offsets.
 	 */
 	private function cut( string $content, array $delimiters, Reader $reader ): string {
 		$open   = [];
@@ -65,7 +65,8 @@ final class PaidParts implements PartGate {
 	}
 
 	/**
-	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
+	 * Creates the part for a block that starts here.
+	 * @param list<OpenPart> $open Open parts, the innermost last.
 	 */
 	private function open( string $name, string $attributes, array $open, Reader $reader ): OpenPart {
 		$container = null;
@@ -90,7 +91,7 @@ final class PaidParts implements PartGate {
 
 	/**
 	 * Returns the outermost view that is closed to the reader; null if the position is public.
-	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
+	 * @param list<OpenPart> $open Open parts, the innermost last.
 	 */
 	private static function hidden( array $open ): ?OpenPart {
 		foreach ( $open as $part ) {
@@ -103,7 +104,7 @@ final class PaidParts implements PartGate {
 
 	/**
 	 * Returns the public part of the text between two delimiters.
-	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
+	 * @param list<OpenPart> $open Open parts, the innermost last.
 	 */
 	private static function text( array $open, string $text ): string {
 		$hidden = self::hidden( $open );
@@ -115,11 +116,11 @@ final class PaidParts implements PartGate {
 		if ( false === $innermost || 'container' !== $innermost->name || $innermost->is_allowed ) {
 			return $text;
 		}
-		// Only the wrapper's own tags: text beside the two views belongs to neither.
+		// Directly in a container, keep only the tags of the wrapper: other text belongs to neither view.
 		return 1 === preg_match( '~^\s*(<div\b[^<>]*>|</div>)?\s*$~', $text ) ? $text : self::wrapper( $text );
 	}
 
-	/** Returns the tags of a block's wrapper. */
+	/** Returns the opening or closing tag of the wrapper element in the text; '' if there is none. */
 	private static function wrapper( string $text ): string {
 		return 1 === preg_match( '~^\s*<div\b[^<>]*>~', $text, $found ) ? $found[0] : (
 			str_ends_with( rtrim( $text ), '</div>' ) ? '</div>' : ''
@@ -127,13 +128,13 @@ final class PaidParts implements PartGate {
 	}
 
 	/**
-	 * Ends a block, and blocks in it that were not closed.
-	 * @param list<OpenPart> $open Parts that have begun, the innermost last.
-	 * @return string The public content with the end.
+	 * Closes a block, including unclosed blocks inside it.
+	 * @param list<OpenPart> $open Open parts, the innermost last.
+	 * @return string The public content up to and including the end of the block.
 	 */
 	private static function close( array &$open, string $name, string $public, string $markup ): string {
 		if ( ! in_array( $name, array_column( array_map( 'get_object_vars', $open ), 'name' ), true ) ) {
-			// A page of a post can begin inside a closed part.
+			// The block has no start here: a page of a paginated post may begin inside a closed part.
 			return [] === $open && 'logged-out-view' !== $name ? $markup : $public . ( null !== self::hidden( $open ) ? '' : $markup );
 		}
 		do {

@@ -7,10 +7,10 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The owner's settings for premium content. */
+/** Defines the settings of premium content. */
 final class PaywallSettings {
 
-	/** Option of the section. */
+	/** Name of the option that stores these settings. */
 	public const OPTION = 'slipstream_settings_premium_content';
 
 	private const WHOLE     = 'whole';
@@ -18,7 +18,7 @@ final class PaywallSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings section. Call it after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'premium_content',

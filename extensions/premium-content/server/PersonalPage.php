@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Access\ResponseCache;
 
-/** Keeps pages that depend on their reader out of page caches, or makes them the same for everyone. */
+/** Makes pages with premium content safe for page caches: forbids caching them, or makes them the same for all readers. */
 final class PersonalPage {
 
-	/** Field of the form that requests the whole page. Caches store no responses to POST, even those that ignore headers. */
+	/** Name of the form field that requests the whole page by POST. Even caches that ignore headers do not store such responses. */
 	public const FIELD = 'slipstream_whole_page';
 
 	public function __construct(
@@ -18,54 +18,54 @@ final class PersonalPage {
 	) {}
 
 	/**
-	 * Whether this response may depend on its reader. If so, no cache stores it. If its headers were sent before, such as below the header
-	 * of a classic theme, it may not.
+	 * Whether this response may depend on its reader. If true, sets headers against caching. False if the headers have been sent, for
+	 * example below the header of a classic theme.
 	 */
 	public function depend_on_reader(): bool {
 		return ( $this->is_whole() || ! $this->is_cacheable() ) && $this->cache->refuse();
 	}
 
-	/** Whether everyone receives the same page, and the reader's browser requests the rest. */
+	/** Whether the page is the same for all readers, so that a member's browser must request the rest. */
 	public function is_cacheable(): bool {
 		return self::is_page() && ! $this->is_whole() && $this->are_caches_distrusted();
 	}
 
 	/**
-	 * Whether a member receives the view of visitors: on a cacheable page, and in other responses to a visitor's requests, which a
-	 * cache that ignores headers stores as well.
+	 * Whether members receive the visitor view: on cacheable pages, and in REST and AJAX responses if a cache that ignores headers may
+	 * store them.
 	 */
 	public function is_for_everyone(): bool {
 		return $this->is_cacheable() || ( self::is_data() && $this->are_caches_distrusted() );
 	}
 
-	/** Schedules the check of page caches, which this page relies on. */
+	/** Schedules the check of page caches, if this page relies on headers against caching. */
 	public function check_caches(): void {
 		if ( self::is_page() && ! $this->is_whole() && ! $this->are_caches_distrusted() ) {
 			$this->check->schedule( (int) get_the_ID() );
 		}
 	}
 
-	/** Whether the owner chose cacheable pages, or a cache was found that stores pages which refuse it. */
+	/** Whether the site owner chose cacheable pages, or a cache that ignores headers was detected. */
 	private function are_caches_distrusted(): bool {
 		return $this->settings->pages_are_cacheable() || $this->check->has_found_cache();
 	}
 
-	/** Whether a browser requests the rest of this page, or this is the response to such a request. */
+	/** Whether the browser must request the rest of this page, or this is the response to that request. */
 	public function is_fetched(): bool {
 		return $this->is_whole() || $this->is_cacheable() || ( self::is_page() && ! $this->cache->refuse() );
 	}
 
-	/** Whether the reader requested the whole page. Changes nothing, so it needs no nonce. */
+	/** Whether the reader requested the whole page. Needs no nonce, because the request changes nothing. */
 	private function is_whole(): bool {
 		return filter_has_var( INPUT_POST, self::FIELD ) && self::is_page();
 	}
 
-	/** Whether WordPress answers with data: by its REST API or admin-ajax.php. */
+	/** Whether this is a request to the REST API or to admin-ajax.php. */
 	private static function is_data(): bool {
 		return wp_is_serving_rest_request() || wp_doing_ajax();
 	}
 
-	/** Whether WordPress answers with a page or a feed, not with a REST response, an administration page or a job. */
+	/** Whether this is a request for a page or a feed, not for the REST API, the dashboard or cron. */
 	private static function is_page(): bool {
 		return did_action( 'parse_request' ) > 0 && ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron();
 	}

@@ -5,25 +5,25 @@ namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 
-/** The way back in for members who are not signed in. The same for all visitors, so that pages stay cacheable. */
+/** Link for members who are not signed in. The same for all visitors, so that pages stay cacheable. */
 final class SignInLink {
 
-	/** @return string Unescaped URL of the page where readers sign in. It leads back to this post. */
+	/** @return string URL of the sign-in page, not escaped. After signing in, readers return to this post. */
 	public static function url(): string {
 		$post_id = (int) get_the_ID();
 		$url     = ReaderLink::to_sign_in( $post_id );
 		/**
 		 * Filters the URL of the page where members sign in.
-		 * @param string $url     The page of this plugin.
-		 * @param int    $post_id Post that readers return to; 0 for none.
+		 * @param string $url     Default: the sign-in page of this plugin.
+		 * @param int    $post_id ID of the post to return to; 0 if there is none.
 		 */
 		$filtered = apply_filters( 'slipstream_sign_in_url', $url, $post_id );
 		return is_string( $filtered ) ? $filtered : $url;
 	}
 
-	/** @param bool $is_partial Whether members see more of this page than it contains. */
+	/** @param bool $is_partial Whether the page lacks the paid parts for members, too. Adds a form to request them. */
 	public static function markup( bool $is_partial ): string {
-		// Also for users who are signed in: they may have paid with another address.
+		// Show the link to signed-in users, too: they may have paid with another email address.
 		$link = sprintf(
 			'<a href="%s">%s</a>',
 			esc_url( self::url() ),

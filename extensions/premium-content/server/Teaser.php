@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
-/** The beginning of a subscriber view, which everyone may read. */
+/** The teaser: the first blocks of a subscriber view, which everyone may read. */
 final class Teaser {
 
 	private const WRAPPER = '~^\s*<div\b[^<>]*>~';
 
 	/**
-	 * Returns the wrapper of a view with its first blocks.
-	 * @param string $text   Saved content of the view, from its wrapper on.
+	 * Returns the wrapper element of a view with its first blocks.
+	 * @param string $text   Saved content of the view, starting with its wrapper element.
 	 * @param int    $length Number of blocks.
 	 */
 	public static function of( string $text, int $length ): string {
@@ -18,17 +18,16 @@ final class Teaser {
 		return $tag . ( $length > 0 ? self::first( substr( $text, strlen( $found[0] ?? '' ) ), $length ) : '' ) . '</div>';
 	}
 
-	/** A view without blocks, such as one from the code editor, has no teaser: nobody knows where it would end. */
+	/** Returns the first blocks. A view without blocks, such as plain HTML, has no teaser. */
 	private static function first( string $text, int $length ): string {
 		$blocks = array_filter( parse_blocks( $text ), static fn ( array $block ): bool => null !== $block['blockName'] );
 		return serialize_blocks( array_slice( array_values( $blocks ), 0, $length ) );
 	}
 
 	/**
-	 * Returns the chunks of a view with its first blocks. WordPress renders a block from its saved markup, which has a null for each inner
-	 * block.
-	 * @param array<string|null> $chunks Markup, with null for each inner block.
-	 * @return list<string|null> The beginning of the chunks.
+	 * Cuts the `innerContent` of a view after its first blocks.
+	 * @param array<string|null> $chunks Markup of the view, with null for each inner block.
+	 * @return list<string|null> The chunks with only the first inner blocks.
 	 */
 	public static function chunks( array $chunks, int $length ): array {
 		$kept = [];

@@ -9,7 +9,7 @@ use WP_Admin_Bar;
 use WP_Post;
 use WP_Query;
 
-/** Shows editors a page as a member, a visitor or a lapsed member sees it. */
+/** Lets editors view a page as a member, a visitor or a lapsed member. */
 final class ViewAs {
 
 	public const ARGUMENT = 'slipstream-view-as';
@@ -20,7 +20,7 @@ final class ViewAs {
 
 	public function __construct( private readonly Readers $readers ) {}
 
-	/** Returns the kind of reader that the editor chose in the URL; null for the reader themselves, and for everyone else. */
+	/** Returns the kind of reader that an editor chose in the URL; null if they chose none, or the reader is not the current user. */
 	public function chosen( Reader $reader ): ?string {
 		$chosen = self::argument();
 		$is_own = ! $this->readers->is_viewing_as() && $reader->user_id > 0 && get_current_user_id() === $reader->user_id;
@@ -67,7 +67,7 @@ final class ViewAs {
 		}
 	}
 
-	/** Everyone who may choose also may read all posts. */
+	/** Whether the user may choose. Requires capabilities with which they can read all posts anyway. */
 	private static function may_choose(): bool {
 		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
 	}

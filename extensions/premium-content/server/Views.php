@@ -9,20 +9,20 @@ use WeakMap;
 use WP_Block;
 use WP_Block_Supports;
 
-/** Renders a container and its two views. Blocks that a reader may not read are not rendered, so that they add nothing to the page. */
+/** Renders a container and its two views. Hidden blocks are not rendered at all, so that they add no styles or scripts. */
 final class Views {
 
 	private const CONTAINER  = 'premium-content/container';
 	private const SUBSCRIBER = 'premium-content/subscriber-view';
 	private const VISITOR    = 'premium-content/logged-out-view';
 
-	/** Callers that render the content of the post itself. Others render a pattern or another post. */
+	/** Blocks being rendered while the post's content is output. Any other block renders a pattern or another post. */
 	private const OWN = [ '', 'core/post-content' ];
 
-	/** @var WeakMap<WP_Block, bool> Whether the reader may read a container. */
+	/** @var WeakMap<WP_Block, bool> Whether the reader may read the container. */
 	private WeakMap $decisions;
 
-	/** @var WeakMap<WP_Block, true> Subscriber views that are rendered, whole or as a teaser. */
+	/** @var WeakMap<WP_Block, true> Subscriber views to render, whole or as a teaser. */
 	private WeakMap $chosen;
 
 	public function __construct(
@@ -39,9 +39,9 @@ final class Views {
 	/**
 	 * Filter `pre_render_block`: leaves out the view that is not for the reader, and blocks after the teaser.
 	 * @template T
-	 * @param T                    $markup Markup of another plugin, mostly null.
+	 * @param T                    $markup Markup of another plugin; usually null.
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @return T|'' '' for a view that is left out.
+	 * @return T|'' `$markup`, or '' to leave the view out.
 	 */
 	public function choose( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		$name = $block['blockName'] ?? '';
@@ -56,17 +56,17 @@ final class Views {
 		return ( $may_read || $length > 0 ) && $this->keep( $parent, $block, $may_read ? null : $length ) ? $markup : '';
 	}
 
-	/** @param string $content Saved markup with the view for this reader. */
+	/** @param string $content Markup that contains only the view for this reader. */
 	public function container( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$may_read   = $this->may_read( $block );
 		$is_fetched = ! is_feed() && ! $this->readers->is_viewing_as() && $this->page->is_fetched();
 		if ( ! $is_fetched && null !== $block->block_type ) {
-			// The script requests the rest of a page. This page is whole.
+			// The page is complete, so it needs no script to request the rest.
 			$block->block_type->view_script_module_ids = [];
 		}
 		if ( $may_read ) {
 			/**
-			 * Fires when premium content is shown, so that page caches do not store the page. Also in Jetpack.
+			 * Fires when premium content is shown, so that page caches do not store the page. A Jetpack action.
 			 */
 			do_action( 'jetpack_earn_remove_cache_headers' );
 		}
@@ -75,7 +75,7 @@ final class Views {
 		return $this->check->marker() . $this->notice->markup() . ( $is_fetched ? ContainerMarkup::mark( $markup, $may_read ) : $markup );
 	}
 
-	/** A view whose container is not directly around it is shown to readers of the plans in its context. */
+	/** Renders a subscriber view. If its parent is not a container, the plans in its block context decide. */
 	public function subscriber( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		return isset( $this->chosen[ $block ] ) || $this->decide( self::plan_ids( $block ), false ) ? $content : '';
 	}
@@ -97,7 +97,8 @@ final class Views {
 	}
 
 	/**
-	 * Whether the user may edit the content that is rendered. A post can contain a pattern or another post that its author may not edit.
+	 * Whether the user may edit the content that is being rendered. That may be a pattern or another post inside the current post, which
+	 * the post's author cannot edit.
 	 */
 	private static function may_edit(): bool {
 		$renderer = WP_Block_Supports::$block_to_render['blockName'] ?? '';
@@ -109,9 +110,9 @@ final class Views {
 	}
 
 	/**
-	 * Notes that a view is rendered. Returns false if WordPress' object of it is unknown.
-	 * @param array<string, mixed> $block  The parsed view.
-	 * @param int|null             $length Number of blocks of its teaser; null for all.
+	 * Marks a view to be rendered. Returns false if the container has no block object for it.
+	 * @param array<string, mixed> $block  Parsed block of the view.
+	 * @param int|null             $length Number of blocks in the teaser; null renders all.
 	 */
 	private function keep( WP_Block $container, array $block, ?int $length ): bool {
 		foreach ( $container->inner_blocks as $view ) {
@@ -127,7 +128,7 @@ final class Views {
 		return false;
 	}
 
-	/** @return list<int> Plans of the container around a view. */
+	/** @return list<int> Plan IDs of the container that the view is in. */
 	private static function plan_ids( WP_Block $view ): array {
 		return PaidAccess::plan_ids(
 			[

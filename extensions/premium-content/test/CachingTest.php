@@ -17,12 +17,12 @@ use Slipstream\Tests\TestCase;
 require_once __DIR__ . '/PaidPosts.php';
 require_once __DIR__ . '/Members.php';
 
-/** Both caching modes over HTTP. */
+/** Tests of both caching settings over HTTP. */
 final class CachingTest extends TestCase {
 
 	private const SCRIPT = __DIR__ . '/../../../tests/php/scripts/site.php';
 
-	/** The server reads the stored posts. */
+	/** No transaction: the server process must see the posts. */
 	protected bool $in_transaction = false;
 
 	private static LocalServer $server;
@@ -64,7 +64,7 @@ final class CachingTest extends TestCase {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( PaywallSettings::section(), [ 'caching' => $mode ] ) );
 	}
 
-	/** Returns the header by which a network finds the site. */
+	/** Returns the `Host` header, by which a multisite network finds the site. */
 	private static function host(): string {
 		$url  = (array) wp_parse_url( home_url() );
 		$port = isset( $url['port'] ) ? ':' . $url['port'] : '';
@@ -74,8 +74,8 @@ final class CachingTest extends TestCase {
 	/**
 	 * Requests a page.
 	 *
-	 * @param string $reader Address; '' for a visitor.
-	 * @return array{string, string} Headers in lower case, and body.
+	 * @param string $reader Email address; '' for a visitor.
+	 * @return array{string, string} Response headers in lower case, and body.
 	 */
 	private static function request( string $path, string $reader = '', bool $is_post = false ): array {
 		$context = stream_context_create(
@@ -123,7 +123,7 @@ final class CachingTest extends TestCase {
 
 	#[TestDox( 'A page without a gate stays cacheable in both modes' )]
 	public function test_open(): void {
-		// In the first mode, a list of other posts' titles may keep a member's page out of caches.
+		// Not a member with whole pages: a list of other posts may forbid caching that page.
 		foreach ( [ [ 'whole', '' ], [ 'cacheable', '' ], [ 'cacheable', self::$member ] ] as [ $mode, $reader ] ) {
 			self::choose( $mode );
 			[ $headers, $body ] = self::request( '/?p=' . self::$open, $reader );
@@ -179,7 +179,7 @@ final class CachingTest extends TestCase {
 		];
 	}
 
-	/** Whether a reader reads the paid text: on the page, or after the page's form. */
+	/** Whether a reader can read the paid text: on the page, or after submitting its form. */
 	private static function may_read( string $path, string $reader ): bool {
 		[ , $page ] = self::request( $path, $reader );
 		$is_partial = str_contains( $page, 'name="slipstream_whole_page"' );
@@ -187,7 +187,7 @@ final class CachingTest extends TestCase {
 		return str_contains( $page . $whole, PaidPosts::SECRET );
 	}
 
-	/** @return list<bool> Whether each reader reads: the first two at one URL, the others at another one. */
+	/** @return list<bool> Whether each reader can read the paid text. The first two request one URL, the others another. */
 	private static function in_turn( string $mark ): array {
 		$path = '/?p=' . self::$gated . "&$mark=";
 		return [

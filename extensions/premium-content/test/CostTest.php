@@ -15,7 +15,7 @@ use wpdb;
 
 require_once __DIR__ . '/PaidPosts.php';
 
-/** Cost of a gate on a page. Prints CPU time with SLIPSTREAM_PRINT=1: it depends too much on other processes for a limit. */
+/** Tests what premium content costs on a page. CPU time varies too much for a limit; SLIPSTREAM_PRINT=1 prints it. */
 final class CostTest extends TestCase {
 
 	private const EMAIL = 'member@example.org';
@@ -27,7 +27,7 @@ final class CostTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @return array{int, int} Posts of the same text: with a gate, and with a group in its place. */
+	/** @return array{int, int} IDs of two posts with the same text: one with premium content, one with a group block instead. */
 	private function posts(): array {
 		$this->filter( 'jetpack_blocks_variation', 'experimental' );
 		Plugin::get( Extensions::class )->start( 'memberships' );
@@ -42,7 +42,7 @@ final class CostTest extends TestCase {
 		return [ $this->post( $content ), $this->post( (string) $group ) ];
 	}
 
-	/** @return array{int, float} Queries and milliseconds of CPU of one render in a new request. */
+	/** @return array{int, float} Queries and milliseconds of CPU time for one rendering in a new request. */
 	private function render( int $id, bool $may_read = true ): array {
 		global $wpdb;
 		self::forget_services();
@@ -50,7 +50,7 @@ final class CostTest extends TestCase {
 
 		$queries = $wpdb->num_queries;
 		$since   = self::cpu_seconds();
-		// Splits the content into pages, which already asks the gate.
+		// Set up the post first, which splits its content into pages and already checks the access.
 		setup_postdata( $GLOBALS['post'] );
 		$page = apply_filters( 'the_content', get_the_content() );
 		$cost = [ $wpdb->num_queries - $queries, ( self::cpu_seconds() - $since ) * 1000 ];
@@ -64,7 +64,7 @@ final class CostTest extends TestCase {
 		return $values[ intdiv( count( $values ), 2 ) ];
 	}
 
-	/** Milliseconds of CPU of the statements of one render alone: SQLite's drop-in translates them in PHP. */
+	/** Milliseconds of CPU time for only the statements of one rendering: the SQLite drop-in translates them in PHP. */
 	private function query_cost( int $id ): float {
 		global $wpdb;
 		$statements = [];

@@ -23,26 +23,29 @@ require_once __DIR__ . '/PaidPosts.php';
 require_once __DIR__ . '/Members.php';
 
 /**
- * Crawls every exit of WordPress for a word of the paid part, as each kind of reader. Exits are taken from rewrite rules, query variables,
- * feeds, REST routes, admin-ajax actions and XML-RPC methods. Prints the table with SLIPSTREAM_PRINT=1.
+ * Searches every response of WordPress for a word of the paid part, as each kind of reader. The requests come from rewrite rules, query
+ * variables, feeds, REST routes, admin-ajax actions and XML-RPC methods. SLIPSTREAM_PRINT=1 prints the results.
  */
 #[Group( 'rendering' )]
 final class CrawlTest extends TestCase {
 
 	private const TESTS = __DIR__ . '/../../../tests/php';
 
-	/** Other processes read the posts, so there is no transaction. */
+	/** No transaction: other processes must see the posts. */
 	protected bool $in_transaction = false;
 
 	private static ?ForkServer $server = null;
 
-	/** @var array<string, int> User ids by kind of reader. */
+	/** @var array<string, int> User IDs by kind of reader. */
 	private static array $users = [];
 
-	/** @var array<string, int> Post ids by name. */
+	/** @var array<string, int> Post IDs by name. */
 	private static array $posts = [];
 
-	/** @var array<string, array<string, array{int, int}>> Requests and answers with the word, by exit and reader. */
+	/**
+	 * @var array<string, array<string, array{int, int}>> Number of requests, and of responses that contain the word, by kind of request
+	 * and reader.
+	 */
 	private static array $table = [];
 
 	public static function setUpBeforeClass(): void {
@@ -141,9 +144,9 @@ final class CrawlTest extends TestCase {
 	}
 
 	/**
-	 * Fails if an answer leaks the word. Counts.
+	 * Fails if a response contains the word although the reader may not read it. Updates the counts.
 	 *
-	 * @param array<string, string> $answers By request.
+	 * @param array<string, string> $answers Responses by request.
 	 */
 	private static function check( string $exit, string $kind, array $answers ): void {
 		$shown                         = array_filter(
@@ -167,7 +170,7 @@ final class CrawlTest extends TestCase {
 		}
 	}
 
-	/** @return list<mixed> Values that may refer to a post. */
+	/** @return list<mixed> Values for parameters that may refer to a post. */
 	private static function values( string $name ): array {
 		$slug = get_post( self::$posts['post'] )->post_name ?? '';
 		return match ( true ) {
@@ -187,7 +190,7 @@ final class CrawlTest extends TestCase {
 	}
 
 	/**
-	 * Query variables of each rewrite rule, and each public query variable, alone and beside others.
+	 * Returns the query variables of each rewrite rule, and each public query variable alone and combined with others.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -302,7 +305,7 @@ final class CrawlTest extends TestCase {
 
 	/**
 	 * @param list<array{string, array<string, mixed>}> $tasks Tasks for visit.php.
-	 * @param array<string, mixed>                      $also  For every request.
+	 * @param array<string, mixed>                      $also  Properties to add to every task.
 	 * @return array<string, string>
 	 */
 	private static function visit( array $tasks, int $user, array $also = [] ): array {
@@ -319,7 +322,7 @@ final class CrawlTest extends TestCase {
 			foreach ( self::$server->run( $some ) as $index => $answer ) {
 				$request = (string) wp_json_encode( $some[ $index ] );
 				self::assertNotNull( $answer, $request );
-				// Search forms repeat the word.
+				// Remove the search form, which repeats the word.
 				$answers[ $request ] = (string) preg_replace( '/(value="|[?&;]s=)' . PaidPosts::SECRET . '/', '', $answer );
 			}
 		}
@@ -446,7 +449,8 @@ final class CrawlTest extends TestCase {
 					home_url( "/?p=$id" ),
 				] as $shape ) {
 					try {
-						// A method with other parameters triggers a warning, and one failed log-in refuses all that follow.
+						// Suppress the warnings of methods with other parameters. Use a new server each time: after one failed login it
+						// refuses all others.
 						$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $server->methods[ $name ] ) ) )
 							->invoke( new wp_xmlrpc_server(), $shape );
 					} catch ( TypeError ) {

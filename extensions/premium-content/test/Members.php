@@ -10,12 +10,12 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Plugin;
 
-/** Users with memberships in every state. */
+/** Creates users with memberships in every state. */
 final class Members {
 
 	private const DAY = 86_400;
 
-	/** @return array<string, bool> Whether each kind of reader may read. */
+	/** @return array<string, bool> Whether each kind of reader may read the paid part. */
 	public static function kinds(): array {
 		return [
 			'visitor'               => false,
@@ -30,10 +30,10 @@ final class Members {
 	}
 
 	/**
-	 * Stores a user, who is not deleted, and their membership.
-	 * @param int $plan_id Plan that opens the content.
-	 * @param int $other   Another plan.
-	 * @return int User id; 0 for a visitor.
+	 * Creates a user with a membership. The test does not delete the user.
+	 * @param int $plan_id ID of the plan that opens the content.
+	 * @param int $other   ID of another plan.
+	 * @return int User ID; 0 for a visitor.
 	 */
 	public static function add( string $kind, int $plan_id, int $other ): int {
 		if ( 'visitor' === $kind ) {

@@ -11,16 +11,16 @@ use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
 
-/** Saved containers in all shapes, plans and members. */
+/** Creates plans, members, and posts with every saved form of the container. */
 final class PaidPosts {
 
-	/** Word of the paid part. */
+	/** A word that only the paid part contains. */
 	public const SECRET = 'zq8sentinel';
 
-	/** Word of the visitor view. */
+	/** A word that only the visitor view contains. */
 	public const OFFER = 'zq8offer';
 
-	/** Word outside the container. */
+	/** A word outside the container. */
 	public const OPEN = 'zq8open';
 
 	public static function plan( string $price = '5' ): int {
@@ -31,7 +31,7 @@ final class PaidPosts {
 		return $plan->id;
 	}
 
-	/** Deletes the plans and memberships of a class whose tests run outside a transaction. */
+	/** Deletes plans and memberships after tests that run without a transaction. */
 	public static function clean_up(): void {
 		$plans = get_posts(
 			[
@@ -82,7 +82,7 @@ final class PaidPosts {
 		);
 	}
 
-	/** @return array<string, string> Content of both views, by shape. */
+	/** @return array<string, string> Saved content of both views, by name of the saved form. */
 	public static function shapes(): array {
 		$paid  = self::paragraph( 'Paid ' . self::SECRET );
 		$offer = self::paragraph( 'Buy ' . self::OFFER );
@@ -96,7 +96,7 @@ final class PaidPosts {
 		];
 	}
 
-	/** A post's content: open text, and a container between two paragraphs. */
+	/** Returns the content of a post: public text, and a container between two paragraphs. */
 	public static function content( int $plan_id, string $shape = 'subscriber view first' ): string {
 		return self::paragraph( self::OPEN ) . "\n\n"
 			. self::container( [ 'selectedPlanId' => $plan_id ], self::shapes()[ $shape ] ) . "\n\n" . self::paragraph( 'The end.' );

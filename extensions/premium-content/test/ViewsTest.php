@@ -35,7 +35,7 @@ final class ViewsTest extends TestCase {
 		$this->filter( 'slipstream_payment_gateways', [ $gateway ] );
 	}
 
-	/** Renders a post as the page does. */
+	/** Renders a post as on its page. */
 	private function page( int $post_id ): string {
 		$GLOBALS['post'] = get_post( $post_id );
 		setup_postdata( $post_id );
@@ -104,7 +104,10 @@ final class ViewsTest extends TestCase {
 		self::assertStringContainsString( PaidPosts::SECRET, $this->page( $trap ) );
 	}
 
-	/** @return array<string, array{array<string, mixed>, list<int>}> Attributes, where 1 and 2 are two plans; plans that open it. */
+	/**
+	 * @return array<string, array{array<string, mixed>, list<int>}> Attributes, in which 1 and 2 stand for two plans, and the plans that
+	 * open the container.
+	 */
 	public static function plans(): array {
 		return [
 			'one plan'            => [ [ 'selectedPlanId' => 1 ], [ 1 ] ],

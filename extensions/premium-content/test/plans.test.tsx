@@ -115,7 +115,7 @@ describe( 'plans', () => {
 		await waitFor( () => expect( all( shown, NAMES.payments )[ 0 ]?.attributes.planId ).toBe( 9 ) );
 		const [ first ] = all( shown, NAMES.payments );
 		const isShown = ( id?: string ) => applyFilters( 'jetpack.RecurringPayments.showControls', true, id );
-		// The filter reads the editor of the page, which is another one in this test.
+		// The filter reads the page's data registry. This test uses another one, so copy the blocks.
 		await act( async () => resetBlocks( shown.blocks() ) );
 		expect( isShown( first?.clientId ) ).toBe( false );
 		expect( isShown( all( shown, NAMES.login )[ 0 ]?.clientId ) ).toBe( true );

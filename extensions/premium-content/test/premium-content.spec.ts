@@ -8,7 +8,7 @@ const VISITORS = 'premium-content/logged-out-view';
 const SUBSCRIBERS = 'premium-content/subscriber-view';
 const SCREENSHOTS = process.env.MEMBERSHIP_SCREENSHOTS;
 
-/** Lets the site take payments in one browser. Others see it closed. */
+/** Enables payments only for requests from one browser. */
 async function openPayments( page: Page, baseURL: string | undefined ): Promise< void > {
 	addToSite( 'payments' );
 	await page.context().addCookies( [ { name: 'slipstream_payments_test', value: '1', url: String( baseURL ) } ] );
@@ -46,7 +46,7 @@ test( '[PRM-11, PRM-12, PRM-23, PRM-41] an author writes for subscribers and sel
 	await page.keyboard.type( 'The secret recipe' );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'Its second part' );
-	// Blocks in a view have the same switch.
+	// The toolbar of a block inside a view has the same buttons.
 	await page.keyboard.press( 'Alt+F10' );
 	await expect( toolbar.getByRole( 'button', { name: 'Subscriber View', exact: true } ) ).toHaveAttribute(
 		'aria-pressed',

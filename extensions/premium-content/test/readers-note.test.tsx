@@ -9,12 +9,12 @@ import { ReadersNote } from '../components/readers-note';
 import { NAMES } from '../template';
 import { resetBlocks } from './site';
 
-// The types declare only the component. The editor renders the slot the same way.
+// The types declare a component only. The editor renders the slot the same way.
 const { Slot } = PluginPrePublishPanel as unknown as { readonly Slot: ComponentType };
 
 const asked: string[] = [];
 
-/** Answers the count of readers. */
+/** Stubs the response with the number of readers. */
 function answer( count: () => Promise< number > ) {
 	asked.length = 0;
 	apiFetch.setFetchHandler( async ( { path = '' } ) => {
@@ -23,7 +23,7 @@ function answer( count: () => Promise< number > ) {
 	} );
 }
 
-/** Renders the note of each container in a post. */
+/** Renders the note for each container in a post. */
 async function show( containers: readonly object[], isOpen = true ) {
 	const blocks = containers.map( ( attributes ) => createBlock( NAMES.container, { ...attributes } ) );
 	await act( async () => {

@@ -54,7 +54,7 @@ export const selected = ( { registry }: Shown ) =>
 		registry.select( 'core/block-editor' ) as { getSelectedBlockClientId: () => string | null }
 	 ).getSelectedBlockClientId();
 
-/** Registers the blocks, and resets the site before each test. */
+/** Registers the blocks, and resets the stand-in for the site before each test. */
 export const prepare = () =>
 	prepareSite( {
 		category: { slug: 'grow', title: 'Grow' },
@@ -87,6 +87,6 @@ export const prepare = () =>
 		},
 	} );
 
-/** Replaces the blocks in the editor of the page, which filters and transforms read. */
+/** Replaces the blocks in the page's data registry, which filters and transforms read. */
 export const resetBlocks = ( blocks: Block[] ) =>
 	( dispatch( 'core/block-editor' ) as { resetBlocks: ( next: Block[] ) => void } ).resetBlocks( blocks );

@@ -1,20 +1,20 @@
 const ROOTS = '[slipstream-root="premium-content"]';
 
-/** Cookie without content that the server sets beside the sign-in, which scripts cannot read. */
+/** Whether the reader is signed in. Reads a second cookie, because scripts cannot read the sign-in cookie. */
 const isSignedIn = () => /(?:^|; )slipstream_reader=1/.test( document.cookie );
 
 const roots = ( page: Document ) => [ ...page.querySelectorAll< HTMLElement >( ROOTS ) ];
 
 let isRequested = false;
 
-/** Loads the stylesheets and modules of blocks that only the whole page has. */
+/** Adds stylesheets and script modules that only the whole page contains. */
 function load( page: Document ): void {
 	for ( const { id, nodeName } of page.querySelectorAll(
 		'link[rel=stylesheet][id],style[id],script[type=module][src][id]'
 	) ) {
 		const part = ! document.getElementById( id ) && page.getElementById( id );
 		if ( part ) {
-			// Browsers run no script of a parsed document.
+			// Create a new element, because browsers do not run scripts of a parsed document.
 			const copy = document.createElement( nodeName );
 			for ( const { name, value } of part.attributes ) {
 				copy.setAttribute( name, value );
@@ -25,7 +25,7 @@ function load( page: Document ): void {
 	}
 }
 
-/** Puts the open containers of the whole page in the place of the closed ones. */
+/** Replaces the closed containers with those of the whole page. */
 function replace( page: Document ): void {
 	const closed = roots( document );
 	const open = roots( page );
@@ -48,17 +48,17 @@ function replace( page: Document ): void {
 		if ( hasFocus ) {
 			whole.focus();
 		}
-		// A live region must exist before its text changes.
+		// Set the text later, because screen readers announce changes only in an existing live region.
 		setTimeout( () => {
 			status.textContent = whole.dataset.open ?? '';
 		}, 100 );
 	} );
 }
 
-/** Requests the whole page for a reader who is signed in. Otherwise the form of the gate does, with a click. */
+/** Requests the whole page if the reader is signed in. Other members can request it with the container's form. */
 export async function showWholePage( root: HTMLElement ): Promise< void > {
 	window.addEventListener( 'pageshow', ( { persisted } ) => {
-		// The page returns from the back/forward cache after the reader signed in or out.
+		// The page was restored from the back/forward cache, and the reader has signed in or out since.
 		if ( persisted && isSignedIn() === ( root.isConnected && root.dataset.open === undefined ) ) {
 			window.location.reload();
 		}

@@ -1,7 +1,7 @@
 import constants from '../constants.json';
 
 interface Props {
-	/** How much of the star is filled. */
+	/** Filled part of the star: none, the first half, or all. */
 	readonly fill: 0 | 0.5 | 1;
 	readonly color?: string;
 }

@@ -11,7 +11,7 @@ interface Props {
 	readonly onRate: ( rating: number ) => void;
 }
 
-/** @return How much of the given star a rating fills. */
+/** @return Filled part of the given star for a rating. */
 function fillOf( star: number, rating: number ): 0 | 0.5 | 1 {
 	if ( rating >= star ) {
 		return 1;
@@ -19,7 +19,7 @@ function fillOf( star: number, rating: number ): 0 | 0.5 | 1 {
 	return rating >= star - 0.5 ? 0.5 : 0;
 }
 
-/** @return The accessible name of a star. The checked star may mean a half. */
+/** @return Accessible name of a star. For the checked star, the value may end in a half. */
 function labelOf( value: number ): string {
 	return Number.isInteger( value )
 		? sprintf(
@@ -34,13 +34,13 @@ function labelOf( value: number ): string {
 			);
 }
 
-/** @return The part of a star under the pointer. A key press, or a pointer outside the halves, means the whole star. */
+/** @return The part of the star under the pointer; `whole` for key presses and outside the halves. */
 function partOf( { target }: MouseEvent ): Part {
 	const part = ( target as Element ).closest( '[data-part]' )?.getAttribute( 'data-part' );
 	return part === 'half' ? 'half' : 'whole';
 }
 
-/** The rating under the pointer. Touch has no hover. */
+/** Returns the rating under the pointer, to preview it on hover. Ignores touch. */
 function usePreview() {
 	const [ preview, setPreview ] = useState< number >();
 	const show = ( star: number, event: PointerEvent ) =>
@@ -49,8 +49,8 @@ function usePreview() {
 }
 
 /**
- * The stars as a group of radio buttons. A click or Enter rates, a click on the first half sets a half, and arrow keys
- * move by halves.
+ * Group of radio buttons for the stars. A click or Enter sets the rating, a click on the first half sets a half. Arrow keys
+ * change the rating by a half.
  */
 export function Stars( { rating, maxRating, color, onRate }: Props ) {
 	const group = useRef< HTMLDivElement >( null );
@@ -63,7 +63,7 @@ export function Stars( { rating, maxRating, color, onRate }: Props ) {
 			return;
 		}
 		event.preventDefault();
-		// The editor would move to the next block.
+		// Otherwise the editor would move the focus to the next block.
 		event.stopPropagation();
 		hide();
 		onRate( next );

@@ -1,6 +1,6 @@
 /**
- * Without an alignment: clicking the active alignment button removed the style, but opening the post restored the default
- * alignment, which no longer matched.
+ * Version saved without an alignment, after a click on the active alignment button. The attribute's default made such a
+ * block invalid when it was opened.
  */
 type V1Attributes = {
 	rating: number;

@@ -1,4 +1,4 @@
-/** With a wrapper around the figure, as one release saved it. */
+/** Version of one Jetpack release, with a wrapper around the figure. */
 type V2Attributes = {
 	rating: number;
 	color?: string;

@@ -7,10 +7,10 @@ use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** Draws each star as two halves. */
+/** Renders the rating. Each star consists of two halves. */
 final class Renderer {
 
-	/** Replaces the saved stars. */
+	/** Returns the drawn stars instead of the saved characters. */
 	public static function render( BlockAttributes $attributes ): string {
 		$limits     = Constants::from_parent( __DIR__ );
 		$max_rating = $attributes->clamped( 'maxRating', $limits->number( 'minimum' ), $limits->number( 'maximum' ), 5 );

@@ -18,9 +18,9 @@ use Slipstream\Tests\TestCase;
 final class RendererTest extends TestCase {
 
 	/**
-	 * Renders a block instead of its saved stars.
+	 * Renders a block.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
 	private static function render( array $attributes = [] ): string {
 		$saved = '<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span></figure>';
@@ -28,7 +28,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * The filled halves of the stars, in order.
+	 * Returns the halves of the stars, in order.
 	 *
 	 * @param string $html Rendered block.
 	 * @return string `#` for a filled half, `.` for an empty one.
@@ -39,7 +39,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Ratings and their output.
+	 * Attributes, expected halves, expected text for screen readers.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string}>
 	 */
@@ -85,7 +85,7 @@ final class RendererTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $halves     See halves().
-	 * @param string               $text       For screen readers.
+	 * @param string               $text       Text for screen readers.
 	 */
 	#[TestDox( '[RAT-10] draws $_dataName in halves of stars and describes it in text' )]
 	#[DataProvider( 'ratings' )]

@@ -10,7 +10,7 @@ const show = ( attributes: Partial< RatingAttributes > = {} ) =>
 
 const star = ( number: number ) => screen.getAllByRole( 'radio' )[ number - 1 ]!;
 const half = ( number: number ) => star( number ).querySelector( '[data-part="half"]' )!;
-/** Number of visibly filled halves. */
+/** Returns the number of halves that are visibly filled. */
 const filled = () => document.querySelectorAll( '.jetpack-ratings-half path:not(.is-rating-unfilled)' ).length;
 const rated = () => screen.getByRole( 'radiogroup' ).getAttribute( 'aria-label' );
 

@@ -10,7 +10,7 @@ interface Props {
 	readonly onAdd: () => void;
 }
 
-/** Settings of a block with its own plan, not one of a container. */
+/** Settings for the plan. Not shown if the plan comes from a premium content container. */
 export function Controls( { membership: { state, plans, siteSlug }, current, onChoose, onAdd }: Props ) {
 	const none = { value: '', label: __( 'Select a plan', 'slipstream' ), disabled: true };
 	return (

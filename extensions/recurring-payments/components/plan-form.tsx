@@ -12,7 +12,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** Form for a new plan. After an error it stays open with its values. */
+/** Form for a new plan. If saving fails, it stays open and keeps its values. */
 export function PlanForm( { onAdded, onCancel }: Props ) {
 	const [ values, setValues ] = useState( newPlan );
 	const { createErrorNotice, removeNotice } = useDispatch( noticesStore );

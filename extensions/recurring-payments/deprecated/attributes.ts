@@ -2,7 +2,7 @@ import type { BlockAttribute } from '@wordpress/blocks';
 
 const text = { type: 'string' } as const;
 
-/** Attributes of all shapes in this folder. */
+/** Attributes that all deprecated versions share. */
 export const attributes: Record< string, BlockAttribute > = {
 	planId: { type: 'integer' },
 	planIds: { type: 'array' },

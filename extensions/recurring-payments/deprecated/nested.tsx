@@ -2,21 +2,21 @@ import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 import { attributes } from './attributes';
 
-/** A block that no release of Jetpack registered, so WordPress keeps it as a missing block. */
+/** Inner block that no Jetpack release registered, so WordPress parses it as a missing block. */
 const NAME = 'jetpack/recurring-payments-button';
 
 type Saved = { [ name: string ]: unknown };
 
 const isNested = ( { name, attributes: { originalName } }: Block ) => name === 'core/missing' && originalName === NAME;
 
-/** The attributes in the comment of a missing block. */
+/** Returns the attributes in the block comment of a missing block. */
 function attributesOf( block: Block ): Saved {
 	const content = String( block.attributes.originalContent );
 	const json = /^\s*<!-- wp:\S+ (\{.*?\}) -->/s.exec( content )?.[ 1 ];
 	return json ? ( JSON.parse( json ) as Saved ) : {};
 }
 
-/** A development version of 2021: a second block around the button has the plan. */
+/** Development version from 2021: the plan is an attribute of another block, between this one and the button. */
 export const nested = {
 	apiVersion: 3,
 	attributes,

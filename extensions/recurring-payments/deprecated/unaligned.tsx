@@ -1,7 +1,7 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import { attributes } from './attributes';
 
-/** How a width in percent is written. */
+/** Format of a width in percent in the saved style. */
 type Percent = 'plain' | 'calc' | 'spaced calc';
 
 function widthStyle( width: string, form: Percent ): string {
@@ -15,7 +15,7 @@ function widthStyle( width: string, form: Percent ): string {
 		: `calc( ${ width } - var( --jetpack-payment-buttons-gap, 0 ) * ${ factor } )`;
 }
 
-/** A shape of newer Jetpack versions: the alignment is an attribute without a class. */
+/** Version of newer Jetpack releases, whose alignment is an attribute without a class. */
 export function unaligned( form: Percent ) {
 	return {
 		apiVersion: 3,

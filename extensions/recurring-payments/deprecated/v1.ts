@@ -14,7 +14,7 @@ const BUTTON = {
 
 type Saved = { [ name: string ]: unknown };
 
-/** Jetpack 7.3 to 8.4: the server made the button from the attributes. */
+/** Jetpack 7.3 to 8.4: the server rendered the button from attributes, without an inner block. */
 export const v1 = {
 	attributes: { ...attributes, ...BUTTON },
 	supports: { html: false, align: true },

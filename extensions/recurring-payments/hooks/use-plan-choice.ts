@@ -6,7 +6,7 @@ import { BUTTON } from '../button';
 import { renamed, withPlan } from '../plan';
 import type { PaymentsAttributes } from '../types';
 
-/** Sets the plan. Also updates the button's text, unless the author has changed it. */
+/** Returns a function that sets the plan, and updates the button's text unless the author has changed it. */
 export function usePlanChoice(
 	{ attributes, setAttributes, clientId }: EditProps< PaymentsAttributes >,
 	current: Plan | undefined

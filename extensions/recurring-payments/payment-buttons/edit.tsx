@@ -2,7 +2,7 @@ import { InnerBlocks, store as blockEditorStore, useBlockProps, useInnerBlocksPr
 import { useSelect } from '@wordpress/data';
 import type { EditProps } from '../../../shared/types/extension';
 
-/** A row of buttons. An empty row would be invisible, so it shows a button that adds a block. */
+/** Row of buttons. Shows an appender if it is empty, since an empty row would be invisible. */
 export default function Edit( { clientId }: EditProps ) {
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const props = useInnerBlocksProps(

@@ -1,7 +1,7 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../../shared/types/extension';
 
-/** Attributes of WordPress' own controls. */
+/** Attributes that block supports of WordPress set. */
 export type ButtonsAttributes = {
 	fontSize?: string;
 	style?: { typography?: { fontSize?: string } };

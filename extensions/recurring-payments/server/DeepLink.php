@@ -8,8 +8,8 @@ use Slipstream\Domains\Payments\Plans\Plans;
 use WP_Post;
 
 /**
- * Follows links such as `?recurring_payments=12` to the checkout of a plan. Jetpack's script presses the plan's button on the page
- * instead (contract recurring-payments, section 6), so a page without such a button stays as it is.
+ * Redirects post URLs such as `?recurring_payments=12` to the checkout of the plan. Jetpack's script clicks the plan's button on the page
+ * instead (contract recurring-payments, section 6). So nothing is redirected if the post has no button for the plan.
  */
 final class DeepLink {
 
@@ -21,7 +21,7 @@ final class DeepLink {
 		private readonly CheckoutLink $checkout,
 	) {}
 
-	/** Hook `template_redirect` where the URL has the argument. */
+	/** Action `template_redirect`: redirects if the URL has the argument. */
 	public function follow(): void {
 		$plan_id = filter_input( INPUT_GET, self::ARGUMENT, FILTER_VALIDATE_INT );
 		$post    = get_queried_object();
@@ -35,12 +35,12 @@ final class DeepLink {
 		}
 	}
 
-	/** @return string Unescaped URL of the checkout; '' when the post has no button of this plan, or the plan cannot be sold. */
+	/** @return string Checkout URL, not escaped; '' if the post has no button for this plan, or the plan cannot be sold. */
 	public function url( int $plan_id, WP_Post $post ): string {
 		if ( $plan_id <= 0 || post_password_required( $post ) || ! has_block( 'jetpack/recurring-payments', $post ) ) {
 			return '';
 		}
-		// A button inside premium content has the plan of its container. Attributes contain no ">": WordPress escapes it.
+		// Search for the plan in any block: a button in premium content has its container's plan. WordPress escapes ">" in attributes.
 		$pattern = '/<!-- wp:\S+ \{[^>]*"(?:planId|selectedPlanId|planIds|selectedPlanIds)":(?:\[(?:\d+,)*)?' . $plan_id . '[,}\]]/';
 		$plan    = 1 === preg_match( $pattern, $post->post_content ) ? $this->plans->find( $plan_id ) : null;
 		return null !== $plan && ! $plan->is_donation() && $this->checkout->can_sell( $plan )

@@ -9,10 +9,10 @@ use Slipstream\Contracts\BlockAttributes;
 /** Renders the button of Jetpack 7.3 to 8.4, whose text and colors are attributes. */
 final class LegacyButton {
 
-	/** Bytes. */
+	/** Maximum bytes of the button's text. */
 	private const MAX_LABEL = 1000;
 
-	/** @param string $url Unescaped; '' to leave out the link. */
+	/** @param string $url Checkout URL, not escaped; '' renders no link. */
 	public static function markup( BlockAttributes $attributes, string $url ): string {
 		$classes = ClassList::join(
 			[

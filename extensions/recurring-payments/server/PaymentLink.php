@@ -7,16 +7,16 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Domains\Payments\Plans\Plan;
 use WP_HTML_Tag_Processor;
 
-/** Turns the rendered inner button into a link to the checkout. Class names and IDs are Jetpack's (contract, section 5). */
+/** Makes the rendered inner button a link to the checkout. Class names and element IDs are those of Jetpack (contract, section 5). */
 final class PaymentLink {
 
-	/** ID in posts of older Jetpack versions. A page can have several buttons, so each receives its own. */
+	/** Element ID in posts of older Jetpack versions. Replaced with a unique one, since a page can have several buttons. */
 	private const PLACEHOLDER = 'recurring-payments-id';
 
-	/** Hint for screen readers about a new tab. It is removed, because the checkout opens in the same tab. */
+	/** Matches the screen reader text about a new tab, to remove it: the checkout opens in the same tab. */
 	private const NEW_TAB = '~<span class="screen-reader-text">[^<]*</span>(?=</a>)~';
 
-	/** @param string $url Unescaped; '' to leave out the link. */
+	/** @param string $url Checkout URL, not escaped; '' removes the link. */
 	public static function markup( string $content, ?Plan $plan, string $url ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ClassList::find( $tags, 'wp-block-jetpack-recurring-payments' ) ) {
@@ -35,7 +35,7 @@ final class PaymentLink {
 		return (string) preg_replace( self::NEW_TAB, '', $tags->get_updated_html(), 1 );
 	}
 
-	/** Newer posts name the plan in the ID, for links that open it. */
+	/** Sets a unique element ID. Keeps an ID that contains the plan's: newer posts have it, so that URLs can point to the button. */
 	private static function set_id( WP_HTML_Tag_Processor $tags, ?Plan $plan ): void {
 		$id = $tags->get_attribute( 'id' );
 		if ( null !== $plan && "recurring-payments-$plan->id" === $id ) {

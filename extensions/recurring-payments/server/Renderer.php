@@ -17,7 +17,7 @@ final class Renderer {
 		private readonly Plans $plans,
 	) {}
 
-	/** @param string $content The rendered inner button; '' in posts of Jetpack 7.3 to 8.4. */
+	/** @param string $content Rendered inner button; '' in posts of Jetpack 7.3 to 8.4. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$plan = $this->plans->find( self::plan_id( $attributes, $block ) );
 		if ( null !== $plan && $this->checkout->can_sell( $plan ) ) {
@@ -26,7 +26,7 @@ final class Renderer {
 		return self::is_preview( $block ) ? self::markup( $attributes, $content, $plan, '' ) : '';
 	}
 
-	/** Returns the block's plan. A button without one, inside premium content, sells the plan that opens the content. */
+	/** Returns the ID of the block's plan. Without one, a button in premium content sells the plan that opens the content. */
 	private static function plan_id( BlockAttributes $attributes, WP_Block $block ): int {
 		$context = new BlockAttributes( $block->context );
 		$ids     = [
@@ -45,13 +45,13 @@ final class Renderer {
 		return 0;
 	}
 
-	/** Whether an author views premium content that is not for sale yet. They see the button without a link. */
+	/** Whether to show the button without a link: to users who can edit the post, in premium content that is not for sale yet. */
 	private static function is_preview( WP_Block $block ): bool {
 		$id = (int) get_the_ID();
 		return true === ( $block->context['isPremiumContentChild'] ?? false ) && $id > 0 && current_user_can( 'edit_post', $id );
 	}
 
-	/** @param string $url Unescaped; '' for a preview. */
+	/** @param string $url Checkout URL, not escaped; '' in a preview. */
 	private static function markup( BlockAttributes $attributes, string $content, ?Plan $plan, string $url ): string {
 		return '' === trim( $content )
 			? LegacyButton::markup( $attributes, $url )

@@ -66,7 +66,7 @@ final class RendererTest extends TestCase {
 		return do_blocks( self::block( $attributes, '<div class="wp-block-jetpack-recurring-payments alignright">' . $button . '</div>' ) );
 	}
 
-	/** The tag processor at the link of some markup. */
+	/** Returns a tag processor that is at the link in the markup. */
 	private static function link( string $html ): WP_HTML_Tag_Processor {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ), "No link: $html" );
@@ -185,7 +185,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'class="wp-block-button__link">Your contribution</a></div>', $plain );
 	}
 
-	/** @return array<string, array{array<string, mixed>, bool}> Attributes of the container, and whether there is a link. */
+	/** @return array<string, array{array<string, mixed>, bool}> Attributes of the container, and whether the button must have a link. */
 	public static function containers(): array {
 		return [
 			'one plan'      => [ [ 'selectedPlanId' => 'plan' ], true ],
@@ -223,7 +223,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', self::render( [ 'planId' => $plan ] ), 'outside premium content' );
 	}
 
-	/** @return array<string, array{string, bool}> Plan of the site, and whether visitors see the button. */
+	/** @return array<string, array{string, bool}> WordPress.com plan of the site, and whether visitors see the button. */
 	public static function plans_of_site(): array {
 		return [
 			'free'     => [ 'free', false ],

@@ -113,7 +113,7 @@ describe( 'the status', () => {
 		expect( recorded ).toEqual( [
 			[ 'jetpack_editor_block_stripe_connect_click', { block: 'recurring-payments' } ],
 		] );
-		// jsdom does not navigate.
+		// Expected: jsdom logs that it cannot navigate.
 		expect( console ).toHaveErrored();
 	} );
 

@@ -6,7 +6,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/recurring-payments';
 const SCREENSHOTS = process.env.MEMBERSHIP_SCREENSHOTS;
 
-/** Lets the site accept payments in one browser only. */
+/** Enables payments only for requests from one browser. */
 async function openPayments( page: Page, baseURL: string | undefined ): Promise< void > {
 	addToSite( 'payments' );
 	await page.context().addCookies( [ { name: 'slipstream_payments_test', value: '1', url: String( baseURL ) } ] );
@@ -104,7 +104,7 @@ test( 'a payment button in a row is as wide as its author chose, in the editor a
 	baseURL,
 } ) => {
 	await openPayments( page, baseURL );
-	// Creates the plugin's tables, which only the administration does.
+	// Open the dashboard, which creates the plugin's tables.
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
 	const { id } = await requestUtils.rest< { id: number } >( {
 		path: '/wpcom/v2/memberships/product',

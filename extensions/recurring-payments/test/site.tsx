@@ -34,7 +34,7 @@ export const openForm = async ( shown: Shown ) => {
 export const fill = ( name: string, value: string ) =>
 	fireEvent.change( form().getByLabelText( name ), { target: { value } } );
 
-/** Registers the blocks around, and resets the site before each test. */
+/** Registers the related blocks, and resets the stand-in for the site before each test. */
 export const prepare = () =>
 	prepareSite( {
 		category: { slug: 'earn', title: 'Earn' },

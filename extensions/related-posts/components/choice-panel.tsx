@@ -18,7 +18,7 @@ interface Props {
 
 const without = ( ids: readonly number[], gone: number ) => ids.filter( ( id ) => id !== gone );
 
-/** Shows why each post was suggested, and lets the author pin or hide posts. */
+/** Panel that says why each post was suggested, with controls to pin and hide posts. */
 export function ChoicePanel( { postId, posts, pinned, excluded, onPin, onExclude }: Props ) {
 	return (
 		<PanelBody title={ __( 'Why these posts', 'slipstream' ) } initialOpen={ false }>

@@ -9,7 +9,7 @@ type Shown = Pick<
 interface Props {
 	readonly attributes: Shown;
 	readonly posts: readonly RelatedPost[];
-	/** Number of items. Placeholders fill the list up. */
+	/** Number of items. If there are fewer posts, placeholders are added. */
 	readonly count: number;
 	/** Placeholder for a title. */
 	readonly message: string;
@@ -40,7 +40,7 @@ function Facts( {
 	) : null;
 }
 
-/** Links are inactive in the editor. */
+/** Title of a post. Its link does nothing in the editor. */
 function Item( { attributes, post }: { attributes: Shown; post: RelatedPost } ) {
 	return (
 		<li className="jp-related-posts-i2__post">
@@ -85,7 +85,7 @@ function Placeholder( { attributes, message }: { attributes: Shown; message: str
 	);
 }
 
-/** The list as visitors see it. */
+/** Preview of the list. */
 export function RelatedList( { attributes, posts, count, message }: Props ) {
 	const shown = posts.slice( 0, count );
 	return (

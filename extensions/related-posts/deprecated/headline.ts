@@ -4,7 +4,7 @@ import { attributes, supports } from './attributes';
 
 type Saved = Record< string, unknown >;
 
-/** Releases 12.2 to 13.1 saved the heading in an attribute. */
+/** Version of Jetpack 12.2 to 13.1, which saved the heading in an attribute. */
 export const headline = {
 	attributes,
 	supports,

@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, supports } from './attributes';
 
-/** The element of 13.2 and later without a heading, which is no longer saved. */
+/** Version of Jetpack 13.2 and newer without a heading: an empty wrapper, which Slipstream does not save. */
 export const wrapper = {
 	apiVersion: 3,
 	attributes,

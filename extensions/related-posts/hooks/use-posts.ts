@@ -16,9 +16,9 @@ function readFound( answer: unknown ): FoundPost[] {
 }
 
 /**
- * Loads published posts of any type with WordPress' search.
+ * Loads published posts of any type with WordPress' search route.
  *
- * @param query Parameters of `wp/v2/search`; undefined sends no request.
+ * @param query Query parameters of `wp/v2/search`; undefined sends no request.
  */
 export function usePosts( query: { search: string } | { include: readonly number[] } | undefined ): FoundPost[] {
 	const [ found, setFound ] = useState< FoundPost[] >( [] );

@@ -9,10 +9,10 @@ import type { RelatedPost } from '../types';
 type Saved = { modified?: string };
 
 /**
- * Loads the related posts again after one was pinned or hidden, or this post was saved.
+ * Loads the related posts. Loads them again when a post is pinned or hidden, or the edited post is saved.
  *
- * @param postId Undefined if no post is edited.
- * @return Best first; empty without results; undefined while loading.
+ * @param postId ID of the edited post; undefined in templates.
+ * @return Posts, best first; undefined while loading.
  */
 export function useRelatedPosts(
 	postId: number | undefined,

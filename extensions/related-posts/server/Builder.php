@@ -10,8 +10,8 @@ use Slipstream\Support\Options;
 use WP_Post;
 
 /**
- * Builds the index in steps, each by its own job: counts words, indexes posts, newest first, and computes similar
- * posts. It starts when the block is shown for the first time, so sites without the block do no work.
+ * Builds the index in steps. Each step is a job: count words, index posts, compute similar posts. Newest posts come first.
+ * Starts when the block is shown for the first time, so that sites without the block do no work.
  *
  * @phpstan-type Step array{phase: string, cursor: int, left: int, run: string}
  */
@@ -22,7 +22,7 @@ final class Builder {
 	/** Number of posts per step. */
 	private const BATCH = 100;
 
-	/** Option: empty before the first build, the run number during a build, then DONE with the settings used. */
+	/** Option: '' before the first build; ID of the run during a build; afterward DONE and the fingerprint of the settings. */
 	private const STATE = 'related_index';
 	private const DONE  = 'done-';
 
@@ -36,7 +36,7 @@ final class Builder {
 		private readonly RelatedSettings $settings,
 	) {}
 
-	/** Needs no query, because every save calls it. */
+	/** Whether a build has ever started. Called whenever a post is saved, so it must need no query. */
 	public function is_begun(): bool {
 		return '' !== $this->options->text( self::STATE ) && Indexer::is_ready();
 	}
@@ -45,7 +45,7 @@ final class Builder {
 		return $this->done() === $this->options->text( self::STATE ) && Indexer::is_ready();
 	}
 
-	/** Starts a build, unless one was started before. */
+	/** Starts the first build. Does nothing if a build has ever started. */
 	public function begin(): void {
 		if ( '' === $this->options->text( self::STATE ) && Indexer::is_ready() ) {
 			$this->restart();
@@ -53,7 +53,7 @@ final class Builder {
 	}
 
 	/**
-	 * Like begin(), but indexes the newest posts immediately if no job has run yet, so that an author sees a result.
+	 * Starts the first build. If no job has run yet, also indexes the newest posts immediately, so that the author sees results.
 	 */
 	public function begin_at_once(): void {
 		$this->begin();
@@ -64,7 +64,7 @@ final class Builder {
 		}
 	}
 
-	/** Rebuilds the index after many new posts, or after the owner changed the settings. */
+	/** Rebuilds the index if many posts were added, or the settings have changed. */
 	public function restart_if_outdated(): void {
 		$state = $this->options->text( self::STATE );
 		if ( ! str_starts_with( $state, self::DONE ) || ! Indexer::is_ready() ) {
@@ -78,7 +78,7 @@ final class Builder {
 	/**
 	 * Builds the index immediately, for WP-CLI.
 	 *
-	 * @param callable(array<string, int|string>): void $report Called with each step.
+	 * @param callable(array<string, int|string>): void $report Called before each step.
 	 */
 	public function run( callable $report ): void {
 		$step = $this->start();
@@ -89,10 +89,10 @@ final class Builder {
 	}
 
 	/**
-	 * The job `slipstream_related_index`.
+	 * Job `slipstream_related_index`: runs one step and schedules the next.
 	 *
-	 * @param array<mixed> $arguments A step.
-	 * @throws JobFailed If the outbox rejects the next step, so that this one is repeated.
+	 * @param array<mixed> $arguments Step.
+	 * @throws JobFailed If the next step cannot be scheduled, so that this one is repeated.
 	 */
 	public function work( array $arguments ): void {
 		$step = [
@@ -101,9 +101,9 @@ final class Builder {
 			'left'   => (int) ( $arguments['left'] ?? 0 ),
 			'run'    => (string) ( $arguments['run'] ?? '' ),
 		];
-		// The worker may have started before the run.
+		// A worker that started before this run has an old value in memory.
 		Options::refresh();
-		// This run was replaced by a newer one.
+		// Stop if a newer run has replaced this one.
 		if ( $this->options->text( self::STATE ) !== $step['run'] || ! Indexer::is_ready() ) {
 			return;
 		}
@@ -121,12 +121,12 @@ final class Builder {
 		$before = $this->options->text( self::STATE );
 		$first  = $this->start();
 		if ( $this->outbox->schedule( self::HOOK, $first, priority: Priority::BULK )->is_rejected() ) {
-			// The next page starts it again.
+			// Restore the state, so that the next page view starts the build again.
 			$this->replace( $first['run'], $before );
 		}
 	}
 
-	/** Keeps a run that was started meanwhile. */
+	/** Replaces the ID of a run with another state, unless a new run has started in the meantime. */
 	private function replace( string $run, string $state ): void {
 		$this->options->change(
 			self::STATE,
@@ -165,7 +165,7 @@ final class Builder {
 		if ( null === $next ) {
 			$this->replace( $step['run'], $this->done() );
 		}
-		// Objects of this chunk would stay in memory.
+		// Free the memory of this step's posts.
 		if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
@@ -220,7 +220,7 @@ final class Builder {
 	}
 
 	/**
-	 * Also removes posts that are no longer public.
+	 * Computes the similar posts for one batch. Also removes posts that are no longer public.
 	 *
 	 * @param Step $step The current step.
 	 * @return Step|null The next step; null after the last one.

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\RelatedPosts;
 use WP_Post;
 use WP_Term;
 
-/** A post to suggest, with data of the index and other tables. */
+/** A post that may be suggested, with data from the index and other tables. */
 final class Candidate {
 
 	/**
-	 * @param array<string, int>        $words  Weights.
-	 * @param array<string, string|int> $image  See Thumbnail.
+	 * @param array<string, int>        $words  Weights by word.
+	 * @param array<string, string|int> $image  Data of Thumbnail.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -38,7 +38,7 @@ final class Candidate {
 			}
 		}
 		$post = new WP_Post( (object) $all );
-		// Fills the cache for filters; permalinks then need no query.
+		// Add the post to WordPress' cache, so that permalinks and filters need no query.
 		$posts = [ $post ];
 		update_post_cache( $posts );
 		return new self(
@@ -57,7 +57,7 @@ final class Candidate {
 		);
 	}
 
-	/** The stored permalink if WordPress would query more rows to build it. */
+	/** Returns the permalink. Uses the stored one if WordPress would need a query to build it. */
 	public function url(): string {
 		$structure = (string) get_option( 'permalink_structure' );
 		$is_dear   = $this->post->post_parent > 0 || str_contains( $structure, '%category%' ) || str_contains( $structure, '%author%' );

@@ -8,7 +8,7 @@ use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 
-/** Tracks changes of posts, however they are saved. A request stores the post's ID, and a job does the rest. */
+/** Tracks changes of posts. The request that changes a post only stores its ID; a job updates the index. */
 final class Changes {
 
 	public const HOOK = 'slipstream_related_changes';
@@ -18,10 +18,10 @@ final class Changes {
 	private const BATCH   = 25;
 	private const SECONDS = 10;
 
-	/** Maximum number of a term's posts per statement. */
+	/** Maximum number of posts per INSERT, for terms with many posts. */
 	private const MAX_PER_STATEMENT = 500;
 
-	/** @var array<int, true> By site, because a request may change posts of several sites. */
+	/** @var array<int, true> IDs of sites whose job is scheduled, since a request may change posts of several sites. */
 	private array $is_scheduled = [];
 
 	public function __construct(
@@ -33,20 +33,20 @@ final class Changes {
 	) {}
 
 	/**
-	 * Hooks `wp_after_insert_post`, `deleted_post` and `set_object_terms`. The first argument of each is the post's ID.
+	 * Actions `wp_after_insert_post`, `deleted_post` and `set_object_terms`: records the post, whose ID is their first argument.
 	 */
 	public function record( int $id ): void {
 		if ( ! $this->builder->is_begun() || false !== wp_is_post_revision( $id ) ) {
 			return;
 		}
-		// A deleted post has no type, but may be in the index.
+		// Record a deleted post, too: it has no type any longer, but may be in the index.
 		$type = get_post_type( $id );
 		if ( false === $type || in_array( $type, Document::types(), true ) ) {
 			$this->add( [ $id ] );
 		}
 	}
 
-	/** Hook `edited_term`. The term's name is part of the posts' words, its slug of their labels. */
+	/** Action `edited_term`: schedules an update of its posts, because the index contains the term's name and slug. */
 	public function record_term( int $term, int $number, string $taxonomy ): void {
 		if ( $this->builder->is_begun() && is_taxonomy_viewable( $taxonomy ) ) {
 			$this->outbox->schedule( self::TERM_HOOK, [ $term, $taxonomy ], priority: Priority::BULK );
@@ -54,8 +54,8 @@ final class Changes {
 	}
 
 	/**
-	 * The job `slipstream_related_term`.
-	 * @param array<mixed> $arguments Term and taxonomy.
+	 * Job `slipstream_related_term`: records all posts of a term.
+	 * @param array<mixed> $arguments Term ID and taxonomy.
 	 */
 	public function add_posts_of_term( array $arguments ): void {
 		[ $term, $taxonomy ] = $arguments + [ 0, '' ];
@@ -64,17 +64,17 @@ final class Changes {
 	}
 
 	/**
-	 * The job `slipstream_related_changes`.
+	 * Job `slipstream_related_changes`: updates the index for recorded posts.
 	 *
-	 * @param array<mixed> $arguments None.
-	 * @throws JobPostponed If there is more work than one job should do.
+	 * @param array<mixed> $arguments Empty.
+	 * @throws JobPostponed If more posts are left than one job should process.
 	 */
 	public function work( array $arguments, string $key ): void {
 		$this->is_scheduled = [];
 
 		$until = microtime( true ) + self::SECONDS;
 		do {
-			// The worker may have cached a post before it was changed.
+			// The worker may have an older version of a post in its cache.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -84,19 +84,19 @@ final class Changes {
 		if ( $is_full ) {
 			throw new JobPostponed( 1 );
 		}
-		// Changes stored before the last query saw this job; later ones schedule another.
+		// Complete this job before the check. Requests that recorded a post earlier relied on it, later ones schedule a new job.
 		$this->current_job->complete( self::HOOK, $key );
 		if ( null !== ChangesTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
 			$this->outbox->schedule( self::HOOK, [], 1, priority: Priority::BULK );
 		}
 	}
 
-	/** Does part of the job's work immediately, so that an author sees new posts. Returns whether work may remain. */
+	/** Updates the index for one batch of recorded posts. @return bool Whether more posts may be left. */
 	public function catch_up(): bool {
 		$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id DESC LIMIT %d', [ self::BATCH ] );
 		$this->refresh( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
 		foreach ( $rows as $row ) {
-			// A post that was changed meanwhile has another mark and stays in the table.
+			// A post that has changed in the meantime has a new mark, so it is not deleted.
 			ChangesTable::query( 'DELETE FROM {table} WHERE post_id = %d AND mark = %s', [ (int) $row['post_id'], $row['mark'] ] );
 		}
 		return count( $rows ) === self::BATCH;
@@ -116,7 +116,7 @@ final class Changes {
 		$crowded       = $this->similar_posts->spread( $similar_posts );
 		$gone          = array_diff( $ids, $public );
 		$bereaved      = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
-		// Recomputes posts that lost a similar one, if they are few. Others store more than they show.
+		// Also recompute posts that lost a similar post, up to BATCH. The rest have spare results.
 		$this->similar_posts->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
 	}
 

@@ -5,7 +5,10 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** Table of changed posts for a job. A request may add any number, but only ten jobs. `mark` is new for each change. */
+/**
+ * Table of changed posts, which a job processes: a request may change more posts than it may schedule jobs. `mark` is unique for each
+ * change.
+ */
 final class ChangesTable extends Table {
 
 	public const NAME = 'related_changes';

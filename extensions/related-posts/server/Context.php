@@ -3,10 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** The context line of a related post, for visitors. */
+/** Creates the context line of a related post, such as its category. */
 final class Context {
 
-	/** Plain text. */
 	public static function for_candidate( Candidate $candidate ): string {
 		$context = null === $candidate->term ? self::for_comments( (int) $candidate->post->comment_count ) : self::for_term( $candidate );
 		/**

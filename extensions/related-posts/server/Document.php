@@ -6,15 +6,15 @@ namespace Slipstream\Extensions\RelatedPosts;
 use WP_Post;
 use WP_Term;
 
-/** The data of a post that determine its similarity. */
+/** Words and terms of a post, which determine its similarity to others. */
 final class Document {
 
-	/** Maximum number of different words of a text. */
+	/** Maximum number of different words to read from a text. */
 	private const MAX_WORDS = 400;
 
 	/**
-	 * @param list<string>       $title Words.
-	 * @param array<string, int> $text  Counts by word.
+	 * @param list<string>       $title Words of the title.
+	 * @param array<string, int> $text  Number of occurrences by word.
 	 * @param list<WP_Term>      $terms Terms of all public taxonomies.
 	 */
 	public function __construct(
@@ -41,25 +41,25 @@ final class Document {
 		);
 	}
 
-	/** Whether the post is public and has a page. */
+	/** Whether visitors can read the post without a password. */
 	public static function is_public( WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, self::types(), true );
 	}
 
-	/** @return list<string> Post types that can be related. */
+	/** @return list<string> Post types that can be suggested. */
 	public static function types(): array {
 		return array_values(
 			array_diff( array_filter( get_post_types( [ 'public' => true ] ), 'is_post_type_viewable' ), [ 'attachment' ] )
 		);
 	}
 
-	/** @return list<string> Each word once. `#` and a name means a whole term. */
+	/** @return list<string> Each word once. A word that starts with `#` is the name of a term. */
 	public function words(): array {
 		$words = [ ...$this->title, ...array_map( 'strval', array_keys( $this->text ) ), ...$this->labels() ];
 		return array_values( array_unique( $words ) );
 	}
 
-	/** @return list<string> Terms as words, without WordPress' default category. */
+	/** @return list<string> Terms as words that start with `#`. Without the default category. */
 	public function labels(): array {
 		$terms = array_filter(
 			$this->terms,

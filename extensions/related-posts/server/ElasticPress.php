@@ -6,19 +6,18 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Throwable;
 
 /**
- * Queries Elasticsearch if ElasticPress and its feature "Related Posts" are active. Only jobs do so, because it is
- * another server.
+ * Searches with Elasticsearch if ElasticPress and its feature "Related Posts" are active. Used by jobs only, because it sends a
+ * request to another server.
  */
 final class ElasticPress {
 
 	private const FEATURES = 'ElasticPress\Features';
 
-	/** Stores Elasticsearch's order as scores. */
+	/** Score of the first result. Each further result gets less, to keep Elasticsearch's order. */
 	private const SCORE = 1_000_000;
 
 	/**
-	 * @return array<int, int>|null Scores by post, best first; null if it is inactive or fails, so that the index is
-	 * used.
+	 * @return array<int, int>|null Scores by post ID, best first; null if the feature is off or fails. Then use the index.
 	 */
 	public function find( int $id, int $limit ): ?array {
 		try {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Posts that the owner excluded. */
+/** Posts that the site owner has excluded in the settings. */
 final class Exclusions {
 
 	public function __construct( private readonly RelatedSettings $settings ) {}
@@ -12,7 +12,7 @@ final class Exclusions {
 		return [] === $this->settings->excluded_posts() && [] === $this->settings->excluded_terms();
 	}
 
-	/** @param string $labels Labels of its row. */
+	/** @param string $labels Column `labels` of the post's row. */
 	public function hides( int $id, string $labels ): bool {
 		if ( in_array( $id, $this->settings->excluded_posts(), true ) ) {
 			return true;
@@ -28,8 +28,8 @@ final class Exclusions {
 	}
 
 	/**
-	 * @param array<int, int> $scores Scores by post.
-	 * @return array<int, int> Scores without excluded posts.
+	 * @param array<int, int> $scores Scores by post ID.
+	 * @return array<int, int> The scores without excluded posts.
 	 */
 	public function drop( array $scores ): array {
 		if ( [] === $scores || $this->is_empty() ) {

@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Word frequencies in a sample of posts. A sample is enough to find common words, and keeps the table small. */
+/** Number of posts that contain each word, counted in a sample. A sample is enough to find common words, and keeps the table small. */
 final class Frequencies {
 
-	/** Maximum number of counted posts. */
+	/** Maximum number of posts to count. */
 	public const SAMPLE = 2000;
 
 	private const BATCH = 500;
 
-	/** Rows that are not words: the number of counted posts, now and at the last build. */
+	/** IDs of rows that are not words: number of counted posts now, and at the last build. */
 	private const COUNTED = 0;
 	private const BUILT   = 1;
 
-	/** Deletes all counts before the index is rebuilt. */
+	/** Deletes all counts. Called before the index is rebuilt. */
 	public function reset(): void {
 		FrequenciesTable::query( 'DELETE FROM {table}' );
 	}
@@ -44,7 +44,7 @@ final class Frequencies {
 		}
 	}
 
-	/** Stores the number of counted posts at the end of a build. */
+	/** Stores the current number of counted posts. Called at the end of a build. */
 	public function record_build(): void {
 		FrequenciesTable::query( 'REPLACE INTO {table} (word, posts) VALUES (%d, %d)', [ self::BUILT, $this->counted() ] );
 	}
@@ -53,7 +53,7 @@ final class Frequencies {
 		return self::read( [ self::COUNTED ] )[ self::COUNTED ] ?? 0;
 	}
 
-	/** Whether so many posts were added since the build that its frequencies are outdated. */
+	/** Whether the number of counted posts has more than doubled since the last build. */
 	public function is_outgrown(): bool {
 		$known = self::read( [ self::COUNTED, self::BUILT ] );
 		return ( $known[ self::COUNTED ] ?? 0 ) > max( 10, 2 * ( $known[ self::BUILT ] ?? 0 ) );
@@ -61,7 +61,7 @@ final class Frequencies {
 
 	/**
 	 * @param list<string> $words Words of one group.
-	 * @return array{int, array<string, int>} Number of counted posts in the group, and by word.
+	 * @return array{int, array<string, int>} Number of counted posts in the group, and number of those with each word.
 	 */
 	public function document_counts( Group $group, array $words ): array {
 		$numbers = [];
@@ -78,7 +78,7 @@ final class Frequencies {
 
 	/**
 	 * @param list<int> $numbers Word IDs.
-	 * @return array<int, int> Number of posts by word ID, without uncounted words.
+	 * @return array<int, int> Number of posts by word ID. Words that were not counted are left out.
 	 */
 	private static function read( array $numbers ): array {
 		$rows  = FrequenciesTable::rows(

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** Table of word frequencies; see Frequencies. */
+/** Table of word frequencies, see Frequencies. */
 final class FrequenciesTable extends Table {
 
 	public const NAME = 'related_frequencies';

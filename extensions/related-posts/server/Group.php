@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Posts that can be related: one post type in one language. */
+/** Group of posts that can be related to each other: one post type in one language. */
 final class Group {
 
 	public function __construct(
@@ -11,7 +11,7 @@ final class Group {
 		public readonly string $language,
 	) {}
 
-	/** 60 bits, so that two words of a site practically never collide. */
+	/** Returns the ID of a word in this group: a hash of 60 bits, long enough that the words of a site practically never collide. */
 	public function number( string $word ): int {
 		return (int) hexdec( substr( md5( "{$this->type}|{$this->language}|$word" ), 0, 15 ) );
 	}

@@ -8,7 +8,7 @@ use Slipstream\Support\Json;
 use WP_Post;
 use WP_Term;
 
-/** Adds posts to the tables and removes them. Runs in jobs, because it reads whole posts. */
+/** Adds posts to the index and removes them. Called in jobs, because it reads whole posts. */
 final class Indexer {
 
 	private const BATCH = 500;
@@ -18,7 +18,7 @@ final class Indexer {
 		private readonly Weights $weights,
 	) {}
 
-	/** Whether all tables exist. */
+	/** Whether all tables of the index exist. */
 	public static function is_ready(): bool {
 		return PostsTable::is_ready()
 			&& WordsTable::is_ready()
@@ -28,10 +28,10 @@ final class Indexer {
 	}
 
 	/**
-	 * Updates the tables to the current posts.
+	 * Updates the index for the given posts.
 	 *
-	 * @param list<int> $ids    Post IDs, including deleted posts.
-	 * @param bool      $is_new Whether posts that are not in the index yet are counted; see Frequencies.
+	 * @param list<int> $ids    IDs of posts, which may have been deleted.
+	 * @param bool      $is_new Whether to count posts that are not in the index yet, see Frequencies.
 	 * @return list<int> Posts that can be suggested.
 	 */
 	public function refresh( array $ids, bool $is_new = true ): array {
@@ -68,7 +68,7 @@ final class Indexer {
 
 	/**
 	 * @param int|false $changed Result of a statement.
-	 * @throws JobFailed If the database refused it, so that the posts stay queued.
+	 * @throws JobFailed If the statement failed, so that the posts stay recorded.
 	 */
 	public static function expect( int|false $changed ): void {
 		false === $changed && throw new JobFailed( 'not_stored' );
@@ -139,7 +139,7 @@ final class Indexer {
 
 	/**
 	 * @param array<string, int> $weights Weights by word.
-	 * @return list<string|int> Values in the order of put().
+	 * @return list<string|int> Column values in the order of put().
 	 */
 	private static function row( WP_Post $post, Document $document, array $weights ): array {
 		[ $image_id, $image ] = Thumbnail::from_post( $post );
@@ -161,7 +161,7 @@ final class Indexer {
 		];
 	}
 
-	/** The first non-default category, else the first tag. */
+	/** Returns the term for the context line: the first category except the default one, else the first tag. */
 	private static function context( Document $document ): ?WP_Term {
 		foreach ( [ 'category', 'post_tag' ] as $taxonomy ) {
 			foreach ( $document->terms as $term ) {

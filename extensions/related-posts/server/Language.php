@@ -3,25 +3,25 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Language of a post from Polylang or WPML, else the site's. */
+/** Returns the language of a post from Polylang or WPML, else the site's. */
 final class Language {
 
 	public static function for_post( int $post ): string {
 		$found = function_exists( 'pll_get_post_language' ) ? pll_get_post_language( $post, 'locale' ) : '';
 		if ( ! is_string( $found ) || '' === $found ) {
 			/**
-			 * WPML's filter for the language of a post.
+			 * Filter of WPML that returns the language of a post.
 			 *
-			 * @param null $details Replaced by WPML with an array that has `locale`.
+			 * @param null $details WPML returns an array with `locale`.
 			 * @param int  $post    Post ID.
 			 */
 			$details = apply_filters( 'wpml_post_language_details', null, $post );
 			$found   = is_array( $details ) && is_string( $details['locale'] ?? null ) ? $details['locale'] : '';
 		}
 		/**
-		 * Filters the language of a post, for other translation plugins. Posts are only related within one language.
+		 * Filters the language of a post, for other translation plugins. Only posts in the same language are related.
 		 *
-		 * @param string $locale Such as `de_DE`.
+		 * @param string $locale Locale, such as `de_DE`.
 		 * @param int    $post   Post ID.
 		 */
 		$locale = apply_filters( 'slipstream_related_posts_language', '' === $found ? get_locale() : $found, $post );

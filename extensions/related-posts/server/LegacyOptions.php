@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** The owner's settings in Jetpack, which its shortcode uses. Blocks contain their own settings. */
+/** Reads Jetpack's settings, which the shortcode uses. Blocks have their settings in attributes. */
 final class LegacyOptions {
 
 	private const NAME = 'jetpack_relatedposts';
@@ -19,13 +19,13 @@ final class LegacyOptions {
 		'size'            => 3,
 	];
 
-	/** Jetpack's defaults for an existing option. */
+	/** Jetpack's defaults for settings that are missing in a stored option. */
 	private const STORED = [
 		'show_headline' => true,
 		'show_context'  => true,
 	];
 
-	/** @return array<string, mixed>|null Attributes of the block; null if the owner turned the list off. */
+	/** @return array<string, mixed>|null Block attributes; null if the list is turned off. */
 	public static function attributes(): ?array {
 		$options = self::options();
 		if ( ! rest_sanitize_boolean( self::scalar( $options['enabled'] ) ) ) {
@@ -50,7 +50,7 @@ final class LegacyOptions {
 		$stored = get_option( self::NAME );
 		$known  = is_array( $stored ) ? $stored + self::STORED + self::DEFAULTS : self::DEFAULTS;
 		/**
-		 * Filters the options of the list that Jetpack added automatically.
+		 * Filters the options of the list that Jetpack adds to posts automatically.
 		 *
 		 * @param array<string, mixed> $options The keys are enabled, show_headline, headline, show_thumbnails,
 		 * show_date, show_context, layout and size.

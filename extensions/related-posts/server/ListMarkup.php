@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * Markup of the list as in newer releases of Jetpack, plus the row class of older ones, because themes style both.
+ * Renders the list as newer Jetpack releases do, plus the row class of older ones, because themes style both.
  *
  * @phpstan-import-type Record from Records
  */
@@ -14,7 +14,7 @@ final class ListMarkup {
 
 	private readonly bool $has_thumbnails;
 
-	/** @var array<string, string> Labels of visible details, by name. */
+	/** @var array<string, string> Labels of the visible details, by name. */
 	private readonly array $facts;
 
 	public function __construct( BlockAttributes $attributes ) {
@@ -30,8 +30,8 @@ final class ListMarkup {
 	}
 
 	/**
-	 * @param list<Record> $records In page order.
-	 * @param int          $first   Number of the first item on the page.
+	 * @param list<Record> $records Records in page order.
+	 * @param int          $first   Number of the first item. Items are numbered across all lists of the page.
 	 */
 	public function html( array $records, int $first ): string {
 		$items = '';

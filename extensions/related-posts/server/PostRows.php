@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Queries of WordPress' own tables. */
+/** Queries WordPress' tables. */
 final class PostRows {
 
 	/** Score of pinned posts, above any similarity. */
@@ -11,8 +11,8 @@ final class PostRows {
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @param int          $below IDs below this number, highest first.
-	 * @return list<int> IDs of public posts.
+	 * @param int          $below Upper limit of the IDs, exclusive.
+	 * @return list<int> IDs of public posts, highest first.
 	 */
 	public function public_ids( array $types, int $below, int $limit ): array {
 		global $wpdb;
@@ -25,7 +25,7 @@ final class PostRows {
 	/**
 	 * @param list<string> $types Post types.
 	 * @param list<int>    $ids   IDs of any posts.
-	 * @return list<int> IDs of the public ones.
+	 * @return list<int> IDs of the public posts among them.
 	 */
 	public function public_among( array $types, array $ids ): array {
 		global $wpdb;
@@ -40,13 +40,12 @@ final class PostRows {
 	}
 
 	/**
-	 * Reads all data of a page with one query: similar posts, their rows in the index, authors, public images and term
-	 * names.
+	 * Loads all data that a page needs in one query: similar posts with their index rows, authors, images and terms.
 	 *
-	 * @param int       $id     Current post.
-	 * @param list<int> $pinned Additional posts.
-	 * @param int       $limit  Maximum number of similar posts, because each row contains a whole post.
-	 * @return list<Candidate> Best first, including the current post if it exists.
+	 * @param int       $id     ID of the current post.
+	 * @param list<int> $pinned IDs of further posts to load.
+	 * @param int       $limit  Maximum number of similar posts. Each row contains a whole post.
+	 * @return list<Candidate> Posts, best first, and the current post.
 	 */
 	public function page( int $id, array $pinned, int $limit ): array {
 		global $wpdb;

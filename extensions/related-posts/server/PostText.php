@@ -7,18 +7,18 @@ use Slipstream\Access\ContentAccess;
 use Slipstream\Support\Pcre;
 use WP_Post;
 
-/** Public content of a post, as plain text. */
+/** Returns public content of a post as plain text. */
 final class PostText {
 
-	/** Maximum bytes of the content; more adds no new information. */
+	/** Maximum bytes of the content to read. More would not improve the results. */
 	private const MAX_CONTENT = 200_000;
 
 	private const EXCERPT_WORDS = 50;
 
-	/** Maximum bytes of the text that words are read from. */
+	/** Maximum bytes of plain text from which words are read. */
 	private const MAX_EXCERPT = 10_000;
 
-	/** Content without paid parts. */
+	/** Returns the content without paid parts. */
 	public static function public_content( WP_Post $post ): string {
 		$whole   = ContentAccess::public_content( $post );
 		$content = mb_strcut( $whole, 0, self::MAX_CONTENT, 'UTF-8' );
@@ -31,7 +31,7 @@ final class PostText {
 
 	public static function plain( WP_Post $post ): string {
 		$html = self::public_content( $post );
-		// Unclosed elements extend to the end, as in browsers, so each pattern reads the text once.
+		// An unclosed element extends to the end, as in browsers. So each pattern reads the text only once.
 		foreach ( [ '/<(script|style|pre)\b[^>]*+(?:>.*?(?:<\/\1>|\z)|\z)/is', '/<!--.*?(?:-->|\z)/s' ] as $pattern ) {
 			$html = Pcre::replace( $pattern, ' ', $html );
 		}
@@ -39,13 +39,13 @@ final class PostText {
 		return html_entity_decode( wp_strip_all_tags( strip_shortcodes( $html ) ), ENT_QUOTES, 'UTF-8' );
 	}
 
-	/** The author's excerpt, or the first words. */
+	/** Returns the author's excerpt; if there is none, the first words of the content. */
 	public static function excerpt( WP_Post $post ): string {
 		$text = '' === trim( $post->post_excerpt ) ? self::plain( $post ) : wp_strip_all_tags( $post->post_excerpt );
 		return wp_trim_words( mb_strcut( $text, 0, self::MAX_EXCERPT, 'UTF-8' ), self::EXCERPT_WORDS, '…' );
 	}
 
-	/** A post without a title shows its first words. */
+	/** Returns the title; if there is none, the first words of the content. */
 	public static function title( WP_Post $post ): string {
 		$title = trim( wp_strip_all_tags( get_the_title( $post ) ) );
 		if ( '' !== $title ) {
@@ -60,7 +60,7 @@ final class PostText {
 		if ( str_starts_with( (string) ( $block['blockName'] ?? '' ), 'premium-content/' ) ) {
 			return false;
 		}
-		// Drops a whole block around gated content, because its markup can't be split safely.
+		// Remove the whole block that contains gated content, because its markup can't be split safely.
 		$inner = array_filter( (array) ( $block['innerBlocks'] ?? [] ), 'is_array' );
 		return [] === array_filter( $inner, static fn ( array $one ): bool => ! self::is_open( $one ) );
 	}

@@ -6,8 +6,8 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Contracts\Table;
 
 /**
- * Table of posts that can be suggested, with the data that a page shows besides WordPress' own row. Indexer can rebuild
- * all of it.
+ * Table of posts that can be suggested, with data for the page that WordPress' row does not contain. Indexer can rebuild
+ * all rows.
  */
 final class PostsTable extends Table {
 
@@ -19,7 +19,7 @@ final class PostsTable extends Table {
 		'language'     => 'VARCHAR(20) NOT NULL',
 		// JSON: weights by word.
 		'words'        => 'TEXT NOT NULL',
-		// Term IDs, each between commas.
+		// Terms as `taxonomy:slug`, with a comma before and after each.
 		'labels'       => 'TEXT NOT NULL',
 		'format'       => "VARCHAR(20) NOT NULL DEFAULT ''",
 		'image_id'     => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
@@ -28,7 +28,7 @@ final class PostsTable extends Table {
 		'context_id'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'context_link' => 'TEXT NOT NULL',
 		'permalink'    => 'TEXT NOT NULL',
-		// Whether its similar posts were computed.
+		// Whether the similar posts of this post have been computed.
 		'is_answered'  => 'INT NOT NULL DEFAULT 0',
 	];
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** A query for the related posts of one post, after restrictions by its author and plugins. */
+/** Parameters for finding the related posts of a post. */
 final class Query {
 
 	public const MAX = 6;
@@ -11,8 +11,8 @@ final class Query {
 	private const MAX_CHOSEN = 20;
 
 	/**
-	 * @param list<int>           $pinned   Shown first, in this order.
-	 * @param list<int>           $excluded Never shown.
+	 * @param list<int>           $pinned   IDs of posts to show first, in this order.
+	 * @param list<int>           $excluded IDs of posts never to show.
 	 * @param list<string>        $types    Post types; empty for the post's own type.
 	 * @param list<string>        $formats  Post formats; empty for all.
 	 * @param list<string>        $labels   Terms as `taxonomy:slug`, at least one of which must match; empty for any.
@@ -28,7 +28,7 @@ final class Query {
 		public readonly array $dates = [ null, null ],
 	) {}
 
-	/** Applies Jetpack's filters. */
+	/** Returns the query after Jetpack's filters. */
 	public function filtered( int $post, string $type ): self {
 		$args = [
 			'size'             => $this->size,
@@ -46,15 +46,15 @@ final class Query {
 		 * @param int                  $post ID of the current post.
 		 */
 		$args = (array) apply_filters( 'jetpack_relatedposts_filter_args', $args, $post ) + $args;
-		/** Filters the terms, at least one of which must match. */
+		/** Filters the terms. Related posts must have at least one of them. */
 		$terms = apply_filters( 'jetpack_relatedposts_filter_has_terms', $args['has_terms'], $post );
-		/** Filters the post types. */
+		/** Filters the types of related posts. */
 		$types = apply_filters( 'jetpack_relatedposts_filter_post_type', $args['post_type'], $post );
-		/** Filters the post formats. */
+		/** Filters the formats of related posts. */
 		$formats = apply_filters( 'jetpack_relatedposts_filter_post_formats', $args['post_formats'], $post );
-		/** Filters the dates, as `from` and `to`. */
+		/** Filters the date range of related posts: `from` and `to` as Unix timestamps. */
 		$dates = apply_filters( 'jetpack_relatedposts_filter_date_range', $args['date_range'], $post );
-		/** Filters the excluded posts. */
+		/** Filters the IDs of posts that are never shown. */
 		$excluded = apply_filters( 'jetpack_relatedposts_filter_exclude_post_ids', $args['exclude_post_ids'], $post );
 		return new self(
 			max( 1, min( self::MAX, is_numeric( $args['size'] ) ? (int) $args['size'] : $this->size ) ),
@@ -67,12 +67,12 @@ final class Query {
 		);
 	}
 
-	/** Whether none of the post's stored results can match. */
+	/** Whether the query includes post types other than the post's, so that stored results cannot be used. */
 	public function is_other_type( string $type ): bool {
 		return [] !== array_diff( $this->types, [ $type ] );
 	}
 
-	/** Whether many stored results may not match. */
+	/** Whether the query may reject many stored results. */
 	public function is_narrow(): bool {
 		return [] !== $this->formats || [] !== $this->labels || [ null, null ] !== $this->dates;
 	}
@@ -90,8 +90,8 @@ final class Query {
 	}
 
 	/**
-	 * @param array<mixed> $values From an attribute or a filter.
-	 * @return list<int> Without duplicates.
+	 * @param array<mixed> $values Values from an attribute or a filter.
+	 * @return list<int> Valid IDs without duplicates.
 	 */
 	public static function ids( array $values, int $max = self::MAX_CHOSEN ): array {
 		$ids = array_map( 'intval', array_filter( $values, 'is_numeric' ) );
@@ -103,8 +103,8 @@ final class Query {
 	}
 
 	/**
-	 * @param array<mixed> $terms From a filter.
-	 * @return list<string> As `taxonomy:slug`.
+	 * @param array<mixed> $terms Result of a filter.
+	 * @return list<string> Terms as `taxonomy:slug`.
 	 */
 	private static function labels( array $terms ): array {
 		$labels = [];

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Schema;
 use WP_Post;
 
 /**
- * Records of related posts for the page and the editor, in Jetpack's shape.
+ * Converts related posts to records in Jetpack's format, for the page and the editor.
  *
  * @phpstan-type Record array{ id: int, url: string, url_meta: array{origin: int, position: int}, title: string, author: string,
  * date: string, format: string|false, excerpt: string, rel: string, context: string, block_context: array{text: string, link: string},
@@ -16,8 +16,8 @@ use WP_Post;
 final class Records {
 
 	/**
-	 * @param list<Candidate> $candidates In page order.
-	 * @return list<Record> In page order, after filters.
+	 * @param list<Candidate> $candidates Posts in page order.
+	 * @return list<Record> Records in page order, after filters.
 	 */
 	public static function from_candidates( WP_Post $post, array $candidates ): array {
 		$records = [];
@@ -27,7 +27,7 @@ final class Records {
 		/**
 		 * Filters the records of related posts.
 		 *
-		 * @param list<array<string, mixed>> $records In page order.
+		 * @param list<array<string, mixed>> $records Records in page order.
 		 * @param int                        $post    ID of the current post.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_returned_results', $records, $post->ID );
@@ -104,7 +104,7 @@ final class Records {
 	}
 
 	/**
-	 * @param array<mixed> $image See Thumbnail; may be changed by a filter.
+	 * @param array<mixed> $image Data of Thumbnail, possibly changed by a filter.
 	 * @return array{alt_text: string, src: string, width: int, height: int, srcset: string}
 	 */
 	private static function image( array $image ): array {
@@ -120,7 +120,7 @@ final class Records {
 
 	/**
 	 * @param array<mixed> $record Record after a filter.
-	 * @return Record With all keys that a page prints.
+	 * @return Record The record with all keys that the page needs.
 	 */
 	private static function complete( array $record ): array {
 		$text    = static fn ( string $key ): string => is_scalar( $record[ $key ] ?? null ) ? (string) $record[ $key ] : '';

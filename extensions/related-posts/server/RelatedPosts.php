@@ -7,17 +7,17 @@ use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
 /**
- * Provides the related posts of a post. A page reads the jobs' results with one query. Missing results are scheduled
- * and shown later.
+ * Finds the related posts of a post. A page loads stored results in one query. If they are missing, schedules a job that
+ * computes them for later page views.
  */
 final class RelatedPosts {
 
-	/** Number of posts to read beyond those that are shown. */
+	/** Number of posts to load in addition to those that are shown, as a reserve. */
 	private const SPARE = 4;
 
 	/**
-	 * @var array<string, list<Candidate>> Rows by query, until a post changes, so that equal blocks query the database
-	 * once.
+	 * @var array<string, list<Candidate>> Loaded posts by query, so that identical blocks query the database once. Keys change with each
+	 * change of a post.
 	 */
 	private array $pages = [];
 
@@ -30,7 +30,7 @@ final class RelatedPosts {
 		private readonly Changes $changes,
 	) {}
 
-	/** @return list<Candidate> For public pages. */
+	/** @return list<Candidate> Stored related posts, best first. Schedules missing work. For public pages. */
 	public function for_page( WP_Post $post, Query $query ): array {
 		if ( ! $this->builder->is_begun() ) {
 			$this->builder->begin();
@@ -41,9 +41,9 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * Like for_page(), but schedules nothing.
+	 * Returns stored results, and schedules nothing.
 	 *
-	 * @return list<Candidate> Best first.
+	 * @return list<Candidate> Related posts, best first.
 	 */
 	public function stored( WP_Post $post, Query $query ): array {
 		if ( ! $this->builder->is_begun() || ! self::is_enabled() ) {
@@ -62,9 +62,9 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * Like for_page(), for users who edit the post: computed immediately, also for a draft.
+	 * Computes the results immediately, also for drafts. For users who edit the post.
 	 *
-	 * @return list<Candidate> Best first.
+	 * @return list<Candidate> Related posts, best first.
 	 */
 	public function for_editor( WP_Post $post, Query $query ): array {
 		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
@@ -86,7 +86,7 @@ final class RelatedPosts {
 		return $this->choose( $this->load( $post->ID, $scores, $query->pinned ), $post, $document->group, $query );
 	}
 
-	/** If the database refuses, existing results are shown, and a job tries again. */
+	/** Updates the index for recorded posts. If the database fails, keeps the existing results, and a job tries again. */
 	private function catch_up(): void {
 		try {
 			$this->builder->begin_at_once();
@@ -96,7 +96,7 @@ final class RelatedPosts {
 		}
 	}
 
-	/** @return list<string> Shared words of a post and a suggested one, most important first. */
+	/** @return list<string> Words that the post shares with a suggested post, most important first. */
 	public function reasons( WP_Post $post, Candidate $candidate, int $limit = 5 ): array {
 		$own    = $this->weights->for_document( Document::from_post( $post ) );
 		$shared = [];
@@ -125,17 +125,17 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * @param array<int, int> $scores Scores by post, best first.
-	 * @param list<int>       $pinned Shown first.
-	 * @return list<Candidate> Pinned posts, then the best ones.
+	 * @param array<int, int> $scores Scores by post ID, best first.
+	 * @param list<int>       $pinned IDs of pinned posts.
+	 * @return list<Candidate> Pinned posts, then the others, best first.
 	 */
 	private function load( int $id, array $scores, array $pinned ): array {
 		return $this->rows->page( $id, array_values( array_unique( [ ...$pinned, ...array_keys( $scores ) ] ) ), 0 );
 	}
 
 	/**
-	 * @param list<Candidate> $rows Best first.
-	 * @return list<Candidate> The posts to show.
+	 * @param list<Candidate> $rows Posts, best first.
+	 * @return list<Candidate> Posts to show.
 	 */
 	private function choose( array $rows, WP_Post $post, ?Group $group, Query $query ): array {
 		$shown = [];
@@ -158,14 +158,14 @@ final class RelatedPosts {
 
 	/**
 	 * @param array<int, Candidate> $shown Posts by ID.
-	 * @return list<Candidate> The remaining and added posts.
+	 * @return list<Candidate> Posts after the filter, which may remove and add some.
 	 */
 	private function filter_hits( array $shown, int $post ): array {
 		$hits = array_map( static fn ( int $id ): array => [ 'id' => $id ], array_keys( $shown ) );
 		/**
 		 * Filters the related posts to show.
 		 *
-		 * @param list<array{id: int}> $hits In page order.
+		 * @param list<array{id: int}> $hits IDs of the posts in page order.
 		 * @param int                  $post ID of the current post.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_filter_hits', $hits, $post );
@@ -183,15 +183,15 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * @param list<int> $pinned Shown first.
-	 * @return list<Candidate> See PostRows::page().
+	 * @param list<int> $pinned IDs of pinned posts.
+	 * @return list<Candidate> Result of PostRows::page().
 	 */
 	private function page( int $id, array $pinned, int $limit ): array {
 		$key                          = implode( ' ', [ wp_cache_get_last_changed( 'posts' ), $id, $limit, ...$pinned ] );
 		return $this->pages[ $key ] ??= $this->rows->page( $id, $pinned, $limit );
 	}
 
-	/** Number of results to read: some posts may no longer be public, and filters may remove more. */
+	/** Returns the number of results to load. More than shown, since some may no longer be public or be removed by filters. */
 	private function limit( Query $query ): int {
 		return $query->is_narrow() || ! $this->exclusions->is_empty()
 			? SimilarPosts::MAX

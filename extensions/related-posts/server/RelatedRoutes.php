@@ -12,7 +12,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes for the editor: the route of newer releases of Jetpack, and the post field of older ones. */
+/** REST API for the editor: the route of newer Jetpack releases, and the post field of older ones. */
 final class RelatedRoutes implements RouteProvider {
 
 	private const FIELD = 'jetpack-related-posts';
@@ -44,13 +44,13 @@ final class RelatedRoutes implements RouteProvider {
 
 	/** Hook `rest_api_init`. */
 	public function register_field(): void {
-		/** Filters the post types that have the field. */
+		/** Filters the post types whose REST responses have the field. */
 		$types = apply_filters( 'rest_api_allowed_post_types', [ 'post', 'page', 'revision' ] );
 		register_rest_field(
 			array_values( array_filter( (array) $types, 'is_string' ) ),
 			self::FIELD,
 			[
-				// Only for a single post: a list would need a query for each.
+				// Fill the field only for a single post. In a list, each post would need a query.
 				'get_callback' => fn ( array $post, string $name, WP_REST_Request $request ): array =>
 					null === $request['id'] ? [] : $this->field( (int) ( $post['id'] ?? 0 ) ),
 				'schema'       => [
@@ -95,7 +95,7 @@ final class RelatedRoutes implements RouteProvider {
 		);
 	}
 
-	/** @return list<array<string, mixed>> Stored results only, because all lists of posts contain the field. */
+	/** @return list<array<string, mixed>> Stored results. Nothing is computed, because many requests include the field. */
 	private function field( int $id ): array {
 		$post = get_post( $id );
 		return $post instanceof WP_Post && current_user_can( 'edit_post', $id )

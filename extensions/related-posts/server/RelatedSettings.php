@@ -7,7 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The owner's settings for the whole site. */
+/** Settings of related posts that apply to the whole site. */
 final class RelatedSettings {
 
 	private const MAX_WEIGHT = 10;
@@ -19,7 +19,7 @@ final class RelatedSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Translates its labels when constructed: not before `init`. */
+	/** Returns the settings section. Call it after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'related-posts',
@@ -56,9 +56,9 @@ final class RelatedSettings {
 		);
 	}
 
-	/** Hash of the settings, the site's language and its URLs. Another hash means that the index is outdated. */
+	/** Returns a hash of the settings, the site's language and its URLs. If it changes, the index is outdated. */
 	public function fingerprint(): string {
-		// Stored values, because plugins filter options per page.
+		// Read the stored values, because get_option() may return another value per page if plugins filter it.
 		$site = array_intersect_key( wp_load_alloptions(), array_flip( self::SITE ) );
 		ksort( $site );
 		return md5( (string) wp_json_encode( [ $this->store->values( self::section() )->all(), $site ] ) );

@@ -9,7 +9,7 @@ use WP_Block;
 use WP_Post;
 
 /**
- * Output for visitors, in the structure of newer releases of Jetpack with the class names of older ones.
+ * Renders related posts: the markup of newer Jetpack releases, plus class names of older ones.
  *
  * @phpstan-import-type Record from Records
  */
@@ -17,12 +17,12 @@ final class Renderer {
 
 	private const SHORTCODE = '<!-- wp:jetpack/related-posts %s /-->';
 
-	/** @var int Number of items on this page so far. */
+	/** @var int Number of items rendered on this page so far. */
 	private int $count = 0;
 
 	public function __construct( private readonly RelatedPosts $related ) {}
 
-	/** @param string $content The heading, if the author wrote one. */
+	/** @param string $content Rendered heading; '' if there is none. */
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$post = get_post();
 		if ( ! $post instanceof WP_Post || ! self::is_page() ) {
@@ -37,7 +37,7 @@ final class Renderer {
 		/**
 		 * Filters the markup of related posts.
 		 *
-		 * @param string                     $html       The whole list.
+		 * @param string                     $html       Markup of the whole block.
 		 * @param int                        $post       ID of the current post.
 		 * @param list<array<string, mixed>> $records    Record of each post.
 		 * @param array<mixed>               $attributes The block's attributes.
@@ -52,7 +52,7 @@ final class Renderer {
 		return null === $attributes ? '' : do_blocks( sprintf( self::SHORTCODE, serialize_block_attributes( $attributes ) ) );
 	}
 
-	/** Printed on the post's page only, not in feeds, emails, excerpts or REST responses. */
+	/** Whether this is a page. The block is not rendered in feeds, emails, excerpts and REST responses. */
 	private static function is_page(): bool {
 		return ! is_feed() && ! wp_is_serving_rest_request() && ! Excerpts::is_generating();
 	}
@@ -80,7 +80,7 @@ final class Renderer {
 		return "<nav $wrapper>$heading" . ( new ListMarkup( $attributes ) )->html( $records, $first ) . '</nav>';
 	}
 
-	/** HTML: the author's heading, or the headline that 12.2 to 13.1 saved in an attribute. */
+	/** Returns the heading as HTML: the heading block, or the headline that Jetpack 12.2 to 13.1 saved in an attribute. */
 	private static function heading( BlockAttributes $saved, WP_Block $block, int $post ): string {
 		foreach ( $block->inner_blocks as $inner ) {
 			$html = $inner instanceof WP_Block && 'core/heading' === $inner->name ? trim( $inner->render() ) : '';

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Computes and stores the similar posts of a post, so that a page only reads them. */
+/** Computes and stores the similar posts of each post, so that pages only load them. */
 final class SimilarPosts {
 
-	/** More than a page shows, because some are later excluded or deleted. */
+	/** Number of similar posts to store. More than are shown, because some may be excluded or deleted later. */
 	public const SIZE = 20;
 
-	/** Number of new similar posts after which a post is computed again. */
+	/** Maximum number of stored similar posts. If new posts exceed it, they are computed again. */
 	public const MAX = 2 * self::SIZE;
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class SimilarPosts {
 
 	/**
 	 * @param list<int> $ids IDs of posts in the index.
-	 * @return array<int, array<int, int>> Scores of similar posts by post.
+	 * @return array<int, array<int, int>> For each post ID, the scores of its similar posts.
 	 */
 	public function compute( array $ids ): array {
 		$similar_posts = [];
@@ -43,10 +43,10 @@ final class SimilarPosts {
 	}
 
 	/**
-	 * Adds new posts to the results of those they are similar to: similarity is symmetric.
+	 * Adds posts to the stored results of the posts they are similar to, since similarity is symmetric.
 	 *
 	 * @param array<int, array<int, int>> $similar_posts Result of compute().
-	 * @return list<int> Posts with so many additions that they should be computed again.
+	 * @return list<int> IDs of posts that now have more than MAX results and should be computed again.
 	 */
 	public function spread( array $similar_posts ): array {
 		$values = [];
@@ -97,7 +97,7 @@ final class SimilarPosts {
 	}
 
 	/**
-	 * @param list<int> $values Three for each row.
+	 * @param list<int> $values Three values for each row.
 	 * @return literal-string
 	 */
 	private static function groups( array $values ): string {

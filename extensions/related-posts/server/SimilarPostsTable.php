@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** Table of similar posts, ready for pages. */
+/** Table of computed similar posts, which pages load. */
 final class SimilarPostsTable extends Table {
 
 	public const NAME = 'related_answers';

@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Queries the index for the rarest words first, so the cost is limited for any number of posts. */
+/** Searches the index for similar posts. Queries the rarest words first, to limit the cost on sites with many posts. */
 final class SimilaritySearch {
 
-	/** Maximum number of candidates. */
+	/** Maximum number of results to fetch. */
 	private const LIMIT = 60;
 
-	/** Approximate maximum of index rows per query. */
+	/** Approximate maximum number of index rows that a query reads. */
 	private const MAX_ROWS = 5000;
 
-	/** Minimum number of words, even if they exceed that maximum. */
+	/** Minimum number of words to query, even if they exceed MAX_ROWS. */
 	private const MIN_WORDS = 4;
 
-	/** Cosine of 0.12. Below it, shared words are coincidence. */
+	/** Minimum score: a cosine of 0.12. Below it, shared words are coincidence. */
 	private const MIN_SCORE = 120_000;
 
 	private ?int $total = null;
@@ -27,8 +27,8 @@ final class SimilaritySearch {
 
 	/**
 	 * @param array<string, int> $weights Weights by word.
-	 * @param int                $except  ID of the post itself.
-	 * @return array<int, int> Scores by post, best first.
+	 * @param int                $except  ID of the post itself, to leave out.
+	 * @return array<int, int> Scores by post ID, best first.
 	 */
 	public function find( Group $group, array $weights, int $except, int $limit ): array {
 		$weights = $this->affordable( $group, $weights );
@@ -56,8 +56,8 @@ final class SimilaritySearch {
 	}
 
 	/**
-	 * @param array<string, int> $weights Best first.
-	 * @return array<string, int> Words to query.
+	 * @param array<string, int> $weights Weights by word, highest first.
+	 * @return array<string, int> Weights of the words to query.
 	 */
 	private function affordable( Group $group, array $weights ): array {
 		[ $posts, $known ] = $this->frequencies->document_counts( $group, array_map( 'strval', array_keys( $weights ) ) );

@@ -7,20 +7,20 @@ use Generator;
 use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
-/** Thumbnail of a post, chosen when it is indexed: the local image size nearest to the displayed size. */
+/** Chooses the thumbnail of a post when it is indexed: the existing image size that is nearest to the displayed size. */
 final class Thumbnail {
 
 	public const WIDTH  = 350;
 	public const HEIGHT = 200;
 
-	/** Minimum pixels of each side, if known. */
+	/** Minimum width and height in pixels. Images of unknown size are accepted. */
 	private const MIN_SIDE = 200;
 
-	/** Matches image IDs in the content. */
+	/** Patterns of image IDs in galleries and in image blocks. */
 	private const GALLERY = '/\bdata-id="(\d{1,20})"/';
 	private const BLOCKS  = '/\bwp-image-(\d{1,20})\b/';
 
-	/** @return array{int, array<string, string|int>} Attachment ID, or 0; and the data to print. */
+	/** @return array{int, array<string, string|int>} Attachment ID and the data to print; 0 and an empty array if there is none. */
 	public static function from_post( WP_Post $post ): array {
 		foreach ( self::sources( $post ) as $ids ) {
 			$found = PublicMedia::find( $ids );
@@ -34,7 +34,7 @@ final class Thumbnail {
 		return [ 0, [] ];
 	}
 
-	/** @return Generator<list<int>> Image IDs, each source only if the previous had none. */
+	/** @return Generator<list<int>> Image IDs of each source. The caller stops at the first source with a usable image. */
 	private static function sources( WP_Post $post ): Generator {
 		yield [ (int) get_post_thumbnail_id( $post ) ];
 		$content = PostText::public_content( $post );
@@ -43,7 +43,7 @@ final class Thumbnail {
 		yield self::ids( self::BLOCKS, $content );
 	}
 
-	/** @return array<string, string|int> Empty if the image is too small. */
+	/** @return array<string, string|int> Data to print; empty if the image is too small. */
 	private static function describe( int $id ): array {
 		$meta   = wp_get_attachment_metadata( $id );
 		$width  = (int) ( $meta['width'] ?? 0 );
@@ -71,9 +71,9 @@ final class Thumbnail {
 			'height' => self::HEIGHT,
 		];
 		/**
-		 * Filters the size of related posts' thumbnails, which are chosen when a post is indexed.
+		 * Filters the size of thumbnails. Applies when a post is indexed.
 		 *
-		 * @param array{width: int, height: int} $size In pixels.
+		 * @param array{width: int, height: int} $size Size in pixels.
 		 */
 		$size = apply_filters( 'jetpack_relatedposts_filter_thumbnail_size', $default );
 		$size = is_array( $size ) ? $size + $default : $default;

@@ -3,20 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Splits text in any script into words. Scripts without spaces give pairs of adjacent characters. */
+/** Splits text in any script into words. In scripts without spaces, uses pairs of adjacent characters as words. */
 final class Tokenizer {
 
-	/** Maximum bytes of a text. */
+	/** Maximum bytes of a text to read. */
 	public const MAX_BYTES = 40_000;
 
 	public const MAX_LENGTH = 40;
 
 	private const MIN_LENGTH = 3;
 
-	/** Scripts without spaces between words. */
+	/** Character classes of scripts without spaces between words. */
 	private const PAIRED = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-	/** @return list<string> In text order, with repetitions. */
+	/** @return list<string> Words in text order, with repetitions. */
 	public static function words( string $text ): array {
 		$text = mb_strtolower( mb_strcut( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_BYTES, 'UTF-8' ), 'UTF-8' );
 		preg_match_all( '/[' . self::PAIRED . ']+|(?:(?![' . self::PAIRED . '])[\p{L}\p{M}\p{N}])+/u', $text, $runs );
@@ -39,8 +39,7 @@ final class Tokenizer {
 	}
 
 	/**
-	 * @return list<string> Empty for words too short to be significant, except in scripts with short words, such as
-	 * Korean.
+	 * @return list<string> The word; empty if it is too short to be significant. Scripts with short words, such as Korean, are exempt.
 	 */
 	private static function whole( string $run ): array {
 		$length  = mb_strlen( $run, 'UTF-8' );
@@ -48,7 +47,7 @@ final class Tokenizer {
 		return $length < $minimum || $length > self::MAX_LENGTH ? [] : [ self::singular( $run, $length ) ];
 	}
 
-	/** Removes the most common plural endings, so that "bicycles" finds "bicycle". */
+	/** Removes a plural "s", so that "bicycles" matches "bicycle". */
 	private static function singular( string $word, int $length ): string {
 		return $length > 4 && str_ends_with( $word, 's' ) && ! str_ends_with( $word, 'ss' ) ? substr( $word, 0, -1 ) : $word;
 	}

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Chooses the best words of a post, with weights whose squares add up to one (TF-IDF, cosine). */
+/** Chooses the most significant words of a post and computes their weights (TF-IDF). The squares of the weights add up to 1. */
 final class Weights {
 
 	public const MAX_WORDS = 25;
 
-	/** Stored value of a weight of 1. */
+	/** Integer that is stored for a weight of 1. */
 	public const UNIT = 1000;
 
-	/** Exponent for rare words, tuned with PrecisionTest. */
+	/** Exponent that favors rare words. Tuned with PrecisionTest. */
 	private const SLOPE = 1.5;
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class Weights {
 		private readonly RelatedSettings $settings,
 	) {}
 
-	/** @return array<string, int> Weights by word, best first. */
+	/** @return array<string, int> Weights by word, highest first. */
 	public function for_document( Document $document ): array {
 		[ $posts, $known ] = $this->frequencies->document_counts( $document->group, $document->words() );
 		$scores            = [];
@@ -33,7 +33,7 @@ final class Weights {
 		return array_map( static fn ( float $score ): int => max( 1, (int) round( self::UNIT * $score / $length ) ), $best );
 	}
 
-	/** @return array<string, float> Term frequencies of the post. */
+	/** @return array<string, float> Weighted term frequencies in the post, by word. */
 	private function local( Document $document ): array {
 		$weights = $this->settings->weights();
 		$local   = [];
@@ -49,7 +49,10 @@ final class Weights {
 		return $local;
 	}
 
-	/** Low but positive for words in all posts: on a site with one topic there are no others. */
+	/**
+	 * Returns the inverse document frequency of a word. Positive even for a word in all posts: on a site with one topic, all words may
+	 * be.
+	 */
 	private static function rarity( int $posts, int $with ): float {
 		return log( 1 + ( $posts + 1 ) / ( min( $with, $posts ) + 1 ) ) ** self::SLOPE;
 	}

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** Inverted index: the posts of a word. The word's ID depends on post type and language; see Group. */
+/** Table of the inverted index: the posts that contain a word. The ID of a word depends on post type and language, see Group. */
 final class WordsTable extends Table {
 
 	public const NAME = 'related_words';

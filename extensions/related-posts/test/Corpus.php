@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts with known topics.
+ * Test posts with known topics.
  *
  * @package slipstream
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 /**
- * Two hundred posts, ten for each of twenty topics, half of them German, always the same. Each contains a few words of
- * its topic, many common words, and some of other topics. Several words belong to two topics.
+ * Generates 200 posts: ten for each of twenty topics, half of them in German, the same on each run. Each post contains a few
+ * words of its topic, many common words, and some of other topics. Several words belong to two topics.
  */
 final class Corpus {
 
@@ -51,25 +51,25 @@ final class Corpus {
 		return $posts;
 	}
 
-	/** Pseudo-random numbers, the same on all machines. */
+	/** Returns a pseudo-random number. The sequence is the same on all machines. */
 	private function random( int $below ): int {
 		$this->seed = ( $this->seed * 1_103_515_245 + 12_345 ) % 2_147_483_648;
 		return intdiv( $this->seed, 65_536 ) % $below;
 	}
 
 	/**
-	 * One item of a list.
+	 * Returns a random item of a list.
 	 *
-	 * @param list<string> $from The list.
+	 * @param list<string> $from List.
 	 */
 	private function one( array $from ): string {
 		return $from[ $this->random( count( $from ) ) ];
 	}
 
 	/**
-	 * Several items of a list, possibly repeated.
+	 * Returns random items of a list, possibly repeated.
 	 *
-	 * @param list<string> $from  The list.
+	 * @param list<string> $from  List.
 	 * @param int          $count Number of items.
 	 * @return list<string>
 	 */
@@ -78,7 +78,7 @@ final class Corpus {
 	}
 
 	/**
-	 * A text.
+	 * Generates a text.
 	 *
 	 * @param list<string> $words  Words of the topic.
 	 * @param list<string> $filler Common words.

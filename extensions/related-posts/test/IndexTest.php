@@ -37,7 +37,7 @@ require_once __DIR__ . '/RelatedTestCase.php';
 final class IndexTest extends RelatedTestCase {
 
 	/**
-	 * @return array<string, array{string, list<string>}> A text and its words.
+	 * @return array<string, array{string, list<string>}> Text, and the expected words.
 	 */
 	public static function texts(): array {
 		return [
@@ -184,7 +184,7 @@ final class IndexTest extends RelatedTestCase {
 		$jobs    = static fn (): array => OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Changes::HOOK ] );
 		$changes->record( $ids[0] );
 		self::assertCount( 1, $jobs() );
-		// The other site's outbox is empty.
+		// The outbox of the other site must be empty.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		$GLOBALS['blog_id'] = 2;
 		$changes->record( $ids[0] );
@@ -203,14 +203,14 @@ final class IndexTest extends RelatedTestCase {
 			static function ( string $locale ) use ( &$is_first, $ids ): string {
 				if ( $is_first ) {
 					$is_first = false;
-					// A later request finds the job and schedules none.
+					// A later request finds the job, and schedules no other.
 					ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES (%d, %s)', [ $ids[1], 'theirs' ] );
 					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] )->is_queued() );
 				}
 				return $locale;
 			}
 		);
-		// Otherwise two services would handle it, one after the other.
+		// Remove the current handlers. Otherwise two instances of the service would handle the job.
 		remove_all_actions( Changes::HOOK );
 		$this->work();
 		self::assertFalse( $is_first );
@@ -219,7 +219,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	/** @return array<string, array{string}> Statements that the database refuses, as with concurrent workers. */
+	/** @return array<string, array{string}> Statements that fail, as with concurrent workers. */
 	public static function refusals(): array {
 		return [
 			'a row'      => [ '/^REPLACE INTO \S+_related_posts/' ],
@@ -261,7 +261,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( 'Baking sourdough bread 1', get_the_title( $ids[0] ) );
 		self::assertSame( [], wp_get_post_tags( $ids[0] ) );
 		self::assertSame( '', get_post_meta( $ids[0], '_thumbnail_id', true ) );
-		// As by another process, unknown to this one's cache.
+		// Change the row as another process does, without updating this process' cache.
 		$wpdb->update( $wpdb->posts, [ 'post_title' => 'Xylophone' ], [ 'ID' => $ids[0] ] );
 		$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => $ids[0], 'term_taxonomy_id' => $rye['term_taxonomy_id'] ] );
 		Plugin::get( Changes::class )->record( $ids[0] );
@@ -396,7 +396,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertStringNotContainsString( 'xylophone', $excerpts );
 	}
 
-	/** @return array<string, array{string}> Markup before words that no visitor reads. */
+	/** @return array<string, array{string}> Markup that hides the words after it from visitors. */
 	public static function unclosed(): array {
 		return [
 			'a script'       => [ '<script>' ],
@@ -430,7 +430,7 @@ final class IndexTest extends RelatedTestCase {
 			self::assertNull( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) );
 		}
 		Plugin::get( SimilarPosts::class )->compute( [ $ids[0] ] );
-		// A later request: a page queries each post once.
+		// Simulate a later request, because a page loads each post only once.
 		self::forget_services();
 		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
 		\ElasticPress\Features::$answer = null;
@@ -444,7 +444,7 @@ final class IndexTest extends RelatedTestCase {
 		$this->page( $ids[0] );
 		$jobs = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" );
 		self::assertCount( 1, $jobs );
-		// A process that started before the page.
+		// Simulate a process that started before the page view.
 		wp_cache_set( 'alloptions', $before, 'options' );
 		Plugin::get( Builder::class )->work( (array) json_decode( $jobs[0]['arguments'], true ) );
 		self::assertCount(
@@ -520,7 +520,7 @@ final class IndexTest extends RelatedTestCase {
 	}
 
 	/**
-	 * Asserts that something is an error.
+	 * Asserts that a result is a WP_Error.
 	 */
 	private static function assertWPError( mixed $value ): void {
 		self::assertInstanceOf( \WP_Error::class, $value );

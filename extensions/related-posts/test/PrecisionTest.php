@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests how precise the results are.
+ * Test of the precision of the results.
  *
  * @package slipstream
  */
@@ -25,8 +25,8 @@ require_once __DIR__ . '/Corpus.php';
 final class PrecisionTest extends TestCase {
 
 	/**
-	 * Share of the first three results with the same topic. A full-text query of MariaDB reaches 0.92 on these posts:
-	 * npm run bench -- related.
+	 * Share of the first three results that have the post's topic. A full-text query of MariaDB reaches 0.92 with these posts
+	 * (npm run bench -- related).
 	 */
 	private const FLOOR = 0.94;
 

@@ -46,7 +46,7 @@ abstract class RelatedTestCase extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		unset( $GLOBALS['post'] );
-		// Other posts of the site may be similar too.
+		// Delete the site's other posts, which could be similar, too.
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts}" );
 		foreach ( [
 			PostsTable::class,
@@ -108,7 +108,7 @@ abstract class RelatedTestCase extends TestCase {
 	}
 
 	/**
-	 * Titles in a list, in order.
+	 * Returns the titles in the list, in order.
 	 *
 	 * @return list<string>
 	 */

@@ -105,7 +105,7 @@ final class RendererTest extends RelatedTestCase {
 			$html
 		);
 		self::assertStringNotContainsString( '<time', $html );
-		// The image is hidden with its parent post before any job has run.
+		// The image of a private parent must disappear at once, before any job has run.
 		wp_update_post( [ 'ID' => $image, 'post_status' => 'private' ] );
 		self::assertStringNotContainsString(
 			'loaf',
@@ -113,7 +113,7 @@ final class RendererTest extends RelatedTestCase {
 		);
 	}
 
-	/** @return array<string, array{mixed, int}> A saved value, and the number of shown posts out of seven. */
+	/** @return array<string, array{mixed, int}> Saved value, and the expected number of posts out of seven. */
 	public static function counts(): array {
 		return [
 			'a number'    => [ 4, 4 ],
@@ -184,7 +184,7 @@ final class RendererTest extends RelatedTestCase {
 		];
 	}
 
-	/** @param array<string, mixed> $change Change that makes it private. */
+	/** @param array<string, mixed> $change Post data that makes the post private. */
 	#[DataProvider( 'closed' )]
 	#[TestDox( 'Never shows private content, before or after a job, even if it is pinned: $_dataName' )]
 	public function test_closed( array $change ): void {
@@ -335,7 +335,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertGreaterThan( 0, $page );
 	}
 
-	/** @return array<string, array{string, string}> A taxonomy, and the filter of its context lines. */
+	/** @return array<string, array{string, string}> Taxonomy, and the filter of its context lines. */
 	public static function contexts(): array {
 		return [
 			'category' => [ 'category', 'jetpack_relatedposts_post_category_context' ],
@@ -415,7 +415,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertSame( 'loaf-700x400', $shown() );
 	}
 
-	/** URL of a category. */
+	/** Returns the URL of a category. */
 	private static function link( int $term ): string {
 		$link = get_term_link( $term );
 		self::assertIsString( $link );

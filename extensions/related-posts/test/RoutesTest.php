@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the routes for the editor.
+ * Tests of the REST API for the editor.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The parts of ElasticPress that Slipstream calls.
+ * Stand-in for the classes of ElasticPress that Slipstream calls.
  *
  * @package slipstream
  */
@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace ElasticPress;
 
-/** Its features, with related posts among them. */
+/** Features of ElasticPress, including related posts. */
 final class Features {
 
 	/**
-	 * Results of Elasticsearch; null if the feature is off.
+	 * Results that Elasticsearch returns; null turns the feature off.
 	 *
 	 * @var list<object>|false|string|null
 	 */

@@ -8,12 +8,12 @@ import { Threshold } from './threshold';
 
 interface Props {
 	readonly attributes: RepeatVisitorAttributes;
-	/** Whether the settings float below the block, so that they do not shift the page. */
+	/** Whether the settings float below the block, so that the layout does not shift. */
 	readonly isFloating?: boolean;
 	readonly onChange: ( changes: Partial< RepeatVisitorAttributes > ) => void;
 }
 
-/** The rule as text, or the missing setting. */
+/** Notice with the rule as text, or with the setting that is missing. */
 function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	return isCriteria( criteria ) ? (
 		<Notice status="info" isDismissible={ false }>
@@ -30,7 +30,7 @@ function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	);
 }
 
-/** Settings for who sees the block. */
+/** Settings that determine which visitors see the block. */
 export function Settings( { attributes, isFloating, onChange }: Props ) {
 	const { criteria, threshold } = attributes;
 	return (

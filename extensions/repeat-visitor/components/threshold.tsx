@@ -6,7 +6,7 @@ import { readThreshold } from '../rule';
 
 interface Props {
 	readonly threshold: number;
-	/** Called with valid thresholds only, not with intermediate input. */
+	/** Called only with valid thresholds, not while the author types an invalid one. */
 	readonly onChange: ( threshold: number ) => void;
 }
 

@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** Without an inner container, so that themes could not lay out the inner blocks of a wide block. */
+/** Version without an inner container. Themes could not lay out the inner blocks of a wide block. */
 export const v1 = {
 	apiVersion: 3,
 	attributes: {

@@ -9,7 +9,7 @@ interface Post {
 	readonly status?: string;
 }
 
-/** @return URL of the post; undefined in templates and patterns, which have no page. */
+/** @return URL of the edited post; undefined in templates and patterns, which have none. */
 export function usePageAddress(): string | undefined {
 	return useSelect( ( select ) => {
 		const { type, link, status }: Post = selectPostEditor( select )?.getCurrentPost() ?? {};

@@ -8,15 +8,15 @@ use Slipstream\Blocks\Excerpts;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Prints the same markup for all visitors, so that the page can be cached. The browser decides who sees the block. */
+/** Renders the same markup for all visitors, so that the page can be cached. A script in the browser shows or hides the block. */
 final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-repeat-visitor';
 
 	/**
-	 * Inline script that decides in the browser. As the block's first child, it runs before the content is parsed, so
-	 * nothing flashes or shifts. A separate file would load too late. Each block contains it, because themes and
-	 * plugins may render a block twice or alone.
+	 * Inline script that shows or hides the block. As the block's first child, it runs before the content is parsed, so that
+	 * nothing flashes or shifts. A separate file would load too late. Each block contains the script, because themes and
+	 * plugins may render a block twice or on its own.
 	 *
 	 * A count in the URL, `#visits=3`, takes precedence over the cookie, so that authors can test the block.
 	 */
@@ -29,7 +29,7 @@ final class Renderer {
 		. 'script.remove()'
 		. '})(document.currentScript)';
 
-	/** @param string $content Saved markup, with rendered inner blocks. */
+	/** @param string $content Saved markup with rendered inner blocks. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$rule = Rule::from_attributes( $attributes );
 		if ( null === $rule ) {
@@ -44,12 +44,15 @@ final class Renderer {
 		return self::with_rule( $parts[1], $rule ) . wp_get_inline_script_tag( self::DECIDE ) . $parts[2];
 	}
 
-	/** Feeds, excerpts, REST responses and emails have no visit count, so their readers count as new. */
+	/** Whether this output has no visit count: feeds, excerpts, REST responses and emails. Their readers count as new visitors. */
 	private static function is_for_readers_without_cookies(): bool {
 		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_generating();
 	}
 
-	/** Adds the rule to the block's own tag, hidden as for new visitors. Without script, all visitors count as new. */
+	/**
+	 * Adds the rule to the block's opening tag, and hides it if new visitors must not see it. Without a script, all visitors count as
+	 * new.
+	 */
 	private static function with_rule( string $tag, Rule $rule ): string {
 		$tags = new WP_HTML_Tag_Processor( $tag );
 		$tags->next_tag();
@@ -63,19 +66,19 @@ final class Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/** Consent category that visitors must accept before visits are counted; '' if they are not asked. */
+	/** Returns the consent category that visitors must accept before visits are counted; '' if no consent is required. */
 	private static function consent(): string {
 		/**
 		 * Filters the WP Consent API category that allows the cookie with the visit count.
 		 *
-		 * @param string $category `preferences` if the API is active; '' counts without asking. Nothing is counted for
-		 * a category that the browser cannot ask about.
+		 * @param string $category Default `preferences` if the API is active. '' requires no consent. Any other value needs an active
+		 * API, or no visits are counted.
 		 */
 		$category = apply_filters( 'slipstream_visit_counter_consent', function_exists( 'wp_has_consent' ) ? 'preferences' : '' );
 		return is_string( $category ) ? $category : '';
 	}
 
-	/** Placeholder for visitors who do not see the block, as Jetpack prints it. */
+	/** Returns the empty element that visitors receive who do not see the block, as in Jetpack. */
 	private static function shell( BlockAttributes $attributes ): string {
 		$classes = ClassList::join( [ self::CLASS_NAME, ClassList::align( $attributes ), $attributes->text( 'className' ) ] );
 		return sprintf( '<div class="%s"></div>', esc_attr( $classes ) );

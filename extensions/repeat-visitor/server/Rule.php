@@ -5,16 +5,16 @@ namespace Slipstream\Extensions\RepeatVisitor;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** A block's rule: a minimum or a maximum number of earlier visits. */
+/** Rule that decides who sees a block: a minimum or maximum number of earlier visits. */
 final class Rule {
 
 	private const CRITERIA = [ 'after-visits', 'before-visits' ];
 
-	/** The browser reads counts of at most 15 digits. */
+	/** Maximum threshold. The script reads visit counts of at most 15 digits. */
 	private const MAX_THRESHOLD = 1e15;
 
 	/**
-	 * A valid rule.
+	 * Creates a rule from valid values.
 	 *
 	 * @param int $threshold Number of earlier visits.
 	 */
@@ -23,7 +23,7 @@ final class Rule {
 		public readonly int $threshold,
 	) {}
 
-	/** The rule of a block; null if it is unknown, which hides the block from all visitors. */
+	/** Reads the rule of a block; null if the criteria are unknown. Then no visitor sees the block. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$criteria = $attributes->choice( 'criteria', self::CRITERIA );
 		return '' === $criteria ? null : new self( $criteria, (int) $attributes->clamped( 'threshold', 0, self::MAX_THRESHOLD, 3 ) );

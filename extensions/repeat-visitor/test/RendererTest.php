@@ -22,10 +22,10 @@ final class RendererTest extends TestCase {
 	private const INNER = '<div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Tea</p></div>';
 
 	/**
-	 * Returns saved blocks.
+	 * Returns the content of a saved block.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $saved      Its markup.
+	 * @param string               $saved      The block's markup.
 	 */
 	private static function saved(
 		array $attributes,
@@ -35,7 +35,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Renders a block as a page shows it.
+	 * Renders a block as on a page.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
@@ -44,7 +44,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes of the block's root element.
+	 * Returns the attributes of the block's root element.
 	 *
 	 * @param string $html Rendered block.
 	 * @return array<string, string|true|null>
@@ -57,7 +57,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Rules, and their result without a visit count.
+	 * Attributes, expected criteria and threshold, and whether new visitors see the block.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string, bool}>
 	 */
@@ -87,8 +87,8 @@ final class RendererTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $criteria   As printed.
-	 * @param string               $threshold  As printed.
+	 * @param string               $criteria   Expected data attribute.
+	 * @param string               $threshold  Expected data attribute.
 	 * @param bool                 $is_shown   Whether new visitors see the block.
 	 */
 	#[TestDox( '[RPV-06, RPV-08, RPV-12, RPV-13] prints the rule, and shows without script what new visitors see: $_dataName' )]
@@ -125,7 +125,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes of a tag, sorted.
+	 * Returns the attributes of the first tag, sorted.
 	 *
 	 * @param string $html Rendered block.
 	 */

@@ -5,7 +5,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/repeat-visitor';
 
-/** @return A saved block with a paragraph in it. */
+/** @return Content of a saved block that contains a paragraph. */
 function saved( attributes: object, words: string ): string {
 	return [
 		`<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } -->`,
@@ -20,7 +20,7 @@ const WELCOME = saved( { criteria: 'before-visits', threshold: 2 }, 'Welcome, st
 const BACK = saved( { threshold: 2 }, 'Welcome back' );
 const TAIL = '<!-- wp:paragraph -->\n<p>The tail</p>\n<!-- /wp:paragraph -->';
 
-/** Fails unless a visitor sees exactly one of the two. */
+/** Checks that the visitor sees one of two blocks, and not the other. */
 async function expectOnly( page: Page, words: 'Welcome, stranger' | 'Welcome back' ) {
 	const other = words === 'Welcome back' ? 'Welcome, stranger' : 'Welcome back';
 	await expect( page.getByText( words ) ).toBeVisible();
@@ -30,7 +30,7 @@ async function expectOnly( page: Page, words: 'Welcome, stranger' | 'Welcome bac
 const cookies = async ( page: Page ) =>
 	( await page.context().cookies() ).filter( ( { name } ) => name === 'jp-visit-counter' );
 
-/** Makes the visitor a returning one. */
+/** Sets the cookie of a returning visitor. */
 async function beenThere( context: BrowserContext, address: string, value: string ) {
 	const { hostname, pathname } = new URL( address );
 	await context.addCookies( [ { name: 'jp-visit-counter', value, domain: hostname, path: pathname } ] );
@@ -126,7 +126,7 @@ test( 'repeat-visitor: the wrong content never flashes, even while the page load
 	const server = createServer( async ( _, response ) => {
 		response.writeHead( 200, { 'Content-Type': 'text/html; charset=utf-8' } );
 		const middle = html.lastIndexOf( 'The tail' );
-		// Browsers render what has arrived so far.
+		// Check before the page is complete: browsers render what has arrived so far.
 		response.write( html.slice( 0, middle ) );
 		await paused;
 		response.end( html.slice( middle ) );
@@ -135,7 +135,7 @@ test( 'repeat-visitor: the wrong content never flashes, even while the page load
 	const { port } = server.address() as AddressInfo;
 	const { pathname, search } = new URL( link );
 	const address = `http://127.0.0.1:${ port }${ pathname }${ search }`;
-	// The page's files come from another host, so this test uses an unwatched browser.
+	// Use a browser that does not fail on requests to other hosts: the page's files come from one.
 	const context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
 	await beenThere( context, address, '2' );
 	const page = await context.newPage();
@@ -188,7 +188,7 @@ test( 'repeat-visitor: a cache can keep the page, which is the same for all visi
 		[ '', 'jp-visit-counter=7' ].map( async ( cookie ) =>
 			( await request.get( link, { headers: { cookie } } ) )
 				.text()
-				// The list of other posts below changes while other tests publish theirs.
+				// Ignore the list of other posts, which changes when other tests publish posts.
 				.then( ( html ) => html.match( /<div class="wp-block-jetpack-repeat-visitor.*The tail/s )?.[ 0 ] )
 		)
 	);
@@ -199,7 +199,7 @@ test( 'repeat-visitor: a cache can keep the page, which is the same for all visi
 test( 'repeat-visitor: no visit is counted before the required consent is given', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
-	// The page of a site with the WP Consent API, whose script is part of the page.
+	// Stub the page of a site with the WP Consent API, including its script.
 	await page.route( link, async ( route ) => {
 		const response = await route.fetch();
 		const body = ( await response.text() )

@@ -11,7 +11,7 @@ beforeEach( () => {
 	consent();
 } );
 
-/** The last write to the cookie. */
+/** The last value that was assigned to document.cookie. */
 const cookies = () => written.mock.calls.map( ( [ text ] ) => text );
 
 it( '[RPV-14, RPV-15] increases the count in the cookie of this path, for 180 days', () => {

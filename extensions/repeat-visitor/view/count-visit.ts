@@ -2,18 +2,18 @@
 const LIFE = 15552000;
 
 /**
- * Counts this visit after the page has loaded, and not during prerendering. If consent is required, it sets the cookie
- * only with consent, and removes it when consent is withdrawn.
+ * Counts this visit once the page has loaded and is not being prerendered. If consent is required, sets the cookie only
+ * after consent, and removes it when consent is withdrawn.
  *
- * @param data         Data of the block.
+ * @param data         Data attributes of the block.
  * @param data.visits  Number of earlier visits.
- * @param data.consent Required consent category, if any.
+ * @param data.consent Required consent category; undefined if none.
  */
 export function countVisit( { visits, consent }: DOMStringMap ): void {
 	const isAllowed = ( { detail }: { detail?: Readonly< Record< string, string > > } ) =>
 		! consent || ( detail?.[ consent ] ? detail[ consent ] === 'allow' : window.wp_has_consent?.( consent ) );
 
-	/** Writes the same count on repeated calls. */
+	/** Sets the cookie. Repeated calls set the same count. */
 	const count = ( event: object ) => {
 		const life = isAllowed( event ) ? LIFE : 0;
 		const secure = location.protocol === 'https:' ? ';secure' : '';

@@ -7,11 +7,11 @@ import { SUCCESSOR } from '../transforms';
 
 interface Props {
 	readonly clientId: string;
-	/** Replaces this block by others; undefined if it is locked. */
+	/** Called to replace this block; undefined if the block is locked. */
 	readonly onReplace?: ( blocks: Block[] ) => void;
 }
 
-/** Notice that the form no longer works, with a button for the subscription form. */
+/** Notice that the form no longer works, with a button to replace it with the subscription form. */
 export function ClosedNotice( { clientId, onReplace }: Props ) {
 	const { select } = useRegistry();
 	const change = () => {

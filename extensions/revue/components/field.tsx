@@ -10,7 +10,7 @@ interface Props {
 	readonly onPlaceholder: ( placeholder: string ) => void;
 }
 
-/** An input whose label and placeholder the author edits in place. */
+/** Form field whose label and placeholder can be edited in place. */
 export function Field( { name, label, placeholder, isRequired = false, onLabel, onPlaceholder }: Props ) {
 	return (
 		<div className="wp-block-jetpack-revue__field">

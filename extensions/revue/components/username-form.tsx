@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { icon } from '../icon';
 
-/** Revue's own pages no longer exist. */
+/** Archived copy of Revue's website, which no longer exists. */
 const HELP = 'https://web.archive.org/web/2022/https://www.getrevue.co/';
 
 interface Props {

@@ -16,7 +16,7 @@ const LOOK = {
 
 type Saved = { [ name: string ]: unknown };
 
-/** Jetpack 8.3: the button was part of the form, and the link had no class. */
+/** Jetpack 8.3: the button was not an inner block, and the link had no class. */
 export const v1 = {
 	attributes: {
 		revueUsername: text,

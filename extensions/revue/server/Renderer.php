@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Revue;
 
-/** The service has closed: no form can be submitted, and the saved link's host may have a new owner. */
+/** Renders nothing, because Revue has closed: forms cannot be submitted, and the host of the saved link may get a new owner. */
 final class Renderer {
 
 	public static function render(): string {

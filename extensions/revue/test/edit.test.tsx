@@ -10,7 +10,7 @@ import type { RevueAttributes } from '../types';
 const BUTTON = 'jetpack/button';
 const SUCCESSOR = 'jetpack/subscriptions';
 
-/** As the other extension registers them. */
+/** Registers a block of another extension, with text attributes. */
 function registerNeighbour( name: string, attributes: readonly string[] ) {
 	registerBlockType( name, {
 		apiVersion: 3,
@@ -26,7 +26,7 @@ let isWarned = false;
 async function show( attributes: Partial< RevueAttributes > = {} ) {
 	const shown = await renderBlock< RevueAttributes >( extension, Edit, attributes );
 	if ( attributes.revueUsername && ! isWarned ) {
-		// WordPress 7.2 expects the template elsewhere; earlier versions support only this place.
+		// WordPress 7.2 warns that it expects the template elsewhere. Earlier versions read it only where the block has it.
 		expect( console ).toHaveWarned();
 		isWarned = true;
 	}
@@ -34,7 +34,7 @@ async function show( attributes: Partial< RevueAttributes > = {} ) {
 }
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 
-/** The placeholder's link; the sidebar has one too. */
+/** Finds the link in the placeholder. The sidebar has one with the same name. */
 const usernameField = () =>
 	screen
 		.getAllByRole( 'textbox', { name: 'Revue username' } )

@@ -9,17 +9,17 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/** Prints the saved markup, adds text for screen readers, and removes unsafe parts. */
+/** Renders the saved markup: corrects the link, adds text for screen readers, and removes unsafe parts. */
 final class WhatsappButton {
 
-	/** Matches a number of at least four digits after the link's tag, before any other tag. */
+	/** Matches a number of at least four digits in the link text, before any other tag. */
 	private const NUMBER_IN_TEXT = '~whatsapp-block__button"[^<>]*+>[^<>\d+]*+\K\+?\d[\d\s()./-]{2,40}\d~';
 
 	private const SEND = 'https://api.whatsapp.com/send?phone=';
 
 	private const LINK = 'whatsapp-block__button';
 
-	/** @param BlockAttributes $attributes Unused: the saved markup decides. */
+	/** @param BlockAttributes $attributes Not used: the saved markup contains all settings. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! ClassList::find( $tags, self::LINK, 'a' ) ) {
@@ -34,7 +34,7 @@ final class WhatsappButton {
 	}
 
 	/**
-	 * Isolates a phone number in a label, so that it reads left to right on right-to-left pages.
+	 * Isolates a phone number in the label, so that it is displayed left to right on right-to-left pages.
 	 *
 	 * @param string $html Markup with one link.
 	 */
@@ -42,7 +42,7 @@ final class WhatsappButton {
 		return is_rtl() ? Pcre::replace( self::NUMBER_IN_TEXT, '<bdi>$0</bdi>', $html ) : $html;
 	}
 
-	/** Removes script URLs, and CSS that WordPress does not allow in posts. */
+	/** Removes script URLs, and CSS that KSES does not allow. */
 	private static function clean( WP_HTML_Tag_Processor $tags ): void {
 		$href = $tags->get_attribute( 'href' );
 		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
@@ -52,8 +52,8 @@ final class WhatsappButton {
 	}
 
 	/**
-	 * Corrects a link that contains the country code followed by the number as typed, such as `490151…` or `494915…`.
-	 * Removes a link without a number, which would contain only the country code.
+	 * Corrects a link in which the country code is followed by the number as typed, such as `490151…` or `494915…`.
+	 * Removes a link that contains only the country code.
 	 */
 	private static function fix_link( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
 		$country = $attributes->text( 'countryCode' );
@@ -75,9 +75,9 @@ final class WhatsappButton {
 	}
 
 	/**
-	 * Text that the label lacks: the link's target, and that it opens a new tab.
+	 * Returns text for screen readers: that the link leads to WhatsApp, and that it opens a new tab.
 	 *
-	 * @param bool $new_tab Whether it opens a new tab.
+	 * @param bool $new_tab Whether the link opens a new tab.
 	 */
 	private static function hint( string $label, bool $new_tab ): string {
 		$names_app = false !== stripos( $label, 'whatsapp' );
@@ -95,7 +95,7 @@ final class WhatsappButton {
 	/**
 	 * Adds visually hidden text to the end of the link.
 	 *
-	 * @param string $content Markup with one link.
+	 * @param string $content Markup that contains one link.
 	 */
 	private static function append_hint( string $content, string $hint ): string {
 		$end = strripos( $content, '</a>' );

@@ -5,18 +5,18 @@ namespace Slipstream\Extensions\SendAMessage;
 
 use Slipstream\Support\Json;
 
-/** Normalizes the phone number that an author typed. whatsapp-button/number.ts is its TypeScript counterpart. */
+/** Normalizes the phone number that an author typed. Same rules as in whatsapp-button/number.ts. */
 final class WhatsappNumber {
 
-	/** Allows a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
+	/** Pattern of a typed number: a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
 	private const PHONE = '~^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$~';
 
 	/**
-	 * Returns country code and number.
+	 * Returns the country code followed by the number.
 	 *
 	 * @param string $country_code Saved country code.
-	 * @param string $typed        With or without a country code.
-	 * @return string Digits; empty when that is not a number.
+	 * @param string $typed        Typed number, with or without a country code.
+	 * @return string Digits only; '' if this is not a phone number.
 	 */
 	public static function digits( string $country_code, string $typed ): string {
 		$dial_code = self::digits_of( $country_code );
@@ -43,9 +43,9 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * Whether country code and text form a possible phone number.
+	 * Whether the country code and the text form a possible phone number.
 	 *
-	 * @param string $dial_code Digits.
+	 * @param string $dial_code Digits of the country code.
 	 */
 	private static function is_phone( string $dial_code, string $text ): bool {
 		$whole = str_starts_with( $text, '+' ) ? $text : $dial_code . $text;
@@ -56,10 +56,10 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * Returns a national number with its country code.
+	 * Adds the country code to a national number.
 	 *
-	 * @param string $dial_code Digits.
-	 * @param string $digits    As dialed within the country.
+	 * @param string $dial_code Digits of the country code.
+	 * @param string $digits    Digits as dialed within the country.
 	 */
 	private static function from_national( string $dial_code, string $digits ): string {
 		if ( ! str_starts_with( $dial_code, self::dialing()['northAmerica'] ) ) {
@@ -74,10 +74,10 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * Removes the trunk prefix, which is dialed within a country but is not a part of the number.
+	 * Removes the trunk prefix, such as 0, which is dialed only within a country.
 	 *
-	 * @param string $dial_code Digits.
-	 * @param string $digits    Without the country code.
+	 * @param string $dial_code Digits of the country code.
+	 * @param string $digits    Digits without the country code.
 	 */
 	private static function without_trunk_prefix( string $dial_code, string $digits ): string {
 		$rule       = self::dialing()['trunkPrefixes'][ $dial_code ] ?? [ 'prefix' => self::dialing()['trunkPrefix'] ];
@@ -88,7 +88,7 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * Limits and trunk prefixes, shared with the editor.
+	 * Returns the limits and trunk prefixes, shared with the editor.
 	 *
 	 * @return array{ maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string,
 	 * trunkPrefixes: array<int|string, array{prefix: string, length?: int}>, }

@@ -19,9 +19,9 @@ use Slipstream\Tests\TestCase;
 final class GeoServiceTest extends TestCase {
 
 	/**
-	 * The value in the editor's start script.
+	 * Returns the value that the editor receives.
 	 *
-	 * @param mixed $url The owner's setting.
+	 * @param mixed $url Value that the filter returns.
 	 */
 	private function announced( mixed $url ): string {
 		add_filter( 'slipstream_geo_service_url', static fn (): mixed => $url );

@@ -40,7 +40,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Renders a button inside its messaging block.
+	 * Renders a button inside its container.
 	 *
 	 * @param string               $content    Saved markup.
 	 * @param array<string, mixed> $attributes Attributes in the block comment.
@@ -64,7 +64,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Numbers as authors type them; number.test.ts reads the same list.
+	 * Numbers as authors type them. number.test.ts reads the same list.
 	 *
 	 * @return array<string, array{string, string, string}>
 	 */
@@ -81,8 +81,8 @@ final class WhatsappButtonTest extends TestCase {
 	/**
 	 * Links to the number.
 	 *
-	 * @param string $country Saved.
-	 * @param string $typed   Saved.
+	 * @param string $country Saved country code.
+	 * @param string $typed   Saved number.
 	 * @param string $digits  Digits of the correct number; '' if there is none.
 	 */
 	#[TestDox( '[WAB-15, WAB-18] Links $_dataName to the correct number, or nowhere' )]
@@ -140,9 +140,9 @@ final class WhatsappButtonTest extends TestCase {
 	/**
 	 * Names the link.
 	 *
-	 * @param string $label  Saved.
-	 * @param string $target Saved.
-	 * @param string $name   Accessible name.
+	 * @param string $label  Saved label.
+	 * @param string $target Saved `target`.
+	 * @param string $name   Expected accessible name.
 	 */
 	#[TestDox( '[WAB-20] Says where the link leads and that it opens a new tab: $_dataName' )]
 	#[DataProvider( 'labels' )]
@@ -183,7 +183,7 @@ final class WhatsappButtonTest extends TestCase {
 	/**
 	 * Removes the URL.
 	 *
-	 * @param string $href Saved.
+	 * @param string $href Saved URL.
 	 */
 	#[TestDox( 'Removes the URL of a link to $_dataName' )]
 	#[DataProvider( 'scripts' )]
@@ -221,7 +221,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Uses the markup, with any attributes.
+	 * Uses the markup, whatever the attributes are.
 	 *
 	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 */
@@ -229,7 +229,7 @@ final class WhatsappButtonTest extends TestCase {
 	#[DataProvider( 'hostile' )]
 	public function test_hostile( array $attributes ): void {
 		if ( is_array( $attributes['className'] ) && version_compare( get_bloginfo( 'version' ), '6.9', '<' ) ) {
-			// WordPress 6.8 itself throws on such a class name in any block.
+			// Skip it, because WordPress 6.8 throws an error for such a class name in any block.
 			unset( $attributes['className'] );
 		}
 		$saved = self::saved( 'Chat on WhatsApp' );
@@ -237,7 +237,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Content without our link.
+	 * Content without the saved link.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -255,7 +255,7 @@ final class WhatsappButtonTest extends TestCase {
 	/**
 	 * Keeps the content.
 	 *
-	 * @param string $content Saved.
+	 * @param string $content Saved content.
 	 */
 	#[TestDox( 'Keeps content that is $_dataName' )]
 	#[DataProvider( 'broken' )]

@@ -11,7 +11,7 @@ test( '[WAB-01, WAB-05, WAB-18, WAB-19] an author adds a messaging button, and a
 } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
-		// WordPress itself requests emoji images from s.w.org, and avatars from gravatar.com.
+		// Allowed hosts: WordPress requests emoji images from s.w.org and avatars from gravatar.com.
 		if ( /geo|whatsapp\.com|wordpress\.com/.test( new URL( request.url() ).host ) ) {
 			asked.push( request.url() );
 		}
@@ -82,10 +82,10 @@ test( '[WAB-08, WAB-17] an author chooses the color with the keyboard alone', as
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await sidebar.getByRole( 'button', { name: /^Background Color/ } ).focus();
 	await page.keyboard.press( 'Enter' );
-	// The color panel receives the focus after it opens.
+	// Wait until the color panel has the focus.
 	await expect( page.getByRole( 'option', { name: 'WhatsApp Green' } ) ).toBeFocused();
 	for ( const name of [ 'WhatsApp Dark', 'WhatsApp Light', 'White' ] ) {
-		// WordPress' palette misses a key press that comes too early.
+		// Repeat the key press, because WordPress' palette ignores one that comes too early.
 		await expect( async () => {
 			await page.keyboard.press( 'ArrowRight' );
 			await expect( page.getByRole( 'option', { name, exact: true } ) ).toBeFocused( { timeout: 1000 } );

@@ -20,7 +20,7 @@ const ERROR = 'Please enter a valid phone number.';
 const fetchMock = jest.fn();
 const answer = ( body: unknown, ok = true ) => fetchMock.mockResolvedValueOnce( { ok, json: async () => body } );
 
-/** The server's data with a geo service. */
+/** Editor data of a site with a geo service. */
 const setService = ( geoServiceUrl?: string ) => {
 	window.Jetpack_Editor_Initial_State = { slipstream: { geoServiceUrl } };
 };
@@ -250,7 +250,7 @@ describe( 'messaging block', () => {
 		}
 		const shown = await renderBlock( extension, Edit );
 		if ( ! isWarned ) {
-			// WordPress 7.2 expects the template elsewhere; earlier versions support only this place.
+			// WordPress 7.2 warns that it expects the template elsewhere. Earlier versions read it only where the block has it.
 			expect( console ).toHaveWarned();
 			isWarned = true;
 		}

@@ -2,7 +2,7 @@ import { nextValidity, isPhone } from '../whatsapp-button/phone';
 import { internationalDigits, normalizeNumber } from '../whatsapp-button/number';
 import cases from './numbers.json';
 
-/** The server reads the same list. */
+/** Numbers that the PHP tests use, too. */
 it.each( cases )( '[WAB-15, WAB-18] $what: "$typed" with $country', ( { country, typed, digits, saved, ...more } ) => {
 	expect( internationalDigits( country, typed ) ).toBe( digits );
 	expect( normalizeNumber( { countryCode: country, phoneNumber: typed } ) ).toEqual( {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import constants from './constants.json';
 
-/** Backgrounds that authors can choose. */
+/** Background colors that authors can choose. */
 export function palette() {
 	return [
 		{ name: __( 'WhatsApp Green', 'slipstream' ), slug: 'whatsapp-green', color: constants.green },

@@ -3,11 +3,11 @@ import constants from './constants.json';
 import values from './countries.json';
 import dialing from './dialing.json';
 
-/** A country of the list. */
+/** A country in the list. */
 export interface Country {
-	/** Dial code and letters, such as `49DE`: the saved value. */
+	/** Saved value: dial code and country code, such as `49DE`. */
 	readonly value: string;
-	/** Two letters, such as `DE`. */
+	/** Two-letter country code, such as `DE`. */
 	readonly code: string;
 	/** Flag and dial code, such as `🇩🇪 +49`. */
 	readonly label: string;
@@ -20,7 +20,7 @@ function flagOf( code: string ): string {
 	return [ ...code ].map( ( letter ) => String.fromCodePoint( REGIONAL_A + letter.charCodeAt( 0 ) - 65 ) ).join( '' );
 }
 
-/** @param value A list value, or one that an older release saved. */
+/** @param value A value in the list, or one that an older release saved. */
 function toCountry( value: string ): Country {
 	const [ , dial = value, code = '' ] = /^(\d*)([A-Z]{2})?$/.exec( value ) ?? [];
 	return { value, code, label: code ? `${ flagOf( code ) } +${ dial }` : `+${ dial }` };
@@ -29,16 +29,16 @@ function toCountry( value: string ): Country {
 export const COUNTRIES: readonly Country[] = values.map( toCountry );
 
 /**
- * @param code Two letters.
- * @return The list entry of a country.
+ * @param code Two-letter country code.
+ * @return The country in the list; undefined if there is none.
  */
 export function countryByCode( code: string ): Country | undefined {
 	return COUNTRIES.find( ( country ) => country.code === code );
 }
 
 /**
- * @param digits A number with its country code.
- * @return The country with the longest matching dial code. If several share one, the given country.
+ * @param digits Digits of a number with its country code.
+ * @return The country with the longest matching dial code. If several countries share it, the given one.
  */
 export function countryByDigits( digits: string ): Country | undefined {
 	const dialCode = ( { value }: Country ) => value.slice( 0, -2 );
@@ -50,13 +50,13 @@ export function countryByDigits( digits: string ): Country | undefined {
 
 /**
  * @param countryCode Saved country code.
- * @return The entry to show: the United States while only `1` is set.
+ * @return The country to show. For the default `1`, the United States.
  */
 export function shownValue( countryCode?: string ): string | null {
 	return countryCode === constants.firstCode ? constants.firstCode + constants.firstCountry : ( countryCode ?? null );
 }
 
-/** @return The country's name, or its letters if the browser has none. */
+/** @return Name of the country; its two-letter code if the browser knows no name. */
 function namesIn( locale: string ): ( code: string ) => string {
 	try {
 		const names = new Intl.DisplayNames( [ locale ], { type: 'region' } );
@@ -67,14 +67,14 @@ function namesIn( locale: string ): ( code: string ) => string {
 }
 
 /**
- * Countries for a combobox, searchable by name, letters and dial code.
+ * Returns the options of a combobox, searchable by name, country code and dial code.
  *
- * @param locale      Language of the names and their order.
- * @param countryCode Saved country code, added if it is not in the list.
+ * @param locale      Language of the names, which also determines their order.
+ * @param countryCode Saved country code. Added if it is not in the list.
  */
 export function countryOptions( locale: string, countryCode?: string ): { value: string; label: string }[] {
 	const nameOf = namesIn( locale );
-	// Without this mark, right-to-left text would show the plus after the code.
+	// A left-to-right mark. Without it, the plus would be after the code in right-to-left text.
 	const isolate = ( label: string ) => ( isRTL() ? label.replace( '+', '\u200E+' ) : label );
 	const shown = shownValue( countryCode );
 	const isForeign = shown && ! COUNTRIES.some( ( { value } ) => value === shown );

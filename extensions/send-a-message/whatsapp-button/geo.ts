@@ -1,11 +1,11 @@
 import { getInitialState, getText, toRecord } from '../../../shared/site/initial-state';
 
-/** @return URL of the owner's service, or null. */
+/** @return URL of the site's geo service; null if there is none. */
 function serviceAddress(): string | null {
 	return getText( toRecord( getInitialState().slipstream ), 'geoServiceUrl' );
 }
 
-/** @return Two-letter region of the browser's language. */
+/** @return Two-letter region in the browser's language; undefined if there is none. */
 function ownRegion(): string | undefined {
 	try {
 		return new Intl.Locale( window.navigator.language ).region;
@@ -14,7 +14,7 @@ function ownRegion(): string | undefined {
 	}
 }
 
-/** Sends neither cookies nor a referrer. */
+/** Requests the service without cookies and referrer. */
 async function askService( url: string ): Promise< string | undefined > {
 	const answer = await window.fetch( url, { credentials: 'omit', referrerPolicy: 'no-referrer' } );
 	const code = toRecord( answer.ok ? await answer.json() : null ).country_short;
@@ -22,10 +22,10 @@ async function askService( url: string ): Promise< string | undefined > {
 }
 
 /**
- * The author's country from the owner's service, or without one from the browser's region. No other service is
- * requested.
+ * Detects the author's country: from the site's geo service, or from the browser's language if there is none.
+ * No other service is requested.
  *
- * @return Two letters; undefined if unknown. Never rejects.
+ * @return Two-letter country code; undefined if unknown. Never rejects.
  */
 export async function findCountry(): Promise< string | undefined > {
 	const url = serviceAddress();

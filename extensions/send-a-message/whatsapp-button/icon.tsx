@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** A round speech bubble with a handset; the stylesheet draws the same. */
+/** A round speech bubble with a handset. The stylesheet contains the same icon. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path

@@ -1,6 +1,6 @@
 import type { WhatsappButtonAttributes } from './types';
 
-/** Saved text colors on dark and light backgrounds. */
+/** Text colors that are saved for dark and light backgrounds. */
 const WHITE = '#fff';
 const SLATE = '#465B64';
 
@@ -9,7 +9,7 @@ export function digitsOf( value: unknown ): string {
 	return typeof value === 'string' ? value.replace( /\D/g, '' ) : '';
 }
 
-/** @return The international number; '' if country or number is missing. */
+/** @return The international number; '' if the country or the number is missing. */
 export function internationalNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ): string {
 	return countryCode && phoneNumber ? digitsOf( countryCode ) + digitsOf( phoneNumber ) : '';
 }
@@ -21,7 +21,7 @@ export function linkAddress( attributes: WhatsappButtonAttributes ): string {
 	if ( typeof firstMessage !== 'string' || firstMessage === '' ) {
 		return url;
 	}
-	// A lone surrogate, which JSON allows, cannot be part of a URL.
+	// Replace lone surrogates, which JSON allows but encodeURIComponent() does not.
 	return `${ url }&text=${ encodeURIComponent( firstMessage.replace( /\p{Surrogate}/gu, '\uFFFD' ) ) }`;
 }
 

@@ -5,14 +5,13 @@ import { isPhone } from './phone';
 import type { WhatsappButtonAttributes } from './types';
 
 /**
- * Trunk prefix, which is dialed within a country but is not a part of the number. `length` is the number's length without
- * it.
+ * Trunk prefix, such as 0, which is dialed only within a country. `length`: required length of the number without it.
  */
 type TrunkRule = { readonly prefix: string; readonly length?: number };
 
 const TRUNK_RULES: Readonly< Record< string, TrunkRule > > = dialing.trunkPrefixes;
 
-/** Dial code of North America and the Caribbean. Their numbers have ten digits. */
+/** Dial code of the United States, Canada and the Caribbean. Their numbers have ten digits. */
 const { northAmerica, northAmericanDigits } = dialing;
 
 function withoutTrunkPrefix( dialCode: string, digits: string ): string {
@@ -32,15 +31,15 @@ function fromNational( dialCode: string, digits: string ): string {
 	return isWhole ? digits : dialCode + digits;
 }
 
-/** International prefixes before a country code, including the North American one. */
+/** International prefixes that may precede a country code, including the North American 011. */
 const exitCode = ( dialCode: string ) => ( dialCode.startsWith( northAmerica ) ? /^(?:\+|00|011)/ : /^(?:\+|00)/ );
 
 /**
- * Normalizes the phone number that an author typed. WhatsappNumber.php is its PHP counterpart.
+ * Normalizes the phone number that an author typed. Same rules as in WhatsappNumber.php.
  *
  * @param countryCode Saved country code.
- * @param typed       With or without a country code, trunk prefix or international prefix.
- * @return Country code and number; '' if invalid.
+ * @param typed       Typed number, with or without country code, trunk prefix or international prefix.
+ * @return Digits of country code and number; '' if the number is invalid.
  */
 export function internationalDigits( countryCode: unknown, typed: unknown ): string {
 	const dialCode = digitsOf( countryCode );
@@ -60,7 +59,7 @@ export function internationalDigits( countryCode: unknown, typed: unknown ): str
 	return national && dialCode + national;
 }
 
-/** @return The last part of a text with this number of digits, without parentheses, which may be unbalanced. */
+/** @return The end of the text that contains this number of digits. Parentheses are removed, since they may be unbalanced. */
 function lastDigits( text: string, count: number ): string {
 	const positions = [ ...text.matchAll( /\d/g ) ].map( ( { index } ) => index );
 	return text
@@ -73,7 +72,7 @@ function lastDigits( text: string, count: number ): string {
 /**
  * Rewrites a number so that the saved country code followed by its digits is correct.
  *
- * @return Both unchanged if they are already correct, or if the text is not a phone number.
+ * @return The new country code and number; unchanged if they are correct, or if the text is not a phone number.
  */
 export function normalizeNumber( {
 	countryCode,

@@ -1,15 +1,15 @@
 import dialing from './dialing.json';
 import { digitsOf } from './link';
 
-/** Lenient: a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
+/** Pattern of a typed number: a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
 const PHONE = /^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$/;
 
-/** Length from which the field is validated while the author types. */
+/** Number of characters from which the field is validated while the author types. */
 const CHECKED_AFTER = 2;
 
 /**
  * @param typed       Text of the phone field, possibly with the country code.
- * @return Whether both form a possible phone number.
+ * @return Whether country code and text form a possible phone number.
  */
 export function isPhone( countryCode: string | undefined, typed: string ): boolean {
 	const whole = typed.startsWith( '+' ) ? typed : digitsOf( countryCode ) + typed;
@@ -22,7 +22,8 @@ export function isPhone( countryCode: string | undefined, typed: string ): boole
 }
 
 /**
- * Validity of the phone field after a change. An empty field is valid, and a short text keeps the current state.
+ * Returns the validity of the phone field after a change. An empty field is valid. While the text is short, the state does
+ * not change.
  *
  * @param isValid     Current state.
  * @param typed       Text of the field.

@@ -3,7 +3,7 @@ import type { SaveProps } from '../../../shared/types/extension';
 import { linkAddress, linkStyle, wrapperClassName } from './link';
 import type { WhatsappButtonAttributes } from './types';
 
-/** A link that opens a chat. */
+/** Saves a link that opens a WhatsApp chat. */
 export default function save( { attributes }: SaveProps< WhatsappButtonAttributes > ) {
 	return (
 		<div { ...useBlockProps.save( { className: wrapperClassName( attributes ) } ) }>

@@ -1,15 +1,15 @@
 /** Attributes of jetpack/whatsapp-button, as in block.json. */
 export type WhatsappButtonAttributes = {
-	/** Dial code and letters of the country, such as `49DE`; `1` until one is chosen. */
+	/** Dial code and country code, such as `49DE`; `1` until a country is chosen. */
 	countryCode?: string;
-	/** As the author typed it. */
+	/** Phone number as the author typed it. */
 	phoneNumber?: string;
-	/** Text that is prefilled in the chat; may be empty. */
+	/** Text to prefill in the chat; '' for none. */
 	firstMessage?: string;
-	/** The label as HTML. */
+	/** Label as HTML. */
 	buttonText?: string;
 	backgroundColor?: string;
-	/** `dark` or `light`: the kind of background, which decides the text color. */
+	/** `dark` or `light` background, which determines the text color. */
 	colorClass?: string;
 	openInNewTab?: boolean;
 };

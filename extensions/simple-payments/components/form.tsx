@@ -17,11 +17,11 @@ interface Props {
 
 interface FieldProps {
 	readonly error?: string;
-	/** Receives the attributes that connect the input with its error. */
+	/** Render function. Receives the ARIA attributes that connect the input with its error. */
 	readonly children: ( attributes: { 'aria-invalid'?: true; 'aria-describedby'?: string } ) => ReactNode;
 }
 
-/** A field with its error. */
+/** Form field with its error message. */
 function Field( { error, children }: FieldProps ) {
 	const id = useInstanceId( Field, 'simple-payments-error' );
 	return (
@@ -34,7 +34,7 @@ function Field( { error, children }: FieldProps ) {
 	);
 }
 
-/** Reads the field's validity, because browsers return '' for text that is not a number. */
+/** Returns NaN for invalid input. Checks `validity`, because the value is '' for text that is not a number. */
 const readPrice = ( { value, validity }: HTMLInputElement ): number | undefined => {
 	if ( validity.badInput ) {
 		return Number.NaN;
@@ -94,7 +94,7 @@ function Email( { attributes, errors, onChange }: Props ) {
 	);
 }
 
-/** The fields of the product. */
+/** Form for the product's data. */
 export function Form( props: Props ) {
 	const { attributes, errors, onChange } = props;
 	return (

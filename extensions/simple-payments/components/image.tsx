@@ -23,7 +23,7 @@ const chosen = ( { id, url, alt, title }: Media ): PaymentAttributes =>
 
 const NO_IMAGE: PaymentAttributes = { featuredMediaId: 0, featuredMediaUrl: null, featuredMediaTitle: null };
 
-/** Edit and Remove, once there is an image. */
+/** Toolbar buttons to edit and remove the image. Not shown if there is none. */
 export function ImageToolbar( { attributes, onChange }: Props ) {
 	return attributes.featuredMediaId ? (
 		<BlockControls>
@@ -52,7 +52,7 @@ export function ImageToolbar( { attributes, onChange }: Props ) {
 	) : null;
 }
 
-/** The product's image, or a placeholder to choose one. */
+/** Image of the product, or a placeholder to choose one. */
 export function ImagePicker( { attributes, onChange }: Props ) {
 	const { featuredMediaId, featuredMediaUrl, featuredMediaTitle } = attributes;
 	if ( featuredMediaId && featuredMediaUrl ) {

@@ -2,7 +2,7 @@ import { formatCurrency } from '../../../shared/currency';
 import { currencyOf, plainText } from '../product';
 import type { PaymentAttributes } from '../types';
 
-/** The product as visitors see it. */
+/** Preview of the product. */
 export function Preview( { attributes }: { readonly attributes: PaymentAttributes } ) {
 	const { featuredMediaUrl, featuredMediaTitle, price } = attributes;
 	return (

@@ -11,7 +11,7 @@ interface Props {
 
 const MAX_STOCK = 1_000_000;
 
-/** @return Undefined for no limit. */
+/** @return Number of items for sale; undefined if there is no limit. */
 const readStock = ( text: string ): number | undefined => {
 	const number = Math.min( MAX_STOCK, Math.floor( Number( text ) ) );
 	return number >= 1 ? number : undefined;

@@ -18,7 +18,7 @@ function format( { price = 0, currency = 'USD' }: Saved ): string {
 	}
 }
 
-/** Until mid-2019: a shortcode, with all values in the block's comment. */
+/** Version until mid-2019, which saved a shortcode. All values are in the block comment. */
 export const v1 = {
 	attributes: {
 		currency: { type: 'string', default: 'USD' },

@@ -9,11 +9,12 @@ import { narrow } from '../../../shared/store/narrow';
 import { changeSilently, saveOutsidePosts } from '../save-product';
 import type { PaymentAttributes } from '../types';
 
-/** Types that the site editor saves without saving a post. */
+/** Post types that the site editor saves without the hook for saving a post. */
 const PARTS_OF_SITE = [ 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ];
 
 /**
- * Validates the fields when the author leaves the block. In editors that save no post, such as for widgets, also saves the product.
+ * Validates the fields when the author leaves the block. In editors without a post, such as for widgets, also saves the
+ * product.
  *
  * @param isActive False in a preview.
  */
@@ -37,7 +38,7 @@ export function useLeaving(
 	} );
 }
 
-/** Keeps the saved link and image up to date, and restores the texts of a block that has no product yet. */
+/** Updates the saved link and image when they change. Restores the texts of a block that has no product yet. */
 export function useUpkeep( clientId: string, attributes: PaymentAttributes, isActive: boolean ): void {
 	const registry = useRegistry();
 	const { productId, featuredMediaId = 0, unsaved } = attributes;

@@ -14,8 +14,8 @@ use Slipstream\Domains\Payments\Products\Products;
 use WP_Block;
 
 /**
- * Renders the stored product with a link to its checkout. Saved markup is not printed: its price may be outdated, and any author could
- * change it.
+ * Renders the stored product with a link to its checkout. Does not print the saved markup, whose price may be outdated or changed by
+ * any author.
  */
 final class Renderer {
 
@@ -28,7 +28,7 @@ final class Renderer {
 		private readonly CheckoutLink $checkout,
 	) {}
 
-	/** @param string $content Saved markup of any age. Only the text of its link is used. */
+	/** @param string $content Saved markup of any release. Only its link text is used. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$id      = self::id( BlockAttributes::from_post( $block )->number( 'productId' ) );
 		$product = is_preview() ? $this->products->find_for_preview( $id ) : $this->products->find( $id );
@@ -36,8 +36,8 @@ final class Renderer {
 	}
 
 	/**
-	 * `[simple-payment id="…"]`, in posts of any age. Only texts can be overridden, not the price.
-	 * @param array<array-key, mixed>|string $attributes ID, title, description, cta, class.
+	 * Shortcode `[simple-payment id="…"]`. Its attributes can change texts, but not the price.
+	 * @param array<array-key, mixed>|string $attributes `id`, `title`, `description`, `cta`, `class`.
 	 */
 	public function shortcode( array|string $attributes ): string {
 		$values  = shortcode_atts(
@@ -59,10 +59,10 @@ final class Renderer {
 	}
 
 	/**
-	 * @param string $link_text   Inline HTML; '' for the default.
-	 * @param string $title       '' for the product's.
-	 * @param string $description '' for the product's.
-	 * @param string $class       Additional classes.
+	 * @param string $link_text   Link text as inline HTML; '' for the default.
+	 * @param string $title       Title; '' for that of the product.
+	 * @param string $description Description; '' for that of the product.
+	 * @param string $class       Additional CSS classes.
 	 */
 	private function markup(
 		Product $product,
@@ -89,8 +89,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the link to the checkout; in feeds and emails, the link to the post.
-	 * @return array{string, string} Unescaped URL, which is '' when nothing can be bought now, and safe HTML.
+	 * Returns URL and text of the link: to the checkout, or in feeds and emails to the post.
+	 * @return array{string, string} URL, not escaped, '' if the product cannot be bought; link text as safe HTML.
 	 */
 	private function link( Product $product, string $text ): array {
 		$text = '' === $text || self::TEXT === $text
@@ -115,13 +115,13 @@ final class Renderer {
 		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_generating();
 	}
 
-	/** Text of the purchase link in saved markup. */
+	/** Returns the text of the purchase link in saved markup. */
 	private static function link_text( string $content ): string {
 		$pattern = '#<a\b[^>]*\bjetpack-simple-payments-purchase\b[^>]*>(.*?)</a>#s';
 		return 1 === preg_match( $pattern, $content, $match ) && mb_strlen( $match[1] ) <= self::MAX_TEXT ? trim( $match[1] ) : '';
 	}
 
-	/** Returns a valid post ID; 0 for any other value. */
+	/** Returns the post ID; 0 if the number is not a valid one. */
 	private static function id( ?float $number ): int {
 		return null !== $number && $number >= 1 && $number < 2 ** 53 ? (int) $number : 0;
 	}

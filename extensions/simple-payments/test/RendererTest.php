@@ -81,7 +81,7 @@ final class RendererTest extends TestCase {
 		return do_shortcode( do_blocks( get_comment_delimited_block_content( 'jetpack/simple-payments', $attributes, $content ) ) );
 	}
 
-	/** @return list<string> The texts of title, description and price. */
+	/** @return list<string> Rendered title, description and price. */
 	private static function texts( string $html ): array {
 		preg_match_all( '#-(?:title|description|price)"><p>([^<]*)</p>#', $html, $found );
 		return $found[1];

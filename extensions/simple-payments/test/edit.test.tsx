@@ -33,7 +33,7 @@ let site: ReturnType< typeof serveSite >;
 const show = ( attributes: PaymentAttributes = {} ) => renderBlock< PaymentAttributes >( extension, Edit, attributes );
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const price = () => screen.getByRole( 'spinbutton', { name: 'Price' } );
-/** A visible error at a field, not its announcement to screen readers. */
+/** Finds a visible error message of a field, not its announcement to screen readers. */
 const message = ( text: string | RegExp ) => screen.getByText( text, { selector: '.help-message *' } );
 const findMessage = ( text: string ) => screen.findByText( text, { selector: '.help-message *' } );
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );

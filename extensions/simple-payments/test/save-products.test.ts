@@ -31,7 +31,7 @@ function errors( index = 0 ) {
 	return result.current;
 }
 
-/** Opens a post with blocks, as the editor does. */
+/** Opens a post with blocks in the editor store. */
 async function open(
 	all: PaymentAttributes[],
 	{ links = MAY_PUBLISH as object, status = 'draft', type = 'post' } = {}
@@ -219,7 +219,7 @@ it( 'a saved product needs no copy of its texts in the block any more', async ()
 	expect( edits.content ).not.toContain( 'unsaved' );
 } );
 
-/** Selects the first block, and leaves it. */
+/** Selects the first block, then deselects it. */
 function leave( isActive = true ) {
 	const clientId = blocks()[ 0 ]?.clientId ?? '';
 	const block = renderHook( ( isSelected ) => useLeaving( clientId, attributes(), isSelected, isActive ), {

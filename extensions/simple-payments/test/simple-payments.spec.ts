@@ -41,7 +41,7 @@ test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay 
 	await expect( block.getByText( 'Product Image' ) ).toBeVisible();
 	await expectAccessibleBlock( page, NAME );
 
-	// The block names missing fields when the author leaves it.
+	// Leaving the block shows which fields are missing.
 	await block.getByRole( 'spinbutton', { name: 'Price' } ).fill( '-1' );
 	await blockPage.selectNothing();
 	const title = block.getByRole( 'textbox', { name: 'Item name' } );
@@ -50,7 +50,7 @@ test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay 
 	await expectAccessibleBlock( page, NAME );
 	await picture( page, 'editor-errors' );
 
-	// With the keyboard alone.
+	// Use only the keyboard.
 	await title.focus();
 	await page.keyboard.type( 'Green tea' );
 	await page.keyboard.press( 'Tab' );
@@ -76,7 +76,7 @@ test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay 
 	await expectAccessibleBlock( page, NAME );
 	await picture( page, 'editor-preview' );
 
-	// The first save of the draft contains the product already.
+	// The first saved version of the draft must contain the product's ID.
 	await blockPage.saveAndReload();
 	await blockPage.expectAllValid();
 	const { saved } = await blockPage.contents();
@@ -106,7 +106,7 @@ test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay 
 	await picture( buyer, 'page-320' );
 	await product.getByRole( 'link', { name: 'Buy tea' } ).click();
 
-	// The checkout asks for what the author wants to know.
+	// The checkout asks for the data that the author has chosen.
 	const quantity = buyer.getByRole( 'spinbutton', { name: 'Quantity' } );
 	await expect( quantity ).toHaveAttribute( 'max', '6' );
 	await quantity.fill( '5' );
@@ -123,7 +123,7 @@ test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay 
 	await buyer.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( buyer.getByRole( 'status' ) ).toContainText( 'You paid €62,50 for “Green tea”.' );
 
-	// Buys the last item, without script.
+	// Buy the last item, with scripts turned off.
 	const plain = await visitor.open( 'about:blank', { script: false } );
 	await stripe.connect( plain.context(), baseURL );
 	await plain.goto( link );

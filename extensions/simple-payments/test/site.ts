@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 
-/** A request that creates or changes a product. */
+/** A recorded request that creates or changes a product. */
 export interface SentProduct {
 	readonly method: string;
 	readonly path: string;
@@ -21,17 +21,17 @@ const type = ( slug: string, rest: string ) => ( {
 	supports: {},
 } );
 
-/** Responds instead of the site, which stores products and has one image. */
+/** Stubs the REST API of a site that stores products and has one image. */
 export function serveSite() {
 	const sent: SentProduct[] = [];
 	const site = {
-		/** Requests that create or change products. */
+		/** Recorded requests that create or change products. */
 		sent,
 		/** Products by ID. */
 		products: {} as Record< number, Answer >,
-		/** Paths of products and media that were read. */
+		/** Paths of requested products and media. */
 		read: [] as string[],
-		/** Responses to the next requests that save a product. Without one, the product is stored. */
+		/** Responses to the next requests that save a product. If empty, the product is stored. */
 		answers: [] as Answer[],
 		lastId: 600,
 	};

@@ -50,7 +50,7 @@ function Pagination( { count, index, onShow }: Pick< Props, 'count' | 'index' | 
 	) );
 }
 
-/** The same controls as the server prints. Enlarging is not available in the editor, so that button is only drawn. */
+/** Preview of the controls, as in Controls.php. The button to enlarge does nothing in the editor. */
 export function Controls( { count, index, autoplay, isPlaying, onToggle, onStep, onShow }: Props ) {
 	const pause = isPlaying ? __( 'Pause Slideshow', 'slipstream' ) : __( 'Play Slideshow', 'slipstream' );
 	return (

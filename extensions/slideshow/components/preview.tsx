@@ -25,7 +25,7 @@ interface Props {
 	readonly onCaption: ( index: number, caption: string ) => void;
 }
 
-/** The slideshow as visitors see it, with editable captions. It plays on demand only, so that authors can write. */
+/** Preview of the slideshow, with editable captions. Does not play automatically, so that authors can write. */
 export function Preview( { images, index, autoplay, delay, effect, isPending, onShow, onCaption }: Props ) {
 	const count = images.length;
 	const { ref, engine } = useEngine( { effect, index, count, onShow } );
@@ -51,7 +51,7 @@ export function Preview( { images, index, autoplay, delay, effect, isPending, on
 			>
 				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
 					{ images.map( ( { alt, caption, url }, slideIndex ) => (
-						// The engine identifies elements by position, so they must not be replaced while the author
+						// Keyed by index: Swiper identifies slides by position, so elements must not be replaced while the author
 						// writes.
 						<li key={ slideIndex } className={ `${ BASE }_slide swiper-slide` }>
 							<figure>

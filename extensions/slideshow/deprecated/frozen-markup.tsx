@@ -20,10 +20,10 @@ export interface SavedAttributes {
 
 const BASE = 'wp-block-jetpack-slideshow';
 
-/** An inactive link, which older releases turn into a button. */
+/** Inactive link, which older releases turn into a button. */
 const Anchor = 'a';
 
-/** Second class of the container. */
+/** Second CSS class of the container. */
 export type ContainerName = 'swiper' | 'swiper-container';
 
 function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
@@ -49,7 +49,7 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 	);
 }
 
-/** Shared parts of these shapes. Frozen: shares nothing with the current save. */
+/** Slides of all deprecated versions. Do not change, and share no code with the current save(). */
 export function Container( { images, name }: { images: readonly Slide[]; name: ContainerName } ) {
 	return (
 		<div className={ `${ BASE }_container ${ name }` }>
@@ -66,7 +66,7 @@ export function Container( { images, name }: { images: readonly Slide[]; name: C
 	);
 }
 
-/** Playback settings on an element around the container. */
+/** Data attributes with the playback settings, for the element around the container. */
 export function settingsOf( { autoplay, delay, effect, images = [] }: SavedAttributes ) {
 	const ratio = images[ 0 ]?.aspectRatio;
 	return {

@@ -1,11 +1,11 @@
 import { shape } from './shape';
 
-/** The current shape opens in every release of Jetpack. Opening a post changes nothing; the next save does. */
+/** Deprecated versions. They are migrated to the current markup, which every Jetpack release can open, with the next save. */
 export const deprecated = [
 	// The newest releases.
 	shape( { container: 'swiper', isWrapped: false, isEmpty: false } ),
-	// Releases of a short period in 2021.
+	// Some releases in 2021.
 	shape( { container: 'swiper-container', isWrapped: true, isEmpty: false } ),
-	// Before empty slideshows saved nothing.
+	// Releases that saved markup for an empty slideshow.
 	shape( { container: 'swiper-container', isWrapped: false, isEmpty: true } ),
 ];

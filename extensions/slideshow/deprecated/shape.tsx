@@ -1,11 +1,11 @@
 import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
 import { Container, settingsOf, type ContainerName, type SavedAttributes } from './frozen-markup';
 
-/** Differences between the saved shapes. */
+/** Differences between the deprecated versions. */
 interface Facts {
-	/** Second class of the container, which Jetpack renamed with version 11 of its engine. */
+	/** Second CSS class of the container. Jetpack renamed it with version 11 of Swiper. */
 	readonly container: ContainerName;
-	/** Whether the settings are on an element inside the block's own, as in a short period. */
+	/** Whether the settings are on an additional element inside the root element. */
 	readonly isWrapped: boolean;
 	/** Whether an empty slideshow was saved with an empty list. */
 	readonly isEmpty: boolean;
@@ -13,7 +13,7 @@ interface Facts {
 
 const attribute = ( name: string ) => ( { source: 'attribute', selector: 'img', attribute: name } );
 
-/** Attributes of all shapes, including the newest. */
+/** Attributes of all versions, including the current one. */
 const attributes: Record< string, BlockAttribute > = {
 	align: { type: 'string', default: 'center' },
 	autoplay: { type: 'boolean', default: false },
@@ -38,7 +38,7 @@ const attributes: Record< string, BlockAttribute > = {
 
 const supports: BlockSupports = { align: [ 'center', 'wide', 'full' ], html: false };
 
-/** One of the shapes in which Jetpack saved a slideshow. */
+/** Creates a deprecated version. */
 export function shape( facts: Facts ) {
 	return {
 		apiVersion: 1,

@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Starts the visitors' engine in the editor. If it cannot be loaded, the slides remain a scrollable row.
+ * Starts Swiper in the editor. If it cannot be loaded, the slides remain a scrollable row.
  *
- * @return A ref for the container, and the engine once it runs.
+ * @return A ref for the container, and the engine once it is running.
  */
 export function useEngine( { effect, index, count, onShow }: Options ) {
 	const [ engine, setEngine ] = useState< Engine >();
@@ -32,7 +32,7 @@ export function useEngine( { effect, index, count, onShow }: Options ) {
 			loadChunk( () => import( /* webpackChunkName: "swiper" */ '../view/engine' ) ).then(
 				( { startEngine } ) => {
 					if ( ! isGone ) {
-						// The engine must not move React's elements, or drag slides while the author writes.
+						// No looping, for which Swiper moves React's elements. No dragging, which would interfere with editing.
 						started = startEngine( container, {
 							effect,
 							isLooping: false,

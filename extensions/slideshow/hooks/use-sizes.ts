@@ -10,16 +10,16 @@ interface ImageSize {
 }
 
 export interface Sizes {
-	/** Sizes that at least one image has. */
+	/** Image sizes that at least one image has. */
 	readonly choices: readonly ImageSize[];
-	/** The images in another size. An image without that size, or missing from the library, stays as it is. */
+	/** Returns the images in another size. Does not change images without that size or missing from the library. */
 	readonly resize: ( slug: string ) => Slide[];
 }
 
 const NONE: readonly Media[] = [];
 const NO_SIZES: readonly ImageSize[] = [];
 
-/** Available sizes of a slideshow's images. */
+/** Returns the available image sizes of a slideshow. */
 export function useSizes( { ids = [], images = [] }: SlideshowAttributes ): Sizes {
 	const wanted = ids.join();
 	const { names, media } = useSelect(

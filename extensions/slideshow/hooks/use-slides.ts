@@ -10,7 +10,7 @@ const ALLOWED_TYPES = [ 'image' ];
 
 type Props = Pick< EditProps< SlideshowAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
 
-/** Actions on the slides, and the current slide. */
+/** Returns the current slide, and functions that change the slides. */
 export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 	const { images = [] } = attributes;
 	const [ shown, setShown ] = useState( 0 );
@@ -21,7 +21,7 @@ export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 	/** One undo step. */
 	const change = ( changes: Partial< SlideshowAttributes > ) =>
 		setPersistent( completeChanges( attributes, changes ) );
-	/** Part of an undo step, such as a letter. */
+	/** Changes attributes without a new undo step, for example for each typed letter. */
 	const adjust = ( changes: Partial< SlideshowAttributes > ) =>
 		setAttributes( completeChanges( attributes, changes ) );
 	const changeImages = ( next: Slide[], show = index ) => {
@@ -41,7 +41,7 @@ export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 		describe: ( slideIndex: number, caption: string ) =>
 			adjust( { images: images.map( ( image, at ) => ( at === slideIndex ? { ...image, caption } : image ) ) } ),
 		choose( media: Media[] ) {
-			// Images that are still uploading are not in the library.
+			// Keep images that are still uploading, which the library's selection does not contain.
 			const pending = images.filter( ( { url } ) => upload.isPending( url ) );
 			changeImages( [ ...mergeChosen( media, images, sizeOf( attributes ) ), ...pending ], 0 );
 		},

@@ -6,11 +6,11 @@ namespace Slipstream\Extensions\Slideshow;
 use Slipstream\Blocks\Icon;
 use Slipstream\Support\Constants;
 
-/** Prints the controls as a template, because they do nothing without script. */
+/** Renders the controls in a template element, because they need the script. */
 final class Controls {
 
 	/**
-	 * Returns the template, with the pause button first.
+	 * Returns the template element. The pause button comes first.
 	 *
 	 * @param int  $count     Number of slides.
 	 * @param bool $autoplays Whether the slideshow plays automatically.
@@ -25,7 +25,7 @@ final class Controls {
 			. '<div class="slipstream-slideshow__news" aria-live="polite"></div></template>';
 	}
 
-	/** The pause and play button, with both labels. */
+	/** Returns the button to pause and play, with both labels. */
 	private static function pause(): string {
 		return sprintf(
 			'<button type="button" class="slipstream-slideshow__button is-pause" aria-label="%1$s" data-pause="%1$s" data-play="%2$s">%3$s%4$s</button>',
@@ -36,7 +36,7 @@ final class Controls {
 		);
 	}
 
-	/** A button for each slide, or a counter if there are many. */
+	/** Returns a button for each slide; if there are many, a counter. */
 	private static function pagination( int $count ): string {
 		if ( $count < 2 ) {
 			return '';
@@ -56,7 +56,7 @@ final class Controls {
 		return '<div class="slipstream-slideshow__bullets">' . $inner . '</div>';
 	}
 
-	/** @param string $name Icon name, also the last part of the class. */
+	/** @param string $name Name of the icon, also the last part of the CSS class. */
 	private static function button( string $name, string $label ): string {
 		return sprintf(
 			'<button type="button" class="slipstream-slideshow__button is-%s" aria-label="%s">%s</button>',

@@ -12,10 +12,10 @@ use Slipstream\Support\Constants;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Adds labels, reserved space and controls to the saved markup. */
+/** Renders the saved markup with labels, reserved space and controls. */
 final class Renderer {
 
-	/** Transition effects, the default first. */
+	/** Transition effects. The first is the default. */
 	private const EFFECTS = [ 'slide', 'fade' ];
 
 	public static function render( BlockAttributes $attributes, string $content ): string {
@@ -51,9 +51,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Adds the accessible role, and the script's settings.
+	 * Adds the ARIA role, and the settings for the script.
 	 *
-	 * @param float $ratio Aspect ratio.
+	 * @param float $ratio Aspect ratio of the slideshow.
 	 */
 	private static function set_up( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes, float $ratio ): void {
 		$style  = $tags->get_attribute( 'style' );
@@ -82,9 +82,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Labels the slides "3 of 7", and loads those outside the view lazily.
+	 * Adds labels such as "3 of 7" to the slides, and lazy loading to their images.
 	 *
-	 * @param array<int, WP_Post> $ours Public attachments.
+	 * @param array<int, WP_Post> $ours Public attachments by ID.
 	 */
 	private static function name_slides( string $content, int $count, array $ours ): string {
 		$tags  = new WP_HTML_Tag_Processor( $content );
@@ -101,7 +101,7 @@ final class Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/** Without script, the list scrolls, also by keyboard. */
+	/** Makes the list focusable, so that it can be scrolled by keyboard without a script. */
 	private static function name_list( WP_HTML_Tag_Processor $tags, int $count ): void {
 		if ( $count > 1 && ClassList::has( $tags, 'swiper-wrapper' ) ) {
 			$tags->set_attribute( 'tabindex', '0' );
@@ -119,10 +119,10 @@ final class Renderer {
 	}
 
 	/**
-	 * Loads all images lazily, because the slideshow may be in a hidden part of the page. WordPress reads image data by
-	 * the ID in the class name, so this class stays on public images only.
+	 * Loads all images lazily, because the slideshow may be in a hidden part of the page. Removes the class with the ID from
+	 * images that are not public: WordPress would read their data by it.
 	 *
-	 * @param array<int, WP_Post> $ours See name_slides().
+	 * @param array<int, WP_Post> $ours Public attachments by ID.
 	 */
 	private static function set_up_image( WP_HTML_Tag_Processor $tags, array $ours ): void {
 		$tags->set_attribute( 'loading', 'lazy' );
@@ -141,7 +141,7 @@ final class Renderer {
 		}
 	}
 
-	/** @return array<int, list<string>> Saved image URLs by ID; 0 for external images. */
+	/** @return array<int, list<string>> Saved image URLs by attachment ID; those of external images by 0. */
 	private static function ids( string $content ): array {
 		$ids  = [];
 		$tags = new WP_HTML_Tag_Processor( $content );
@@ -152,10 +152,10 @@ final class Renderer {
 	}
 
 	/**
-	 * Aspect ratio of the slideshow: that of its first image, within limits.
+	 * Returns the aspect ratio of the slideshow: that of its first image, within limits.
 	 *
-	 * @param WP_Post|null $first The image, if it is public.
-	 * @return float The maximum if the image is unknown.
+	 * @param WP_Post|null $first The first image; null if it is external or not public.
+	 * @return float Aspect ratio; the maximum if the image is unknown.
 	 */
 	private static function ratio( ?WP_Post $first ): float {
 		$size   = ShownSize::from_meta( null === $first ? null : wp_get_attachment_metadata( $first->ID ) );

@@ -83,7 +83,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes, and the script's settings.
+	 * Attributes, and the expected settings for the script.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string}>
 	 */
@@ -115,7 +115,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Sizes of a first image, and the slideshow's aspect ratio.
+	 * Metadata of the first image, and the expected aspect ratio.
 	 *
 	 * @return array<string, array{mixed, string}>
 	 */
@@ -133,7 +133,7 @@ final class RendererTest extends TestCase {
 	 * Reserves space.
 	 *
 	 * @param mixed  $meta  Attachment metadata.
-	 * @param string $ratio Aspect ratio.
+	 * @param string $ratio Expected aspect ratio.
 	 */
 	#[TestDox( '[SLD-26] Reserves space by the first image, within limits: $_dataName' )]
 	#[DataProvider( 'shapes' )]
@@ -242,7 +242,7 @@ final class RendererTest extends TestCase {
 	/**
 	 * Keeps the content.
 	 *
-	 * @param string $content Saved.
+	 * @param string $content Saved content.
 	 */
 	#[TestDox( 'Keeps content that is $_dataName' )]
 	#[DataProvider( 'broken' )]

@@ -4,7 +4,7 @@ import { saved, uploadPicture } from './pictures';
 
 const NAME = 'jetpack/slideshow';
 
-/** Fails unless this slide is the current one: "2 of 3". */
+/** Checks that the slide with this label, such as "2 of 3", is the current one. */
 const expectCurrent = ( block: Locator, position: string ) =>
 	expect( block.getByRole( 'list', { name: 'Slides' } ).locator( '[aria-current]' ) ).toHaveAttribute(
 		'aria-label',
@@ -41,7 +41,7 @@ test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and
 	await block.getByRole( 'textbox', { name: 'Caption' } ).first().fill( 'Red as a tomato' );
 	await editor.clickBlockToolbarButton( 'Move image forward' );
 	await expectCurrent( block, '2 of 3' );
-	// Undo reverts one move, not both.
+	// Undo must revert one move, not both.
 	await editor.clickBlockToolbarButton( 'Move image forward' );
 	await expectCurrent( block, '3 of 3' );
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
@@ -56,7 +56,7 @@ test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'checkbox', { name: 'Autoplay' } ).check();
-	// The notice appears only with reduced motion.
+	// The notice appears only if the browser prefers reduced motion.
 	await expect( settings.getByText( 'Advance automatically.' ) ).toBeVisible();
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await expect( settings.getByText( /^Autoplay is off because your browser/ ) ).toBeVisible();
@@ -137,7 +137,7 @@ test( 'slideshow: [SLD-24] without its library, the author sees an error and the
 		'The Swiper library could not be loaded.'
 	);
 	await expect( blockPage.block( NAME ).locator( 'img' ).first() ).toBeVisible();
-	// The browser logs the missing file, and nothing else.
+	// The browser may log the missing file, and nothing else.
 	expect( consoleErrors.every( ( text ) => text.includes( 'swiper.js' ) ) ).toBe( true );
 	consoleErrors.length = 0;
 } );

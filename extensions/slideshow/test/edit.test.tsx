@@ -15,7 +15,7 @@ const images = [
 const show = ( attributes: Partial< SlideshowAttributes > = { images, ids: [ 21, 22 ] } ) =>
 	renderBlock< SlideshowAttributes >( extension, Edit, attributes );
 
-// jsdom does not support constructed style sheets.
+// Stub constructed style sheets, which jsdom does not support.
 beforeAll( () => {
 	Object.assign( CSSStyleSheet.prototype, { replaceSync() {} } );
 	Object.assign( document, { adoptedStyleSheets: [] } );

@@ -35,7 +35,7 @@ test( 'slideshow: [SLD-02, SLD-25] three simultaneous uploads keep their order a
 		}
 	);
 	await blockPage.openPost( saved( [ first ] ) );
-	// Checks where media are processed: in the browser if the site is a secure context.
+	// WordPress processes media in the browser if the site is a secure context.
 	const isProcessedHere = await page.evaluate( () => '__clientSideMediaProcessing' in window );
 	expect( isProcessedHere ).toBe( testInfo.project.name !== 'server-media' );
 	await blockPage.untilLoaded( NAME );
@@ -51,7 +51,7 @@ test( 'slideshow: [SLD-02, SLD-25] three simultaneous uploads keep their order a
 	await expect( slides ).toHaveCount( 3 );
 	await expect( page.getByRole( 'button', { name: 'Save', exact: true } ) ).toBeDisabled();
 
-	// Meanwhile the author writes without losing the cursor, and reverses the order.
+	// During the uploads, the author can write without losing the cursor, and reverse the order.
 	const caption = slides.nth( 1 ).getByRole( 'textbox', { name: 'Caption' } );
 	await caption.click();
 	await page.keyboard.type( 'Gold as' );
@@ -70,6 +70,6 @@ test( 'slideshow: [SLD-02, SLD-25] three simultaneous uploads keep their order a
 		'navy',
 	] );
 	expect( edited ).toContain( 'Gold as the sun</figcaption>' );
-	// The browser logs the refused upload.
+	// Expected: the browser logs the refused upload.
 	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( text ) => ! /400/.test( text ) ) );
 } );

@@ -52,7 +52,7 @@ test( 'slideshow: [SLD-17, SLD-28] a visitor changes slides by buttons, keys and
 	await expectShown( page, 'Red' );
 	await button( page, 'Previous slide' ).click();
 	await expectShown( page, 'Blue' );
-	// Every quick click counts.
+	// Each of several quick clicks must change the slide.
 	await page.keyboard.press( 'ArrowLeft' );
 	await page.keyboard.press( 'ArrowLeft' );
 	await expectShown( page, 'Red' );
@@ -91,7 +91,7 @@ test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes
 	await expectShown( page, 'Red' );
 	await expect( news ).toBeEmpty();
 
-	// Hovering pauses it, and leaving resumes it.
+	// The pointer pauses the slideshow when it enters, and resumes it when it leaves.
 	await root( page ).hover();
 	const held = await page.locator( '.swiper-initialized li:not([inert]) img' ).getAttribute( 'alt' );
 	await page.waitForTimeout( 2200 );
@@ -102,7 +102,7 @@ test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes
 		String( held )
 	);
 
-	// The first element that Tab reaches in it.
+	// The first focusable element in the slideshow.
 	const pause = button( page, 'Pause Slideshow' );
 	await page.evaluate( () => {
 		const before = document.createElement( 'button' );
@@ -147,7 +147,7 @@ test( 'slideshow: images in a hidden part of the page load once it is shown, and
 	visitor,
 } ) => {
 	const [ red, green, blue ] = pictures as [ Picture, Picture, Picture ];
-	// One more than the current slide and its two neighbors.
+	// One image more than the current one and its two neighbors.
 	const four = [ red, green, { ...green, id: 0, source_url: `${ green.source_url }?far`, alt: 'Far' }, blue ];
 	const { link } = await posts.publish(
 		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ saved(
@@ -165,7 +165,7 @@ test( 'slideshow: images in a hidden part of the page load once it is shown, and
 	await expect.poll( () => requested.length ).toBeGreaterThan( 0 );
 	await part.evaluate( ( node ) => ( node.style.display = 'none' ) );
 	await page.waitForLoadState( 'networkidle' );
-	// The distant image becomes a neighbor of the current one.
+	// Change the slide, so that the distant image becomes a neighbor.
 	await page.locator( '.slipstream-slideshow__button.is-next' ).dispatchEvent( 'click' );
 	await expect( page.locator( '.slipstream-slideshow__news' ) ).toHaveText( /^2 of 4/ );
 	await expect( page.locator( 'img[alt="Far"]' ) ).toHaveAttribute( 'loading', 'lazy' );
@@ -240,7 +240,7 @@ test( 'slideshow: an image opens in a lightbox with caption, arrows, Escape and 
 	await expect( dialog.getByRole( 'img', { name: 'Green' } ) ).toBeVisible();
 	await dialog.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( dialog.getByRole( 'img', { name: 'Blue' } ) ).toBeVisible();
-	// A swipe to the right goes back.
+	// Swiping to the right shows the previous slide.
 	await page.mouse.move( 500, 400 );
 	await page.mouse.down();
 	await page.mouse.move( 700, 410 );
@@ -292,7 +292,7 @@ test( 'slideshow: an image that is missing from the library leaves its text, and
 	const gone = await uploadPicture( browser, testInfo, requestUtils, 'black' );
 	const { link } = await posts.publish( saved( [ { ...gone, alt: 'Black', caption: 'Gone' }, ...pictures ] ) );
 	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
-	// The browser logs the missing file, so this page is not watched.
+	// Use a page whose console is not checked, since the browser logs the missing file.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	await page.goto( link );

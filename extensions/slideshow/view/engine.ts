@@ -5,23 +5,23 @@ import css from './engine.scss';
 
 export interface EngineOptions {
 	readonly effect: string;
-	/** Whether the first slide follows the last in the same direction, for which the engine moves elements. */
+	/** Whether the first slide follows the last one in the same direction. Swiper moves elements for this. */
 	readonly isLooping: boolean;
-	/** Whether slides can be dragged. */
+	/** Whether slides can be changed by swiping or dragging. */
 	readonly isTouchable: boolean;
 	readonly onShow: ( index: number ) => void;
 }
 
 export interface Engine {
-	/** Moves to the next slide, or back. */
+	/** Moves to the next slide (1) or the previous one (-1). */
 	step( by: 1 | -1 ): void;
 	show( index: number ): void;
-	/** Reads the slides again after some were added or removed. */
+	/** Call this after slides were added or removed. */
 	update(): void;
 	destroy(): void;
 }
 
-/** Milliseconds of the transition. */
+/** Duration of a transition in milliseconds. */
 const SPEED = 400;
 
 /** @return Whether the visitor prefers reduced motion. */
@@ -30,10 +30,10 @@ export function wantsLessMotion(): boolean {
 }
 
 /**
- * Makes one slide accessible, hides the others, and loads the neighbors' images while the slides are displayed.
+ * Makes one slide accessible and the others inert. Loads the images of its neighbors if the slideshow is displayed.
  *
- * @param slides In order.
- * @param index  The current slide.
+ * @param slides Slides in order.
+ * @param index  Index of the current slide.
  */
 function markShown( slides: HTMLElement[], index: number ) {
 	const isDisplayed = slides.some( ( slide ) => slide.getClientRects().length > 0 );
@@ -49,7 +49,7 @@ function markShown( slides: HTMLElement[], index: number ) {
 /**
  * Turns a row of slides into a slideshow.
  *
- * @param container Contains the list of slides.
+ * @param container Element that contains the list of slides.
  */
 export function startEngine( container: HTMLElement, options: EngineOptions ): Engine {
 	const { effect, isLooping, isTouchable, onShow } = options;
@@ -62,7 +62,7 @@ export function startEngine( container: HTMLElement, options: EngineOptions ): E
 		fadeEffect: { crossFade: true },
 		initialSlide: 0,
 		loop: isLooping,
-		// A second click during a transition counts too.
+		// Accept a click during a transition.
 		loopPreventsSliding: false,
 		rewind: ! isLooping,
 		speed: wantsLessMotion() ? 0 : SPEED,

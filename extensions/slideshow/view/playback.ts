@@ -1,8 +1,8 @@
-/** Why a playing slideshow waits. */
+/** Why a playing slideshow is on hold. */
 export type Reason = 'focus' | 'hover' | 'hidden' | 'large';
 
 export interface Playback {
-	/** The visitor's last choice, or initially the author's setting. */
+	/** Last choice of the visitor. Initially the author's setting. */
 	readonly intent: 'playing' | 'paused';
 	readonly holds: readonly Reason[];
 }
@@ -17,7 +17,7 @@ const without = ( holds: readonly Reason[], reason: Reason ) => holds.filter( ( 
 export function playbackReducer( state: Playback, event: PlaybackEvent ): Playback {
 	switch ( event.type ) {
 		case 'toggle':
-			// Focus and pointer on the button itself do not pause.
+			// Remove all holds, because focus and pointer on the play button must not pause the slideshow.
 			return state.intent === 'playing' ? { ...state, intent: 'paused' } : { intent: 'playing', holds: [] };
 		case 'hold':
 			return { ...state, holds: [ ...without( state.holds, event.reason ), event.reason ] };

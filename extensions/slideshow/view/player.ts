@@ -14,7 +14,7 @@ interface Options {
 	readonly onTurn: () => void;
 }
 
-/** Events that pause a slideshow, and those that resume it. */
+/** Events that put the slideshow on hold or release it, each with the reason. */
 const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
 	[ 'pointerenter', 'hold', 'hover' ],
 	[ 'pointerleave', 'release', 'hover' ],
@@ -22,7 +22,7 @@ const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
 	[ 'focusout', 'release', 'focus' ],
 ];
 
-/** Advances slides while it should play and the visitor does not interact with it. */
+/** Advances the slides while the slideshow is playing and not on hold. */
 export function startPlayer( root: HTMLElement, { button, delay, startsPlaying, onTurn }: Options ): Player {
 	let state: Playback = { intent: startsPlaying ? 'playing' : 'paused', holds: [] };
 	let timer = 0;

@@ -4,10 +4,10 @@ import css from './controls.scss';
 import { startEngine, wantsLessMotion } from './engine';
 import { startPlayer } from './player';
 
-/** Keys that change slides while the focus is inside. They are swapped in right-to-left languages. */
+/** Keys that change the slide while the focus is in the slideshow. Swapped in right-to-left languages. */
 const KEYS: Readonly< Record< string, 1 | -1 > > = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Makes a caption that overflows scrollable by keyboard. */
+/** Makes an overflowing caption focusable, so that it can be scrolled by keyboard. */
 function makeScrollable( slide: HTMLElement ) {
 	const caption = slide.querySelector( 'figcaption' );
 	if ( caption && caption.scrollHeight > caption.clientHeight ) {
@@ -17,7 +17,7 @@ function makeScrollable( slide: HTMLElement ) {
 	}
 }
 
-/** Inserts the server's controls before the slides, so that the pause button is focused first. */
+/** Inserts the controls of the template before the slides, so that Tab reaches the pause button first. */
 function addControls( root: HTMLElement ) {
 	const template = root.querySelector< HTMLTemplateElement >( 'template' );
 	if ( template ) {
@@ -27,7 +27,7 @@ function addControls( root: HTMLElement ) {
 	new ResizeObserver( () => slides.forEach( makeScrollable ) ).observe( root );
 }
 
-/** @return Announcement of a slide: "3 of 7" and its alternative text. */
+/** @return Announcement for screen readers: "3 of 7", and the caption or alternative text. */
 function announcement( slide: HTMLElement | undefined ): string {
 	const parts = [
 		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
@@ -36,7 +36,7 @@ function announcement( slide: HTMLElement | undefined ): string {
 	return parts.filter( Boolean ).join( ', ' );
 }
 
-/** @param index The current slide. */
+/** @param index Index of the current slide. */
 function showPosition( root: HTMLElement, slides: HTMLElement[], index: number ) {
 	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, bulletIndex ) => {
 		bullet.classList.toggle( 'swiper-pagination-bullet-active', bulletIndex === index );
@@ -52,10 +52,10 @@ function showPosition( root: HTMLElement, slides: HTMLElement[], index: number )
 }
 
 /**
- * Opens the images in a lightbox.
+ * Adds a lightbox for the images.
  *
  * @param shown  Returns the index of the current slide.
- * @param onOpen Called when the lightbox opens, and with the last index when it closes.
+ * @param onOpen Called when the lightbox opens; with the index of the last image when it closes.
  */
 function openInLightbox(
 	root: HTMLElement,
@@ -117,7 +117,7 @@ export function start( root: HTMLElement ): void {
 			shown = index;
 			showPosition( root, slides, index );
 			if ( wasInside ) {
-				// The focused link or slide is inert now.
+				// Move the focus, because the focused element is inert now.
 				slides[ index ]?.focus( { preventScroll: true } );
 			}
 			if ( liveRegion && ! player.isRunning() ) {

@@ -24,9 +24,9 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			} }
 			accept="image/*,video/*"
 			allowedTypes={ ALLOWED_TYPES }
-			// A click adds a file to the selection.
+			// Let each click add a file to the selection.
 			multiple="add"
-			// The block handles uploads, because this placeholder is removed before they finish.
+			// Pass files to the block, since this placeholder is removed before uploads finish.
 			handleUpload={ false }
 			onSelect={ ( chosen: Iterable< Media | File > ) =>
 				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )

@@ -7,7 +7,7 @@ import { startStory, type StoryPlayer } from '../view/player';
 import { readSettings } from '../view/settings';
 import { playerLabels } from '../labels';
 
-/** Features of the player that are disabled in the editor. */
+/** Player settings that turn features off in the editor. */
 const EDITOR_SETTINGS = {
 	playInFullscreen: false,
 	tapToPlayPause: false,
@@ -26,13 +26,13 @@ interface Props {
 	readonly onShow: ( index: number ) => void;
 }
 
-/** The story as visitors see it, in the same player. */
+/** Preview of the story in the visitors' player. */
 export function Preview( { files, posterOf, settings: saved, title, index, isSelected, onShow }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const playing = useRef< StoryPlayer >();
 	const latest = useLatest( { index, onShow } );
 	const settings = readSettings( saved, EDITOR_SETTINGS, { showSlideCount: isSelected } );
-	// Rendered from a string, so that React does not track elements that the player changes.
+	// Render to a string, so that React does not track the elements, which the player changes.
 	const html = renderToString(
 		<Markup files={ files } posterOf={ posterOf } title={ title } settings={ settings } />
 	);
@@ -44,7 +44,7 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 			return undefined;
 		}
 		root.innerHTML = html;
-		// The first click only selects the block.
+		// Make the player inert until the block is selected, so that the first click only selects it.
 		root.inert = ! isSelected;
 		const player = startStory( root, {
 			settings: readSettings( JSON.parse( rules ) ),
@@ -61,7 +61,7 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 		};
 	}, [ html, rules, isSelected, latest ] );
 
-	// The author selected another slide elsewhere.
+	// Show a slide that the author has selected in the thumbnails.
 	useEffect( () => {
 		if ( playing.current && playing.current.state().slide.index !== index ) {
 			playing.current.dispatch( { type: 'go', index } );

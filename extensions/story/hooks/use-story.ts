@@ -10,7 +10,7 @@ import type { Settings } from '../view/settings';
 
 type Props = Pick< EditProps< StoryAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
 
-/** Actions on the slides, and the current slide. */
+/** Returns the current slide, and functions that change the slides. */
 export function useStory( { attributes, setAttributes, clientId }: Props, isGone: ( id: number ) => boolean ) {
 	const [ shown, setShown ] = useState( 0 );
 	const files = filesOf( attributes.mediaFiles );
@@ -32,7 +32,7 @@ export function useStory( { attributes, setAttributes, clientId }: Props, isGone
 		choose: ( media: Media[] ) => changeFiles( mergeChosen( media, files, isGone ), 0 ),
 		change: ( changes: Partial< Settings > ) =>
 			setPersistent( { settings: withSettings( attributes.settings, changes ) } ),
-		/** Part of an undo step, such as a move of a slider. */
+		/** Changes settings without a new undo step, for example while a slider is dragged. */
 		adjust: ( changes: Partial< Settings > ) =>
 			setAttributes( { settings: withSettings( attributes.settings, changes ) } ),
 		takeFiles( added: Iterable< unknown > | null ) {

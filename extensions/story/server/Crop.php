@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/** Crops slides whose aspect ratio is close to the story's, and shows others whole. */
+/** Decides which slides are cropped to fill the story: those whose aspect ratio is close to the story's. */
 final class Crop {
 
 	/**
-	 * Class of a slide. view/crop.ts has the same rule for videos, whose aspect ratio the browser knows better.
+	 * Returns the CSS class of a slide. Same rule as in view/crop.ts, which corrects videos by the browser's aspect ratio.
 	 *
 	 * @param float $ratio Aspect ratio; 0 if unknown.
-	 * @return string '' for a slide that is shown whole.
+	 * @return string CSS class; '' if the slide is not cropped.
 	 */
 	public static function class_of( float $ratio, Settings $settings ): string {
 		$target = $settings->number( 'defaultAspectRatio' );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/** Texts of the script for visitors; labels.ts has the same for authors. */
+/** Texts of the player on the page. Same texts as in labels.ts. */
 final class PlayerLabels {
 
 	/** @return array<string, string> Labels of the controls. */

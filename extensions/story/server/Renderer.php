@@ -7,10 +7,10 @@ use Slipstream\Blocks\ServerRoot;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 
-/** Prints all slides in order as readable content, which the script turns into a player. */
+/** Renders all slides in order as readable content. The script turns it into a player. */
 final class Renderer {
 
-	/** @var int Number of stories in this request so far. */
+	/** @var int Number of stories rendered in this request so far. */
 	private static int $count = 0;
 
 	/** @return string '' without slides. */
@@ -25,7 +25,7 @@ final class Renderer {
 			[
 				'class'               => 'wp-story aligncenter',
 				ServerRoot::ATTRIBUTE => 'story',
-				// Not a landmark: a page may have many stories, and two stories of one post have the same name.
+				// Not a landmark role: a page may have many stories, and those of one post have the same name.
 				'role'                => 'group',
 				'aria-label'          => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'             => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
@@ -43,7 +43,7 @@ final class Renderer {
 		);
 	}
 
-	/** The site's icon, if there is one. It needs no alternative text beside the title. */
+	/** Returns the site icon; '' if there is none. Its alternative text is empty, because the title is next to it. */
 	private static function icon(): string {
 		$url = get_site_icon_url( 80 );
 		return '' === $url

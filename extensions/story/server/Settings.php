@@ -6,15 +6,14 @@ namespace Slipstream\Extensions\Story;
 use Slipstream\Support\Json;
 
 /**
- * Player settings of a post that the player supports. Names, types and limits are in view/settings.json, for PHP and
- * TypeScript.
+ * Reads saved player settings. Names, types and limits are in view/settings.json, shared with TypeScript.
  */
 final class Settings {
 
 	/** @param array<mixed> $saved The block's attribute. */
 	public function __construct( private readonly array $saved ) {}
 
-	/** @return array<string, mixed> Known settings with valid types, for the script. */
+	/** @return array<string, mixed> Settings that the player supports and whose types are valid. */
 	public function known(): array {
 		$known = [];
 		foreach ( $this->saved as $name => $value ) {
@@ -26,7 +25,7 @@ final class Settings {
 		return $known;
 	}
 
-	/** A numeric setting, within its limits. */
+	/** Returns a numeric setting within its limits. */
 	public function number( string $name ): float {
 		$row   = self::table()[ $name ] ?? [ 'default' => 0 ];
 		$value = $this->known()[ $name ] ?? $row['default'];
@@ -40,8 +39,7 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<string, array{default: mixed, min?: float, max?: float}> Default of each known setting, and the
-	 * limits of numbers.
+	 * @return array<string, array{default: mixed, min?: float, max?: float}> Default of each setting, and limits of numbers.
 	 */
 	private static function table(): array {
 		/** @var array<string, array{default: mixed, min?: float, max?: float}> $table */

@@ -7,23 +7,23 @@ use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /**
- * A picture or a video. Data of the media library takes precedence over the post's, which may be outdated, or contain
- * the URL of a page instead of the file.
+ * A picture or a video of a story. Data in the media library takes precedence over that in the post, which may be outdated
+ * or contain the URL of a page instead of the file.
  */
 final class Slide {
 
 	/**
-	 * Properties of a slide; '' or 0 if unknown.
+	 * Properties are '' or 0 if unknown.
 	 *
 	 * @param string $url     URL of the file.
-	 * @param string $type    `image`, `video`, or empty for what a story does not show.
-	 * @param int    $id      Library ID, if any.
+	 * @param string $type    `image`, `video`, or '' if a story cannot show it.
+	 * @param int    $id      Attachment ID; 0 if none.
 	 * @param string $alt     Alternative text.
 	 * @param string $caption HTML below the media.
 	 * @param int    $width   In pixels.
 	 * @param int    $height  In pixels.
-	 * @param string $srcset  Other sizes of the picture.
-	 * @param string $sizes   Displayed width as a `sizes` attribute.
+	 * @param string $srcset  `srcset` attribute of the picture.
+	 * @param string $sizes   `sizes` attribute of the picture.
 	 * @param string $poster  URL of the video's poster.
 	 */
 	public function __construct(
@@ -41,22 +41,22 @@ final class Slide {
 		public readonly string $poster = '',
 	) {}
 
-	/** Displayed width of a slide; see style.scss. */
+	/** Displayed width of a slide as in style.scss, for the `sizes` attribute. */
 	private const SIZES = '(max-width: 360px) 100vw, 360px';
 
 	/**
-	 * Returns the slide of a saved item.
+	 * Creates the slide of a saved item.
 	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
-	 * @param WP_Post|null         $attachment The item's attachment, if any.
-	 * @param string               $poster     Poster of the video in the library.
+	 * @param WP_Post|null         $attachment The item's attachment; null if there is none or visitors may not see it.
+	 * @param string               $poster     URL of the poster chosen in the library; '' if none.
 	 */
 	public static function from_item( array $item, ?WP_Post $attachment, string $poster = '' ): self {
 		return self::from( $item, $attachment, null === $attachment ? [] : self::words( $attachment ), $poster );
 	}
 
 	/**
-	 * The same for an attachment that visitors may see but not read: texts come from the post.
+	 * Creates the slide of an attachment whose file visitors may see, but not its texts. The texts come from the post.
 	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
 	 * @param WP_Post              $attachment The item's attachment.
@@ -67,7 +67,7 @@ final class Slide {
 
 	/**
 	 * @param array<string, mixed>  $item  Saved item.
-	 * @param array<string, string> $texts Texts of the library.
+	 * @param array<string, string> $texts Texts in the library.
 	 */
 	private static function from( array $item, ?WP_Post $attachment, array $texts, string $poster ): self {
 		$text  = static fn ( string $name ): string => is_string( $item[ $name ] ?? null ) ? trim( $item[ $name ] ) : '';
@@ -87,7 +87,7 @@ final class Slide {
 		}
 		$known = 'video' === $saved['type'] ? self::video( $attachment, $poster ) : self::image( $attachment );
 		/**
-		 * Replaces saved properties by those of the library, if it has any.
+		 * Properties in the library replace saved ones, unless they are empty.
 		 *
 		 * @var array{ url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int,
 		 * height: int, srcset?: string, sizes?: string, poster?: string, } $facts
@@ -97,10 +97,10 @@ final class Slide {
 	}
 
 	/**
-	 * Returns the kind of a slide.
+	 * Returns whether an item is a picture or a video.
 	 *
 	 * @param string $type Saved type: image, video, or file.
-	 * @return string `image`, `video`, or empty for what is neither.
+	 * @return string `image` or `video`; '' if neither.
 	 */
 	public static function type_of( string $type, string $mime ): string {
 		return match ( true ) {
@@ -110,7 +110,7 @@ final class Slide {
 		};
 	}
 
-	/** Aspect ratio; 0 if unknown. */
+	/** Returns the aspect ratio; 0 if unknown. */
 	public function ratio(): float {
 		return $this->width > 0 && $this->height > 0 ? $this->width / $this->height : 0.0;
 	}
@@ -140,8 +140,8 @@ final class Slide {
 	}
 
 	/**
-	 * @param string $poster Poster of the video in the library.
-	 * @return array<string, string|int> Properties of a slide.
+	 * @param string $poster URL of the poster chosen in the library; '' if none.
+	 * @return array<string, string|int> Properties of the slide.
 	 */
 	private static function video( WP_Post $attachment, string $poster ): array {
 		$meta   = self::meta( $attachment );
@@ -160,8 +160,8 @@ final class Slide {
 
 	/**
 	 * @template T of array-key
-	 * @param array<T, string|int> $facts May contain empty values.
-	 * @return array<T, string|int> Properties without unknown ones.
+	 * @param array<T, string|int> $facts Properties; '' or 0 if unknown.
+	 * @return array<T, string|int> The known properties.
 	 */
 	private static function filled( array $facts ): array {
 		return array_filter( $facts, static fn ( string|int $fact ): bool => '' !== $fact && 0 !== $fact );

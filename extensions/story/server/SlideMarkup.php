@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/** Prints a picture or a video with its caption. */
+/** Renders a slide: a picture or a video, with its caption. */
 final class SlideMarkup {
 
 	/** HTML allowed in a caption. */
@@ -20,9 +20,9 @@ final class SlideMarkup {
 	];
 
 	/**
-	 * Returns a list item.
+	 * Returns the list item of a slide.
 	 *
-	 * @param string $position    Text with its position.
+	 * @param string $position    Text with the slide's position.
 	 * @param bool   $is_first Whether it is visible initially.
 	 */
 	public static function item( Slide $slide, string $position, string $crop, bool $is_first ): string {
@@ -36,7 +36,7 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * @param string $position    Alternative text of a picture without one.
+	 * @param string $position    Alternative text if the picture has none.
 	 * @param bool   $is_first Whether it is visible initially.
 	 */
 	private static function media( Slide $slide, string $position, string $crop, bool $is_first ): string {
@@ -62,7 +62,7 @@ final class SlideMarkup {
 		return 'video' === $slide->type ? "<video$markup></video>" : "<img$markup>";
 	}
 
-	/** The alternative text. A title that equals the file name is not used. */
+	/** Returns the alternative text; if there is none, the title, unless it equals the file name. */
 	private static function description( Slide $slide ): string {
 		$file = pathinfo( (string) wp_parse_url( $slide->url, PHP_URL_PATH ), PATHINFO_FILENAME );
 		$name = sanitize_title( $slide->title );
@@ -70,7 +70,7 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * Attributes of a picture. If its size is unknown, the frame reserves the space.
+	 * Returns the attributes of an `img` element. If the size is unknown, the frame reserves the space.
 	 *
 	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.

@@ -9,7 +9,7 @@ use Slipstream\Contracts\BlockAttributes;
 /** Creates slides from saved items. */
 final class Slides {
 
-	/** Maximum number of slides; longer pages would not load. */
+	/** Maximum number of slides. A page with more would be too slow. */
 	private const MAX = PublicMedia::MAX;
 
 	/** @return list<Slide> Slides in order, including invalid items. */
@@ -31,7 +31,7 @@ final class Slides {
 
 	/**
 	 * @param list<array<mixed>> $items Saved items.
-	 * @return array<int, list<string>> Addresses, by number.
+	 * @return array<int, list<string>> Saved URLs by attachment ID.
 	 */
 	private static function addresses( array $items ): array {
 		$addresses = [];
@@ -42,10 +42,10 @@ final class Slides {
 	}
 
 	/**
-	 * Posters chosen for videos in the library. Only these need a second query.
+	 * Loads the posters that were chosen for videos in the library. Only these need a second query.
 	 *
 	 * @param list<int> $ids Attachment IDs.
-	 * @return array<int, string> Addresses, by the attachment's number.
+	 * @return array<int, string> URLs of the posters by ID of the video.
 	 */
 	private static function posters( array $ids ): array {
 		$chosen = [];

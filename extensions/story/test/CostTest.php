@@ -19,7 +19,7 @@ final class CostTest extends TestCase {
 	/** Bytes. */
 	private const MAX_MEMORY = 32 * 1_048_576;
 
-	/** @return list<array<string, mixed>> Items of pictures with sizes and EXIF data as WordPress stores them. */
+	/** @return list<array<string, mixed>> Items of pictures in the library, with sizes and EXIF data as WordPress stores them. */
 	private static function items(): array {
 		$items = [];
 		for ( $n = 0; $n < self::SLIDES; $n++ ) {
@@ -77,7 +77,7 @@ final class CostTest extends TestCase {
 					'original_image' => basename( $name ) . '.jpg',
 				]
 			);
-			// As imports and other plugins create them.
+			// Insert the attachments directly, as imports and other plugins do.
 			foreach ( range( 1, 12 ) as $key ) {
 				add_post_meta( $id, "_extra_$key", "Value $key" );
 			}

@@ -23,7 +23,7 @@ final class RendererTest extends TestCase {
 	 * Renders a story.
 	 *
 	 * @param mixed                $items Saved items.
-	 * @param array<string, mixed> $more  Further attributes.
+	 * @param array<string, mixed> $more  Other attributes of the block.
 	 */
 	private static function render( mixed $items, array $more = [] ): string {
 		return do_blocks(
@@ -53,7 +53,7 @@ final class RendererTest extends TestCase {
 	 * @param string               $mime  MIME type.
 	 * @param string               $file  File name.
 	 * @param array<string, mixed> $meta  Attachment metadata.
-	 * @param array<string, mixed> $words Further fields of the attachment.
+	 * @param array<string, mixed> $words Other fields of the attachment.
 	 */
 	private static function attach( string $mime, string $file, array $meta, array $words = [] ): int {
 		$id = wp_insert_attachment( $words + [ 'post_mime_type' => $mime, 'post_title' => 'From the library' ], $file );
@@ -109,7 +109,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Saved properties of a picture or a video, and their output.
+	 * Saved properties of a picture or a video, and the expected markup.
 	 *
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
@@ -142,8 +142,8 @@ final class RendererTest extends TestCase {
 	/**
 	 * Prints a property.
 	 *
-	 * @param array<string, mixed> $item     Saved.
-	 * @param string               $expected A part of the page.
+	 * @param array<string, mixed> $item     Saved item.
+	 * @param string               $expected Expected part of the page.
 	 */
 	#[TestDox( '[STY-05] Prints the saved data of a slide: $_dataName' )]
 	#[DataProvider( 'facts' )]
@@ -212,7 +212,7 @@ final class RendererTest extends TestCase {
 		self::render( [ self::PICTURE ] );
 		wp_cache_flush();
 		wp_load_alloptions();
-		// A network stores its allowed types in an option, which WordPress reads on most pages.
+		// Load this option before counting queries. WordPress reads it on most pages of a network.
 		get_allowed_mime_types();
 		$queries = [];
 		add_filter(
@@ -289,7 +289,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Saved texts of a slide, and its alternative text.
+	 * Saved texts of a slide, and the expected alternative text.
 	 *
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
@@ -306,8 +306,8 @@ final class RendererTest extends TestCase {
 	/**
 	 * Prints alternative texts.
 	 *
-	 * @param array<string, mixed> $item Saved.
-	 * @param string               $alt  Printed.
+	 * @param array<string, mixed> $item Saved item.
+	 * @param string               $alt  Expected alternative text.
 	 */
 	#[TestDox( 'Describes a picture with $_dataName' )]
 	#[DataProvider( 'descriptions' )]
@@ -316,7 +316,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Invalid slides, and what replaces them.
+	 * Invalid items, and the expected markup instead.
 	 *
 	 * @return array<string, array{mixed, string}>
 	 */
@@ -352,8 +352,8 @@ final class RendererTest extends TestCase {
 	/**
 	 * Prints a message for invalid slides.
 	 *
-	 * @param mixed  $item     Saved.
-	 * @param string $expected A part of the page.
+	 * @param mixed  $item     Saved item.
+	 * @param string $expected Expected part of the page.
 	 */
 	#[TestDox( 'Keeps the place of a slide with $_dataName, and prints the next one' )]
 	#[DataProvider( 'bad_items' )]
@@ -376,7 +376,7 @@ final class RendererTest extends TestCase {
 	/**
 	 * Prints nothing.
 	 *
-	 * @param mixed $items Saved.
+	 * @param mixed $items Saved items.
 	 */
 	#[TestDox( 'Prints nothing without slides: $_dataName' )]
 	#[DataProvider( 'nothing' )]
@@ -465,7 +465,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Requests the block renderer, as the editor does.
+	 * Requests the block from the block renderer route, as the editor does.
 	 *
 	 * @param array<string, mixed> $closed Fields of the private post.
 	 */

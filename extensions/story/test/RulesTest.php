@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a story's rules.
+ * Tests of the rules for slides, settings and cropping.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ use Slipstream\Tests\TestCase;
 final class RulesTest extends TestCase {
 
 	/**
-	 * Types, and the kind of slide.
+	 * Saved type, MIME type, and the expected kind of slide.
 	 *
 	 * @return list<array{string, string, string}>
 	 */
@@ -54,7 +54,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Saved values, and the script's settings.
+	 * Saved values, and the expected settings for the script.
 	 *
 	 * @return array<string, array{mixed, array<string, mixed>}>
 	 */
@@ -103,7 +103,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Aspect ratios, settings and classes.
+	 * Aspect ratio, settings and the expected CSS class.
 	 *
 	 * @return list<array{float, array<string, mixed>, string}>
 	 */
@@ -127,8 +127,8 @@ final class RulesTest extends TestCase {
 	 * Crops slides.
 	 *
 	 * @param float                $ratio    Aspect ratio.
-	 * @param array<string, mixed> $settings Saved.
-	 * @param string               $expected Class.
+	 * @param array<string, mixed> $settings Saved settings.
+	 * @param string               $expected CSS class.
 	 */
 	#[TestDox( '[STY-33] Gives a slide of the ratio $ratio the class "$expected"' )]
 	#[DataProvider( 'shapes' )]

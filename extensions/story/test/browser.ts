@@ -1,6 +1,6 @@
 let blobs = 0;
 
-/** Browser features that jsdom lacks. */
+/** Stubs browser features that jsdom lacks. */
 export function completeBrowser(): void {
 	Object.assign( window.CSSStyleSheet.prototype, { replaceSync() {} } );
 	Object.assign( document, { adoptedStyleSheets: [] } );

@@ -26,7 +26,7 @@ type Upload = {
 	onError: ( error: string ) => void;
 };
 
-/** Allows the author to upload. */
+/** Gives the author the permission to upload files. */
 const allowUploads = (
 	registry: Awaited< ReturnType< typeof show > >[ 'registry' ],
 	mediaUpload: ( options: Upload ) => void
@@ -134,7 +134,7 @@ describe( 'thumbnails', () => {
 } );
 
 describe( 'uploads', () => {
-	/** An editor in which the test completes uploads. */
+	/** Renders an editor in which the test controls when uploads complete. */
 	async function showUploading( count = 1 ) {
 		const uploads: Upload[] = [];
 		const shown = await show( { mediaFiles: mediaFiles.slice( 0, count ) } );

@@ -18,7 +18,7 @@ describe( 'keys and touch', () => {
 		document.body.innerHTML = '';
 	} );
 
-	/** Presses a key at the focused element. Returns whether the default action was prevented. */
+	/** Presses a key on the focused element. Returns whether its default action was prevented. */
 	const key = ( name: string, target: Element | null = root.querySelector( '.wp-story-app' ) ) =>
 		target?.dispatchEvent( new KeyboardEvent( 'keydown', { key: name, bubbles: true, cancelable: true } ) );
 	const finger = ( name: string, more: object = {} ) =>
@@ -36,7 +36,7 @@ describe( 'keys and touch', () => {
 			if ( where === 'in full screen' ) {
 				player.dispatch( { type: 'open' } );
 			}
-			// The page does not scroll.
+			// The page must not scroll.
 			expect( key( ' ' ) ).toBe( false );
 			jest.advanceTimersByTime( 1000 );
 			expect( progress() ).toBe( 1000 );

@@ -113,7 +113,7 @@ test( 'story: a story with malformed slides and settings still plays', async ( {
 	} );
 	const { link } = await posts.publish( content );
 	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
-	// The browser logs the missing files, so this page is not watched. Exceptions still fail the test.
+	// The console is not checked, since the browser logs the missing files. Exceptions still fail the test.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	const exceptions: Error[] = [];

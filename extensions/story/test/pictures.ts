@@ -48,7 +48,7 @@ export async function paintPicture(
 /**
  * Adds a file to the library.
  *
- * @param words        Its texts in the post.
+ * @param words        Texts of the item in the post.
  */
 export async function upload( requestUtils: RequestUtils, path: string, words: Item = {} ): Promise< Item > {
 	const media = ( await requestUtils.uploadMedia( path ) ) as unknown as { id: number; source_url: string };

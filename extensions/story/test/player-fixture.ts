@@ -14,7 +14,7 @@ const labels: PlayerOptions[ 'labels' ] = {
 	error: 'Not here',
 };
 
-/** A story of pictures in the page. */
+/** Adds a story with pictures to the page. */
 export function addStory( count = 3 ): HTMLElement {
 	const root = document.createElement( 'div' );
 	const slide = ( _: unknown, index: number ) =>

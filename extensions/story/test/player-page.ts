@@ -13,5 +13,5 @@ export const expectShown = ( page: Page, alt: string ) =>
 		alt
 	);
 
-/** @return Classes of the element in full screen. */
+/** @return CSS classes of the element that is in full screen. */
 export const fillsScreen = ( page: Page ) => page.evaluate( () => document.fullscreenElement?.className ?? '' );

@@ -20,7 +20,7 @@ const slide = ( index: number, more: Partial< SlideState > = {} ): SlideState =>
 
 const NEW = { phase: 'loading', duration: 0, progress: 0 };
 
-/** State before, event, rules, and state after. */
+/** State before, event, rules, and expected state. */
 const TABLE: ReadonlyArray< [ string, Partial< StoryState >, StoryEvent, Partial< Rules >, object ] > = [
 	[
 		'[STY-16] play opens full screen if it should',

@@ -47,7 +47,7 @@ test( 'story: [STY-30, STY-31] three simultaneous uploads keep their order and t
 	await expect( slides ).toHaveCount( 4 );
 	await expect( save ).toBeDisabled();
 
-	// Meanwhile the author removes a slide, reverses the order with the thumbnails, and undoes both.
+	// During the uploads, remove a slide, reverse the order with the thumbnails, and undo both.
 	await block.getByRole( 'button', { name: '1 of 4, Teal' } ).click();
 	await editor.clickBlockToolbarButton( 'Remove slide' );
 	const navy = block.getByRole( 'button', { name: '3 of 3' } );
@@ -64,13 +64,13 @@ test( 'story: [STY-30, STY-31] three simultaneous uploads keep their order and t
 	};
 	expect( await order() ).toEqual( [ 'navy', 'tan', 'gold' ] );
 
-	// Undoes one step at a time; uploaded files stay.
+	// Undo one step at a time. Uploaded files must stay.
 	await page.keyboard.press( 'ControlOrMeta+z' );
 	expect( await order() ).toEqual( [ 'tan', 'gold', 'navy' ] );
 	await page.keyboard.press( 'ControlOrMeta+z' );
 	expect( await order() ).toEqual( [ 'teal', 'tan', 'gold', 'navy' ] );
 	await blockPage.saveAndReload();
 	await blockPage.expectAllValid();
-	// The browser logs the refused upload.
+	// Expected: the browser logs the refused upload.
 	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( text ) => ! /400/.test( text ) ) );
 } );

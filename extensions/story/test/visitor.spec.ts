@@ -18,7 +18,7 @@ test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
 	video = await uploadVideo( requestUtils );
 } );
 
-/** Stops the page's clock until the test advances it. WordPress measures loading times, which still work. */
+/** Stops the page's clock until the test advances it. Does not affect performance.now(), which WordPress uses. */
 async function stopTime( page: Page ) {
 	await page.addInitScript( () =>
 		Object.assign( window, { entries: performance.getEntriesByType.bind( performance ) } )
@@ -30,7 +30,7 @@ async function stopTime( page: Page ) {
 	} );
 }
 
-/** Clicks the lower part of a story, where no button is. */
+/** Clicks the lower part of a story, which contains no buttons. */
 async function touch( page: Page, milliseconds = 0 ) {
 	const place = ( await app( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await page.mouse.move( place.x + place.width / 2, place.y + place.height * 0.7 );
@@ -50,7 +50,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 	await expectShown( page, 'Maroon' );
 	await expectAccessiblePage( page );
 
-	// Enter plays and opens full screen.
+	// Enter starts the story in full screen.
 	await button( page, 'Play story' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect.poll( () => fillsScreen( page ) ).toContain( 'wp-story-fullscreen' );
@@ -59,7 +59,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 	await expect( page.getByRole( 'dialog', { name: 'A walk' } ) ).toBeVisible();
 	await expectAccessiblePage( page );
 
-	// Enter does not pause there; Space does.
+	// In full screen, Space pauses the story, but Enter does not.
 	await page.keyboard.press( 'Enter' );
 	await expect( app( page ) ).toHaveClass( /is-playing/ );
 	await page.keyboard.press( ' ' );
@@ -80,7 +80,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 
 	await page.keyboard.press( ' ' );
 	await expectShown( page, 'Maroon' );
-	// Leaves full screen with the browser's own command.
+	// Leave full screen as with the browser's command.
 	await page.evaluate( () => document.exitFullscreen() );
 	await expect( app( page ) ).toHaveClass( /is-paused/ );
 	await button( page, 'Play story' ).click();
@@ -116,7 +116,7 @@ test( 'story: [STY-16, STY-20, STY-22, STY-23] it plays in place, according to i
 	await expect( button( page, 'Replay story' ) ).toBeVisible();
 } );
 
-/** Inert elements, and the order in which Tab reaches the buttons. */
+/** Returns the inert elements, and the order in which Tab reaches the buttons. */
 async function expectModal( page: Page ) {
 	const dialog = page.getByRole( 'dialog', { name: 'A post' } );
 	await expect( dialog ).toBeVisible();
@@ -191,7 +191,7 @@ test( 'story: [STY-28, STY-29] a long touch pauses it, a short one advances, and
 	await page.clock.runFor( 600 );
 	await expectShown( page, 'Navy' );
 
-	// The same with buttons: pause, back and next.
+	// Do the same with the buttons: pause, back and next.
 	await button( page, 'Pause story' ).click();
 	await button( page, 'Previous slide' ).click();
 	await expectShown( page, 'Olive' );
@@ -259,7 +259,7 @@ test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with an
 	await button( page, 'Pause story' ).click();
 	await expect( film ).toHaveJSProperty( 'paused', true );
 	await button( page, 'Play story' ).click();
-	// It is upright, although the library stores another size.
+	// The video is displayed upright, although its size in the library is landscape.
 	await expect( film ).toHaveClass( /wp-story-crop-wide/ );
 	await expectShown( page, 'Olive' );
 	await expect( app( page ) ).toHaveClass( /is-ended/ );
@@ -277,7 +277,7 @@ test( 'story: a URL and the settings can open it immediately, and unknown settin
 	const query = 'wp-story-load-in-fullscreen=true&wp-story-play-on-load=true&wp-story-volume=loud&wp-story-onclick=x';
 	const page = await visitor.open( `${ link }?${ query }` );
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-	// Nothing plays sound unasked.
+	// No video may play sound before the visitor turns it on.
 	await expect( page.locator( 'video' ) ).toHaveJSProperty( 'muted', true );
 	await expect( page.locator( 'video' ) ).toHaveJSProperty( 'volume', 0.8 );
 	await expect

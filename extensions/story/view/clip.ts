@@ -2,22 +2,22 @@ import { MediaPlayer } from '../../../shared/view/media-player';
 import { cropVideo } from './crop';
 import type { Settings } from './settings';
 
-/** Events of a slide. */
+/** Callbacks for events of the current slide. */
 export interface ClipEvents {
 	/** @param duration Milliseconds. */
 	readonly onReady: ( duration: number ) => void;
 	readonly onEnd: () => void;
 	readonly onBuffer: ( isBuffering: boolean ) => void;
-	/** Paused by the browser or the system, not by this player. */
+	/** Called when the browser or the system has paused a video, not the player. */
 	readonly onPause: () => void;
-	/** The browser blocked playback. */
+	/** Called when the browser has blocked playback. */
 	readonly onRefuse: () => void;
 	readonly onError: () => void;
 }
 
 /** The current slide. */
 export interface Clip {
-	/** Milliseconds; null for a picture, which has no duration. */
+	/** Returns the position in milliseconds; null for a picture. */
 	readonly time: () => number | null;
 	readonly play: ( isMuted: boolean ) => void;
 	readonly pause: () => void;
@@ -59,7 +59,7 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 		hasFailed = true;
 		events.onBuffer( false );
 		events.onError();
-		// The story continues as with a picture.
+		// Continue as with a picture, so that a broken video does not stop the story.
 		events.onReady( settings.imageTime * 1000 );
 	};
 	const know = () => {
@@ -74,7 +74,7 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 	listen( 'error', fail );
 	listen( 'waiting', () => events.onBuffer( true ) );
 	listen( 'playing', () => events.onBuffer( false ) );
-	// A browser also fires "pause" at the end and after an error.
+	// Ignore the "pause" events that browsers fire at the end and after an error.
 	listen( 'pause', () => isWanted && ! video.ended && ! video.error && events.onPause() );
 	if ( video.error ) {
 		fail();
@@ -103,9 +103,9 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 }
 
 /**
- * Creates the controller of the current slide.
+ * Creates the controller of a slide's media.
  *
- * @param item     The list item.
+ * @param item     List item of the slide.
  */
 export function openClip( item: HTMLElement, settings: Settings, events: ClipEvents ): Clip {
 	const video = item.querySelector( 'video' );

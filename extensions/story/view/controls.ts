@@ -14,7 +14,7 @@ interface Options {
 }
 
 export interface Controls {
-	/** In Tab order. */
+	/** Buttons in Tab order. */
 	readonly elements: HTMLElement[];
 	readonly update: ( state: StoryState ) => void;
 }

@@ -4,10 +4,10 @@ const WIDE = 'wp-story-crop-wide';
 const NARROW = 'wp-story-crop-narrow';
 
 /**
- * Whether to crop a slide whose aspect ratio is close to the story's. The server has the same rule for pictures.
+ * Returns the CSS class of a slide. Crops it if its aspect ratio is close to the story's. Same rule as in Crop.php.
  *
- * @param ratio    Aspect ratio.
- * @return The slide's class; '' if it is shown whole.
+ * @param ratio    Aspect ratio of the slide.
+ * @return CSS class; '' if the slide is not cropped.
  */
 export function cropClass(
 	ratio: number,
@@ -20,9 +20,10 @@ export function cropClass(
 }
 
 /**
- * Crops a video by the browser's aspect ratio, because only the browser knows whether a phone's video is upright.
+ * Sets the CSS class of a video by its aspect ratio in the browser: only the browser knows whether a phone's video is
+ * upright.
  *
- * @param video    A video with a known size.
+ * @param video    Video whose metadata is loaded.
  */
 export function cropVideo( video: HTMLVideoElement, settings: Settings ): void {
 	const name = cropClass( video.videoWidth / video.videoHeight, settings );

@@ -8,8 +8,10 @@ export function box( page: Document, className: string, attributes: Record< stri
 }
 
 /**
+ * Creates a button.
+ *
  * @param label     Accessible name.
- * @param icons     CSS shows one of them.
+ * @param icons     Icons, of which CSS shows one.
  */
 export function button(
 	page: Document,

@@ -1,6 +1,6 @@
 import type { StoryEvent, StoryState } from './reducer';
 
-/** Milliseconds. A longer touch is not a tap. */
+/** Maximum milliseconds of a tap. A longer touch holds the story. */
 const HOLD = 200;
 
 interface Options {
@@ -13,9 +13,9 @@ interface TouchOptions extends Options {
 }
 
 /**
- * A long touch pauses the story, and a tap advances it. Buttons offer the same.
+ * Listens to touch: a tap advances the story, a long touch pauses it. Buttons do the same.
  *
- * @param surface Covers the slides.
+ * @param surface Element that covers the slides.
  */
 export function listenToTouch( surface: HTMLElement, { signal, dispatch, onTap }: TouchOptions ): void {
 	let timer = 0;
@@ -45,7 +45,7 @@ export function listenToTouch( surface: HTMLElement, { signal, dispatch, onTap }
 		}
 	} );
 	listen( 'pointerup', () => lift( true ) );
-	// The page scrolls, or the system takes over the touch.
+	// Release without a tap if the page scrolls or the system takes over the touch.
 	listen( 'pointercancel', () => lift( false ) );
 	listen( 'contextmenu', ( event ) => state === 'up' || event.preventDefault() );
 	signal.addEventListener( 'abort', () => window.clearTimeout( timer ) );
@@ -55,7 +55,7 @@ interface KeyOptions extends Options {
 	readonly state: () => StoryState;
 }
 
-/** Action of a key; undefined for other keys. */
+/** Returns the event that a key dispatches; undefined for other keys. */
 function eventOf( key: string, isRtl: boolean, { isFullscreen }: StoryState ): StoryEvent | undefined {
 	const table: Readonly< Record< string, StoryEvent | undefined > > = {
 		Enter: isFullscreen ? undefined : { type: 'toggle' },
@@ -67,11 +67,11 @@ function eventOf( key: string, isRtl: boolean, { isFullscreen }: StoryState ): S
 	return table[ key ];
 }
 
-/** A focused button or link handles the key itself. */
+/** Whether the key activates a focused button or link, which handles it. */
 const isPressing = ( { key, target }: KeyboardEvent ) =>
 	( key === 'Enter' || key === ' ' ) && ( target as Element ).closest( 'button, a' ) !== null;
 
-/** @param surface Contains the whole player. */
+/** @param surface Element that contains the whole player. */
 export function listenToKeys( surface: HTMLElement, { signal, dispatch, state }: KeyOptions ): void {
 	surface.addEventListener(
 		'keydown',

@@ -1,6 +1,6 @@
 import { parseJson } from './settings';
 
-/** Texts of the player. The server prints those of the page, in the site's language. */
+/** Translated texts of the player. On the page, the server prints them. */
 export interface PlayerLabels {
 	readonly play: string;
 	readonly pause: string;
@@ -12,12 +12,12 @@ export interface PlayerLabels {
 	readonly open: string;
 	readonly close: string;
 	readonly slides: string;
-	/** With `%s` for the number. */
+	/** Text with `%s` for the number of the slide. */
 	readonly go: string;
 	readonly error: string;
 }
 
-/** @param json Printed by the server. */
+/** @param json Texts that the server has printed. */
 export function readLabels( json: string | undefined ): Partial< PlayerLabels > {
 	const labels = parseJson( json );
 	return typeof labels === 'object' && labels ? labels : {};

@@ -2,12 +2,12 @@ import { box } from './elements';
 import type { StoryState } from './reducer';
 import type { PlayerLabels } from './labels';
 
-/** Minimum pixels of a bullet for touch. */
+/** Minimum width of a bullet in pixels, so that it can be tapped. */
 const TARGET = 24;
 
 const BULLET = 'wp-story-pagination-bullet';
 
-/** Range of slides with a bullet. */
+/** Range of slides whose bullets are visible. */
 export interface Range {
 	readonly first: number;
 	/** Exclusive end. */
@@ -15,10 +15,10 @@ export interface Range {
 }
 
 /**
- * The visible bullets if there are more slides than space. They change by page, because bullets that move under the
+ * Returns the visible bullets if there is not enough space for all. They change page by page: bullets that move under the
  * pointer are hard to click.
  *
- * @param index The current slide.
+ * @param index Index of the current slide.
  * @param count Number of slides.
  * @param most  Maximum number of bullets.
  */
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * A button with a progress bar for each slide. If not all fit, one more button leads to the next page, and one to the
- * previous.
+ * Creates the bullets: for each slide a button with a progress bar. If not all fit, adds buttons to the next and the previous
+ * page of bullets.
  */
 export function createPagination( page: Document, { labels, count, most, onGo }: Options ) {
 	const element = box( page, 'wp-story-pagination wp-story-pagination-bullets', {
@@ -84,7 +84,7 @@ export function createPagination( page: Document, { labels, count, most, onGo }:
 			made.toggleAttribute( 'aria-current', distance === 0 );
 			if ( distance === 0 ) {
 				made.setAttribute( 'aria-current', 'true' );
-				// The clicked bullet was removed, so the focus moves to the slide's own.
+				// Focus the bullet of the current slide, because the focused button was removed.
 				if ( hadFocus ) {
 					made.focus( { preventScroll: true } );
 				}

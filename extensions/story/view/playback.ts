@@ -6,7 +6,7 @@ import type { Slides } from './slides';
 interface Options {
 	readonly slides: Slides;
 	readonly settings: Settings;
-	/** Message for a slide that can't be shown. */
+	/** Message that is shown if a slide cannot be loaded. */
 	readonly error: string;
 	readonly state: () => StoryState;
 	readonly dispatch: ( event: StoryEvent ) => void;
@@ -26,7 +26,7 @@ export function createPlayback( { slides, settings, error, state, dispatch }: Op
 		clip?.close();
 	};
 	return {
-		/** Shows the slide of the state again. */
+		/** Opens the current slide of the state, from its start. */
 		open() {
 			const { slide, isFullscreen } = state();
 			const item = slides.items[ slide.index ];
@@ -39,13 +39,13 @@ export function createPlayback( { slides, settings, error, state, dispatch }: Op
 					onEnd: () => dispatch( { type: 'slide-ended' } ),
 					onBuffer: ( isBuffering ) => dispatch( { type: 'buffer', isBuffering } ),
 					onPause: () => dispatch( { type: 'pause' } ),
-					// Most browsers allow muted playback. Otherwise, it waits for the visitor.
+					// Mute the sound, since most browsers allow muted playback. If it is muted already, wait for the visitor.
 					onRefuse: () => dispatch( { type: state().isMuted ? 'pause' : 'toggle-sound' } ),
 					onError: () => slides.fail( slide.index, error ),
 				} );
 		},
 		/**
-		 * Plays or pauses according to the state.
+		 * Plays or pauses the slide according to the state.
 		 *
 		 * @param before The previous state.
 		 */

@@ -15,10 +15,10 @@ interface Options {
 const PHASES = [ 'playing', 'paused', 'ended' ];
 
 /**
- * Adds the player's elements to a story's list of slides.
+ * Adds the elements of the player to a story.
  *
- * @param app     Contains everything.
- * @param list    The list of slides.
+ * @param app     Element that contains the list and the player.
+ * @param list    List of slides.
  */
 export function createPlayerUi(
 	app: HTMLElement,

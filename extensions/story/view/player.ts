@@ -15,7 +15,7 @@ export interface PlayerOptions {
 	readonly labels: Partial< PlayerLabels >;
 	/** Title of the story. */
 	readonly label: string;
-	/** Whether full screen is available; not in the editor. */
+	/** Whether full screen is available. Not in the editor. */
 	readonly canOpen?: boolean;
 	/** The first slide. */
 	readonly index?: number;
@@ -23,11 +23,11 @@ export interface PlayerOptions {
 }
 
 export interface StoryPlayer extends Store {
-	/** Restores the list. */
+	/** Removes the player and restores the list of slides. */
 	readonly destroy: () => void;
 }
 
-/** Handles a tap: starts a paused story on the page, otherwise advances. */
+/** Returns the event of a tap: play if the story is paused on the page or has ended, else the next slide. */
 function eventOfTap( { phase, isFullscreen }: StoryState, { tapToPlayPause }: Settings ) {
 	const starts = tapToPlayPause && phase === 'paused' && ! isFullscreen;
 	return { type: starts || phase === 'ended' ? 'play' : 'next' } as const;
@@ -36,8 +36,8 @@ function eventOfTap( { phase, isFullscreen }: StoryState, { tapToPlayPause }: Se
 /**
  * Creates a player from a story's list of slides.
  *
- * @param root    Contains the list.
- * @return The player; undefined without slides.
+ * @param root    Element that contains the list.
+ * @return The player; undefined if there are no slides.
  */
 export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPlayer | undefined {
 	const app = root.querySelector< HTMLElement >( '.wp-story-app' );

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** The last choice of the visitor, or initially the author, and its effect. */
+/** Phase of the story. Chosen by the visitor, initially by the author's settings. */
 export type Phase = 'paused' | 'playing' | 'ended';
 
 export interface SlideState {
@@ -11,14 +11,14 @@ export interface SlideState {
 	readonly progress: number;
 }
 
-/** State of one player. */
+/** State of a player. */
 export interface StoryState {
 	readonly phase: Phase;
 	readonly isMuted: boolean;
-	/** A video waits for data. */
+	/** Whether a video is waiting for data. */
 	readonly isBuffering: boolean;
 	readonly isFullscreen: boolean;
-	/** The story is paused by touch. */
+	/** Whether a long touch is pausing the story. */
 	readonly isHeld: boolean;
 	readonly slide: SlideState;
 }
@@ -44,7 +44,7 @@ export type StoryEvent =
 	| { readonly type: 'buffer'; readonly isBuffering: boolean }
 	| { readonly type: 'progress'; readonly time: number };
 
-/** The story's rules for the reducer. */
+/** Settings of the story that the reducer needs. */
 export interface Rules extends Pick< Settings, 'playInFullscreen' | 'playOnNextSlide' | 'exitFullscreenOnEnd' > {
 	/** Number of slides. */
 	readonly count: number;
@@ -55,7 +55,7 @@ export const TICK = 100;
 
 const slideAt = ( index: number ): SlideState => ( { index, phase: 'loading', duration: 0, progress: 0 } );
 
-/** @param index   The first slide. */
+/** @param index   Index of the first slide to show. */
 export function initialState( index = 0, isMuted = false ): StoryState {
 	return {
 		phase: 'paused',
@@ -73,7 +73,7 @@ export function isRunning( { phase, isHeld }: StoryState ): boolean {
 }
 
 /**
- * Whether the slide must be shown again: another one, or the same from its start.
+ * Whether the current slide must be opened: it is another one, or starts again.
  *
  * @param before      The previous state.
  */
@@ -129,7 +129,7 @@ function progress( state: StoryState, time: number, rules: Rules ): StoryState {
 	return time < slide.duration ? { ...state, slide: { ...slide, progress: time } } : next( state, rules );
 }
 
-/** Events whose effect depends on the story's rules. */
+/** Handles the events whose effect depends on `rules`. */
 function reduceByRules( state: StoryState, event: StoryEvent, rules: Rules ): StoryState {
 	switch ( event.type ) {
 		case 'play':
@@ -167,7 +167,7 @@ export function storyReducer( state: StoryState, event: StoryEvent, rules: Rules
 		case 'buffer':
 			return { ...state, isBuffering: event.isBuffering };
 		case 'progress':
-			// A video fires its own event at the end.
+			// Update only the progress: a video fires another event at its end.
 			return { ...state, slide: { ...state.slide, progress: event.time } };
 		case 'slide-ready':
 			return { ...state, slide: { ...state.slide, phase: 'ready', duration: event.duration } };

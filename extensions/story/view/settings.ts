@@ -6,12 +6,12 @@ interface Row {
 	readonly max?: number;
 }
 
-/** Player settings in a post or URL. view/settings.json contains names, defaults and limits. */
+/** Player settings. Their names, defaults and limits are in view/settings.json. */
 export type Settings = { readonly [ Name in keyof typeof table ]: ( typeof table )[ Name ][ 'default' ] };
 
 const ROWS: Readonly< Record< string, Row > > = table;
 
-/** Picture durations above this number of seconds are read as milliseconds. */
+/** Durations of pictures above this number are interpreted as milliseconds, others as seconds. */
 const MILLISECONDS = 1000;
 
 const kind = ( value: unknown ) => ( value === null || Array.isArray( value ) ? 'none' : typeof value );
@@ -24,7 +24,7 @@ function limited( name: string, value: unknown, { min = -Infinity, max = Infinit
 	return Math.min( Math.max( meant, min ), max );
 }
 
-/** @param sources Sources of settings, later ones take precedence. Only known names with valid types count. */
+/** @param sources Objects with settings. Later ones take precedence. Unknown names and invalid types are ignored. */
 export function readSettings( ...sources: unknown[] ): Settings {
 	const settings = Object.fromEntries( Object.entries( ROWS ).map( ( [ name, row ] ) => [ name, row.default ] ) );
 	for ( const [ name, value ] of sources.flatMap( ( source ) => Object.entries( source ?? {} ) ) ) {
@@ -37,8 +37,8 @@ export function readSettings( ...sources: unknown[] ): Settings {
 }
 
 /**
- * @param text JSON, perhaps.
- * @return The parsed value; undefined if invalid.
+ * @param text Text that may be JSON.
+ * @return The parsed value; undefined if the text is not JSON.
  */
 export function parseJson( text: string | undefined ): unknown {
 	try {
@@ -48,7 +48,7 @@ export function parseJson( text: string | undefined ): unknown {
 	}
 }
 
-/** Reads settings in a URL: `?wp-story-play-on-load=true` means `playOnLoad: true`. */
+/** Reads settings from a URL's query: `?wp-story-play-on-load=true` sets `playOnLoad` to true. */
 export function settingsOfQuery( query: string ): Record< string, unknown > {
 	const named = [ ...new URLSearchParams( query ) ].filter( ( [ name ] ) => name.startsWith( 'wp-story-' ) );
 	return Object.fromEntries(

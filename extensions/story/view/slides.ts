@@ -1,22 +1,22 @@
-/** The slides of a story in the page, and methods to change them. */
+/** The list items of a story, and methods to change them. */
 export interface Slides {
 	readonly items: readonly HTMLElement[];
-	/** Shows one slide, hides the others and preloads the next. */
+	/** Shows one slide, hides the others, and preloads the next. */
 	readonly show: ( index: number, isFullscreen: boolean ) => void;
-	/** Marks a slide that can't be shown. */
+	/** Shows an error message in a slide that cannot be loaded. */
 	readonly fail: ( index: number, message: string ) => void;
-	/** Announcement of a slide: "Slide 3 of 7" and its alternative text. */
+	/** Returns the announcement for screen readers: "Slide 3 of 7" and the alternative text. */
 	readonly announcement: ( index: number ) => string;
-	/** Restores the list. */
+	/** Undoes all changes of the list. */
 	readonly destroy: () => void;
 }
 
-/** Loads a slide's media before it is shown, because lazy loading skips hidden pictures. */
+/** Starts loading the media of a slide. Needed because browsers do not load hidden lazy pictures. */
 function makeReady( item: HTMLElement | undefined, isFullscreen: boolean ) {
 	const image = item?.querySelector( 'img' );
 	if ( image ) {
 		image.loading = 'eager';
-		// By default, the width in the page.
+		// `sizes` contains the width in the page. In full screen, load a larger file.
 		if ( isFullscreen && image.hasAttribute( 'sizes' ) ) {
 			image.sizes = '100vw';
 		}
@@ -27,13 +27,13 @@ function makeReady( item: HTMLElement | undefined, isFullscreen: boolean ) {
 	}
 }
 
-/** @return URL of its picture, or its video's poster. */
+/** @return URL of the slide's picture, or of its video's poster. */
 function pictureOf( item: HTMLElement | undefined ): string {
 	const image = item?.querySelector( 'img' );
 	return image?.currentSrc || image?.src || item?.querySelector( 'video' )?.poster || '';
 }
 
-/** Makes overflowing captions scrollable by keyboard, at any screen size. */
+/** Makes captions focusable while they overflow, so that they can be scrolled by keyboard. */
 function watchCaptions( captions: readonly HTMLElement[] ): () => void {
 	const observer = new window.ResizeObserver( () =>
 		captions.forEach( ( one ) => ( one.tabIndex = one.scrollHeight > one.clientHeight ? 0 : -1 ) )
@@ -46,14 +46,14 @@ function watchCaptions( captions: readonly HTMLElement[] ): () => void {
 }
 
 /**
- * @param list       Contains the slides.
- * @param background Shows the slide again, blurred, behind it; null without.
+ * @param list       Element that contains the slides.
+ * @param background Element that shows the slide blurred behind it; null if there is none.
  */
 export function createSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
-	// In the editor, elements belong to an iframe, whose classes differ.
+	// No `instanceof`: in the editor, elements belong to an iframe, which has other classes.
 	const items = [ ...list.children ] as HTMLElement[];
 	const videos = items.flatMap( ( item ) => [ ...item.querySelectorAll( 'video' ) ] );
-	// The player has its own.
+	// Remove the browser's controls, because the player has others.
 	videos.forEach( ( video ) => ( video.controls = false ) );
 	const unwatch = watchCaptions( [ ...list.querySelectorAll< HTMLElement >( '.wp-story-caption' ) ] );
 	return {
@@ -64,7 +64,7 @@ export function createSlides( list: HTMLElement, background: HTMLElement | null 
 			const { activeElement } = list.ownerDocument;
 			items.forEach( ( item, slideIndex ) => ( item.hidden = slideIndex !== index ) );
 			if ( list.contains( activeElement ) && ! items[ index ]?.contains( activeElement ) ) {
-				// The focused element is now hidden. Focus moves, so that keys still control the story.
+				// Move the focus from the hidden element to the player, so that keys still control the story.
 				list.closest< HTMLElement >( '.wp-story-app' )?.focus( { preventScroll: true } );
 			}
 			const picture = pictureOf( items[ index ] );

@@ -1,9 +1,9 @@
-/** Smaller windows count as phones, where the story fills the window without full screen. */
+/** Media query for phones. There, the story fills the window instead of using full screen. */
 const PHONE = '(max-width: 599px), (max-height: 479px)';
 
 const OPEN = 'wp-story-fullscreen';
 
-/** @return Makes the rest of the page inert, until the returned function is called. */
+/** Makes the rest of the page inert. @return Function that undoes this. */
 function makeOthersInert( element: HTMLElement ): () => void {
 	const held: HTMLElement[] = [];
 	const { body } = element.ownerDocument;
@@ -18,19 +18,19 @@ function makeOthersInert( element: HTMLElement ): () => void {
 	return () => held.forEach( ( other ) => ( other.inert = false ) );
 }
 
-/** Requests full screen, which browsers allow only after a user action. */
+/** Whether to request full screen. Browsers allow it only after a user action. */
 const canFillScreen = ( element: HTMLElement ) =>
 	Boolean( element.ownerDocument.fullscreenEnabled ) &&
 	! window.matchMedia( PHONE ).matches &&
 	navigator.userActivation?.isActive !== false;
 
 /**
- * Shows the player over the page in full screen, or as a dialog that fills the window if full screen is unavailable or
- * on a phone. No element moves, which would stop a video.
+ * Shows the player over the page: in full screen, or as a dialog that fills the window on phones and if full screen is not
+ * available. Moves no element, since that would stop a video.
  *
- * @param app     The player.
+ * @param app     Root element of the player.
  * @param label   Accessible name.
- * @param onLeave Called when the browser leaves full screen itself.
+ * @param onLeave Called when the browser has left full screen, for example by Escape.
  */
 export function createStage( app: HTMLElement, label: string, onLeave: () => void ) {
 	const page = app.ownerDocument;
@@ -40,7 +40,7 @@ export function createStage( app: HTMLElement, label: string, onLeave: () => voi
 
 	const overlay = () => {
 		isNative = false;
-		// The top layer is independent of the theme's styles.
+		// Use the top layer, which the theme's styles cannot cover.
 		app.setAttribute( 'popover', 'manual' );
 		app.showPopover?.();
 		app.focus( { preventScroll: true } );

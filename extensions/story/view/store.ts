@@ -6,9 +6,9 @@ export interface Store {
 }
 
 /**
- * Store of one player's state.
+ * Creates the store of a player's state.
  *
- * @param onChange Called with the states before and after each change. Events that it dispatches are handled afterward.
+ * @param onChange Called with the states before and after each change. Events that it dispatches are handled after it returns.
  */
 export function createStore(
 	initial: StoryState,

@@ -12,7 +12,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< SubscriptionsAttributes > ) => void;
 }
 
-/** Backgrounds of button and field. A color replaces a gradient, and the other way around. */
+/** Panel for the backgrounds of the button and the field. A color replaces a gradient, and vice versa. */
 export function ColorPanel( { attributes, onChange }: Props ) {
 	const { colors, gradients } = usePresets();
 	const { customButtonGradient, customEmailFieldGradient } = attributes;

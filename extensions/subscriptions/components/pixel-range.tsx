@@ -3,14 +3,14 @@ import { RangeControl } from '@wordpress/components';
 interface Props {
 	readonly label: string;
 	readonly value?: number;
-	/** Default if there is no value. */
+	/** Value to show if none is set. */
 	readonly fallback: number;
 	readonly min: number;
 	readonly max: number;
 	readonly onChange: ( value?: number ) => void;
 }
 
-/** Range in pixels; its reset removes the value. */
+/** Range control for a size in pixels. Reset removes the value. */
 export function PixelRange( { fallback, ...props }: Props ) {
 	return (
 		<RangeControl

@@ -13,7 +13,7 @@ function textOf( count: number | null | undefined ): string {
 	return sprintf( text, count.toLocaleString() );
 }
 
-/** Number of subscribers, as visitors see it. */
+/** Line with the number of subscribers. */
 export function SubscriberCount() {
 	return <p className="wp-block-jetpack-subscriptions__subscount">{ textOf( useSubscriberCount() ) }</p>;
 }

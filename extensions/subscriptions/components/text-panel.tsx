@@ -11,7 +11,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< SubscriptionsAttributes > ) => void;
 }
 
-/** The button's text color, and the font size of both texts. */
+/** Panel for the text color of the button, and the font size of field and button. */
 export function TextPanel( { attributes, onChange }: Props ) {
 	const { colors, sizes } = usePresets();
 	const setSize = ( value?: string | number ) =>

@@ -2,7 +2,8 @@ import { decodeEntities } from '@wordpress/html-entities';
 import { shape, type Saved } from './shape';
 
 /**
- * Texts that the shortcode contains. Default texts are not saved in the comment, and depend on language and release.
+ * Reads a text from the saved shortcode. Needed because default texts are not in the block comment, and depend on language
+ * and release.
  */
 function printed( shortcode: string, key: string ): string | undefined {
 	const value = new RegExp( `(?:^|\\s)${ key }="([^]*?)"(?=\\s+\\w+="|\\s*$)` ).exec( shortcode )?.[ 1 ];
@@ -18,10 +19,10 @@ function withTexts( saved: Saved, shortcode: string, placeholder: string, button
 	};
 }
 
-/** 8.7 to 9.4 supported numbers only. */
+/** Converts a size of Jetpack 8.7 to 9.4, which supported only numbers, to a CSS length. */
 const pixels = ( size: unknown ) => ( typeof size === 'number' ? ( size && `${ size }px` ) || undefined : size );
 
-// 8.7 to 11.5, and elements without a shortcode. They printed zero as the default.
+// Jetpack 8.7 to 11.5, and blocks without a shortcode. These releases saved 0 for the default.
 const newLine = shape( /^$|custom_font_size="/, ( saved, shortcode ) => ( {
 	...( /custom_font_size="\d+"/.test( shortcode )
 		? withTexts( saved, shortcode, 'Enter your email address', 'Sign Up' )
@@ -33,7 +34,7 @@ const newLine = shape( /^$|custom_font_size="/, ( saved, shortcode ) => ( {
 	spacing: saved.spacing || undefined,
 } ) );
 
-// 7.0 to 8.6.
+// Jetpack 7.0 to 8.6.
 const ownColors = shape( /^show_only_email_and_button="/, ( saved, shortcode ) => {
 	const { backgroundButtonColor, customBackgroundButtonColor, textButtonColor, customTextButtonColor, ...rest } =
 		saved;
@@ -47,7 +48,7 @@ const ownColors = shape( /^show_only_email_and_button="/, ( saved, shortcode ) =
 	};
 } );
 
-// 6.9.
+// Jetpack 6.9.
 const plain = shape(
 	/^show_subscribers_total="\w*" show_only_email_and_button="/,
 	( { subscribeButton, ...saved }, shortcode ) =>

@@ -3,14 +3,14 @@ import { RawHTML } from '@wordpress/element';
 
 export type Saved = Record< string, unknown >;
 
-/** Text between `[jetpack_subscription_form` and `]`; '' if the post contains only the element. */
+/** Matches the saved markup. The group contains the shortcode's attributes; '' if there is no shortcode. */
 const MARKUP =
 	/^\s*<div class="[^"]*\bwp-block-jetpack-subscriptions[^"]*"[^>]*>(?:<div [^>]*>)?\s*(?:\[jetpack_subscription_form\s([^]*)\]\s*)?(?:<\/div>)?<\/div>\s*$/;
 
 const typed = ( type: BlockAttribute[ 'type' ], names: string ) =>
 	Object.fromEntries( names.split( ' ' ).map( ( name ) => [ name, { type } ] ) );
 
-/** Attributes of all shapes, with those of 6.9 and of 7.0 to 8.6 last. Names never changed their meaning. */
+/** Attributes of all versions. The last are those of 6.9, and of 7.0 to 8.6. No name has ever changed its meaning. */
 const attributes: Record< string, BlockAttribute > = {
 	...typed(
 		'string',
@@ -24,11 +24,11 @@ const attributes: Record< string, BlockAttribute > = {
 };
 
 /**
- * One of the shapes in which Jetpack saved a form's shortcode. All values are in the comment, because those of the
- * shortcode depend on the language and may be escaped. Only the keys identify the shape.
+ * Creates a deprecated version, identified by the keys in the saved shortcode. The values come from the block comment, since
+ * those in the shortcode depend on the language and may be escaped.
  *
- * @param keys    Keys in the shortcode.
- * @param migrate Called with the attributes and the shortcode's text.
+ * @param keys    Pattern of the keys in the shortcode.
+ * @param migrate Called with the attributes and the text of the shortcode.
  */
 export function shape( keys: RegExp, migrate: ( attributes: Saved, shortcode: string ) => Saved ) {
 	const shortcodeOf = ( { saved }: Saved ) => MARKUP.exec( String( saved ) )?.[ 1 ] ?? '';

@@ -18,7 +18,7 @@ interface Size {
 
 type Origins = ReadonlyArray< { readonly colors?: Color[]; readonly gradients?: Gradient[] } >;
 
-/** @return All colors, gradients and font sizes of the editor, from any origin. */
+/** @return Colors, gradients and font sizes of the editor: WordPress', the theme's and the site's. */
 export function usePresets(): { colors: Color[]; gradients: Gradient[]; sizes: Size[] } {
 	const { colors, gradients } = useColorsAndGradients() as { colors?: Origins; gradients?: Origins };
 	const [ sizes ] = useSettings( 'typography.fontSizes' ) as [ Size[] | undefined ];

@@ -5,7 +5,7 @@ interface Answer {
 	readonly count?: unknown;
 }
 
-/** @return Number of subscribers; null after an error, undefined while loading. */
+/** @return Number of subscribers; undefined while loading, null after an error. */
 export function useSubscriberCount(): number | null | undefined {
 	const [ count, setCount ] = useState< number | null >();
 

@@ -7,17 +7,17 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * Converts saved blocks to the keys of the shortcode that Jetpack saved up to 11.5, so that blocks and shortcodes of
- * all releases share one form.
+ * Converts the attributes of a block to those of the shortcode that Jetpack saved up to 11.5. So blocks and shortcodes of
+ * all releases are rendered by the same code.
  */
 final class BlockKeys {
 
-	/** Bytes of a block's content that are searched for a shortcode. */
+	/** Maximum bytes of a block's content to search for a shortcode. */
 	private const MAX = 20000;
 
 	/**
-	 * Default placeholder and button text of 8.7 to 9.2. These releases printed sizes without a unit, and no default
-	 * texts.
+	 * Default placeholder and button text of Jetpack 8.7 to 9.2, which saved no default texts. They also saved sizes without a
+	 * unit.
 	 */
 	private const OLD_TEXTS = [
 		'subscribe_placeholder' => 'Enter your email address',
@@ -25,12 +25,12 @@ final class BlockKeys {
 	];
 
 	/**
-	 * @param string $content Saved markup, empty since 11.6.
+	 * @param string $content Saved markup; '' since 11.6.
 	 * @return array<mixed> Values by key.
 	 */
 	public static function read( BlockAttributes $attributes, string $content ): array {
 		$saved = self::saved( $content );
-		// Texts may contain quotes, which do not end the value.
+		// Take texts from the attributes: in the shortcode they may contain quotes, which end the value too early.
 		$texts = array_intersect_key(
 			self::from_attributes( $attributes ),
 			array_flip( [ 'subscribe_placeholder', 'submit_button_text', 'success_message' ] )
@@ -39,9 +39,9 @@ final class BlockKeys {
 	}
 
 	/**
-	 * A shortcode as 10.5 to 11.5 saved it.
+	 * Returns a shortcode as Jetpack 10.5 to 11.5 saved it.
 	 *
-	 * @param array<string, string> $keys Values with or without entities.
+	 * @param array<string, string> $keys Values by key, with or without HTML entities.
 	 */
 	public static function write( array $keys ): string {
 		$escape = static fn ( string $key, string $value ): string => sprintf(
@@ -56,7 +56,7 @@ final class BlockKeys {
 		return '[jetpack_subscription_form ' . implode( ' ', array_map( $escape, array_keys( $keys ), $keys ) ) . ']';
 	}
 
-	/** @return array<mixed> Keys of a shortcode in the content. */
+	/** @return array<mixed> Values by key of the shortcode in the content; empty if there is none. */
 	private static function saved( string $content ): array {
 		$found = 1 === preg_match( '/\[jetpack_subscription_form\s(.*)\]/s', substr( $content, 0, self::MAX ), $matches )
 			? $matches[1]
@@ -67,16 +67,16 @@ final class BlockKeys {
 	}
 
 	/**
-	 * Adds the defaults that a release meant by omitting a key.
+	 * Adds the defaults of the release that saved the block, for keys that it did not save.
 	 *
-	 * @param array<mixed> $keys Keys of a saved block.
+	 * @param array<mixed> $keys Values by key of a saved block.
 	 * @return array<mixed> Values by key.
 	 */
 	private static function with_old_defaults( array $keys ): array {
 		if ( isset( $keys['custom_font_size'] ) ) {
 			return is_numeric( $keys['custom_font_size'] ) ? $keys + self::OLD_TEXTS : $keys;
 		}
-		// 7.0 to 8.6 supported no other position.
+		// In 7.0 to 8.6, the button was always on a new line.
 		return isset( $keys['submit_button_classes'] ) ? [ 'button_on_newline' => 'true' ] + $keys : $keys;
 	}
 
@@ -84,7 +84,7 @@ final class BlockKeys {
 		return is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
 	}
 
-	/** @return array<string, mixed> Keys of a block's attributes, without those that have no value. */
+	/** @return array<string, mixed> Values by key, from the block's attributes. Keys without a value are left out. */
 	private static function from_attributes( BlockAttributes $attributes ): array {
 		$text = static fn ( string $name ): ?string => $attributes->has( $name ) ? $attributes->text( $name ) : null;
 		$size = self::size( $attributes, 'customFontSize' );
@@ -111,7 +111,7 @@ final class BlockKeys {
 		return array_filter( $keys, static fn ( mixed $value ): bool => null !== $value );
 	}
 
-	/** A gradient, unless a palette color is chosen. */
+	/** Returns the gradient, or the custom color if there is no gradient or a palette color is chosen. */
 	private static function background( BlockAttributes $attributes, string $name, string $custom ): string {
 		$gradient = $attributes->text( "custom{$custom}Gradient" );
 		return '' !== $gradient && '' === $attributes->text( "{$name}BackgroundColor" )
@@ -158,13 +158,13 @@ final class BlockKeys {
 		);
 	}
 
-	/** A palette slug, as WordPress writes it in class names. */
+	/** Returns the slug of a preset as WordPress writes it in class names. */
 	private static function slug( BlockAttributes $attributes, string $name ): string {
 		$slug = 'fontSize' === $name ? self::size( $attributes, $name ) : $attributes->text( $name, '', 100 );
 		return '' === $slug ? '' : sanitize_html_class( _wp_to_kebab_case( $slug ) );
 	}
 
-	/** A number, where 8.7 to 9.4 saved one. */
+	/** Returns a size as text. Jetpack 8.7 to 9.4 saved a number. */
 	private static function size( BlockAttributes $attributes, string $name ): string {
 		$number = $attributes->number( $name );
 		return null === $number ? $attributes->text( $name, '', 100 ) : (string) $number;

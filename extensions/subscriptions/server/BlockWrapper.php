@@ -6,18 +6,18 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
-/** Adds classes and styles of block supports. WordPress' own functions would print any alignment value unchecked. */
+/** Adds the classes and styles of block supports. Does not use WordPress' functions, which print any alignment without a check. */
 final class BlockWrapper {
 
 	private const NAME = 'wp-block-jetpack-subscriptions';
 
-	/** A number with its unit, or a theme preset. WordPress would allow further declarations. */
+	/** Matches a number with a unit, or a spacing preset. WordPress would allow further CSS declarations. */
 	private const LENGTH = '/^(?:-?[\d.]{1,10}[a-z%]{0,4}|var:preset\|spacing\|[a-z0-9-]{1,40})$/iD';
 
 	private const MAX_CLASSES = 2000;
 
 	/**
-	 * @param string $classes Classes of the form.
+	 * @param string $classes CSS classes of the form.
 	 * @param string $html    Markup of the form.
 	 */
 	public static function around( BlockAttributes $attributes, string $classes, string $html ): string {

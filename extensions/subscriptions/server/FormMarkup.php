@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Blocks\ServerRoot;
 use Slipstream\Domains\Subscribers\SubscriptionResult;
 
-/** Jetpack's markup of a form, with unique IDs. The first form on a page has the IDs that themes style. */
+/** Renders a form in Jetpack's markup, with unique element IDs. The first form on a page has the IDs that themes style. */
 final class FormMarkup {
 
 	private readonly string $id;
@@ -16,8 +16,8 @@ final class FormMarkup {
 	/**
 	 * @param int    $number  Number of the form on its page.
 	 * @param string $fields  HTML from Submissions\FormFields.
-	 * @param string $total   Text with the number of subscribers; '' for none.
-	 * @param string $success HTML.
+	 * @param string $total   Text with the number of subscribers; '' hides it.
+	 * @param string $success Success message as HTML.
 	 */
 	public function __construct(
 		private readonly FormSettings $settings,
@@ -44,7 +44,7 @@ final class FormMarkup {
 				? "<div class=\"success\" role=\"status\">$this->success</div>"
 				: $this->error() . $this->form() . "<template>$this->success</template>"
 		);
-		// WordPress also searches the output of blocks for shortcodes.
+		// Encode brackets, because WordPress searches the output of blocks for shortcodes.
 		return str_replace( [ '[', ']' ], [ '&#91;', '&#93;' ], $html );
 	}
 
@@ -74,10 +74,10 @@ final class FormMarkup {
 
 	private function email(): string {
 		/**
-		 * Filters the prefix of the email field's ID.
+		 * Filters the prefix of the email field's element ID.
 		 *
-		 * @param string $prefix `subscribe-field`.
-		 * @param string $id     Number of the form within the page.
+		 * @param string $prefix Default `subscribe-field`.
+		 * @param string $id     Number of the form on the page.
 		 */
 		$prefix = apply_filters( 'subscribe_field_id', 'subscribe-field', $this->id );
 		return sprintf(

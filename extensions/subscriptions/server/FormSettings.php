@@ -8,8 +8,8 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
 /**
- * Settings of a shortcode, or of a block converted to one. Only HTML is escaped: the button's text and the success
- * message.
+ * Settings of a form, from the attributes of a shortcode or a converted block. Values are not escaped, except the HTML of
+ * the button's text and the success message.
  */
 final class FormSettings {
 
@@ -26,7 +26,7 @@ final class FormSettings {
 
 	/** @param array<mixed> $keys Saved keys. */
 	public function __construct( array $keys ) {
-		// 7.0 to 8.8 print `undefined` for a missing value.
+		// Remove `undefined`, which Jetpack 7.0 to 8.8 saved for a missing value.
 		$this->keys = new BlockAttributes( array_filter( $keys, static fn ( mixed $value ): bool => 'undefined' !== $value ) );
 	}
 
@@ -40,12 +40,12 @@ final class FormSettings {
 		return force_balance_tags( wp_kses( $this->text( $key, 'button', __( 'Subscribe', 'slipstream' ) ), self::BUTTON_HTML ) );
 	}
 
-	/** HTML; '' for the default message. */
+	/** Returns the success message as HTML; '' for the default. */
 	public function success(): string {
 		return wp_kses( $this->keys->text( 'success_message', '', self::MAX_TEXT ), 'data' );
 	}
 
-	/** Settings of a widget. */
+	/** Returns the title, which only widgets have. */
 	public function title(): string {
 		return $this->words_around( 'title' );
 	}
@@ -54,7 +54,7 @@ final class FormSettings {
 		return $this->words_around( 'subscribe_text' );
 	}
 
-	/** Texts that subscribers agreed to. */
+	/** Returns the texts of the form, which are stored as proof of consent. */
 	public function consent(): string {
 		$texts = [ $this->title(), $this->description(), $this->placeholder(), wp_strip_all_tags( $this->button() ) ];
 		return implode( ' · ', array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
@@ -82,7 +82,7 @@ final class FormSettings {
 		);
 	}
 
-	/** Settings of the block. */
+	/** Returns the CSS classes of the wrapper element. */
 	public function wrapper_classes(): string {
 		$name = 'wp-block-jetpack-subscriptions__';
 		return ClassList::join(
@@ -99,7 +99,7 @@ final class FormSettings {
 	}
 
 	/**
-	 * English defaults are not saved, and mean the default in the site's language.
+	 * Returns a text. The English default is not saved, and is shown in the site's language.
 	 *
 	 * @param string $constant The English default.
 	 */

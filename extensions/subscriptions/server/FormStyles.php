@@ -8,21 +8,20 @@ use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
 /**
- * Inline styles in Jetpack's order. Invalid colors, gradients, lengths and numbers are omitted or replaced by the
- * default.
+ * Returns the inline styles of a form, in Jetpack's order. Invalid values are left out or replaced with the default.
  */
 final class FormStyles {
 
 	private const LENGTH   = '/^(?:\d{1,5}(?:\.\d{1,5})?|\.\d{1,5})(?:%|[a-z]{1,4})$/iD';
 	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\)|[a-z0-9#.,%\/\s+-])++\)$/iD';
 
-	/** Background of the email field. */
+	/** Key of the email field's background. */
 	private const FIELD = 'custom_background_emailfield_color';
 
 	/** Pixels. */
 	private const MAX_FONT_SIZE = 999;
 
-	/** Maximum bytes of a value that the editor saves. */
+	/** Maximum bytes of a saved value. */
 	private const MAX_LENGTH = 1000;
 
 	private readonly Constants $constants;
@@ -61,17 +60,17 @@ final class FormStyles {
 		);
 	}
 
-	/** Text color of the email field; '' for the theme's color. */
+	/** Returns a text color that is readable on the email field's background; '' for the theme's color. */
 	public function field_color(): string {
 		return Color::readable_on( $this->background( self::FIELD ) );
 	}
 
-	/** CSS variable of the gap between field and button, also if the button wraps. */
+	/** Returns the CSS variable with the gap between field and button, which also applies if the button wraps. */
 	public function form(): string {
 		return self::write( [ '--slipstream-spacing' => $this->pixels( 'spacing' ) ] );
 	}
 
-	/** Styles of the element around the button. */
+	/** Returns the styles of the element around the button. */
 	public function button_wrapper(): string {
 		$width = $this->width();
 		return '' === $width ? '' : self::write(
@@ -105,7 +104,7 @@ final class FormStyles {
 			return $size > 0 ? min( $size, self::MAX_FONT_SIZE ) . 'px' : $this->constants->text( 'fontSize' );
 		}
 		$length = $this->length( 'custom_font_size' );
-		// A theme's class can contain a size that is not a length, such as a fluid one.
+		// No default if a preset is set: its size is in a CSS class, and may be fluid instead of a fixed length.
 		return '' === $length && '' === $this->keys->text( 'custom_font_size' ) ? $this->constants->text( 'fontSize' ) : $length;
 	}
 
@@ -117,7 +116,7 @@ final class FormStyles {
 		return $this->number( $name ) . 'px';
 	}
 
-	/** @param string $name A key without `custom_`. */
+	/** @param string $name Key without `custom_`. */
 	private function number( string $name ): float {
 		$constant = str_replace( '_', '', ucwords( $name, '_' ) );
 		return $this->keys->clamped(
@@ -142,7 +141,7 @@ final class FormStyles {
 		return strlen( $value ) > self::MAX_LENGTH || 1 !== preg_match( self::GRADIENT, $value ) ? $this->color( $name ) : $value;
 	}
 
-	/** @param array<string, string> $declarations Valid ones; empty values are omitted. */
+	/** @param array<string, string> $declarations Valid values by property. Empty values are left out. */
 	private static function write( array $declarations ): string {
 		$values = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
 		return implode(

@@ -12,15 +12,15 @@ use WP_Block;
 /** Renders the form for blocks and shortcodes. */
 final class Renderer {
 
-	/** @var int Number of forms on this page so far. */
+	/** @var int Number of forms rendered on this page so far. */
 	private int $count = 0;
 
 	public function __construct( private readonly FormFields $fields, private readonly Subscribers $subscribers ) {}
 
-	/** @param string $content Saved markup: a shortcode up to 11.5. */
+	/** @param string $content Saved markup; contains a shortcode up to Jetpack 11.5. */
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		if ( is_feed() ) {
-			// Forms cannot be submitted from there.
+			// A form cannot be submitted from a feed.
 			return '';
 		}
 		$saved    = BlockAttributes::from_post( $block );
@@ -48,7 +48,7 @@ final class Renderer {
 			ARRAY_FILTER_USE_BOTH
 		);
 		$html       = BlockKeys::write( array_map( 'strval', $attributes ) );
-		// Rendered as a block to load the block's style and script.
+		// Render it as a block, so that the block's style and script are loaded.
 		return render_block(
 			[
 				'blockName'    => 'jetpack/subscriptions',

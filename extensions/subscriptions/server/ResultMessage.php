@@ -7,15 +7,15 @@ use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Submissions\FormResultPage;
 
 /**
- * Messages after a sign-up. The first sentences are Jetpack's. Where they referred to its service, they refer to this
- * site's emails.
+ * Messages after a sign-up. The first sentences are those of Jetpack, changed to refer to this site's emails instead of its
+ * service.
  */
 final class ResultMessage {
 
 	public function __construct( private readonly FormResultPage $result_page ) {}
 
 	/**
-	 * Hook `template_redirect`, if the URL may contain a result: that page is for one visitor and must not be cached.
+	 * Action `template_redirect`: forbids caching a page whose URL contains a result, because it is for one visitor.
 	 */
 	public function send_headers(): void {
 		if ( null !== self::from_page_url() ) {
@@ -51,7 +51,7 @@ final class ResultMessage {
 		};
 	}
 
-	/** The result in the URL of this page, after a form was submitted without script. */
+	/** Returns the result in the URL of this page, after a form was submitted without script; null if there is none. */
 	public static function from_page_url(): ?SubscriptionResult {
 		parse_str( (string) wp_parse_url( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_QUERY ), $query );
 		$result = $query[ SubmissionHandler::PARAMETER ] ?? null;

@@ -14,10 +14,10 @@ use Slipstream\Submissions\ScriptReply;
 use Slipstream\Submissions\Submission;
 use WP_Error;
 
-/** Handles form submissions on the form's own page. It redirects back to the form, or responds to the page's script. */
+/** Handles form submissions. Redirects back to the form, or responds to the script. */
 final class SubmissionHandler {
 
-	/** All forms have the same key, because they subscribe to the same list. */
+	/** Key for the limits of submissions. The same for all forms, because they subscribe to the same list. */
 	public const FORM = 'subscribe';
 
 	/** Query parameter with the result. */
@@ -28,12 +28,12 @@ final class SubmissionHandler {
 
 	public function __construct( private readonly Guard $guard, private readonly Subscribers $subscribers ) {}
 
-	/** The token covers the texts that the visitor has read. They are recorded and cannot be changed. */
+	/** Returns a hash of the form's texts, which the token covers: they are recorded as consent and must not be forged. */
 	public static function version( string $consent ): string {
 		return hash( 'sha256', $consent );
 	}
 
-	/** Hook `template_redirect` of POST requests. */
+	/** Action `template_redirect`: handles POST requests from a form. */
 	public function handle(): void {
 		$sent = PostedForm::read();
 		if ( ! isset( $sent[ self::BUTTON ] ) ) {
@@ -44,7 +44,7 @@ final class SubmissionHandler {
 		/**
 		 * Fires after a visitor has submitted the subscription form.
 		 *
-		 * @param string $result Code of the result, as in the URL of the following page.
+		 * @param string $result Code of the result, as in the URL of the redirect.
 		 */
 		do_action( 'jetpack_subscriptions_form_submission', $result->value );
 		if ( ScriptReply::is_requested() ) {
@@ -66,7 +66,7 @@ final class SubmissionHandler {
 		$allowed = $this->guard->check(
 			Submission::from_request( self::FORM, self::version( $consent ), 0, $sent, [ 'email' => $email ] )
 		);
-		// Above the form's limit, the list's own limits on emails decide.
+		// Do not reject submissions above the form's limit. The list has its own limits on emails.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
 			return Guard::TOO_FAST === $allowed->get_error_code() ? SubscriptionResult::Limited : SubscriptionResult::Error;
 		}
@@ -75,11 +75,11 @@ final class SubmissionHandler {
 		);
 	}
 
-	/** The requested page, which contains the form. */
+	/** Returns the URL of the requested page, which contains the form. */
 	public static function page_url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
-		// home_url() would add the folder of the site again.
+		// Remove the site's folder, which home_url() adds again.
 		$path = '' !== $home && str_starts_with( $path, "$home/" ) ? substr( $path, strlen( $home ) ) : $path;
 		return remove_query_arg( self::PARAMETER, home_url( $path ) );
 	}

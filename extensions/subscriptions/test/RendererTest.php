@@ -56,7 +56,7 @@ final class RendererTest extends TestCase {
 		return 1 === preg_match( '#<button [^>]*>(.*?)</button>#', $html, $found ) ? $found[1] : '';
 	}
 
-	/** Adds subscribers for the count. */
+	/** Adds subscribers, to test their number. */
 	private static function set_count( int $count ): void {
 		set_transient( Subscribers::COUNT, [ 'status' => 'success', 'value' => $count ] );
 	}
@@ -126,7 +126,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'id="subscribe-submit" style="width: 50%; max-width: 100%;"', $html );
 	}
 
-	/** @return array<string, array{string, mixed, string}> Attribute, what is saved, and what the button's style says. */
+	/** @return array<string, array{string, mixed, string}> Attribute, saved value, and expected part of the button's style. */
 	public static function bounds(): array {
 		return [
 			'[SUB-11] radius below'           => [ 'borderRadius', -1, 'border-radius: 0px;' ],
@@ -169,7 +169,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{array<string, mixed>, string}> Attributes, and the color of what is typed. */
+	/** @return array<string, array{array<string, mixed>, string}> Attributes, and the expected text color of the field. */
 	public static function fields(): array {
 		return [
 			'a dark color'                => [ [ 'customEmailFieldBackgroundColor' => '#111' ], 'color: #fff;' ],
@@ -249,7 +249,10 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'jetpack-subscribe-count', self::render( [ 'showSubscribersTotal' => true ] ) );
 	}
 
-	/** @return array<string, array{string, string, string, string}> File, placeholder, button, part of the button's style. */
+	/**
+	 * @return array<string, array{string, string, string, string}> Fixture, expected placeholder, button text, and part of the button's
+	 * style.
+	 */
 	public static function shapes(): array {
 		$old = 'Enter your email address';
 		return [
@@ -415,7 +418,7 @@ final class RendererTest extends TestCase {
 		$GLOBALS['wp_query']->is_feed = false;
 	}
 
-	/** @return array<string, array{string, string}> Messages by URL parameter. */
+	/** @return array<string, array{string, string}> Value of the URL parameter, and the expected message. */
 	public static function results(): array {
 		return [
 			'invalid_email'     => [ 'invalid_email', 'The email you entered was invalid. Please check and try again.' ],
@@ -456,7 +459,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'role="alert"', self::render() );
 	}
 
-	/** @return array<string, array{string, bool}> Address, and whether the page is kept out of caches. */
+	/** @return array<string, array{string, bool}> URL, and whether caching the page must be forbidden. */
 	public static function addresses(): array {
 		return [
 			'success'         => [ '/page/?subscribe=success', true ],

@@ -33,7 +33,7 @@ final class SubmissionTest extends TestCase {
 
 	private int $now = 1_900_022_400;
 
-	/** @var array<mixed> The original server variables. */
+	/** @var array<mixed> $_SERVER before the test. */
 	private array $server = [];
 
 	public static function setUpBeforeClass(): void {
@@ -88,9 +88,9 @@ final class SubmissionTest extends TestCase {
 	}
 
 	/**
-	 * Returns the redirect target without script.
+	 * Submits a form without script and returns the URL of the redirect.
 	 *
-	 * @param array<string, mixed> $sent See fill().
+	 * @param array<string, mixed> $sent Fields from fill().
 	 */
 	private static function location( array $sent ): string {
 		$_POST = wp_slash( $sent );
@@ -98,7 +98,7 @@ final class SubmissionTest extends TestCase {
 			throw new RuntimeException( "$status $url" );
 		};
 		add_filter( 'wp_redirect', $stop, 10, 2 );
-		// WordPress' own redirect needs the post of the main query, which tests lack.
+		// Remove WordPress' redirect, which needs the post of the main query. There is none in tests.
 		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
 		try {
 			do_action( 'template_redirect' );
@@ -150,7 +150,10 @@ final class SubmissionTest extends TestCase {
 		self::assertSame( SubscriptionResult::OptedOut, self::send( [ 'email' => 'ann@example.org' ] ) );
 	}
 
-	/** @return array<string, array{array<string, string>, SubscriptionResult}> Fields besides a valid address. */
+	/**
+	 * @return array<string, array{array<string, string>, SubscriptionResult}> Fields besides a valid email address, and the expected
+	 * result.
+	 */
 	public static function refusals(): array {
 		return [
 			'other words than the form had' => [ [ SubmissionHandler::CONSENT => 'I pay' ], SubscriptionResult::Error ],

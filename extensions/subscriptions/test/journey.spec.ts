@@ -14,7 +14,7 @@ const MAP =
 
 const PAGE = '#slipstream-subscription';
 
-/** Emails that arrive at a domain. */
+/** Returns the emails that have arrived at a domain. */
 class Mailboxes {
 	constructor(
 		private readonly server: MailServer,
@@ -25,13 +25,13 @@ class Mailboxes {
 		return `${ name }@${ this.server.domain }`;
 	}
 
-	/** Emails to a recipient with a subject. */
+	/** Returns the emails to a recipient with a subject. */
 	async to( name: string, subject: string ) {
 		const mails = await this.server.mails();
 		return mails.filter( ( mail ) => mail.subject === subject && mail.to?.[ 0 ]?.address === this.address( name ) );
 	}
 
-	/** Runs WordPress' cron until the email has arrived. */
+	/** Runs WP-Cron until the email has arrived. */
 	async wait( name: string, subject: string ) {
 		await expect( async () => {
 			await this.work();
@@ -42,7 +42,7 @@ class Mailboxes {
 		return { html: String( mail?.html ), text: String( mail?.text ), source };
 	}
 
-	/** WordPress refuses a second cron at the same time, so only two runs complete everything that is due. */
+	/** Runs WP-Cron twice to complete everything that is due, since WordPress refuses a run while another is active. */
 	async work() {
 		await this.page.request.get( '/wp-cron.php' );
 		await this.page.request.get( '/wp-cron.php' );
@@ -59,11 +59,11 @@ const test = base.extend< { mailboxes: Mailboxes } >( {
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-/** The URL with a given purpose in a plain text. */
+/** Returns the URL with a given purpose in the plain text of an email. */
 const linkTo = ( purpose: string, text: string ) =>
 	String( new RegExp( `https?://\\S+slipstream-subscription=${ purpose }[^\\s)>]+` ).exec( text )?.[ 0 ] );
 
-/** Header of an email, unfolded. */
+/** Returns a header of an email, unfolded. */
 const header = ( source: string, name: string ) =>
 	new RegExp( `^${ name }: (.*)$`, 'm' ).exec( source.replace( /\r?\n[ \t]+/g, ' ' ) )?.[ 1 ]?.trim();
 
@@ -74,7 +74,7 @@ async function expectFits( page: Page ): Promise< void > {
 	await expectAccessiblePart( page, PAGE );
 }
 
-/** Presses the page's button with the keyboard. */
+/** Activates the page's button with the keyboard. */
 async function press( page: Page, name: string ): Promise< void > {
 	const button = page.locator( PAGE ).getByRole( 'button', { name } );
 	await button.focus();
@@ -96,7 +96,7 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 	test.setTimeout( 240_000 );
 	const { link } = await blockPage.publish( DEMO );
 
-	// Ann uses script and a small screen.
+	// Ann uses a browser with scripts and a small screen.
 	const ann = await visitor.open( link, { width: 320 } );
 	await ann.getByRole( 'textbox', { name: 'Email Address' } ).first().fill( mailboxes.address( 'ann' ) );
 	await ann.waitForFunction( () => performance.now() > 1_600 );
@@ -127,7 +127,7 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 
 	// An author publishes.
 	const title = `Tea ${ Date.now() }`;
-	// Subscribers choose among categories with posts, without the default one.
+	// Subscribers can choose categories that have posts, except the default category.
 	const { id: category } = await requestUtils.rest< { id: number } >( {
 		path: '/wp/v2/categories',
 		method: 'POST',
@@ -163,14 +163,14 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 	await page.reload();
 	await editor.openDocumentSettingsSidebar();
 
-	// Publishing it again sends no email.
+	// Publishing the post again must send no email.
 	for ( const status of [ 'draft', 'publish' ] ) {
 		await requestUtils.rest( { path: `/wp/v2/posts/${ id }`, method: 'POST', data: { status } } );
 	}
 	await mailboxes.work();
 	expect( await mailboxes.to( 'ann', title ), 'a post is mailed once' ).toHaveLength( 1 );
 
-	// Ann changes the choice, then unsubscribes with one click in an email program. Prefetching the link does nothing.
+	// Ann changes the categories, then unsubscribes with one click in an email client. Prefetching the link must do nothing.
 	await ann.goto( linkTo( 'preferences', text ) );
 	await expect( heading( ann, 'Manage your subscription' ) ).toBeVisible();
 	await ann.getByRole( 'checkbox' ).first().press( 'Space' );
@@ -197,7 +197,7 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 	await mailboxes.work();
 	expect( [ ...( await mailboxes.to( 'ann', next ) ), ...( await mailboxes.to( 'bob', next ) ) ] ).toEqual( [] );
 
-	// A forged link does nothing, and does not reveal who is subscribed.
+	// A forged link must do nothing, and not reveal who is subscribed.
 	const forged = await ann.request.get( stop.replace( /key=.{4}/, 'key=0000' ) );
 	expect( forged.status() ).toBe( 403 );
 	expect( await forged.text() ).not.toContain( mailboxes.address( 'ann' ) );

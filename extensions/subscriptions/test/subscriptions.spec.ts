@@ -7,7 +7,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/subscriptions';
 const saved = ( attributes: object = {} ) => `<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } /-->`;
 
-/** Forms submitted earlier count as spam. */
+/** Whether enough time has passed. A form that is submitted earlier counts as spam. */
 const HUMAN = () => performance.now() > 1_600;
 
 test( '[SUB-01, SUB-07, SUB-21, SUB-22] an author styles a form, and a visitor sees the same', async ( {
@@ -53,7 +53,7 @@ test( 'with script a visitor signs up without leaving the page', async ( { posts
 	const site = await visitor.open( link );
 	const field = site.getByRole( 'textbox', { name: 'Email Address' } );
 	const form = site.locator( '.jetpack_subscription_widget' );
-	// Browsers accept this address, but the server does not.
+	// Browsers accept this email address, but the server does not.
 	await field.fill( 'ann@example' );
 	await site.waitForFunction( HUMAN );
 	await field.press( 'Enter' );
@@ -88,10 +88,10 @@ test( 'without script the page shows the result at the form', async ( { posts, v
 	await site.goto( link );
 	await second.getByRole( 'textbox' ).fill( email );
 	await second.getByRole( 'button', { name: 'Join' } ).click();
-	// Known and unknown addresses receive the same response.
+	// Known and unknown email addresses must get the same response.
 	await expect( second.getByRole( 'status' ) ).toContainText( 'Success! An email was just sent' );
 	expect( ( await site.request.get( site.url() ) ).headers()[ 'cache-control' ] ).toContain( 'no-store' );
-	// Fills in the form faster than a person.
+	// Fill in the form faster than a person can.
 	await expectAccessiblePage( await visitor.open( site.url() ) );
 } );
 

@@ -97,7 +97,7 @@ test( 'a second click during the request is ignored', async () => {
 
 const PAYLOAD = '<img src=x onerror="document.documentElement.dataset.pwned=1">';
 
-// Attributes that this script, or an earlier one, has read.
+// Forged attributes whose names the script reads, or has read in earlier versions.
 const FAKE = [ 'success', 'sending', 'failed', 'url', 'action' ]
 	.map( ( name ) => `data-${ name }="${ PAYLOAD.replaceAll( '"', '&quot;' ) }"` )
 	.join( ' ' );

@@ -6,10 +6,12 @@ interface Reply {
 	readonly message?: string;
 }
 
-/** Milliseconds after which the visitor sees an error. A repeated sign-up sends only one email. */
+/**
+ * Milliseconds before the request is aborted and an error is shown. Visitors can safely retry: a repeated sign-up sends no second email.
+ */
 const TIMEOUT_MS = 30_000;
 
-/** Field names of the server's spam checks, see Submissions\FormFields. */
+/** Name of a field for the server's spam checks, see Submissions\FormFields. */
 const ELAPSED = 'slipstream_elapsed';
 
 async function send( url: URL, form: HTMLFormElement, button: HTMLButtonElement ): Promise< Reply > {
@@ -25,7 +27,7 @@ async function send( url: URL, form: HTMLFormElement, button: HTMLButtonElement 
 	return response.json();
 }
 
-/** Submits a form in place. A second click during the request is ignored. */
+/** Makes a form submit without reloading the page. Ignores a second click during the request. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
 	const url = form && formAction( form );
@@ -37,7 +39,7 @@ export function startForm( root: HTMLElement ): void {
 	}
 	const { sending = '', failed = '' } = root.dataset;
 
-	// A live region must exist before its text changes.
+	// Create the live region now, because screen readers announce only later changes of its text.
 	const status = document.createElement( 'div' );
 	status.role = 'status';
 	form.before( status );

@@ -7,7 +7,7 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Constants;
 
-/** Renders a button that leads to a restaurant's page on Tock. Nothing loads from Tock before that. */
+/** Renders a button that links to a restaurant's page on Tock. Loads nothing from Tock. */
 final class Renderer {
 
 	public static function render( BlockAttributes $attributes ): string {

@@ -4,7 +4,7 @@ import type { AdFormat } from '../types';
 
 interface Props {
 	readonly format: AdFormat;
-	/** URL of the ad settings; null for authors without access. */
+	/** URL of the ad settings; null if the user has no access to them. */
 	readonly settingsUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ function Missing( { format, settingsUrl }: Props ) {
 	);
 }
 
-/** The ad's space and what visitors see in it. Foreign code does not run in the editor. */
+/** Preview of the ad's space. Shows a picture, but does not run ad code in the editor. */
 export function AdPreview( { format, settingsUrl }: Props ) {
 	const { width, height, kind, picture, label } = format;
 	return (

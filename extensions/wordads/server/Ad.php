@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Wordads;
 
-/** An ad in one size: the owner's code, or a picture. */
+/** An ad in one size: ad code, or a picture with a link. */
 final class Ad {
 
 	public function __construct(

@@ -7,12 +7,14 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Ad code by size. It may contain any markup and scripts, so only users with unfiltered HTML may change it. */
+/**
+ * Stores the ad code of each size. It may contain any HTML and scripts, so only users with the capability `unfiltered_html` may change
+ * it.
+ */
 final class AdCode {
 
 	/**
-	 * Not part of the settings, whose texts are sanitized. It has the same prefix, so that it is deleted with the
-	 * plugin.
+	 * Option name. Not part of the settings, which are sanitized. Has their prefix, so that it is deleted with the plugin.
 	 */
 	private const OPTION = 'slipstream_settings_wordads_code';
 
@@ -31,10 +33,10 @@ final class AdCode {
 	}
 
 	/**
-	 * Changes only the given sizes.
+	 * Saves the code of the given sizes. Keeps that of other sizes.
 	 *
 	 * @param array<string, string> $codes Code by size.
-	 * @return true|WP_Error Status 403 without permission, 500 if the database refused.
+	 * @return true|WP_Error Error with status 403 if the user lacks the capability, or 500 if the database failed.
 	 */
 	public function change( array $codes ): bool|WP_Error {
 		if ( ! self::may_write() ) {

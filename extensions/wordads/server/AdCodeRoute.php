@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST route of the ad code in the settings. */
+/** REST route for reading and saving the ad code. The settings screen uses it. */
 final class AdCodeRoute implements RouteProvider {
 
 	public function __construct( private readonly AdCode $codes ) {}

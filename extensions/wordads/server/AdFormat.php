@@ -26,7 +26,7 @@ final class AdFormat {
 		return $formats;
 	}
 
-	/** Label in the editor's format picker. */
+	/** Returns the label for the editor's format picker. */
 	public function label(): string {
 		$label = match ( $this->name ) {
 			'leaderboard' => __( 'Leaderboard', 'slipstream' ),

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The owner's ad settings. Pictures are ordinary settings; for code, see AdCode. */
+/** Settings of ads: pictures and their links. The ad code is stored separately, see AdCode. */
 final class AdSettings {
 
 	private const TRUST = 'trust';
@@ -21,7 +21,7 @@ final class AdSettings {
 		private readonly AdCode $codes,
 	) {}
 
-	/** Translates its labels when constructed: not before `init`. */
+	/** Returns the settings section. Call it after `init`, because it translates labels. */
 	public static function section(): Section {
 		$trust = new Field(
 			name: self::TRUST,
@@ -47,7 +47,7 @@ final class AdSettings {
 		return $this->from( $format, $this->codes->all() );
 	}
 
-	/** Whether ad code runs in the page itself. */
+	/** Whether ad code runs with this site's origin, so that it can access the page and cookies. */
 	public function trusts_code(): bool {
 		return $this->store->values( self::section() )->is_on( self::TRUST );
 	}
@@ -80,7 +80,7 @@ final class AdSettings {
 		);
 	}
 
-	/** @return list<Field> Fields of a size. */
+	/** @return list<Field> Settings fields of one size. */
 	private static function fields( AdFormat $format ): array {
 		$size = $format->label();
 		return [

@@ -9,15 +9,15 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 
-/** Prints an ad in its reserved space. External content waits for consent if the site asks. */
+/** Renders an ad in its reserved space. If the site requires consent, external content waits for it. */
 final class Renderer {
 
-	/** An ad may open its page in a new window, but not read this site. */
+	/** Sandbox permissions: an ad may open a new window, but not access this site. */
 	private const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
 	private const REL = 'sponsored nofollow noopener';
 
-	/** @var int Number of ads on this page so far. */
+	/** @var int Number of ads rendered on this page so far. */
 	private int $count = 0;
 
 	public function __construct(
@@ -51,7 +51,7 @@ final class Renderer {
 		);
 	}
 
-	/** `[wordads]` of old posts, which loads the block's style. */
+	/** Shortcode `[wordads]` of old posts. Rendered as a block, to load the block's style. */
 	public function shortcode(): string {
 		return render_block(
 			[
@@ -66,23 +66,23 @@ final class Renderer {
 
 	private static function is_wanted(): bool {
 		/**
-		 * Filters whether ads in posts are turned off. From Jetpack.
+		 * Filters whether ads in posts are turned off. A Jetpack filter.
 		 *
-		 * @param bool $is_disabled False by default.
+		 * @param bool $is_disabled Default false.
 		 */
 		if ( (bool) apply_filters( 'wordads_inpost_disable', false ) ) {
 			return false;
 		}
 		/**
-		 * Filters whether this visitor sees ads, for example to hide them from paying members. A filter that excludes
-		 * only some visitors must keep the page out of page caches.
+		 * Filters whether this visitor sees ads, for example to hide them from paying members. A callback that excludes only
+		 * some visitors must also forbid caching the page.
 		 *
-		 * @param bool $shows True by default.
+		 * @param bool $shows Default true.
 		 */
 		return (bool) apply_filters( 'slipstream_shows_ads', true );
 	}
 
-	/** Each region of a page needs a unique name. */
+	/** Returns the accessible name of the ad's region. Unique on the page, since several regions must not share one. */
 	private function label(): string {
 		++$this->count;
 		/* translators: %d: a number, from 2 on. */
@@ -109,7 +109,7 @@ final class Renderer {
 		);
 	}
 
-	/** Whether a picture is hosted on this site, so that no other server sees the visitor. */
+	/** Whether a picture is hosted on this site, so that it needs no consent. */
 	private static function is_own( string $url ): bool {
 		$host = static fn ( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		return in_array( $host( $url ), array_map( $host, [ home_url(), content_url(), wp_get_upload_dir()['baseurl'] ] ), true );
@@ -128,7 +128,7 @@ final class Renderer {
 			: sprintf( '<a href="%1$s" rel="%2$s" target="_blank">%3$s</a>', esc_url( $ad->link ), esc_attr( self::REL ), $image );
 	}
 
-	/** @param string $content The owner's code; other users cannot write it. */
+	/** @param string $content Trusted HTML: a picture, or ad code, which only users with `unfiltered_html` can save. */
 	private static function document( string $content ): string {
 		return sprintf(
 			'<!doctype html><html lang="%1$s"><head><meta charset="utf-8"><title>%2$s</title><base target="_blank"><style>body{margin:0;overflow:hidden}img{display:block;object-fit:contain}</style></head><body>%3$s</body></html>',

@@ -20,7 +20,7 @@ const toCodes = ( { formats }: Answer ): Codes =>
 const toMessage = ( error: unknown ) =>
 	( error as { message?: string } ).message ?? __( 'The ad code could not be saved. Try again.', 'slipstream' );
 
-/** Form for the ad code of each size. */
+/** Settings form for the ad code of each size. */
 const AdCode: SettingsPart = () => {
 	const [ answer, setAnswer ] = useState< Answer >();
 	const [ codes, setCodes ] = useState< Codes >( {} );

@@ -6,7 +6,7 @@ test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the
 const NAME = 'jetpack/wordads';
 const SHOTS = process.env.SCREENSHOTS;
 
-/** This cookie gives one browser a site with ads. */
+/** Cookie that makes the site show ads to one browser. */
 const COOKIE = { name: 'slipstream_ads_test', value: 'on' };
 
 test.beforeAll( () => addToSite( 'ads' ) );

@@ -10,30 +10,30 @@ import { say } from '../terminal.mjs';
 import { nodeTest } from './scripts.mjs';
 
 /**
- * A site that browsers visit, and the Playwright projects that visit it, in their order.
+ * A site, and the Playwright projects that visit it, in order.
  *
  * @typedef {Object} Visit
- * @property {string}   name       Of the site's folder.
+ * @property {string}   name       Name of the site's folder.
  * @property {string[]} projects
- * @property {Object}   [more]     Options of `createSite()`.
- * @property {string[]} [settings] Of Playwright.
+ * @property {Object}   [more]     Further options of `createSite()`.
+ * @property {string[]} [settings] Command line options of Playwright.
  */
 
 const CHROMIUM = { name: 'e2e', projects: [ 'e2e' ] };
 
-/** Their tests change the site for all: one at a time. */
+/** Projects whose tests change the whole site, so they run one at a time. */
 const WHOLE_SITE = { name: 'whole-site', projects: [ 'whole-site' ] };
 const DOMAINS = { name: 'domains', projects: [ 'domains' ] };
 
 const NETWORK = { name: 'network', projects: [ 'network' ], more: { multisite: true } };
 
-/** Tests of uploads, where WordPress processes them on the server. */
+/** Site for tests of uploads that the server processes. */
 const SERVER_MEDIA = { name: 'server-media', projects: [ 'server-media' ], settings: [ '--workers=1' ] };
 
 const FIREFOX = { name: 'firefox', projects: [ 'firefox' ], settings: [ '--workers=1' ] };
 
 /**
- * Playwright with Chromium on one site. With parts, only their tests.
+ * Runs Playwright with Chromium on one site. If parts are selected, runs only their tests.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
@@ -41,7 +41,7 @@ export async function playwright( context ) {
 	if ( context.parts.length ) {
 		return inLanes( context, [ visitsOfParts( context.parts ) ] );
 	}
-	// The first site has a worker for each core; the others have one each.
+	// The first site has a worker for each core, all others have one.
 	return combined( [
 		await inLanes( context, [ [ CHROMIUM ] ] ),
 		await inLanes( context, [ [ WHOLE_SITE ], [ DOMAINS ] ] ),
@@ -49,7 +49,7 @@ export async function playwright( context ) {
 }
 
 /**
- * Playwright on what is not the main platform: Firefox, uploads processed by the server, a network of sites.
+ * Runs Playwright on other platforms: Firefox, uploads that the server processes, and a network of sites.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
@@ -67,7 +67,10 @@ const combined = ( outcomes ) => ( {
 	output: outcomes.map( ( { output } ) => output ).join( '\n' ),
 } );
 
-/** The tests of some parts; those of domains change the whole site. A project without a test would count as failed. */
+/**
+ * Selects the tests of some parts. Those of domains change the whole site. Projects without a test are omitted, since
+ * Playwright would report a failure.
+ */
 function visitsOfParts( parts ) {
 	const domains = parts.filter( ( { isDomain } ) => isDomain ).map( ( { folder } ) => folder );
 	return [
@@ -94,7 +97,7 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 	try {
 		for ( const project of projects ) {
 			const report = join( scratch, `playwright-${ project }.json` );
-			// On a busy machine a browser may wait for seconds. Tests that needed a second try are named.
+			// Repeat failed tests, because a browser can wait for seconds on a busy machine. Such tests are listed.
 			const parameters = [
 				'test',
 				'-c',
@@ -102,7 +105,7 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 				`--project=${ project }`,
 				'--retries=1',
 				'--pass-with-no-tests',
-				// Each run empties its folder when it begins.
+				// Use a folder for each run, because Playwright empties it at the start.
 				`--output=artifacts/e2e/${ project }`,
 				...settings,
 			];
@@ -129,8 +132,8 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 }
 
 /**
- * A pattern for the tests of some parts. Playwright matches "project file title": a test belongs to a part when it is in
- * the part's folder, or when its title begins with the part's name, alone or in a list ("map, story: …").
+ * Returns a pattern for the tests of some parts. Playwright compares it with "project file title". A test belongs to a part if
+ * its file is in the part's folder, or if its title starts with the part's name, as in "map, story: …".
  *
  * @param {import( '../files.mjs' ).Part[]} parts
  */
@@ -140,7 +143,7 @@ export function testsOf( parts ) {
 	return ` (?:${ folders })/test/| (?:[a-z0-9-]+, )*(?:${ names })(?:, [a-z0-9-]+)*: `;
 }
 
-/** Sessions belong to a site and a host: each project logs in for itself. */
+/** Path of the session. It is different for each project, because sessions belong to a site and a host. */
 function projectEnv( project, { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: dir } ) {
 	return {
 		WP_BASE_URL: project === 'server-media' ? url.replace( HOST, '127.0.0.1' ) : url,
@@ -148,7 +151,11 @@ function projectEnv( project, { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: dir } ) {
 	};
 }
 
-/** @param {Object} report Of Playwright. @return {string} The tests that passed only when they were tried again. */
+/**
+ * @param {Object} report Playwright's report.
+ *
+ * @return {string} A list of the tests that passed only when they were repeated.
+ */
 function flakyTests( report ) {
 	const specs = ( { suites = [], specs: own = [] } ) => [ ...own, ...suites.flatMap( specs ) ];
 	const flaky = specs( report ).filter( ( { tests } ) => tests.some( ( { status } ) => status === 'flaky' ) );
@@ -156,7 +163,7 @@ function flakyTests( report ) {
 }
 
 /**
- * Bytes, requests and queries of a served site against the limits.
+ * Measures bytes, requests and queries of a site, and compares them with the limits.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */

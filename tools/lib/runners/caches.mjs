@@ -3,7 +3,7 @@ import { Failure } from '../terminal.mjs';
 import { nodeTest } from './scripts.mjs';
 
 /**
- * Premium content behind nginx and Varnish, with Redis as object cache. Skipped where Debian's packages cannot be installed.
+ * Tests premium content behind nginx and Varnish, with Redis as object cache. Skipped if Debian's packages cannot be installed.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */

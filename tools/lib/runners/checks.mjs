@@ -5,7 +5,7 @@ import { single } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 
-/** Runners of the checks that read code without running it. Without parts they check everything. */
+/** Runners that check code without running it. If no parts are selected, they check everything. */
 
 /** @type {import( '../layers.mjs' ).Runner} */
 export const types = () =>

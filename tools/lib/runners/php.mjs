@@ -6,15 +6,15 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 import { createSite } from '../site.mjs';
 
-/** Tests over all parts that a change of one part breaks most often. */
+/** Tests of the whole plugin that often fail after a change of one part. */
 const OF_EVERY_PART = [ 'RoutesTest', 'RegistrationTest', 'HooksTest' ].map( ( name ) => `tests/php/${ name }.php` );
 
 /**
- * Creates a runner that runs PHPUnit in a new WordPress.
+ * Creates a runner for PHPUnit in a new WordPress.
  *
- * @param {string} name Of the site's folder.
+ * @param {string} name Name of the site's folder.
  * @param {{ wp?: string, db?: string, multisite?: boolean }} kind
- * @param {string[]} [without] Groups of tests to skip.
+ * @param {string[]} [without] PHPUnit groups to skip.
  */
 export function phpunit( name, kind, without = [] ) {
 	return async ( { parts, scratch, mariadb } ) => {
@@ -44,10 +44,10 @@ export function phpunit( name, kind, without = [] ) {
 }
 
 /**
- * Makes PHP cache compiled files in the processes that tests start: each loads a whole WordPress.
+ * Lets the PHP processes that tests start share a cache of compiled files. Each of them loads WordPress.
  *
  * @param {string} scratch A temporary folder.
- * @return {Promise< string >} A value of PHP_INI_SCAN_DIR: the folder of PHP itself, and ours.
+ * @return {Promise< string >} Value for PHP_INI_SCAN_DIR: PHP's own folder and ours.
  */
 async function compiledOnce( scratch ) {
 	const settings = join( scratch, 'php-settings' );

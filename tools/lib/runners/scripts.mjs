@@ -8,7 +8,7 @@ import { run } from '../process.mjs';
 import { WORKERS } from '../workers.mjs';
 
 /**
- * Runs the Jest tests, which are beside the code.
+ * Runs the Jest tests.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
@@ -27,15 +27,15 @@ export async function jest( { parts, scratch } ) {
 	];
 	const result = await run( join( ROOT, 'node_modules/.bin/jest' ), parameters, { cwd: ROOT } );
 	const json = await readJson( report );
-	// Jest prints its readable report to stderr.
+	// Jest prints its report for people to stderr.
 	return counted( json && jestCounts( json ), { code: result.code, output: result.stderr } );
 }
 
 /**
- * Creates a runner that passes test files to Node's test runner.
+ * Creates a runner for Node's test runner.
  *
- * @param {string[]} places Folders, or paths of files without `.test.mjs`.
- * @param {Object}   [env]  More environment variables.
+ * @param {string[]} places Folders, or paths of test files without `.test.mjs`.
+ * @param {Object}   [env]  Further environment variables.
  */
 export function nodeTest( places, env = {} ) {
 	return async ( { scratch } ) => {
@@ -52,7 +52,7 @@ export function nodeTest( places, env = {} ) {
 				...[ '--test-reporter=tap', `--test-reporter-destination=${ tap }` ],
 				...files,
 			],
-			// A test runner that runs inside another one would report to that one.
+			// Unset this variable. Otherwise a test runner inside another one reports to that one.
 			{ cwd: ROOT, env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env } }
 		);
 		const counts = tapCounts( await readFile( tap, 'utf8' ).catch( () => '' ) );
@@ -60,18 +60,18 @@ export function nodeTest( places, env = {} ) {
 	};
 }
 
-/** Finds the test files of a list of places. */
+/** Returns the existing test files of places that are paths, not folders. */
 const existing = ( places ) =>
 	places.map( ( place ) => `${ place }.test.mjs` ).filter( ( path ) => existsSync( join( ROOT, path ) ) );
 
-/** Keeps the end of a report, which lists all failures again. */
+/** Returns the end of a report, which repeats all failures. */
 function failuresOf( output ) {
 	const end = output.lastIndexOf( '✖ failing tests:' );
 	return end < 0 ? output : output.slice( end );
 }
 
 /**
- * Opens saved content and saves it again.
+ * Opens fixtures in the editor and saves them again.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
@@ -86,7 +86,7 @@ export async function content( { parts, scratch, wp } ) {
 }
 
 /**
- * Opens a folder of posts. The report is printed even when nothing fails.
+ * Opens all posts in a folder. Always prints the report.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */

@@ -4,7 +4,7 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 
 /**
- * `npm run social`: posts on real servers.
+ * Runs `npm run social`, which shares posts on real servers.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */

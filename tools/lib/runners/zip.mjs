@@ -3,18 +3,18 @@ import { servedSite } from '../e2e-site.mjs';
 import { ROOT } from '../paths.mjs';
 import { must } from '../process.mjs';
 
-/** URLs that must work in a new WordPress with the plugin. */
+/** URLs that must respond in a new WordPress with the plugin. */
 const PAGES = [ '/', '/wp-json/', '/wp-login.php' ];
 
 /**
- * Packs the release, has WordPress install and activate it, and requests pages.
+ * Packs a release, lets WordPress install and activate it, and requests pages.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
 export async function zip( context ) {
 	const file = join( context.scratch, 'slipstream.zip' );
 	await must( process.execPath, [ join( ROOT, 'tools/zip.mjs' ), '--out', file ], { cwd: ROOT } );
-	// The site exists only if installing and activating succeeded.
+	// createSite() fails if the plugin cannot be installed or activated.
 	const { url, stop, phpErrors } = await servedSite( { ...context, name: 'zip', more: { plugin: file } } );
 	try {
 		const answers = await Promise.all( PAGES.map( ( page ) => answerOf( `${ url }${ page }` ) ) );

@@ -1,6 +1,6 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 
-/** Without the class of the block. */
+/** Version without the class of the block. */
 const v1 = {
 	apiVersion: 3,
 	attributes: {},

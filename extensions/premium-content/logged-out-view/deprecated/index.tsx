@@ -16,5 +16,5 @@ function shape( className?: string ) {
 	};
 }
 
-/** Buttons in attributes, and the first one also for views without a class. */
+/** Deprecated versions with the buttons in attributes. The first also accepts views without a class. */
 export const deprecated = [ shape(), shape( 'entry-content' ) ];

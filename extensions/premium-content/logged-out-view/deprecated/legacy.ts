@@ -2,7 +2,7 @@ import { createBlock, type Block } from '@wordpress/blocks';
 
 const text = { type: 'string' } as const;
 
-/** The first version had its two buttons in attributes. */
+/** Attributes of the first version, which describe its two buttons. */
 export const attributes = {
 	subscribeButtonText: text,
 	loginButtonText: text,
@@ -17,7 +17,7 @@ export type Saved = { [ name: string ]: unknown };
 
 const BUTTONS = 'premium-content/buttons';
 
-/** Drops empty values, so that the blocks keep their defaults. */
+/** Removes empty values, so that the new blocks use their defaults. */
 const filled = ( values: Saved ): Saved =>
 	Object.fromEntries( Object.entries( values ).filter( ( [ , value ] ) => value ) );
 
@@ -53,7 +53,7 @@ function loginButton( saved: Saved ): Block {
 	);
 }
 
-/** Replaces the attributes by a block with both buttons, unless the view has that block or never had buttons. */
+/** Replaces the attributes with a block of two buttons. Adds no block if there is one, or if the attributes are empty. */
 export function migrate( saved: Saved, inner: Block[] ): [ Saved, Block[] ] {
 	const kept = Object.fromEntries( Object.entries( saved ).filter( ( [ name ] ) => ! ( name in attributes ) ) );
 	return ! hasLegacyButtons( saved ) || inner.some( ( { name } ) => name === BUTTONS )

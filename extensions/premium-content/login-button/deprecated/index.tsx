@@ -11,7 +11,7 @@ type Saved = {
 	};
 } & { readonly [ Name in 'text' | 'backgroundColor' | 'textColor' | 'gradient' ]?: string };
 
-/** Without the class of the block. */
+/** Version without the class of the block. */
 const v1 = {
 	apiVersion: 3,
 	attributes: {

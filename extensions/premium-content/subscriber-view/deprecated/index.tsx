@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** Before the class entry-content. */
+/** Version without the class `entry-content`. */
 const v1 = {
 	apiVersion: 3,
 	attributes: {},

@@ -5,7 +5,7 @@ import { colorClassFor, palette } from '../colors';
 import constants from '../constants.json';
 import { PhoneControls, type PhoneControlsProps } from './phone-controls';
 
-/** The sidebar: phone controls and button color. */
+/** Sidebar with the phone controls and the button color. */
 export function Inspector( props: PhoneControlsProps ) {
 	const onColor = ( next: string = constants.green ) =>
 		props.onChange( { backgroundColor: next, colorClass: colorClassFor( next ) } );

@@ -12,12 +12,12 @@ export interface PhoneControlsProps {
 	/** Whether the typed phone number is valid. */
 	readonly isValid: boolean;
 	readonly onPhone: ( phoneNumber: string ) => void;
-	/** The author left the field, or changed its country. */
+	/** Called when the author leaves the field or changes the country. */
 	readonly onPhoneDone: ( countryCode?: string ) => void;
 	readonly onChange: ( changes: Partial< WhatsappButtonAttributes > ) => void;
 }
 
-/** @return The international number, with isolated text direction. */
+/** @return The international number, isolated so that it is displayed left to right. */
 function dialedNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ): string | null {
 	const digits = internationalDigits( countryCode, phoneNumber );
 	const dialCode = digitsOf( countryCode );
@@ -25,7 +25,7 @@ function dialedNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ):
 	return digits && `\u2066+${ `${ digits.slice( 0, split ) } ${ digits.slice( split ) }`.trim() }\u2069`;
 }
 
-/** Controls for the phone number and the chat. Toolbar and sidebar show the same. */
+/** Controls for the phone number and the chat. Used in the toolbar and in the sidebar. */
 export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onChange }: PhoneControlsProps ) {
 	const { countryCode, phoneNumber, firstMessage, openInNewTab } = attributes;
 	const dialed = isValid && dialedNumber( attributes );

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { icon } from '../icon';
 import { PhoneControls, type PhoneControlsProps } from './phone-controls';
 
-/** The phone controls, behind a toolbar button. */
+/** Toolbar button that opens the phone controls. */
 export function Toolbar( props: PhoneControlsProps ) {
 	const title = __( 'WhatsApp button settings', 'slipstream' );
 	return (

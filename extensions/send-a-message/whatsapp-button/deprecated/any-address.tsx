@@ -5,7 +5,7 @@ import { attributes, digitsOf, type Saved } from './attributes';
 const LINK = 'a.whatsapp-block__button';
 const fromLink = ( attribute: string ) => ( { type: 'string', source: 'attribute', selector: LINK, attribute } );
 
-/** Values from the markup instead of the comment. */
+/** Attributes that are read from the markup, not from the block comment. */
 type Markup = Saved & {
 	readonly wrapperClass?: string;
 	readonly href?: string;
@@ -14,11 +14,11 @@ type Markup = Saved & {
 	readonly rel?: string;
 };
 
-/** Length of a dial code by its first digits; three by default. */
+/** Length of dial codes by their first digits. Others have three digits. */
 const DIAL_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
 
 /**
- * Country and number from the comment, with missing parts from the URL.
+ * Returns the country and number in the block comment, with missing parts from the URL.
  *
  * @param digits Digits in the URL.
  */
@@ -33,7 +33,7 @@ function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved
 	return { countryCode: code, phoneNumber: phoneNumber || digits.slice( digitsOf( code ).length ) };
 }
 
-/** Parameters of a URL. Invalid encodings count as missing. */
+/** Returns the parameters of a URL. Skips those with invalid encoding. */
 function parameter( href: string, name: string ): string {
 	const value = new RegExp( `[?&]${ name }=([^&#]*)` ).exec( href )?.[ 1 ] ?? '';
 	try {
@@ -44,8 +44,8 @@ function parameter( href: string, name: string ): string {
 }
 
 /**
- * A link whose message differs from the attributes: the default in another language, which no comment contains. The
- * markup takes precedence over the comment.
+ * Version that accepts any link. Needed if the message differs from the attributes: the default in another language is not
+ * saved in the comment. The markup takes precedence.
  */
 export const anyAddress = {
 	apiVersion: 1,
@@ -68,7 +68,7 @@ export const anyAddress = {
 				<a
 					className="whatsapp-block__button"
 					href={ href }
-					// Used as it is: the saved value is a string in any case.
+					// No conversion, because the saved value is always a string.
 					style={ style as CSSProperties | undefined }
 					target={ target }
 					rel={ rel }

@@ -1,6 +1,6 @@
 import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
 
-/** Attributes that all shapes in this folder save in the comment. The last one comes from newer releases. */
+/** Attributes that all deprecated versions save in the comment. The last one is from newer Jetpack releases. */
 export const attributes: Record< string, BlockAttribute > = {
 	countryCode: { type: 'string' },
 	phoneNumber: { type: 'string' },

@@ -1,12 +1,12 @@
 import { anyAddress } from './any-address';
 import { shape } from './shape';
 
-/** Newest first. The last one accepts any link, and reads missing attributes from it. */
+/** Deprecated versions, newest first. The last one accepts any link, and reads missing attributes from it. */
 export const deprecated = [
-	// Some builds of the editor printed rich text in an additional wrapper.
+	// Some builds of the editor saved an additional wrapper around rich text.
 	shape( { isWrapped: true, hasTextColor: true } ),
 	shape( { isWrapped: true, hasTextColor: false } ),
-	// The first releases left the text color to the stylesheet.
+	// The first releases saved no text color.
 	shape( { isWrapped: false, hasTextColor: false } ),
 	anyAddress,
 ];

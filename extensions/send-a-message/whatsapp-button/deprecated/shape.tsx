@@ -1,7 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
 import { attributes, digitsOf, supports, type Saved } from './attributes';
 
-/** Differences between the saved shapes. */
+/** Differences between the deprecated versions. */
 interface Facts {
 	/** Whether the label is in a `div` inside the link. */
 	readonly isWrapped: boolean;
@@ -23,7 +23,7 @@ function classOf( { colorClass, buttonText }: Saved ): string {
 	return [ colorClass && `is-color-${ colorClass }`, ! buttonText && 'has-no-text' ].filter( Boolean ).join( ' ' );
 }
 
-/** One of the shapes in which older releases saved the link. */
+/** Creates a deprecated version of the saved link. */
 export function shape( { isWrapped, hasTextColor }: Facts ) {
 	return {
 		apiVersion: 1,
@@ -37,7 +37,7 @@ export function shape( { isWrapped, hasTextColor }: Facts ) {
 			},
 		},
 		supports,
-		/** The block is valid with a wrapper in its label, but authors could not remove it. */
+		/** Migrates valid blocks, too, if the label contains the wrapper, since authors could not remove it. */
 		isEligible: ( _: object, __: object[], candidate?: Candidate ) =>
 			isWrapped && hasTextColor && /^<div>.*<\/div>$/s.test( String( candidate?.block?.attributes.buttonText ) ),
 		save( props: { attributes: Record< string, unknown > } ) {

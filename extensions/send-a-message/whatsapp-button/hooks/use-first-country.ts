@@ -11,8 +11,8 @@ import type { WhatsappButtonAttributes } from '../types';
 type Props = Pick< EditProps< WhatsappButtonAttributes >, 'attributes' | 'setAttributes' | 'clientId' | 'isSelected' >;
 
 /**
- * Attributes of a new button. Default texts are saved in the author's language, so that the post does not depend on the
- * editor's.
+ * Returns the attributes of a new button. Default texts are saved in the author's language, so that the post does not change
+ * when another user opens it.
  */
 function firstAttributes( {
 	firstMessage,
@@ -28,7 +28,7 @@ function firstAttributes( {
 	};
 }
 
-/** @return Whether this block or its parent is selected, as for new blocks. Opening a post changes nothing. */
+/** @return Whether this block or its parent is selected, as new blocks are. Saved blocks are not, so opening a post changes nothing. */
 function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSelected' > ): boolean {
 	const isParentSelected = useSelect(
 		( select ) => {
@@ -41,7 +41,7 @@ function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSel
 	return isSelected || isParentSelected;
 }
 
-/** Sets the country of a new button: `1`, then the author's own if it is known. */
+/** Sets the country of a new button: first `1`, then the author's country if it is detected. */
 export function useFirstCountry( props: Props ): void {
 	const { attributes, setAttributes, clientId } = props;
 	const isEdited = useIsEdited( props );
@@ -64,7 +64,7 @@ export function useFirstCountry( props: Props ): void {
 		selectBlock( clientId );
 		void findCountry().then( ( code ) => {
 			const country = code && countryByCode( code );
-			// The author may have chosen a country meanwhile, or removed the block.
+			// Do nothing if the author has chosen a country or removed the block in the meantime.
 			if ( country && latest.current === constants.firstCode ) {
 				keepOutOfHistory();
 				setAttributes( { countryCode: country.value } );
