@@ -28,7 +28,10 @@ export function SelectionBar( { state, selected, total, isWhole, progress, onAct
 					<Spinner />
 					{
 						/* translators: %d: number of messages. */
-						sprintf( _n( '%d message processed…', '%d messages processed…', progress, 'slipstream' ), progress )
+						sprintf(
+							_n( '%d message processed…', '%d messages processed…', progress, 'slipstream' ),
+							progress
+						)
 					}
 				</p>
 			) }

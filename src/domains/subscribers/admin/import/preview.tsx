@@ -77,7 +77,10 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Column with the status', 'slipstream' ) }
-				help={ __( 'People who have unsubscribed, according to this column, are not subscribed.', 'slipstream' ) }
+				help={ __(
+					'People who have unsubscribed, according to this column, are not subscribed.',
+					'slipstream'
+				) }
 				value={ String( status ) }
 				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
 				onChange={ ( value ) => onStatus( Number( value ) ) }
