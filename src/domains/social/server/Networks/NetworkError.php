@@ -32,4 +32,9 @@ final class NetworkError extends RuntimeException {
 	) {
 		parent::__construct( $reason );
 	}
+
+	/** Returns the error for a request that publishes nothing: an unknown outcome becomes BUSY, because the request may be repeated. */
+	public function as_repeatable(): self {
+		return self::UNKNOWN === $this->kind ? new self( self::BUSY, $this->reason ) : $this;
+	}
 }

@@ -59,7 +59,7 @@ final class NetworkHttp {
 		try {
 			return self::json( $this->request( 'GET', $service, $url, $headers ) );
 		} catch ( NetworkError $error ) {
-			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
+			throw $error->as_repeatable();
 		}
 	}
 
@@ -128,11 +128,7 @@ final class NetworkHttp {
 		try {
 			return $request();
 		} catch ( NetworkError $error ) {
-			throw match ( $error->kind ) {
-				NetworkError::UNKNOWN => new NetworkError( NetworkError::BUSY, $error->reason ),
-				NetworkError::REFUSED => new NetworkError( NetworkError::REFUSED, $reason ),
-				default => $error,
-			};
+			throw NetworkError::REFUSED === $error->kind ? new NetworkError( NetworkError::REFUSED, $reason ) : $error->as_repeatable();
 		}
 	}
 

@@ -93,7 +93,7 @@ final class BlueskyAccount {
 			);
 		} catch ( NetworkError $error ) {
 			// Signing in creates nothing that others can see, so an unknown outcome may be tried again.
-			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
+			throw $error->as_repeatable();
 		}
 		$did     = Data::text( $data, 'did' );
 		$handle  = Data::text( $data, 'handle' );

@@ -105,7 +105,7 @@ final class Webhook implements Network {
 		try {
 			$this->request( $connection, 'connection.tested', [], 'test-' . bin2hex( random_bytes( 8 ) ) );
 		} catch ( NetworkError $error ) {
-			throw NetworkError::UNKNOWN === $error->kind ? new NetworkError( NetworkError::BUSY, $error->reason ) : $error;
+			throw $error->as_repeatable();
 		}
 		return new Profile( $connection->account->external_id, $connection->account->name );
 	}
@@ -182,7 +182,7 @@ final class Webhook implements Network {
 		);
 	}
 
-	/** Decodes a secret with the prefix `whsec_` from Base64. Returns any other secret unchanged. */
+	/** Returns the HMAC-SHA256 signature in Base64. A secret with the prefix `whsec_` is decoded from Base64 first. */
 	private static function signature( string $secret, string $signed ): string {
 		$bytes = str_starts_with( $secret, 'whsec_' ) ? sodium_base642bin( substr( $secret, 6 ), SODIUM_BASE64_VARIANT_ORIGINAL ) : $secret;
 		return sodium_bin2base64( hash_hmac( 'sha256', $signed, $bytes, true ), SODIUM_BASE64_VARIANT_ORIGINAL );
