@@ -133,6 +133,27 @@ final class NetworkHttp {
 	}
 
 	/**
+	 * Sends a DELETE request. A missing post counts as deleted.
+	 * @param non-empty-string      $service ID of the service.
+	 * @param array<string, string> $headers Headers by name.
+	 * @throws NetworkError See request().
+	 */
+	public function delete( string $service, string $url, array $headers ): void {
+		try {
+			$this->request( 'DELETE', $service, $url, $headers );
+		} catch ( NetworkError $error ) {
+			if ( 'not_found' !== $error->reason ) {
+				throw $error;
+			}
+		}
+	}
+
+	/** @return array<string, string> Header with an access token (RFC 6750). */
+	public static function bearer( string $token ): array {
+		return [ 'Authorization' => "Bearer $token" ];
+	}
+
+	/**
 	 * Sends a request. Redirects are not followed: they could send the token to another server.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, string> $headers Headers by name.

@@ -89,7 +89,7 @@ final class Bluesky implements Network {
 					'rkey'       => RecordKey::from( $delivery ),
 					'record'     => [ 'text' => $message->text ] + $record,
 				],
-				self::authorization( $session )
+				NetworkHttp::bearer( $session->token )
 			);
 		} catch ( NetworkError $error ) {
 			// Servers refuse an existing record key. The record may be from an earlier attempt.
@@ -116,7 +116,7 @@ final class Bluesky implements Network {
 			$answer = $this->http->read(
 				BlueskyAccount::ID,
 				$this->url( $connection, 'com.atproto.repo.getRecord' ) . "?$query",
-				self::authorization( $session )
+				NetworkHttp::bearer( $session->token )
 			);
 		} catch ( NetworkError $error ) {
 			// The API responds to a missing record with 400 Bad Request.
@@ -135,7 +135,7 @@ final class Bluesky implements Network {
 				'collection' => self::COLLECTION,
 				'rkey'       => basename( $post->id ),
 			],
-			self::authorization( $session )
+			NetworkHttp::bearer( $session->token )
 		);
 	}
 
@@ -208,7 +208,7 @@ final class Bluesky implements Network {
 			BlueskyAccount::ID,
 			$this->url( $connection, 'com.atproto.repo.uploadBlob' ),
 			$picture->bytes,
-			[ 'Content-Type' => $picture->type ] + self::authorization( $session )
+			[ 'Content-Type' => $picture->type ] + NetworkHttp::bearer( $session->token )
 		);
 		$blob   = Data::list( $answer, 'blob' );
 		return [] === $blob ? throw new NetworkError( NetworkError::BUSY, 'not_understood' ) : $blob;
@@ -236,11 +236,6 @@ final class Bluesky implements Network {
 			'root'   => $reference( $message->root ?? $message->in_reply_to ),
 			'parent' => $reference( $message->in_reply_to ),
 		];
-	}
-
-	/** @return array<string, string> */
-	private static function authorization( Session $session ): array {
-		return [ 'Authorization' => "Bearer $session->token" ];
 	}
 
 	/** @param array<mixed> $answer `uri` and `cid` of a record. */

@@ -109,18 +109,11 @@ final class LinkedIn implements Network {
 	}
 
 	public function delete( Connection $connection, SentPost $post ): void {
-		try {
-			$this->http->request(
-				'DELETE',
-				LinkedInApp::ID,
-				LinkedInApp::url( '/rest/posts/' . rawurlencode( $post->id ) ),
-				[ 'X-RestLi-Method' => 'DELETE' ] + self::headers( $connection )
-			);
-		} catch ( NetworkError $error ) {
-			if ( 'not_found' !== $error->reason ) {
-				throw $error;
-			}
-		}
+		$this->http->delete(
+			LinkedInApp::ID,
+			LinkedInApp::url( '/rest/posts/' . rawurlencode( $post->id ) ),
+			[ 'X-RestLi-Method' => 'DELETE' ] + self::headers( $connection )
+		);
 	}
 
 	public function read_thread( string $url, ?Connection $connection = null ): array {
@@ -212,8 +205,7 @@ final class LinkedIn implements Network {
 		 * @param string $version Year and month, such as `202605`.
 		 */
 		$version = (string) apply_filters( 'slipstream_linkedin_version', self::VERSION );
-		return [
-			'Authorization'             => "Bearer $connection->token",
+		return NetworkHttp::bearer( $connection->token ) + [
 			'LinkedIn-Version'          => $version,
 			'X-Restli-Protocol-Version' => '2.0.0',
 		];

@@ -88,6 +88,6 @@ final class LinkedInApp {
 	 * @throws NetworkError If LinkedIn does not return it.
 	 */
 	public function member( string $access_token ): array {
-		return $this->http->read( self::ID, self::url( '/v2/userinfo' ), [ 'Authorization' => "Bearer $access_token" ] );
+		return $this->http->read( self::ID, self::url( '/v2/userinfo' ), NetworkHttp::bearer( $access_token ) );
 	}
 }

@@ -110,7 +110,7 @@ final class Mastodon implements Network {
 					'language'       => explode( '-', $message->language )[0],
 				]
 			),
-			[ 'Idempotency-Key' => $delivery->key ] + self::authorization( $connection )
+			[ 'Idempotency-Key' => $delivery->key ] + NetworkHttp::bearer( $connection->token )
 		);
 		return self::sent( $sent ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
 	}
@@ -125,18 +125,11 @@ final class Mastodon implements Network {
 	}
 
 	public function delete( Connection $connection, SentPost $post ): void {
-		try {
-			$this->http->request(
-				'DELETE',
-				MastodonApp::ID,
-				MastodonApp::url( $connection->account->host, '/api/v1/statuses/' . rawurlencode( $post->id ) ),
-				self::authorization( $connection )
-			);
-		} catch ( NetworkError $error ) {
-			if ( 'not_found' !== $error->reason ) {
-				throw $error;
-			}
-		}
+		$this->http->delete(
+			MastodonApp::ID,
+			MastodonApp::url( $connection->account->host, '/api/v1/statuses/' . rawurlencode( $post->id ) ),
+			NetworkHttp::bearer( $connection->token )
+		);
 	}
 
 	public function read_thread( string $url, ?Connection $connection = null ): array {
@@ -160,7 +153,7 @@ final class Mastodon implements Network {
 			MastodonApp::ID,
 			MastodonApp::url( $host, '/api/v2/media' ),
 			$form['body'],
-			[ 'Content-Type' => $form['type'] ] + self::authorization( $connection )
+			[ 'Content-Type' => $form['type'] ] + NetworkHttp::bearer( $connection->token )
 		);
 		$id    = Data::text( $media, 'id' );
 		for ( $check = 0; $check < self::MEDIA_CHECKS; $check++ ) {
@@ -171,7 +164,7 @@ final class Mastodon implements Network {
 			$media = $this->http->read(
 				MastodonApp::ID,
 				MastodonApp::url( $host, '/api/v1/media/' . rawurlencode( $id ) ),
-				self::authorization( $connection )
+				NetworkHttp::bearer( $connection->token )
 			);
 		}
 		return '' === $id || '' === Data::text( $media, 'url' ) ? throw new NetworkError( NetworkError::BUSY, 'picture_pending' ) : $id;
@@ -199,7 +192,7 @@ final class Mastodon implements Network {
 					$connection->account->host,
 					'/api/v1/accounts/' . rawurlencode( $connection->account->external_id ) . "/statuses?$query"
 				),
-				self::authorization( $connection )
+				NetworkHttp::bearer( $connection->token )
 			),
 			'is_array'
 		);
@@ -237,11 +230,6 @@ final class Mastodon implements Network {
 			],
 			static fn ( int $limit ): bool => $limit > 0
 		);
-	}
-
-	/** @return array<string, string> */
-	private static function authorization( Connection $connection ): array {
-		return [ 'Authorization' => "Bearer $connection->token" ];
 	}
 
 	/** @param array<mixed> $status Status from the API. */

@@ -127,7 +127,7 @@ final class MastodonApp {
 		return $this->http->read(
 			self::ID,
 			self::url( $host, '/api/v1/accounts/verify_credentials' ),
-			[ 'Authorization' => "Bearer $access_token" ]
+			NetworkHttp::bearer( $access_token )
 		);
 	}
 

@@ -97,7 +97,7 @@ final class X implements Network {
 						'reply' => Data::filled( [ 'in_reply_to_tweet_id' => $message->in_reply_to->id ?? '' ] ),
 					]
 				),
-				self::authorization( $connection )
+				NetworkHttp::bearer( $connection->token )
 			);
 		} catch ( NetworkError $error ) {
 			// X refuses a duplicate. It may be the post of an earlier attempt, which X lists later.
@@ -120,18 +120,11 @@ final class X implements Network {
 	}
 
 	public function delete( Connection $connection, SentPost $post ): void {
-		try {
-			$this->http->request(
-				'DELETE',
-				XApp::ID,
-				XApp::url( '/2/tweets/' . rawurlencode( $post->id ) ),
-				self::authorization( $connection )
-			);
-		} catch ( NetworkError $error ) {
-			if ( 'not_found' !== $error->reason ) {
-				throw $error;
-			}
-		}
+		$this->http->delete(
+			XApp::ID,
+			XApp::url( '/2/tweets/' . rawurlencode( $post->id ) ),
+			NetworkHttp::bearer( $connection->token )
+		);
 	}
 
 	public function read_thread( string $url, ?Connection $connection = null ): array {
@@ -140,14 +133,14 @@ final class X implements Network {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
 		}
 		$fields = XThread::FIELDS;
-		$answer = $this->http->read( XApp::ID, XApp::url( "/2/tweets/$match[1]?$fields" ), self::authorization( $connection ) );
+		$answer = $this->http->read( XApp::ID, XApp::url( "/2/tweets/$match[1]?$fields" ), NetworkHttp::bearer( $connection->token ) );
 		$query  = XThread::query( $answer );
 		return XThread::posts(
 			$answer,
 			'' === $query ? [] : $this->http->read(
 				XApp::ID,
 				XApp::url( "/2/tweets/search/recent?max_results=100&query=$query&$fields" ),
-				self::authorization( $connection )
+				NetworkHttp::bearer( $connection->token )
 			)
 		);
 	}
@@ -170,7 +163,7 @@ final class X implements Network {
 			XApp::ID,
 			XApp::url( '/2/media/upload' ),
 			$form['body'],
-			[ 'Content-Type' => $form['type'] ] + self::authorization( $connection )
+			[ 'Content-Type' => $form['type'] ] + NetworkHttp::bearer( $connection->token )
 		);
 		$id     = Data::text( $answer, 'data', 'id' );
 		if ( '' === $id ) {
@@ -185,7 +178,7 @@ final class X implements Network {
 						'id'       => $id,
 						'metadata' => [ 'alt_text' => [ 'text' => $picture->alt ] ],
 					],
-					self::authorization( $connection )
+					NetworkHttp::bearer( $connection->token )
 				)
 			);
 		}
@@ -212,7 +205,7 @@ final class X implements Network {
 		$answer = $this->http->read(
 			XApp::ID,
 			XApp::url( '/2/users/' . rawurlencode( $connection->account->external_id ) . "/tweets?$query" ),
-			self::authorization( $connection )
+			NetworkHttp::bearer( $connection->token )
 		);
 		return [
 			'posts' => array_values(
@@ -232,11 +225,6 @@ final class X implements Network {
 	private static function sent( array $post ): ?SentPost {
 		$id = Data::text( $post, 'id' );
 		return '' === $id ? null : new SentPost( $id, "https://x.com/i/web/status/$id" );
-	}
-
-	/** @return array<string, string> */
-	private static function authorization( Connection $connection ): array {
-		return [ 'Authorization' => "Bearer $connection->token" ];
 	}
 
 	private static function explain( Response $response ): ?NetworkError {

@@ -92,7 +92,7 @@ final class XApp {
 			$this->http->read(
 				self::ID,
 				self::url( '/2/users/me?user.fields=profile_image_url' ),
-				[ 'Authorization' => "Bearer $access_token" ]
+				NetworkHttp::bearer( $access_token )
 			),
 			'data'
 		);
