@@ -32,6 +32,14 @@ final class Data {
 
 	/**
 	 * @param array<mixed> $data Decoded JSON.
+	 * @return list<array<mixed>> The objects of a list. Other values are left out.
+	 */
+	public static function objects( array $data, string|int ...$path ): array {
+		return array_values( array_filter( self::list( $data, ...$path ), 'is_array' ) );
+	}
+
+	/**
+	 * @param array<mixed> $data Decoded JSON.
 	 * @return string An http or https URL; '' for any other value.
 	 */
 	public static function url( array $data, string|int ...$path ): string {

@@ -43,10 +43,7 @@ final class BlueskyThread {
 	 * @return array<mixed> The author's first reply to this post; empty if there is none.
 	 */
 	private static function own_reply( array $node, string $author ): array {
-		$own  = array_filter(
-			array_filter( Data::list( $node, 'replies' ), 'is_array' ),
-			static fn ( array $reply ): bool => self::is_by( $reply, $author )
-		);
+		$own  = array_filter( Data::objects( $node, 'replies' ), static fn ( array $reply ): bool => self::is_by( $reply, $author ) );
 		$date = static fn ( array $reply ): string => Data::text( $reply, 'post', 'record', 'createdAt' );
 		usort( $own, static fn ( array $one, array $other ): int => $date( $one ) <=> $date( $other ) );
 		return $own[0] ?? [];
@@ -56,7 +53,7 @@ final class BlueskyThread {
 	private static function post( array $post ): ReadPost {
 		$handle = Data::text( $post, 'author', 'handle' );
 		$media  = [];
-		foreach ( array_filter( Data::list( $post, 'embed', 'images' ), 'is_array' ) as $image ) {
+		foreach ( Data::objects( $post, 'embed', 'images' ) as $image ) {
 			$media[] = [
 				'url'  => Data::url( $image, 'fullsize' ),
 				'type' => 'image',

@@ -185,7 +185,7 @@ final class Mastodon implements Network {
 				]
 			)
 		);
-		$posts = array_filter(
+		$posts = Data::objects(
 			$this->http->read(
 				MastodonApp::ID,
 				MastodonApp::url(
@@ -193,8 +193,7 @@ final class Mastodon implements Network {
 					'/api/v1/accounts/' . rawurlencode( $connection->account->external_id ) . "/statuses?$query"
 				),
 				NetworkHttp::bearer( $connection->token )
-			),
-			'is_array'
+			)
 		);
 		$last  = end( $posts );
 		return [
@@ -206,11 +205,7 @@ final class Mastodon implements Network {
 	/** @param array<mixed> $status Status from the API. */
 	private static function listed( array $status ): ?ListedPost {
 		$sent = self::sent( $status );
-		return null === $sent ? null : new ListedPost(
-			$sent,
-			self::plain( Data::text( $status, 'content' ) ),
-			Data::time( $status, 'created_at' )
-		);
+		return null === $sent ? null : new ListedPost( $sent, MastodonThread::text( $status ), Data::time( $status, 'created_at' ) );
 	}
 
 	/** @return array<string, int> Limits that the server publishes; empty for old servers. */
@@ -236,10 +231,5 @@ final class Mastodon implements Network {
 	private static function sent( array $status ): ?SentPost {
 		$id = Data::text( $status, 'id' );
 		return '' === $id ? null : new SentPost( $id, Data::url( $status, 'url' ) );
-	}
-
-	/** Returns the text of a post. Servers return it as HTML. */
-	private static function plain( string $html ): string {
-		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -36,7 +36,7 @@ final class MastodonThread {
 	/** @param array<mixed> $status Status from the API. */
 	private static function post( array $status ): ReadPost {
 		$media = [];
-		foreach ( array_filter( Data::list( $status, 'media_attachments' ), 'is_array' ) as $one ) {
+		foreach ( Data::objects( $status, 'media_attachments' ) as $one ) {
 			$type = Data::text( $one, 'type' );
 			$url  = Data::url( $one, 'url' );
 			if ( '' !== $url && in_array( $type, [ 'image', 'video', 'gifv' ], true ) ) {
@@ -49,15 +49,19 @@ final class MastodonThread {
 		}
 		return new ReadPost(
 			Data::url( $status, 'url' ),
-			self::text( Data::text( $status, 'content' ) ),
+			self::text( $status ),
 			Data::time( $status, 'created_at' ),
 			$media,
 			'@' . Data::text( $status, 'account', 'acct' )
 		);
 	}
 
-	/** Converts HTML to plain text with its line breaks. */
-	private static function text( string $html ): string {
+	/**
+	 * Returns the plain text of a post with its line breaks. Servers return the text as HTML.
+	 * @param array<mixed> $status Status from the API.
+	 */
+	public static function text( array $status ): string {
+		$html  = Data::text( $status, 'content' );
 		$lines = (string) preg_replace( [ '#<br\s*/?>#i', '#</p>\s*<p[^>]*>#i' ], [ "\n", "\n\n" ], $html );
 		return trim( html_entity_decode( wp_strip_all_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

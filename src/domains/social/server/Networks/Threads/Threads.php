@@ -204,17 +204,15 @@ final class Threads implements Network {
 			'' === $cursor ? $query : $query + [ 'after' => $cursor ],
 			$connection->token
 		);
-		$posts  = array_filter( Data::list( $answer, 'data' ), 'is_array' );
+		$posts  = Data::objects( $answer, 'data' );
 		return [
-			'posts' => array_values(
-				array_map(
-					static fn ( array $post ): ListedPost => new ListedPost(
-						new SentPost( Data::text( $post, 'id' ), Data::url( $post, 'permalink' ) ),
-						Data::text( $post, 'text' ),
-						Data::time( $post, 'timestamp' )
-					),
-					$posts
-				)
+			'posts' => array_map(
+				static fn ( array $post ): ListedPost => new ListedPost(
+					new SentPost( Data::text( $post, 'id' ), Data::url( $post, 'permalink' ) ),
+					Data::text( $post, 'text' ),
+					Data::time( $post, 'timestamp' )
+				),
+				$posts
 			),
 			'next'  => count( $posts ) < self::PAGE ? '' : Data::text( $answer, 'paging', 'cursors', 'after' ),
 		];

@@ -208,9 +208,7 @@ final class X implements Network {
 			NetworkHttp::bearer( $connection->token )
 		);
 		return [
-			'posts' => array_values(
-				array_filter( array_map( self::listed( ... ), array_filter( Data::list( $answer, 'data' ), 'is_array' ) ) )
-			),
+			'posts' => array_values( array_filter( array_map( self::listed( ... ), Data::objects( $answer, 'data' ) ) ) ),
 			'next'  => Data::text( $answer, 'meta', 'next_token' ),
 		];
 	}

@@ -31,14 +31,14 @@ final class XThread {
 	 * @return list<ReadPost> The author's posts, first to last. Replies to other people are left out.
 	 */
 	public static function posts( array $answer, array $others ): array {
-		$posts = array_filter( [ Data::list( $answer, 'data' ), ...Data::list( $others, 'data' ) ], 'is_array' );
+		$posts = [ Data::list( $answer, 'data' ), ...Data::objects( $others, 'data' ) ];
 		$posts = array_column(
 			array_map( static fn ( array $post ): array => [ 'id-' . Data::text( $post, 'id' ), $post ], $posts ),
 			1,
 			0
 		);
 		uksort( $posts, 'strnatcmp' );
-		$media  = self::media( [ ...Data::list( $answer, 'includes', 'media' ), ...Data::list( $others, 'includes', 'media' ) ] );
+		$media  = self::media( [ ...Data::objects( $answer, 'includes', 'media' ), ...Data::objects( $others, 'includes', 'media' ) ] );
 		$author = Data::text( $answer, 'includes', 'users', 0, 'username' );
 		$thread = [];
 		foreach ( $posts as $key => $post ) {
@@ -56,7 +56,7 @@ final class XThread {
 	 */
 	public static function text( array $post ): string {
 		$links = [];
-		foreach ( array_filter( Data::list( $post, 'entities', 'urls' ), 'is_array' ) as $link ) {
+		foreach ( Data::objects( $post, 'entities', 'urls' ) as $link ) {
 			$links[ Data::text( $link, 'url' ) ] = '' === Data::text( $link, 'media_key' ) ? Data::text( $link, 'expanded_url' ) : '';
 		}
 		unset( $links[''] );
@@ -65,7 +65,7 @@ final class XThread {
 
 	/** @param array<mixed> $post Post from the API. */
 	private static function parent( array $post ): string {
-		foreach ( array_filter( Data::list( $post, 'referenced_tweets' ), 'is_array' ) as $reference ) {
+		foreach ( Data::objects( $post, 'referenced_tweets' ) as $reference ) {
 			if ( 'replied_to' === Data::text( $reference, 'type' ) ) {
 				return Data::text( $reference, 'id' );
 			}
@@ -74,12 +74,12 @@ final class XThread {
 	}
 
 	/**
-	 * @param array<mixed> $media Media from the API.
+	 * @param list<array<mixed>> $media Media from the API.
 	 * @return array<string, array{url: string, type: string, alt: string}> Pictures by media key.
 	 */
 	private static function media( array $media ): array {
 		$found = [];
-		foreach ( array_filter( $media, 'is_array' ) as $one ) {
+		foreach ( $media as $one ) {
 			$url = Data::url( $one, 'url' );
 			if ( 'photo' === Data::text( $one, 'type' ) && '' !== $url ) {
 				$found[ Data::text( $one, 'media_key' ) ] = [
