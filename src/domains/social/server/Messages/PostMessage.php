@@ -10,7 +10,6 @@ use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
-use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
@@ -18,10 +17,6 @@ use WP_Post;
 
 /** Creates the messages of a post for a network: a single one, or the pieces of a thread. */
 final class PostMessage {
-
-	/** Networks where a link is shown as a card, so that the text does not contain the URL. */
-	private const WITH_CARDS = [ 'bluesky', 'linkedin' ];
-
 	/** Text after the introduction of a thread, the same as in the editor. Source: contract publicize, section 5. */
 	private const THREAD_SUFFIX = "\n\nA thread ⬇️";
 
@@ -99,7 +94,7 @@ final class PostMessage {
 
 	/** Returns the end of the first post: the thread suffix, or the link if the network shows no card. */
 	public static function end( Network $network, string $link, bool $is_thread, PictureChoice $choice ): string {
-		$has_card = in_array( $network->id(), self::WITH_CARDS, true ) && [] === $choice->attached;
+		$has_card = $network->shows_card() && [] === $choice->attached;
 		return match ( true ) {
 			$is_thread => self::THREAD_SUFFIX,
 			$has_card => '',
@@ -112,13 +107,8 @@ final class PostMessage {
 			(string) get_permalink( $post ),
 			mb_substr( PlainText::from_html( $post->post_title ), 0, 300 ),
 			mb_substr( self::excerpt( $post ), 0, 1_000 ),
-			0 === $choice->in_card ? null : $this->first( $this->media->pictures( [ $choice->in_card ], $limits ) )
+			0 === $choice->in_card ? null : $this->media->pictures( [ $choice->in_card ], $limits )[0] ?? null
 		);
-	}
-
-	/** @param list<Picture> $pictures Zero or one. */
-	private function first( array $pictures ): ?Picture {
-		return $pictures[0] ?? null;
 	}
 
 	/** Returns the author's description, or else the excerpt, or else the first words of the public content. */

@@ -9,7 +9,7 @@ final class Message {
 	/**
 	 * @param string        $text        Plain text. Links in it are complete URLs.
 	 * @param string        $link        URL of the WordPress post; '' for further pieces of a thread. Networks without a field for links
-	 *     need it in the text, see Messages\MessageText.
+	 *     need it in the text, see Messages\PostMessage.
 	 * @param LinkCard|null $card        Preview of the link. Networks that make their own preview ignore it.
 	 * @param list<Picture> $pictures    Pictures within the network's limits.
 	 * @param SentPost|null $in_reply_to Previous piece of a thread.

@@ -25,6 +25,9 @@ interface Network {
 	/** Returns the limits of a post. Calls no network: limits that a server publishes were stored by the last test(). */
 	public function limits( ?Connection $connection = null ): Limits;
 
+	/** Whether the network shows the link card of the message. If true, the text of a post does not contain the URL. */
+	public function shows_card(): bool;
+
 	/** Whether posts can reply to each other. If true, send() accepts a message with `in_reply_to`. */
 	public function can_thread(): bool;
 

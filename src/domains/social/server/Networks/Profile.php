@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
+use Closure;
+use Slipstream\Contracts\Service;
+use WP_Error;
+
 /** An account's public data at its network. */
 final class Profile {
 
@@ -20,4 +24,22 @@ final class Profile {
 		public readonly string $picture = '',
 		public readonly array $details = [],
 	) {}
+
+	/**
+	 * Returns the result of a sign-in; see OAuth.
+	 * @param Closure(): self $read    Reads the profile with the new token. May throw NetworkError.
+	 * @param string          $network Display name of the network.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public static function for_sign_in( Closure $read, string $network ): array|WP_Error {
+		try {
+			$profile = $read();
+		} catch ( NetworkError ) {
+			return Service::down( $network );
+		}
+		return [
+			'id'   => $profile->id,
+			'name' => $profile->name,
+		];
+	}
 }

@@ -57,6 +57,10 @@ final class Bluesky implements Network {
 		return new Limits( self::GRAPHEMES, Limits::GRAPHEMES, self::BYTES, 0, self::PICTURES, self::PICTURE_BYTES, self::ALT );
 	}
 
+	public function shows_card(): bool {
+		return true;
+	}
+
 	public function can_thread(): bool {
 		return true;
 	}

@@ -66,14 +66,16 @@ final class LinkedIn implements Network {
 		);
 	}
 
+	public function shows_card(): bool {
+		return true;
+	}
+
 	public function can_thread(): bool {
 		return false;
 	}
 
 	public function test( Connection $connection ): Profile {
-		$member = $this->app->member( $connection->token );
-		$name   = Data::text( $member, 'name' );
-		return new Profile( Data::text( $member, 'sub' ), $name, $name, Data::url( $member, 'picture' ) );
+		return $this->app->member( $connection->token );
 	}
 
 	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {

@@ -9,6 +9,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
 
@@ -72,22 +73,13 @@ final class LinkedInApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		try {
-			$member = $this->member( $access_token );
-		} catch ( NetworkError ) {
-			return Service::down( 'LinkedIn' );
-		}
-		return [
-			'id'   => Data::text( $member, 'sub' ),
-			'name' => Data::text( $member, 'name' ),
-		];
+		return Profile::for_sign_in( fn (): Profile => $this->member( $access_token ), 'LinkedIn' );
 	}
 
-	/**
-	 * @return array<mixed> LinkedIn's data about the member.
-	 * @throws NetworkError If LinkedIn does not return it.
-	 */
-	public function member( string $access_token ): array {
-		return $this->http->read( self::ID, self::url( '/v2/userinfo' ), NetworkHttp::bearer( $access_token ) );
+	/** @throws NetworkError If LinkedIn does not return the member's data. */
+	public function member( string $access_token ): Profile {
+		$member = $this->http->read( self::ID, self::url( '/v2/userinfo' ), NetworkHttp::bearer( $access_token ) );
+		$name   = Data::text( $member, 'name' );
+		return new Profile( Data::text( $member, 'sub' ), $name, $name, Data::url( $member, 'picture' ) );
 	}
 }

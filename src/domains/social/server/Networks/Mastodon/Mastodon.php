@@ -75,6 +75,10 @@ final class Mastodon implements Network {
 		);
 	}
 
+	public function shows_card(): bool {
+		return false;
+	}
+
 	public function can_thread(): bool {
 		return true;
 	}

@@ -11,6 +11,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -92,15 +93,7 @@ final class ThreadsApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		try {
-			$user = $this->user( $access_token );
-		} catch ( NetworkError ) {
-			return Service::down( 'Threads' );
-		}
-		return [
-			'id'   => Data::text( $user, 'id' ),
-			'name' => '@' . Data::text( $user, 'username' ),
-		];
+		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), 'Threads' );
 	}
 
 	/** Exchanges a token that is valid for one hour for one that is valid for 60 days; see OAuth. */
@@ -120,12 +113,15 @@ final class ThreadsApp {
 		return $this->tokens( '/refresh_access_token', [ 'grant_type' => 'th_refresh_token' ], $token );
 	}
 
-	/**
-	 * @return array<mixed> Threads' data about the user.
-	 * @throws NetworkError See get().
-	 */
-	public function user( string $access_token ): array {
-		return $this->get( '/v1.0/me', [ 'fields' => 'id,username,name,threads_profile_picture_url' ], $access_token );
+	/** @throws NetworkError See get(). */
+	public function user( string $access_token ): Profile {
+		$user = $this->get( '/v1.0/me', [ 'fields' => 'id,username,name,threads_profile_picture_url' ], $access_token );
+		return new Profile(
+			Data::text( $user, 'id' ),
+			'@' . Data::text( $user, 'username' ),
+			Data::text( $user, 'name' ),
+			Data::url( $user, 'threads_profile_picture_url' )
+		);
 	}
 
 	/**

@@ -96,6 +96,10 @@ final class Webhook implements Network {
 		return new Limits( self::CHARACTERS );
 	}
 
+	public function shows_card(): bool {
+		return false;
+	}
+
 	public function can_thread(): bool {
 		return false;
 	}

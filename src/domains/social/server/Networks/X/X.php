@@ -67,18 +67,16 @@ final class X implements Network {
 		);
 	}
 
+	public function shows_card(): bool {
+		return false;
+	}
+
 	public function can_thread(): bool {
 		return true;
 	}
 
 	public function test( Connection $connection ): Profile {
-		$user = $this->app->user( $connection->token );
-		return new Profile(
-			Data::text( $user, 'id' ),
-			'@' . Data::text( $user, 'username' ),
-			Data::text( $user, 'name' ),
-			Data::url( $user, 'profile_image_url' )
-		);
+		return $this->app->user( $connection->token );
 	}
 
 	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {

@@ -9,6 +9,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
 
@@ -72,29 +73,24 @@ final class XApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		try {
-			$user = $this->user( $access_token );
-		} catch ( NetworkError ) {
-			return Service::down( 'X' );
-		}
-		return [
-			'id'   => Data::text( $user, 'id' ),
-			'name' => '@' . Data::text( $user, 'username' ),
-		];
+		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), 'X' );
 	}
 
-	/**
-	 * @return array<mixed> X's data about the user.
-	 * @throws NetworkError If X does not return it.
-	 */
-	public function user( string $access_token ): array {
-		return Data::list(
+	/** @throws NetworkError If X does not return the user's data. */
+	public function user( string $access_token ): Profile {
+		$user = Data::list(
 			$this->http->read(
 				self::ID,
 				self::url( '/2/users/me?user.fields=profile_image_url' ),
 				NetworkHttp::bearer( $access_token )
 			),
 			'data'
+		);
+		return new Profile(
+			Data::text( $user, 'id' ),
+			'@' . Data::text( $user, 'username' ),
+			Data::text( $user, 'name' ),
+			Data::url( $user, 'profile_image_url' )
 		);
 	}
 }
