@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize;
 
-use Slipstream\Domains\Social\Publishing;
+use Slipstream\Domains\Social\Shares\Publishing;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Post;
 

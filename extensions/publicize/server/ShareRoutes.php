@@ -7,7 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Social\Resharing;
+use Slipstream\Domains\Social\Shares\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlan;
 use Slipstream\Domains\Social\Shares\SharePlans;

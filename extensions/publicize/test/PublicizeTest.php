@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
-use Slipstream\Domains\Social\Resharing;
+use Slipstream\Domains\Social\Shares\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\ShareRules;

@@ -12,7 +12,7 @@ return new Definition(
 	jobs: [
 		Shares\ShareQueue::HOOK => [ Shares\ShareQueue::class, 'run' ],
 		Shares\Sender::HOOK     => [ Shares\Sender::class, 'run' ],
-		Resharing::HOOK         => [ Resharing::class, 'run' ],
+		Shares\Resharing::HOOK  => [ Shares\Resharing::class, 'run' ],
 	],
 	tables: [ Connections\ConnectionsTable::class, Shares\SharesTable::class ],
 	services: [
@@ -24,5 +24,5 @@ return new Definition(
 		[ Networks\Webhook\Webhook::class, 'service' ],
 	],
 	screens: [ [ Connections\ConnectionsPage::class, 'page' ] ],
-	privacy: [ PersonalConnections::class ],
+	privacy: [ Connections\PersonalConnections::class ],
 );

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Social\Shares\Reasons;
+use Slipstream\Domains\Social\Networks\Reasons;
 
 /** Converts connections to REST data. Source: contract publicize, section 4. */
 final class ConnectionPresenter {

@@ -22,7 +22,7 @@ final class NetworkError extends RuntimeException {
 
 	/**
 	 * @param self::REFUSED|self::BUSY|self::UNKNOWN|self::UNAUTHORIZED $kind See the constants.
-	 * @param string $reason      Reason code of lower-case letters and `_`. Shares\Reasons contains its text.
+	 * @param string $reason      Reason code of lower-case letters and `_`. Reasons contains its text.
 	 * @param int    $retry_after Seconds to wait, if the network says so; otherwise 0.
 	 */
 	public function __construct(

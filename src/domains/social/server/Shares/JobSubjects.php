@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Social\Resharing;
 use Slipstream\Jobs\JobSubject;
 
 /** Describes the shares in the list of failed jobs. */

@@ -26,7 +26,7 @@ final class Share {
 
 	/**
 	 * @param int            $user_id User who chose the connection.
-	 * @param string         $reason  Code of the last failure, see Reasons.
+	 * @param string         $reason  Code of the last failure, see Networks\Reasons.
 	 * @param int            $round   1 at first, plus 1 for each "Post again".
 	 * @param list<string>   $texts   Texts of this round, one for each piece; empty before the first attempt.
 	 * @param list<SentPost> $sent    Pieces that were sent in this round.

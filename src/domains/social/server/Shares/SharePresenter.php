@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Networks\Reasons;
 
 /** Converts shares to REST data. */
 final class SharePresenter {

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Social;
+namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;

@@ -1,14 +1,11 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Social;
+namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
-use Slipstream\Domains\Social\Shares\Share;
-use Slipstream\Domains\Social\Shares\ShareQueue;
-use Slipstream\Domains\Social\Shares\ShareRules;
-use Slipstream\Domains\Social\Shares\ShareStore;
+use Slipstream\Domains\Social\PostMeta;
 use WP_Post;
 
 /** Updates the shares of a post when it is scheduled, published, withdrawn or deleted. */

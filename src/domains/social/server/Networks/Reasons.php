@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Social\Shares;
+namespace Slipstream\Domains\Social\Networks;
 
 /** Messages for reason codes of failures. Error messages of networks are never shown. */
 final class Reasons {

@@ -1,17 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Social;
+namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
-use Slipstream\Domains\Social\Shares\Share;
-use Slipstream\Domains\Social\Shares\SharePlan;
-use Slipstream\Domains\Social\Shares\SharePlans;
-use Slipstream\Domains\Social\Shares\ShareQueue;
-use Slipstream\Domains\Social\Shares\ShareRules;
-use Slipstream\Domains\Social\Shares\ShareStore;
+use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
