@@ -12,15 +12,13 @@ final class RowAction {
 	/** Query argument of the editor's URL that opens the panel. */
 	private const ARGUMENT = 'slipstream-share';
 
-	public function __construct( private readonly ShareRules $rules ) {}
-
 	/**
 	 * Filters `post_row_actions` and `page_row_actions`.
 	 * @param array<string, string> $actions HTML links by name.
 	 * @return array<string, string> The links, plus "Share" if the post can be shared.
 	 */
 	public function add( array $actions, WP_Post $post ): array {
-		if ( ! $this->rules->may_send( $post ) || ! ShareRules::is_allowed( $post->ID ) || ! use_block_editor_for_post( $post ) ) {
+		if ( ! ShareRules::may_send( $post ) || ! ShareRules::is_allowed( $post->ID ) || ! use_block_editor_for_post( $post ) ) {
 			return $actions;
 		}
 		$url = add_query_arg( self::ARGUMENT, '1', (string) get_edit_post_link( $post, 'raw' ) );

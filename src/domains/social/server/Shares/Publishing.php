@@ -14,7 +14,6 @@ final class Publishing {
 	public function __construct(
 		private readonly ConnectionStore $connections,
 		private readonly ShareStore $shares,
-		private readonly ShareRules $rules,
 		private readonly ShareQueue $queue,
 	) {}
 
@@ -41,7 +40,7 @@ final class Publishing {
 
 	/** Queues the shares of a post that has become public. A post that was public before only resumes its stopped shares. */
 	public function publish( WP_Post $post ): void {
-		if ( ! $this->rules->may_send( $post ) ) {
+		if ( ! ShareRules::may_send( $post ) ) {
 			return;
 		}
 		if ( PostMeta::is_done( $post->ID ) ) {

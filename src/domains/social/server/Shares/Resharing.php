@@ -26,7 +26,6 @@ final class Resharing {
 	public function __construct(
 		private readonly ConnectionStore $connections,
 		private readonly ShareStore $shares,
-		private readonly ShareRules $rules,
 		private readonly ShareQueue $queue,
 		private readonly SharePlans $plans,
 		private readonly Outbox $outbox,
@@ -40,7 +39,7 @@ final class Resharing {
 	 */
 	public function act( int $post_id, int $share_id, bool $is_repeat ): bool|WP_Error {
 		$post = get_post( $post_id );
-		if ( ! $post instanceof WP_Post || ! $this->rules->may_send( $post ) ) {
+		if ( ! $post instanceof WP_Post || ! ShareRules::may_send( $post ) ) {
 			return self::not_published();
 		}
 		try {
@@ -74,7 +73,7 @@ final class Resharing {
 		if ( ! $post instanceof WP_Post ) {
 			return new WP_Error( 'not_found', __( 'Cannot find that post.', 'slipstream' ), [ 'status' => 404 ] );
 		}
-		if ( ! $this->rules->may_send( $post ) ) {
+		if ( ! ShareRules::may_send( $post ) ) {
 			return self::not_published();
 		}
 		$user   = get_current_user_id();
@@ -115,7 +114,7 @@ final class Resharing {
 			$this->plans->remove( $plan );
 			return;
 		}
-		if ( ! $this->rules->may_send( $post ) ) {
+		if ( ! ShareRules::may_send( $post ) ) {
 			$this->plans->withdraw( $plan );
 			return;
 		}

@@ -37,7 +37,6 @@ final class Sender {
 
 	public function __construct(
 		private readonly ShareStore $shares,
-		private readonly ShareRules $rules,
 		private readonly ConnectionStore $connections,
 		private readonly PostMessage $messages,
 		private readonly Clock $clock,
@@ -63,7 +62,7 @@ final class Sender {
 			$this->shares->finish( $share, Share::SENDING === $share->status ? Share::UNCLEAR : Share::FAILED, 'disconnected' );
 			return;
 		}
-		if ( null === $post || ! $this->rules->may_send( $post ) ) {
+		if ( null === $post || ! ShareRules::may_send( $post ) ) {
 			$this->stop_withdrawn( $share );
 			return;
 		}
@@ -161,7 +160,7 @@ final class Sender {
 	private function is_allowed( Share $share ): bool {
 		$post = ShareRules::reload( $share->post_id );
 		return null !== $post
-			&& $this->rules->may_send( $post )
+			&& ShareRules::may_send( $post )
 			&& null !== $this->connections->find( $share->account_id, $share->user_id );
 	}
 

@@ -58,7 +58,7 @@ final class ShareRules {
 	}
 
 	/** Whether a post may be sent now. */
-	public function may_send( WP_Post $post ): bool {
+	public static function may_send( WP_Post $post ): bool {
 		return self::has_type( $post->post_type ) && Publication::is_public( $post );
 	}
 
