@@ -3,11 +3,22 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize;
 
+use Closure;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
+use WP_REST_Request;
 
 /** Permission check of the sharing routes, with the error that the contract names. */
 final class Access {
+
+	/**
+	 * Returns the permission callback of a route for one post.
+	 * @param string $parameter Parameter with the post ID. Must be the one that the route reads: a request may contain several.
+	 * @return Closure( WP_REST_Request<array<string, mixed>> ): (bool|WP_Error) See check().
+	 */
+	public static function to_post( string $parameter = 'post_id' ): Closure {
+		return static fn ( WP_REST_Request $request ): bool|WP_Error => self::check( (int) $request[ $parameter ] );
+	}
 
 	/**
 	 * @param int $post_id Post ID; 0 checks the permission for posts in general.

@@ -18,14 +18,8 @@ use WP_REST_Request;
 /** Registers the REST fields and the meta of posts (contract publicize, section 2). */
 final class PostFields {
 
-	/** Maximum characters of a stored message. The panel's limit is lower. */
-	private const MAX_MESSAGE = 10_000;
-
 	/** REST name of the meta that says whether the post has been shared. */
 	private const DONE = 'jetpack_social_post_already_shared';
-
-	/** Maximum items of a submitted list. */
-	private const MAX_ITEMS = 200;
 
 	public function __construct(
 		private readonly ConnectionStore $connections,
@@ -132,7 +126,7 @@ final class PostFields {
 			'description' => __( 'Connections that the post is shared to.', 'slipstream' ),
 			'default'     => [],
 			'context'     => [ 'view', 'edit' ],
-			'maxItems'    => self::MAX_ITEMS,
+			'maxItems'    => PostMeta::MAX_CONNECTIONS,
 			'items'       => Schema::object(
 				[
 					'id'              => Schema::TEXT + $both + $read,
@@ -141,7 +135,7 @@ final class PostFields {
 					'profile_picture' => Schema::TEXT + $edit + $read,
 					'enabled'         => Schema::BOOLEAN + $edit,
 					// The author's message for this connection alone; '' for none.
-					'message'         => Schema::TEXT + $edit + [ 'maxLength' => self::MAX_MESSAGE ],
+					'message'         => Schema::TEXT + $edit + [ 'maxLength' => PostMeta::MAX_MESSAGE ],
 					'done'            => Schema::BOOLEAN + $edit + $read,
 					'toggleable'      => Schema::BOOLEAN + $edit + $read,
 				]
@@ -252,6 +246,6 @@ final class PostFields {
 
 	/** Returns the message as plain text, with its line breaks. */
 	private static function message( mixed $value ): string {
-		return is_string( $value ) ? mb_substr( sanitize_textarea_field( $value ), 0, self::MAX_MESSAGE ) : '';
+		return is_string( $value ) ? mb_substr( sanitize_textarea_field( $value ), 0, PostMeta::MAX_MESSAGE ) : '';
 	}
 }

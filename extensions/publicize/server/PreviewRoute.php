@@ -11,6 +11,7 @@ use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\MessagePreview;
 use Slipstream\Domains\Social\Messages\PictureChoice;
+use Slipstream\Domains\Social\PostMeta;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -19,20 +20,14 @@ use WP_REST_Response;
 /** REST route for previews of a post on each network. Texts are counted and cut only here, not in the editor. */
 final class PreviewRoute implements RouteProvider {
 
-	/** Maximum characters of each text. */
-	private const MAX_TEXT = 10_000;
-
 	private const MAX_PICTURES = 20;
-
-	/** Maximum messages for single connections. */
-	private const MAX_MESSAGES = 200;
 
 	public function __construct( private readonly ConnectionStore $connections ) {}
 
 	public function routes(): array {
 		$text = Schema::TEXT + [
 			'default'   => '',
-			'maxLength' => self::MAX_TEXT,
+			'maxLength' => PostMeta::MAX_MESSAGE,
 			'pattern'   => Schema::NO_CONTROLS,
 		];
 		$id   = Schema::INTEGER + [
@@ -47,7 +42,7 @@ final class PreviewRoute implements RouteProvider {
 				[
 					new Method(
 						'POST',
-						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
+						Access::to_post(),
 						$this->previews( ... ),
 						[
 							'post_id'    => Schema::INTEGER + [ 'minimum' => 1 ],
@@ -56,7 +51,7 @@ final class PreviewRoute implements RouteProvider {
 							'messages'   => [
 								'type'                 => 'object',
 								'default'              => [],
-								'maxProperties'        => self::MAX_MESSAGES,
+								'maxProperties'        => PostMeta::MAX_CONNECTIONS,
 								'additionalProperties' => $text,
 							],
 							'title'      => $text,

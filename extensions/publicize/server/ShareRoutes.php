@@ -7,6 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Resharing;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlan;
@@ -20,8 +21,6 @@ use WP_REST_Response;
 
 /** REST routes for the shares of a post: get their status, retry one, share again, cancel a plan. */
 final class ShareRoutes implements RouteProvider {
-
-	private const MAX_MESSAGE = 10_000;
 
 	public function __construct(
 		private readonly ShareStore $shares,
@@ -40,7 +39,7 @@ final class ShareRoutes implements RouteProvider {
 				[
 					new Method(
 						'GET',
-						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
+						Access::to_post(),
 						fn ( WP_REST_Request $request ): WP_REST_Response => $this->status( (int) $request['post_id'] ),
 						[ 'post_id' => Schema::INTEGER + [ 'minimum' => 1 ] ]
 					),
@@ -53,7 +52,7 @@ final class ShareRoutes implements RouteProvider {
 				[
 					new Method(
 						'POST',
-						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
+						Access::to_post(),
 						$this->act( ... ),
 						[
 							'post_id'   => Schema::INTEGER + [ 'minimum' => 1 ],
@@ -70,18 +69,18 @@ final class ShareRoutes implements RouteProvider {
 				[
 					new Method(
 						'POST',
-						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['postId'] ),
+						Access::to_post( 'postId' ),
 						$this->reshare( ... ),
 						[
 							'postId'              => Schema::INTEGER + [ 'minimum' => 1 ],
 							'message'             => Schema::TEXT + [
 								'required'  => true,
-								'maxLength' => self::MAX_MESSAGE,
+								'maxLength' => PostMeta::MAX_MESSAGE,
 								'pattern'   => Schema::NO_CONTROLS,
 							],
 							'skipped_connections' => Schema::list( Schema::INTEGER ) + [
 								'default'  => [],
-								'maxItems' => 200,
+								'maxItems' => PostMeta::MAX_CONNECTIONS,
 							],
 							// In the site's time zone, such as `2026-11-26T08:05`; '' shares now.
 							'date'                => Schema::TEXT + [
@@ -99,7 +98,7 @@ final class ShareRoutes implements RouteProvider {
 				[
 					new Method(
 						'DELETE',
-						static fn ( WP_REST_Request $request ): bool|WP_Error => Access::check( (int) $request['post_id'] ),
+						Access::to_post(),
 						$this->cancel( ... ),
 						[
 							'post_id'    => Schema::INTEGER + [ 'minimum' => 1 ],

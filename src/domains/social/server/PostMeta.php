@@ -20,7 +20,7 @@ final class PostMeta {
 	/** Plans to share the post again, one meta value for each plan; see Shares\SharePlans. */
 	public const PLAN = '_slipstream_share_plan';
 
-	/** Prefix, followed by an account ID. `1` if the author switched the connection off. */
+	/** Prefix, followed by an account ID or the name of a network. `1` if the author switched the connection or the network off. */
 	public const SKIP = '_wpas_skip_';
 
 	/** Prefix, followed by an account ID. `1` if the post was shared with the connection. */
@@ -28,6 +28,12 @@ final class PostMeta {
 
 	/** ID of the user who scheduled the post. Cron uses the connections that they chose. */
 	public const SCHEDULED_BY = '_slipstream_share_user';
+
+	/** Maximum characters of a message. The panel's limit is lower. */
+	public const MAX_MESSAGE = 10_000;
+
+	/** Maximum connections in a request. */
+	public const MAX_CONNECTIONS = 200;
 
 	/** Returns the message for a connection, or else the message for all connections; '' if there is neither. */
 	public static function message( int $post_id, int $account_id ): string {
@@ -88,11 +94,8 @@ final class PostMeta {
 	}
 
 	public static function is_skipped( int $post_id, int $account_id, string $service ): bool {
-		return (bool) get_post_meta(
-			$post_id,
-			self::SKIP . $account_id,
-			true
-		) || (bool) get_post_meta( $post_id, self::SKIP . $service, true );
+		return (bool) get_post_meta( $post_id, self::SKIP . $account_id, true )
+			|| (bool) get_post_meta( $post_id, self::SKIP . $service, true );
 	}
 
 	public static function is_done_at( int $post_id, int $account_id ): bool {
