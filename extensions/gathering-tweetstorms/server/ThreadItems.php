@@ -16,7 +16,7 @@ final class ThreadItems {
 	private const MAX_CHARACTERS = 20_000;
 
 	/** Position that authors write before or after a tweet, such as "2/5" or "(3/n)". */
-	private const COUNT = '#(?|^\(?(\d{1,3})/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?(\d{1,3})/(?:\d{1,3}|n)?\)?$)#u';
+	private const POSITION = '#(?|^\(?(\d{1,3})/(?:\d{1,3}|n)?\)?[ \t.:]+|\s+\(?(\d{1,3})/(?:\d{1,3}|n)?\)?$)#u';
 
 	/**
 	 * @param list<ReadPost> $posts Posts as the network returned them.
@@ -24,7 +24,7 @@ final class ThreadItems {
 	 */
 	public static function from_posts( array $posts ): array {
 		$parts = array_map( static fn ( ReadPost $post ): array => self::parts( $post->text ), $posts );
-		$plain = self::without_counts( array_merge( ...array_values( $parts ) ) );
+		$plain = self::without_positions( array_merge( ...array_values( $parts ) ) );
 		$items = [];
 		foreach ( $posts as $index => $post ) {
 			array_push( $items, ...self::paragraphs( $parts[ $index ], $plain ), ...self::media( $post ) );
@@ -38,7 +38,7 @@ final class ThreadItems {
 	 */
 	public static function from_text( string $text ): array {
 		$parts = self::parts( $text );
-		return array_slice( self::paragraphs( $parts, self::without_counts( $parts ) ), 0, self::MAX_ITEMS );
+		return array_slice( self::paragraphs( $parts, self::without_positions( $parts ) ), 0, self::MAX_ITEMS );
 	}
 
 	/** @return list<string> Texts between blank lines. */
@@ -53,17 +53,17 @@ final class ThreadItems {
 	 * @param list<string> $parts Texts of the thread.
 	 * @return array<string, string> Texts without their position, keyed by the original text.
 	 */
-	private static function without_counts( array $parts ): array {
+	private static function without_positions( array $parts ): array {
 		$plain = [];
 		$next  = 0;
 		foreach ( $parts as $part ) {
-			if ( 1 !== preg_match( self::COUNT, $part, $match ) ) {
+			if ( 1 !== preg_match( self::POSITION, $part, $match ) ) {
 				continue;
 			}
 			$number = (int) $match[1];
 			// Some authors do not number the first tweet.
 			if ( $number === $next || ( 0 === $next && ( 1 === $number || 2 === $number ) ) ) {
-				$plain[ $part ] = trim( (string) preg_replace( self::COUNT, '', $part, 1 ) );
+				$plain[ $part ] = trim( (string) preg_replace( self::POSITION, '', $part, 1 ) );
 				$next           = $number + 1;
 			}
 		}
@@ -72,7 +72,7 @@ final class ThreadItems {
 
 	/**
 	 * @param list<string> $parts Texts of a post.
-	 * @param array<string, string> $plain Result of without_counts().
+	 * @param array<string, string> $plain Result of without_positions().
 	 * @return list<Item> An embed for each part that is only a URL, a paragraph for any other.
 	 */
 	private static function paragraphs( array $parts, array $plain ): array {

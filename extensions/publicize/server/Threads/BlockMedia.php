@@ -29,10 +29,10 @@ final class BlockMedia {
 		$all = array_values(
 			array_filter( $all, static fn ( array $one ): bool => 1 === preg_match( '#^(image|video)/#', $one['type'] ) )
 		);
-		if ( [] === $all || self::stands_alone( $all[0]['type'] ) ) {
+		if ( [] === $all || self::is_exclusive( $all[0]['type'] ) ) {
 			return array_slice( $all, 0, 1 );
 		}
-		$pictures = array_values( array_filter( $all, static fn ( array $one ): bool => ! self::stands_alone( $one['type'] ) ) );
+		$pictures = array_values( array_filter( $all, static fn ( array $one ): bool => ! self::is_exclusive( $one['type'] ) ) );
 		return array_slice( $pictures, 0, self::MAX );
 	}
 
@@ -52,7 +52,8 @@ final class BlockMedia {
 		return 1 === preg_match( '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w+/status/\d+#i', $url );
 	}
 
-	private static function stands_alone( string $type ): bool {
+	/** Whether X allows no other media in the same tweet. */
+	private static function is_exclusive( string $type ): bool {
 		return 'image/gif' === $type || str_starts_with( $type, 'video/' );
 	}
 

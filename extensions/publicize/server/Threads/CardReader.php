@@ -81,8 +81,10 @@ final class CardReader {
 		}
 		$card = [];
 		foreach ( self::TAGS as $property => $names ) {
-			foreach ( array_reverse( $names ) as $name ) {
-				$card = isset( $values[ $name ] ) ? [ $property => $values[ $name ] ] + $card : $card;
+			foreach ( $names as $name ) {
+				if ( isset( $values[ $name ] ) ) {
+					$card[ $property ] ??= $values[ $name ];
+				}
 			}
 		}
 		return [] === $card ? [ 'error' => 'no_og_data' ] : $card;

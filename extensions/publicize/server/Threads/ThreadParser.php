@@ -9,7 +9,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 /** Splits blocks into the tweets of a thread (contract tweetstorm, section 5). */
 final class ThreadParser {
 
-	/** Stop after so many tweets. At most 100 are sent; the editor only needs to know that there are more. */
+	/** Stop after this many tweets. At most 100 are sent; the editor only needs to know that there are more. */
 	private const MAX_TWEETS = 200;
 
 	/** White space after a sentence, or line feeds. */
@@ -41,7 +41,7 @@ final class ThreadParser {
 	public static function parse( array $blocks, ?Limits $limits = null ): array {
 		$parser = new self( $limits ?? Measure::tweet_limits() );
 		foreach ( $blocks as $index => $block ) {
-			if ( count( $parser->tweets ) > self::MAX_TWEETS ) {
+			if ( $parser->is_full() ) {
 				break;
 			}
 			$parser->block = $index;
@@ -70,6 +70,10 @@ final class ThreadParser {
 	private function start(): void {
 		$this->current  = new Tweet();
 		$this->tweets[] = $this->current;
+	}
+
+	private function is_full(): bool {
+		return count( $this->tweets ) > self::MAX_TWEETS;
 	}
 
 	/** @param array<mixed> $block Parsed block. */
@@ -135,7 +139,7 @@ final class ThreadParser {
 			} else {
 				$this->add_sentences( $line );
 			}
-			if ( count( $this->tweets ) > self::MAX_TWEETS ) {
+			if ( $this->is_full() ) {
 				return;
 			}
 		}
@@ -156,7 +160,7 @@ final class ThreadParser {
 			} else {
 				$this->add_words( $line, $sentence, $at );
 			}
-			if ( count( $this->tweets ) > self::MAX_TWEETS ) {
+			if ( $this->is_full() ) {
 				return;
 			}
 		}
@@ -175,7 +179,7 @@ final class ThreadParser {
 				$this->add_word( $line, $word, $from + $at, self::ELLIPSIS );
 			}
 			$is_first = false;
-			if ( count( $this->tweets ) > self::MAX_TWEETS ) {
+			if ( $this->is_full() ) {
 				return;
 			}
 		}
@@ -195,7 +199,7 @@ final class ThreadParser {
 			}
 			$this->set( $this->current->text . $grapheme );
 			$from += mb_strlen( $grapheme, 'UTF-8' );
-			if ( count( $this->tweets ) > self::MAX_TWEETS ) {
+			if ( $this->is_full() ) {
 				return;
 			}
 		}

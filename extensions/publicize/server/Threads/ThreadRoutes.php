@@ -28,8 +28,8 @@ final class ThreadRoutes implements RouteProvider {
 			new Route(
 				'wpcom/v2',
 				'/tweetstorm/parse',
-				Schema::collection( 'tweetstorm-parse', Schema::object( self::tweet() ) ),
-				[ new Method( 'POST', static fn () => Access::check(), self::parse( ... ), [ 'blocks' => self::blocks() ] ) ]
+				Schema::collection( 'tweetstorm-parse', Schema::object( self::tweet_schema() ) ),
+				[ new Method( 'POST', static fn () => Access::check(), self::parse( ... ), [ 'blocks' => self::blocks_schema() ] ) ]
 			),
 			new Route(
 				'wpcom/v2',
@@ -38,7 +38,7 @@ final class ThreadRoutes implements RouteProvider {
 					'tweetstorm-generate-cards',
 					Schema::object( self::texts( 'title', 'description', 'image', 'creator', 'type', 'error' ) )
 				),
-				[ new Method( 'POST', static fn () => Access::check(), $this->cards( ... ), [ 'urls' => self::urls() ] ) ]
+				[ new Method( 'POST', static fn () => Access::check(), $this->cards( ... ), [ 'urls' => self::urls_schema() ] ) ]
 			),
 		];
 	}
@@ -67,13 +67,13 @@ final class ThreadRoutes implements RouteProvider {
 
 	/**
 	 * @param list<array<string, mixed>> $sources `attributes` and `clientId` of each block.
-	 * @return array<string, mixed> Properties of tweet().
+	 * @return array<string, mixed> Properties of tweet_schema().
 	 */
 	private static function present( Tweet $tweet, array $sources ): array {
 		$blocks = array_values( array_filter( array_map( static fn ( int $index ): array => $sources[ $index ], $tweet->blocks ) ) );
 		return [
 			'blocks'   => $blocks,
-			// Without client IDs the caller is not an editor and has no use for the position.
+			// A request without client IDs does not come from the block editor, which alone uses the position.
 			'boundary' => [] === $blocks ? false : $tweet->boundary,
 			'text'     => $tweet->text,
 			'media'    => array_map( static fn ( array $one ): array => array_diff_key( $one, [ 'id' => 0 ] ), $tweet->media ),
@@ -88,7 +88,7 @@ final class ThreadRoutes implements RouteProvider {
 	}
 
 	/** @return array<string, mixed> */
-	private static function blocks(): array {
+	private static function blocks_schema(): array {
 		$block = Schema::object(
 			[
 				'attributes' => [ 'type' => 'object' ],
@@ -103,7 +103,7 @@ final class ThreadRoutes implements RouteProvider {
 	}
 
 	/** @return array<string, mixed> */
-	private static function urls(): array {
+	private static function urls_schema(): array {
 		return Schema::list(
 			Schema::TEXT + [
 				'maxLength' => 2_000,
@@ -116,7 +116,7 @@ final class ThreadRoutes implements RouteProvider {
 	}
 
 	/** @return array<string, array<string, mixed>> */
-	private static function tweet(): array {
+	private static function tweet_schema(): array {
 		return [
 			'blocks'   => Schema::list(
 				Schema::object(

@@ -183,7 +183,7 @@ final class SocialSharingTest extends SocialTestCase {
 		$this->connect( 'webhook' );
 		$post  = $this->post( '<p>Words.</p>' );
 		$store = Plugin::get( ShareStore::class );
-		$store->begin( self::shares( $post )[0] );
+		$store->mark_sending( self::shares( $post )[0] );
 		$this->travel( 600 );
 		Plugin::get( Sender::class )->run( [ 'share' => self::shares( $post )[0]->id ] );
 		self::assertSame( [ Share::UNCLEAR, 'interrupted' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );

@@ -19,7 +19,7 @@ final class PictureChoice {
 	) {}
 
 	/** Returns the stored choice. Without one it is the featured image, in the card. */
-	public static function of_post( WP_Post $post ): self {
+	public static function from_post( WP_Post $post ): self {
 		return PostMeta::is_without_picture( $post->ID )
 			? new self()
 			: new self( PostMeta::pictures( $post->ID ), (int) get_post_thumbnail_id( $post ) );

@@ -45,7 +45,7 @@ final class PostMessage {
 	/** Returns the message with its pictures, or else with a link card. Reads files. */
 	public function with_media( Message $message, WP_Post $post, Network $network, Limits $limits, int $index ): Message {
 		$pieces   = $this->pieces( $post, $network );
-		$choice   = PictureChoice::of_post( $post );
+		$choice   = PictureChoice::from_post( $post );
 		$pictures = [] === $pieces ? $choice->attached : $pieces[ $index - 1 ]->pictures ?? [];
 		$card     = '' !== $message->link && [] === $pictures ? $this->card( $post, $choice, $limits ) : null;
 		return new Message(
@@ -87,7 +87,7 @@ final class PostMessage {
 	 */
 	private static function texts( WP_Post $post, Network $network, Limits $limits, string $message, array $pieces, string $link ): array {
 		return [
-			TextLength::shorten( self::base_text( $post, $message ), self::end( $network, $link, [] !== $pieces, PictureChoice::of_post( $post ) ), $limits ),
+			TextLength::shorten( self::base_text( $post, $message ), self::end( $network, $link, [] !== $pieces, PictureChoice::from_post( $post ) ), $limits ),
 			...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
 		];
 	}

@@ -110,7 +110,7 @@ final class Sender {
 			);
 		}
 		if ( null === $found ) {
-			$this->shares->settle( $share );
+			$this->shares->mark_unsent( $share );
 		} else {
 			$this->shares->record( $share, [ ...$share->sent, $found ], Share::WAITING );
 		}
@@ -138,7 +138,7 @@ final class Sender {
 				break;
 			}
 			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $post, $network, $limits, $piece );
-			if ( ! $this->shares->begin( $share ) ) {
+			if ( ! $this->shares->mark_sending( $share ) ) {
 				return;
 			}
 			$sent[] = $network->send( $connection, $message, $share->delivery( $piece, $share->attempts > 0 ) );

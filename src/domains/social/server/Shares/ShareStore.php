@@ -113,7 +113,7 @@ final class ShareStore {
 	}
 
 	/** Stores that a request is about to be sent. Returns false if the share has been stopped. */
-	public function begin( Share $share ): bool {
+	public function mark_sending( Share $share ): bool {
 		return false !== SharesTable::query(
 			"UPDATE {table} SET status = 'sending', lease_until = %d, updated = %d WHERE id = %d AND round = %d AND status IN ( 'waiting', 'sending' )",
 			[ $this->now() + self::LEASE, $this->now(), $share->id, $share->round ]
@@ -140,7 +140,7 @@ final class ShareStore {
 	}
 
 	/** Stores that the network does not have the piece of an interrupted attempt, so that it can be sent again. */
-	public function settle( Share $share ): void {
+	public function mark_unsent( Share $share ): void {
 		SharesTable::query_or_fail(
 			"UPDATE {table} SET status = 'waiting', updated = %d WHERE id = %d AND round = %d AND status = 'sending'",
 			[ $this->now(), $share->id, $share->round ]

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Social\Threads;
 
 use WP_Post;
 
-/** Gets the pieces of a post's thread from the extension that splits posts into threads. */
+/** Reads the pieces of a post's thread from the extension that splits posts into threads. */
 final class ThreadSource {
 
 	/**
