@@ -27,8 +27,8 @@ final class Profile {
 
 	/**
 	 * Returns the result of a sign-in; see OAuth.
-	 * @param Closure(): self $read    Reads the profile with the new token. May throw NetworkError.
-	 * @param string          $network Display name of the network.
+	 * @param Closure(): self  $read    Reads the profile with the new token. May throw NetworkError.
+	 * @param non-empty-string $network Display name of the network.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public static function for_sign_in( Closure $read, string $network ): array|WP_Error {
