@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { Item, Picture } from './types';
 
@@ -44,3 +45,7 @@ export async function copyPictures( items: readonly Item[] ): Promise< Item[] > 
 	}
 	return copied;
 }
+
+/** Returns the message of a failed request for the author. */
+export const errorMessage = ( error: { readonly message?: string } = {} ): string =>
+	error.message ?? __( 'An error occurred. Please try again later.', 'slipstream' );

@@ -5,7 +5,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { copyPictures, gather, TWEET_URL } from '../requests';
+import { copyPictures, errorMessage, gather, TWEET_URL } from '../requests';
 import { toBlocks } from '../to-blocks';
 import type { Item } from '../types';
 
@@ -41,7 +41,7 @@ export default function Unroll( { clientId, url }: Props ) {
 	async function replace( user: string ): Promise< State > {
 		const answer = await gather( url );
 		if ( ! Array.isArray( answer ) ) {
-			return { name: 'error', message: __( 'An error occurred. Please try again later.', 'slipstream' ) };
+			return { name: 'error', message: errorMessage() };
 		}
 		if ( answer.length === 0 ) {
 			return { name: 'error', message: __( 'We were unable to get any content from this tweet.', 'slipstream' ) };
@@ -69,7 +69,7 @@ export default function Unroll( { clientId, url }: Props ) {
 		setState(
 			await replace( user ).catch( ( error: { message?: string } ): State => ( {
 				name: 'error',
-				message: error.message ?? __( 'An error occurred. Please try again later.', 'slipstream' ),
+				message: errorMessage( error ),
 			} ) )
 		);
 	}

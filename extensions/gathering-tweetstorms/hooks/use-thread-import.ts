@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { readArchive, type ArchivedThread } from '../archive';
-import { copyPictures, gather, splitText } from '../requests';
+import { copyPictures, errorMessage, gather, splitText } from '../requests';
 import { toBlocks } from '../to-blocks';
 import type { Item } from '../types';
 
@@ -54,10 +54,7 @@ export function useThreadImport( onDone: () => void ) {
 	async function importThread( source: string, thread: ArchivedThread | undefined ): Promise< void > {
 		setBusy( true );
 		setError( '' );
-		const reason = await insert( source, thread ).catch(
-			( failure: { message?: string } ) =>
-				failure.message ?? __( 'An error occurred. Please try again later.', 'slipstream' )
-		);
+		const reason = await insert( source, thread ).catch( errorMessage );
 		setBusy( false );
 		setError( reason );
 		if ( reason === '' ) {
