@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { pollWindow } from '../../../../shared/fetch/poll-window';
 import { useNotices } from '../../../admin/notice';
-import { requests, type Entered } from './requests';
+import { requests, type LoginData } from './requests';
 import type { Network } from './types';
 
 interface Props {
@@ -12,20 +12,20 @@ interface Props {
 	readonly onChange: () => Promise< void >;
 }
 
-const EMPTY: Entered = { identifier: '', password: '', server: '' };
+const EMPTY: LoginData = { identifier: '', password: '', server: '' };
 
 /** Default server, by network: the one with most accounts. */
 const SERVERS: Readonly< Record< string, string > > = { bluesky: 'bsky.social' };
 
 interface FieldsProps {
 	readonly network: Network;
-	readonly entered: Entered;
-	readonly onChange: ( entered: Entered ) => void;
+	readonly entered: LoginData;
+	readonly onChange: ( entered: LoginData ) => void;
 }
 
 /** The fields for the account that this network needs. */
 function Fields( { network, entered, onChange }: FieldsProps ) {
-	const field = ( name: keyof Entered, label: string ) => (
+	const field = ( name: keyof LoginData, label: string ) => (
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom

@@ -7,7 +7,7 @@ const post = < T >( path: string, data: object = {} ) =>
 	apiFetch< T >( { path: `${ BASE }${ path }`, method: 'POST', data } );
 
 /** Login data of an account with a password. */
-export interface Entered {
+export interface LoginData {
 	readonly identifier: string;
 	readonly password: string;
 	readonly server: string;
@@ -17,7 +17,7 @@ export interface Entered {
 export const requests = {
 	load: () => apiFetch< SocialData >( { path: `${ BASE }/social/connections` } ),
 	signIn: ( network: string, server: string ) => post< { url: string } >( '/social/connect', { network, server } ),
-	connect: ( network: string, entered: Entered ) =>
+	connect: ( network: string, entered: LoginData ) =>
 		post< unknown >( `/services/${ network }/accounts/app-password`, entered ),
 	disconnect: ( { service_name: service, id }: Connection ) =>
 		apiFetch< unknown >( { path: `${ BASE }/services/${ service }/accounts/${ id }`, method: 'DELETE' } ),
