@@ -1,13 +1,8 @@
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { publicizeStore } from '../store';
+import { FRAME, MAX_TWEETS } from '../threads/length';
 import type { Tweet, TwitterCard } from '../threads/types';
-
-/** Maximum tweets with content (specification 3). */
-const MAX = 100;
-
-/** Tweets without content: the first with the message, the last with the link. */
-const FRAME = 2;
 
 interface Props {
 	/** Text of the thread's first tweet. */
@@ -64,9 +59,9 @@ export function ThreadPreview( { first, link }: Props ) {
 	if ( tweets.length === 0 ) {
 		return null;
 	}
-	const content = tweets.slice( 0, MAX );
+	const content = tweets.slice( 0, MAX_TWEETS );
 	const closing =
-		tweets.length > MAX
+		tweets.length > MAX_TWEETS
 			? __( 'The rest of this thread can be read here:', 'slipstream' )
 			: __( 'This thread can be read here:', 'slipstream' );
 	const count = content.length + FRAME;

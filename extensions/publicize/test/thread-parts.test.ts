@@ -4,7 +4,7 @@ import { dispatch, select } from '@wordpress/data';
 import { publicizeStore } from '../store';
 import { locate } from '../threads/annotations';
 import { contentKey, flatten } from '../threads/blocks';
-import { getStatus } from '../threads/notices';
+import { getLengthNotice } from '../threads/notices';
 import { getWarnings } from '../threads/warnings';
 
 const TYPES = [
@@ -119,7 +119,7 @@ test.each( [
 	[ '[TWT-24]', 3, true, undefined, undefined ],
 	[ '[TWT-24]', 2, false, undefined, undefined ],
 ] )( '%s %i tweets, before publishing: %s, give %s', ( _id, count, isPrePublish, status, text ) => {
-	expect( getStatus( count, isPrePublish ) ).toEqual( status && { status, text } );
+	expect( getLengthNotice( count, isPrePublish ) ).toEqual( status && { status, text } );
 } );
 
 test( 'A boundary in a list is found in its list item, one in an old list in the list itself', () => {

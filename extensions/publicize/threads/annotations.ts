@@ -16,7 +16,8 @@ interface AnnotationActions {
 const annotations = (): AnnotationActions | undefined =>
 	select( 'core/annotations' ) ? narrow< AnnotationActions >( dispatch( 'core/annotations' ) ) : undefined;
 
-interface Place {
+/** A range of characters in a rich-text area. */
+interface TextRange {
 	readonly clientId: string;
 	readonly identifier: string;
 	readonly start: number;
@@ -40,7 +41,7 @@ const leaves = ( blocks: readonly Block[] ): Block[] =>
 /**
  * Finds the rich-text area that contains a boundary. The server counts the inner blocks of a list or quote as lines of one area.
  */
-export function locate( block: Block, { container, start = 0, end = 0 }: Boundary ): Place | undefined {
+export function locate( block: Block, { container, start = 0, end = 0 }: Boundary ): TextRange | undefined {
 	if ( block.innerBlocks.length === 0 || container === 'citation' ) {
 		return { clientId: block.clientId, identifier: container, start, end };
 	}
@@ -70,13 +71,13 @@ export function annotate( tweets: readonly Tweet[] ): void {
 		if ( ! boundary || boundary.type === 'end-of-line' || ! block ) {
 			continue;
 		}
-		const place = locate( block, boundary );
-		if ( place ) {
+		const range = locate( block, boundary );
+		if ( range ) {
 			annotations()?.__experimentalAddAnnotation( {
-				blockClientId: place.clientId,
+				blockClientId: range.clientId,
 				source: SOURCES[ boundary.type ],
-				richTextIdentifier: place.identifier,
-				range: { start: place.start, end: place.end },
+				richTextIdentifier: range.identifier,
+				range: { start: range.start, end: range.end },
 			} );
 		}
 	}

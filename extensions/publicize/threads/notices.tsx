@@ -3,16 +3,13 @@ import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { publicizeStore } from '../store';
+import { FRAME, MAX_TWEETS } from './length';
 
 /** Numbers of tweets, including the first and the last: from TOO_LONG on the thread is cut, from LONG on authors are warned. */
-const TOO_LONG = 102;
-const LONG = 22;
-const NOTHING = 2;
+const TOO_LONG = MAX_TWEETS + FRAME;
+const LONG = 20 + FRAME;
 
-/** Tweets without content: the first with the message, the last with the link. */
-const FRAME = 2;
-
-interface Status {
+interface LengthNotice {
 	readonly status: 'error' | 'warning';
 	readonly text: string;
 }
@@ -23,7 +20,7 @@ interface Status {
  * @param count        Number of tweets, including the first and the last.
  * @param isPrePublish Whether the author is about to publish.
  */
-export function getStatus( count: number, isPrePublish: boolean ): Status | undefined {
+export function getLengthNotice( count: number, isPrePublish: boolean ): LengthNotice | undefined {
 	if ( count >= TOO_LONG ) {
 		return {
 			status: 'error',
@@ -36,7 +33,7 @@ export function getStatus( count: number, isPrePublish: boolean ): Status | unde
 			text: __( 'This post will create a Twitter thread more than 20 tweets long.', 'slipstream' ),
 		};
 	}
-	if ( isPrePublish && count <= NOTHING ) {
+	if ( isPrePublish && count <= FRAME ) {
 		return {
 			status: 'warning',
 			text: __(
@@ -57,12 +54,12 @@ export function ThreadNotices() {
 			isPrePublish: select( editorStore ).isPublishSidebarOpened(),
 		};
 	}, [] );
-	const status = getStatus( count, isPrePublish );
+	const notice = getLengthNotice( count, isPrePublish );
 	return (
 		<div className="jetpack-publicize-twitter-options__notices">
-			{ status && (
-				<Notice className="jetpack-publicize-notice" status={ status.status } isDismissible={ false }>
-					{ status.text }
+			{ notice && (
+				<Notice className="jetpack-publicize-notice" status={ notice.status } isDismissible={ false }>
+					{ notice.text }
 				</Notice>
 			) }
 		</div>
