@@ -19,11 +19,11 @@ interface Props {
 export function ConnectionList( { connections, results, previews, onToggle, onMessage }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">
-			{ connections.map( ( { id, service_name: service, display_name, enabled, toggleable, message } ) => {
+			{ connections.map( ( { id, service_name: service, display_name: account, enabled, toggleable, message } ) => {
 				const inputId = `connection-${ service }-${ id }`;
 				const preview = enabled ? previews.get( id ) : undefined;
 				/* translators: 1: name of a network, 2: name of an account. */
-				const name = sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), display_name );
+				const name = sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), account );
 				return (
 					<li key={ id } className="publicize-jetpack-connection-container">
 						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
