@@ -6,8 +6,8 @@
  * /linkedin are in separate files. The state file is JSON.
  * `faults` lists faults by request, such as { "mastodon.post": [ "accept-502" ] }, first to last, each used once:
  *
- * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one. 503 asks
- *   to wait for ten minutes.
+ * - 401, 403, 422, 429, 500 …: refuse with this status. 429 names a date one minute later, by `clock` of the state if there is one.
+ *   503 asks to wait for ten minutes.
  * - accept-502: accept, then respond as a proxy whose server is too slow.
  * - accept-html: accept, then respond with a page.
  * - accept-slow: accept, then respond after three seconds.

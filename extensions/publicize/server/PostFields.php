@@ -160,7 +160,7 @@ final class PostFields {
 
 	/**
 	 * @param list<int>|null $fixed Account IDs that another user has chosen; null if the current user chooses.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> One item of `jetpack_publicize_connections`.
 	 */
 	private static function present( WP_Post $post, KnownConnection $connection, ?array $fixed ): array {
 		$account   = $connection->account;

@@ -143,7 +143,8 @@ final class PublicizeTest extends SocialTestCase {
 		Plugin::get( ConnectionStore::class )->share( self::known( $shared ), true );
 		$date                                  = gmdate( 'Y-m-d\TH:i:s', time() + 3_600 );
 		$post                                  = $this->draft();
-		$mine                                  = [ 'status' => 'future', 'date' => $date, 'date_gmt' => $date, 'meta' => [ 'jetpack_publicize_message' => 'Mine' ] ];
+		$mine                                  = [ 'status' => 'future', 'date' => $date, 'date_gmt' => $date ];
+		$mine['meta']                          = [ 'jetpack_publicize_message' => 'Mine' ];
 		$mine['jetpack_publicize_connections'] = [ [ 'id' => (string) $shared->id, 'enabled' => false ] ];
 		self::assertSame( 'future', $this->rest( 'POST', "/wp/v2/posts/$post", $mine )->get_data()['status'] );
 		$this->connect( 'twitter' );
@@ -564,7 +565,7 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( 403, $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", $data, 'author' )->get_status() );
 	}
 
-	/** @return array<string, array{string, bool, bool}> Picture: `featured`, `library` or `none`; whether messages differ; whether they are long. */
+	/** @return array<string, array{string, bool, bool}> `featured`, `library` or `none`; whether messages differ; whether they are long. */
 	public static function choices(): array {
 		return [
 			'one message, the featured image'               => [ 'featured', false, false ],

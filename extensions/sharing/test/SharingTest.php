@@ -407,7 +407,8 @@ final class SharingTest extends TestCase {
 			the_post();
 			do_blocks( (string) get_post_field( 'post_content', $id ) );
 			$html = $this->footer( $id );
-			self::assertSame( '' === $expected ? 0 : 1, substr_count( $html, 'sharedaddy' ), (string) get_post_field( 'post_content', $id ) );
+			$count = '' === $expected ? 0 : 1;
+			self::assertSame( $count, substr_count( $html, 'sharedaddy' ), (string) get_post_field( 'post_content', $id ) );
 		}
 	}
 

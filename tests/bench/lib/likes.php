@@ -55,7 +55,8 @@ function slipstream_fill( int $count ): void {
 	// Directly, since WordPress' driver would translate a million rows to SQLite for minutes.
 	$sqlite = defined( 'FQDB' ) ? new PDO( 'sqlite:' . FQDB ) : null;
 	$first  = min( $posts );
-	$values = "SELECT $first + n % " . SLIPSTREAM_POSTS . ', ' . ( null === $sqlite ? 'SHA1( n )' : 'lower( hex( randomblob( 20 ) ) )' ) . ', 0, 1, 0';
+	$voter  = null === $sqlite ? 'SHA1( n )' : 'lower( hex( randomblob( 20 ) ) )';
+	$values = "SELECT $first + n % " . SLIPSTREAM_POSTS . ", $voter, 0, 1, 0";
 	$insert = "INSERT INTO $table (post_id, voter, user_id, created, likes) $values FROM ";
 	if ( null === $sqlite ) {
 		$wpdb->query( $insert . "( SELECT seq AS n FROM seq_1_to_$count ) numbers" );

@@ -86,8 +86,9 @@ final class PostMessage {
 	 * @return list<string> At least one text.
 	 */
 	private static function texts( WP_Post $post, Network $network, Limits $limits, string $message, array $pieces, string $link ): array {
+		$end = self::end( $network, $link, [] !== $pieces, PictureChoice::from_post( $post ) );
 		return [
-			TextLength::shorten( self::base_text( $post, $message ), self::end( $network, $link, [] !== $pieces, PictureChoice::from_post( $post ) ), $limits ),
+			TextLength::shorten( self::base_text( $post, $message ), $end, $limits ),
 			...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
 		];
 	}

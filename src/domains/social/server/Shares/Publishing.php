@@ -82,8 +82,8 @@ final class Publishing {
 	}
 
 	/**
-	 * Whether another user has scheduled the post and chosen its connections. The current user can edit the post, but not change the choice:
-	 * they cannot see all connections of the other user.
+	 * Whether another user has scheduled the post and chosen its connections. The current user may edit the post, but not change the
+	 * choice, because they cannot see all connections of the other user.
 	 */
 	public static function is_fixed( WP_Post $post ): bool {
 		return 'future' === $post->post_status && self::is_planned_by_another_user( $post );
