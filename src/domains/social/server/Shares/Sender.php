@@ -7,7 +7,9 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\PostMessage;
+use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
+use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Domains\Social\PostMeta;
@@ -87,13 +89,7 @@ final class Sender {
 		}
 		try {
 			$connection = $this->connections->open( $known );
-			$messages   = $this->messages->make(
-				$post,
-				$known->network,
-				$known->network->limits( $connection ),
-				self::message( $share ),
-				$share->texts
-			);
+			$messages   = $this->messages( $share, $post, $known->network, $known->network->limits( $connection ) );
 			$found      = $known->network->find(
 				$connection,
 				self::piece( $messages, $share->sent, $piece ),
@@ -126,7 +122,7 @@ final class Sender {
 		$connection = $this->connections->open( $known );
 		$network    = $known->network;
 		$limits     = $network->limits( $connection );
-		$messages   = $this->messages->make( $post, $network, $limits, self::message( $share ), $share->texts );
+		$messages   = $this->messages( $share, $post, $network, $limits );
 		if ( [] === $share->texts ) {
 			$this->shares->freeze( $share, array_map( static fn ( Message $message ): string => $message->text, $messages ) );
 		}
@@ -152,8 +148,10 @@ final class Sender {
 		update_post_meta( $share->post_id, PostMeta::DONE_CONNECTION . $share->account_id, 1 );
 	}
 
-	private static function message( Share $share ): string {
-		return $share->message ?? PostMeta::message( $share->post_id, $share->account_id );
+	/** @return list<Message> All pieces, without pictures. */
+	private function messages( Share $share, WP_Post $post, Network $network, Limits $limits ): array {
+		$message = $share->message ?? PostMeta::message( $share->post_id, $share->account_id );
+		return $this->messages->make( $post, $network, $limits, $message, $share->texts );
 	}
 
 	/** Checks again, between the pieces of a thread: is the post still public, and may the user still use the connection? */
