@@ -655,6 +655,20 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertStringStartsWith( 'Once more', self::shares( $post )[0]->texts[0] );
 	}
 
+	#[TestDox( 'Sharing again after a failure sends the new message, and only once' )]
+	public function test_share_again_after_failure(): void {
+		$this->connect( 'mastodon' );
+		self::break_request( 'mastodon.post', [ '403' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED ], self::statuses( $post ) );
+		$this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'Once more' ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( 'mastodon' ) );
+		self::assertStringStartsWith( 'Once more', self::state()['posts'][0]['status'] );
+	}
+
 	/**
 	 * @param array<string, mixed> $data Request body.
 	 * @return array<int, array<string, mixed>> Previews by account ID.
