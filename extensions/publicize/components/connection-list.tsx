@@ -1,7 +1,6 @@
 import { FormToggle } from '@wordpress/components';
-import { sprintf, __ } from '@wordpress/i18n';
 import { hasFailed } from '../hooks/use-test-results';
-import { serviceLabel } from '../services';
+import { connectionName } from '../services';
 import type { Connection, Preview, TestResult } from '../types';
 import { NetworkPreview } from './network-preview';
 import { OwnMessage } from './own-message';
@@ -22,8 +21,7 @@ export function ConnectionList( { connections, results, previews, onToggle, onMe
 			{ connections.map( ( { id, service_name: service, display_name, enabled, toggleable, message } ) => {
 				const inputId = `connection-${ service }-${ id }`;
 				const preview = enabled ? previews.get( id ) : undefined;
-				/* translators: 1: name of a network, 2: name of an account. */
-				const name = sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), display_name );
+				const name = connectionName( service, display_name );
 				return (
 					<li key={ id } className="publicize-jetpack-connection-container">
 						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">

@@ -1,7 +1,7 @@
 import { Button, CheckboxControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { serviceLabel } from '../services';
+import { connectionName } from '../services';
 import type { Connection, Plan, ShareAgainData } from '../types';
 
 interface FormProps {
@@ -63,10 +63,7 @@ function Form( { connections, message: initial, onShare }: FormProps ) {
 				<CheckboxControl
 					key={ id }
 					__nextHasNoMarginBottom
-					label={
-						/* translators: 1: name of a network, 2: name of an account. */
-						sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), name )
-					}
+					label={ connectionName( service, name ) }
 					checked={ ! skipped.includes( id ) }
 					onChange={ toggle( id ) }
 				/>

@@ -1,7 +1,7 @@
 import { Button, ExternalLink } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { serviceLabel } from '../services';
+import { __ } from '@wordpress/i18n';
+import { connectionName } from '../services';
 import type { Share, ShareStatus } from '../types';
 
 const labels = (): Readonly< Record< ShareStatus, string > > => ( {
@@ -32,12 +32,7 @@ export function ShareStates( { shares, onAct }: Props ) {
 				{ shares.map( ( share ) => (
 					<li key={ share.id }>
 						<p>
-							{ sprintf(
-								/* translators: 1: name of a network, 2: name of an account. */
-								__( '%1$s: %2$s', 'slipstream' ),
-								serviceLabel( share.service ),
-								share.name
-							) }
+							{ connectionName( share.service, share.name ) }
 							<br />
 							<strong>{ labels()[ share.status ] }</strong>
 							{ share.reason !== '' && ` – ${ share.reason }` }
