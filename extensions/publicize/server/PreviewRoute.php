@@ -22,6 +22,9 @@ final class PreviewRoute implements RouteProvider {
 	/** Maximum characters of each text. */
 	private const MAX_TEXT = 10_000;
 
+	/** Maximum characters of the content, the same as in use-previews.ts. A preview needs only the first words. */
+	private const MAX_CONTENT = 20_000;
+
 	private const MAX_PICTURES = 20;
 
 	/** Maximum messages for single connections. */
@@ -61,6 +64,8 @@ final class PreviewRoute implements RouteProvider {
 							],
 							'title'      => $text,
 							'excerpt'    => $text,
+							// The start of the editor's content. Without it, the saved content is used.
+							'content'    => Schema::TEXT + [ 'maxLength' => self::MAX_CONTENT ],
 							'link'       => $text,
 							'is_edited'  => Schema::BOOLEAN + [ 'default' => false ],
 							'is_thread'  => Schema::BOOLEAN + [ 'default' => false ],
@@ -86,6 +91,7 @@ final class PreviewRoute implements RouteProvider {
 		$post               = clone $saved;
 		$post->post_title   = (string) $request['title'];
 		$post->post_excerpt = (string) $request['excerpt'];
+		$post->post_content = (string) ( $request['content'] ?? $saved->post_content );
 		$link               = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
 		$choice             = true === $request['no_picture'] ? new PictureChoice() : new PictureChoice(
 			array_values( array_map( 'intval', (array) $request['attached'] ) ),

@@ -655,6 +655,15 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertStringStartsWith( 'Once more', self::shares( $post )[0]->texts[0] );
 	}
 
+	#[TestDox( 'A preview takes the unsaved content of a new post: as the text of an emptied message, and as the description of the card' )]
+	public function test_preview_of_unsaved_content(): void {
+		$account = $this->connect( 'mastodon' );
+		$data    = [ 'message' => '', 'is_edited' => true, 'content' => "<!-- wp:paragraph -->\n<p>New\twords.</p>\n<!-- /wp:paragraph -->" ];
+		$found   = $this->previews( $this->post( '', [ 'post_status' => 'auto-draft' ] ), $data )[ $account->id ];
+		self::assertStringStartsWith( 'New words.', $found['text'] );
+		self::assertSame( 'New words.', $found['card']['description'] );
+	}
+
 	#[TestDox( 'Sharing again after a failure sends the new message, and only once' )]
 	public function test_share_again_after_failure(): void {
 		$this->connect( 'mastodon' );
