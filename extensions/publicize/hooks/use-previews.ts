@@ -5,6 +5,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import type { Connection, Preview } from '../types';
+import { usePermalink } from './use-permalink';
 import { usePicture } from './use-picture';
 
 /** Milliseconds after the last change before previews are requested. */
@@ -27,9 +28,9 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 			title: editor.getEditedPostAttribute( 'title' ) ?? '',
 			excerpt: editor.getEditedPostAttribute( 'excerpt' ) ?? '',
 			picture: editor.getEditedPostAttribute( 'featured_media' ) ?? 0,
-			link: editor.getPermalink() ?? '',
 		} );
 	}, [] );
+	const link = usePermalink();
 	const message = meta.jetpack_publicize_message ?? '';
 	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
 	const isThread = meta.jetpack_is_tweetstorm === true;
@@ -75,13 +76,14 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 				JSON.stringify( {
 					...JSON.parse( post ),
 					...JSON.parse( choice ),
+					link,
 					message,
 					is_edited: isEdited,
 					is_thread: isThread,
 				} )
 			);
 		}
-	}, [ isShown, enabled, choice, post, message, isEdited, isThread, ask ] );
+	}, [ isShown, enabled, choice, post, link, message, isEdited, isThread, ask ] );
 
 	return previews;
 }
