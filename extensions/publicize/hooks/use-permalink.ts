@@ -5,6 +5,10 @@ import { store as editorStore } from '@wordpress/editor';
 export const usePermalink = (): string =>
 	useSelect( ( select ): string => {
 		const editor = select( editorStore );
-		const parts = editor.isEditedPostNew() && editor.isPermalinkEditable() ? editor.getPermalinkParts() : null;
-		return parts ? parts.prefix + editor.getEditedPostSlug() + parts.suffix : ( editor.getPermalink() ?? '' );
+		return editor.isEditedPostNew() && editor.isPermalinkEditable()
+			? String( editor.getEditedPostAttribute( 'permalink_template' ) ).replace(
+					/%(?:post|page)name%/,
+					editor.getEditedPostSlug()
+				)
+			: ( editor.getPermalink() ?? '' );
 	}, [] );
