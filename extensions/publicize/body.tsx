@@ -13,6 +13,7 @@ import { TestNotices } from './components/test-notices';
 import { ThreadPreview } from './components/thread-preview';
 import { ThreadSettings } from './components/thread-settings';
 import { useConnections } from './hooks/use-connections';
+import { usePermalink } from './hooks/use-permalink';
 import { usePopup } from './hooks/use-popup';
 import { usePreviews } from './hooks/use-previews';
 import { useShareMessage } from './hooks/use-share-message';
@@ -31,7 +32,7 @@ export default function Body() {
 	const { shares, plans, isPublished, act, shareAgain, cancel } = useShares();
 	const previews = usePreviews( hasEnabled && ! isPublished, connections );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
-	const permalink = useSelect( ( select ): string => select( editorStore ).getPermalink() ?? '', [] );
+	const permalink = usePermalink();
 	const open = usePopup( () => {
 		void refresh();
 		void refreshTests();

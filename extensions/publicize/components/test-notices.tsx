@@ -1,5 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { accountLabel } from '../services';
 import type { TestResult } from '../types';
 
 interface Props {
@@ -33,9 +34,12 @@ export function TestNotices( { results, onOpen }: Props ) {
 					) ) }
 				</Notice>
 			) }
-			{ broken.map( ( { id, test_message: message } ) => (
+			{ broken.map( ( { id, service_name: service, display_name: name, test_message: message } ) => (
 				<Notice key={ id } className="jetpack-publicize-notice" status="error" isDismissible={ false }>
-					<p>{ message }</p>
+					<p>
+						<strong>{ accountLabel( service, name ) }</strong>
+						{ ` – ${ message }` }
+					</p>
 				</Notice>
 			) ) }
 			{ needsLinkedIn && (

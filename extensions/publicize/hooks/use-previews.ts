@@ -1,14 +1,21 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useDebounce } from '@wordpress/compose';
-import { useSelect } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import type { Connection, Preview } from '../types';
+import { usePermalink } from './use-permalink';
 import { usePicture } from './use-picture';
 
 /** Milliseconds after the last change before previews are requested. */
 export const PREVIEW_MS = 500;
+
+/** Maximum characters of the content in a request, the same as in PreviewRoute.php. */
+const MAX_CONTENT = 20_000;
+
+/** The first half of a character at the cut. The server cannot decode it. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** Returns previews of the post by connection ID. The server counts and cuts the text as each network does. */
 export function usePreviews( isShown: boolean, connections: readonly Connection[] ): ReadonlyMap< string, Preview > {
@@ -21,9 +28,9 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 			title: editor.getEditedPostAttribute( 'title' ) ?? '',
 			excerpt: editor.getEditedPostAttribute( 'excerpt' ) ?? '',
 			picture: editor.getEditedPostAttribute( 'featured_media' ) ?? 0,
-			link: editor.getPermalink() ?? '',
 		} );
 	}, [] );
+	const link = usePermalink();
 	const message = meta.jetpack_publicize_message ?? '';
 	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
 	const isThread = meta.jetpack_is_tweetstorm === true;
@@ -36,21 +43,31 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 	} );
 	const enabled = connections.map( ( one ) => ( one.enabled ? one.id : '' ) ).join();
 	const last = useRef( 0 );
+	const registry = useRegistry();
 
-	const request = useCallback( async ( text: string ) => {
-		last.current += 1;
-		const number = last.current;
-		const { id, ...data } = JSON.parse( text );
-		try {
-			const path = `/slipstream/v1/publicize/previews/${ id }`;
-			const list = await apiFetch< unknown >( { path, method: 'POST', data } );
-			if ( number === last.current && Array.isArray( list ) ) {
-				setPreviews( new Map( list.map( ( one: Preview ) => [ one.id, one ] ) ) );
+	const request = useCallback(
+		async ( text: string ) => {
+			last.current += 1;
+			const number = last.current;
+			const { id, ...data } = JSON.parse( text );
+			// Serialized only here, because that is slow in a long post.
+			data.content = registry
+				.select( editorStore )
+				.getEditedPostContent()
+				.slice( 0, MAX_CONTENT )
+				.replace( HALF_CHARACTER, '' );
+			try {
+				const path = `/slipstream/v1/publicize/previews/${ id }`;
+				const list = await apiFetch< unknown >( { path, method: 'POST', data } );
+				if ( number === last.current && Array.isArray( list ) ) {
+					setPreviews( new Map( list.map( ( one: Preview ) => [ one.id, one ] ) ) );
+				}
+			} catch {
+				// Ignored: the author can publish without previews.
 			}
-		} catch {
-			// Ignored: the author can publish without previews.
-		}
-	}, [] );
+		},
+		[ registry ]
+	);
 	const ask = useDebounce( request, PREVIEW_MS );
 
 	useEffect( () => {
@@ -59,13 +76,14 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 				JSON.stringify( {
 					...JSON.parse( post ),
 					...JSON.parse( choice ),
+					link,
 					message,
 					is_edited: isEdited,
 					is_thread: isThread,
 				} )
 			);
 		}
-	}, [ isShown, enabled, choice, post, message, isEdited, isThread, ask ] );
+	}, [ isShown, enabled, choice, post, link, message, isEdited, isThread, ask ] );
 
 	return previews;
 }

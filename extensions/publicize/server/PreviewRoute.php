@@ -20,6 +20,9 @@ use WP_REST_Response;
 /** REST route for previews of a post on each network. Texts are counted and cut only here, not in the editor. */
 final class PreviewRoute implements RouteProvider {
 
+	/** Maximum characters of the content, the same as in use-previews.ts. A preview needs only the first words. */
+	private const MAX_CONTENT = 20_000;
+
 	private const MAX_PICTURES = 20;
 
 	public function __construct( private readonly ConnectionStore $connections ) {}
@@ -56,6 +59,8 @@ final class PreviewRoute implements RouteProvider {
 							],
 							'title'      => $text,
 							'excerpt'    => $text,
+							// The start of the editor's content. Without it, the saved content is used.
+							'content'    => Schema::TEXT + [ 'maxLength' => self::MAX_CONTENT ],
 							'link'       => $text,
 							'is_edited'  => Schema::BOOLEAN + [ 'default' => false ],
 							'is_thread'  => Schema::BOOLEAN + [ 'default' => false ],
@@ -81,6 +86,7 @@ final class PreviewRoute implements RouteProvider {
 		$post               = clone $saved;
 		$post->post_title   = (string) $request['title'];
 		$post->post_excerpt = (string) $request['excerpt'];
+		$post->post_content = (string) ( $request['content'] ?? $saved->post_content );
 		$link               = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
 		$choice             = true === $request['no_picture'] ? new PictureChoice() : new PictureChoice(
 			array_values( array_map( 'intval', (array) $request['attached'] ) ),

@@ -656,6 +656,29 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertStringStartsWith( 'Once more', self::shares( $post )[0]->texts[0] );
 	}
 
+	#[TestDox( 'A preview takes the unsaved content of a new post: as the text of an emptied message, and as the description of the card' )]
+	public function test_preview_of_unsaved_content(): void {
+		$account = $this->connect( 'mastodon' );
+		$data    = [ 'message' => '', 'is_edited' => true, 'content' => "<!-- wp:paragraph -->\n<p>New\twords.</p>\n<!-- /wp:paragraph -->" ];
+		$found   = $this->previews( $this->post( '', [ 'post_status' => 'auto-draft' ] ), $data )[ $account->id ];
+		self::assertStringStartsWith( 'New words.', $found['text'] );
+		self::assertSame( 'New words.', $found['card']['description'] );
+	}
+
+	#[TestDox( 'Sharing again after a failure sends the new message, and only once' )]
+	public function test_share_again_after_failure(): void {
+		$this->connect( 'mastodon' );
+		self::break_request( 'mastodon.post', [ '403' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		self::assertSame( [ Share::FAILED ], self::statuses( $post ) );
+		$this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'Once more' ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( 1, self::arrived( 'mastodon' ) );
+		self::assertStringStartsWith( 'Once more', self::state()['posts'][0]['status'] );
+	}
+
 	/**
 	 * @param array<string, mixed> $data Request body.
 	 * @return array<int, array<string, mixed>> Previews by account ID.

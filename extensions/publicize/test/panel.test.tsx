@@ -236,16 +236,16 @@ it( '[PUB-25] [PUB-26] failing connections that can be refreshed are listed, eac
 		screen.getAllByRole( 'button', { name: /^Refresh connection/ } ).map( ( { textContent } ) => textContent )
 	).toEqual( [ 'Refresh connection with Mastodon', 'Refresh connection with Bluesky' ] );
 	expect( notices() ).toHaveLength( 2 );
-	expect( notices()[ 1 ] ).toBe( 'Broken' );
+	expect( notices()[ 1 ] ).toMatch( /^X: .+ – Broken$/ );
 	await user.click( screen.getByRole( 'button', { name: 'Refresh connection with Bluesky' } ) );
 	expect( open.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'https://site.example/bluesky' );
 	open.mockRestore();
 } );
 
-it( '[PUB-27] a failing connection that cannot be refreshed shows its message', async () => {
+it( '[PUB-27] a failing connection that cannot be refreshed shows its name and message', async () => {
 	site.results = [ result( MASTODON, { test_success: false, test_message: 'The account has moved.' } ) ];
 	await show();
-	await waitFor( () => expect( notices() ).toEqual( [ 'The account has moved.' ] ) );
+	await waitFor( () => expect( notices() ).toEqual( [ 'Mastodon: @ann@social.example – The account has moved.' ] ) );
 	expect( screen.queryByText( REFRESH ) ).not.toBeInTheDocument();
 } );
 

@@ -33,6 +33,7 @@ it( 'shows next to each enabled network what the post will look like there, and 
 	const asked = site.asked.filter( ( one ) => one.includes( 'previews' ) );
 	expect( asked ).toHaveLength( 2 );
 	expect( asked.at( -1 ) ).toMatch( /"message":"A title and more","is_edited":true,"is_thread":false/ );
+	expect( asked.at( -1 ) ).toContain( '"content":"' );
 } );
 
 it( 'asks for no preview while no network is enabled', async () => {

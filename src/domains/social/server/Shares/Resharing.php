@@ -54,7 +54,7 @@ final class Resharing {
 		if ( ! ( $is_repeat ? $share->can_repeat() : $share->can_retry() ) ) {
 			return self::conflict();
 		}
-		if ( ! $this->start( $share, $is_repeat, $user ) ) {
+		if ( ! ( $is_repeat ? $this->shares->repeat( $share, $user ) : $this->shares->retry( $share, $user ) ) ) {
 			return self::conflict();
 		}
 		$this->queue->schedule_post( $post_id );
@@ -163,18 +163,20 @@ final class Resharing {
 		update_post_meta( $post_id, PostMeta::DONE, 1 );
 		foreach ( $this->shares->of_post( $post_id ) as $share ) {
 			if ( isset( $chosen[ $share->account_id ] ) && ( '' === $plan || $plan !== $share->plan ) ) {
-				$this->start( $share, $share->can_repeat(), $user_id, $plan );
+				$this->start( $share, $user_id, $plan );
 			}
 			unset( $chosen[ $share->account_id ] );
 		}
 		$this->shares->add( $post_id, $chosen, $user_id, Share::WAITING, $plan );
 	}
 
-	private function start( Share $share, bool $is_repeat, int $user_id, string $plan = '' ): bool {
-		return match ( true ) {
-			$is_repeat => $share->can_repeat() && $this->shares->repeat( $share, $user_id, $plan ),
-			default    => $share->can_retry() && $this->shares->retry( $share, $user_id, $plan ),
-		};
+	/** Starts a share with the new message. A thread that stopped midway goes on with its stored texts instead. */
+	private function start( Share $share, int $user_id, string $plan ): void {
+		if ( $share->can_retry() && [] !== $share->sent ) {
+			$this->shares->retry( $share, $user_id, $plan );
+		} elseif ( $share->can_retry() || $share->can_repeat() ) {
+			$this->shares->repeat( $share, $user_id, $plan );
+		}
 	}
 
 	private static function not_published(): WP_Error {
