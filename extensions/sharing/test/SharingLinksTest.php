@@ -304,4 +304,38 @@ final class SharingLinksTest extends TestCase {
 		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/sharing', (array) $read )->get_status() );
 		self::assertSame( $ids, get_option( 'sharing-services' ) );
 	}
+
+	/** @return array<string, array{mixed, array<string, string>, mixed}> Stored headline, sent parameters, headline afterwards. */
+	public static function stored_headlines(): array {
+		$long = str_repeat( 'x', 150 );
+		return [
+			'the default, sent again'      => [ false, [ 'label' => 'Share this:' ], false ],
+			'the default, not sent'        => [ false, [ 'style' => 'text' ], false ],
+			'the default, changed'         => [ false, [ 'label' => 'Tell others' ], 'Tell others' ],
+			'the default’s words as a text' => [ 'Old', [ 'label' => 'Share this:' ], 'Share this:' ],
+			'none'                         => [ '', [ 'label' => '' ], '' ],
+			'a long one, not sent'         => [ $long, [ 'style' => 'text' ], $long ],
+			'a long one, shortened'        => [ $long, [ 'label' => 'Short' ], 'Short' ],
+		];
+	}
+
+	/** @param array<string, string> $sent Parameters. */
+	#[TestDox( 'saving changes the stored headline only if the owner does: $_dataName' )]
+	#[DataProvider( 'stored_headlines' )]
+	public function test_stored_headline( mixed $stored, array $sent, mixed $after ): void {
+		update_option( 'sharing-options', [ 'global' => [ 'sharing_label' => $stored ] ] );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/sharing', $sent, 'administrator' )->get_status() );
+		self::assertSame( $after, get_option( 'sharing-options' )['global']['sharing_label'] );
+	}
+
+	#[TestDox( 'a new headline has at most 100 characters' )]
+	public function test_long_headline(): void {
+		$this->log_in( 'administrator' );
+		$status = fn ( int $length ): int => $this->rest(
+			'POST',
+			'/slipstream/v1/sharing',
+			[ 'label' => str_repeat( 'x', $length ) ]
+		)->get_status();
+		self::assertSame( [ 200, 400 ], [ $status( 100 ), $status( 101 ) ] );
+	}
 }

@@ -88,7 +88,7 @@ final class IndexingTest extends DiscoveryTestCase {
 		self::assertContains( $other, $shown( [], 'rss2' ) );
 		$choice = static fn ( array $arguments ): array => [ 'post__in' => [ $hidden, $first ] ] + $arguments;
 		add_filter( 'wp_sitemaps_posts_query_args', $choice, 1 );
-		$urls = array_column( ( new WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
+		$urls   = array_column( ( new WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
 		self::assertSame( [ get_permalink( $first ) ], $urls );
 	}
 
