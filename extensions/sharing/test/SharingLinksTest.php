@@ -278,6 +278,17 @@ final class SharingLinksTest extends TestCase {
 		self::assertStringNotContainsString( '<li', $print( '#ff0000', 'private' ) );
 	}
 
+	#[TestDox( '[SHB-05] administrators see a link to the settings of the buttons, nobody else does' )]
+	public function test_customize(): void {
+		$link = '<p class="share-customize-link"><a href="' . admin_url( 'admin.php?page=slipstream#/general' ) . '">Customize buttons</a></p></div>';
+		foreach ( [ '' => 0, 'editor' => 0, 'administrator' => 1 ] as $role => $count ) {
+			$this->log_in( $role );
+			$html = $this->buttons( [ 'x' ] );
+			self::assertSame( [ 1, $count ], [ substr_count( $html, '</ul>' ), substr_count( $html, "</ul>$link" ) ], "role '$role'" );
+			self::assertSame( $count, substr_count( $html, 'share-customize-link' ) );
+		}
+	}
+
 	#[TestDox( 'only administrators read the settings, in the order in which they are stored' )]
 	public function test_read(): void {
 		update_option( 'sharing-services', [ 'visible' => [ 'x', 'skype' ], 'hidden' => [ 'facebook' ] ] );
