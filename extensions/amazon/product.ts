@@ -29,7 +29,10 @@ export function readShortLink( text: string ): string | undefined {
 
 export const isAsin = ( text = '' ) => ASIN.test( text );
 
-/** @return The product in a URL or an ASIN; undefined for other text. An ASIN alone does not name a store. */
+/**
+ * @return The product that an ASIN, a product URL or the text of an old block names; undefined for other text. Only a URL names the
+ *     store.
+ */
 export function readProduct( text: string ): Product | undefined {
 	const typed = text.trim();
 	const asin = ASIN.test( typed ) ? typed : TOKEN.exec( typed )?.[ 1 ];

@@ -8,7 +8,10 @@ const rawOf = ( attributes: Attributes | Attributes[] ) => {
 	return idBase === 'wpcom_instagram_widget' ? toRecord( instance ).raw : undefined;
 };
 
-/** Converts the Instagram widget of older Jetpack versions. Its connection does not exist on this site. */
+/**
+ * Converts the Instagram widget of older Jetpack versions. Its token ID names a connection at WordPress.com, so authors must connect
+ * again.
+ */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],

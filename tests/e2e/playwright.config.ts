@@ -10,7 +10,7 @@ const artifacts = join( root, 'artifacts/e2e' );
 process.env.WP_BASE_URL ??= 'http://localhost:8889';
 process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
 
-/** Path of the system's browser; undefined to use Playwright's own. */
+/** Returns the first browser that exists. Without one, Playwright uses its own. */
 const installed = ( ...paths: Array< string | undefined > ) => paths.find( ( path ) => path && existsSync( path ) );
 
 const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ];

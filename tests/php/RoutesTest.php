@@ -283,7 +283,7 @@ final class RoutesTest extends TestCase {
 		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
 		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
 		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
-		// The CRM plugin is not installed. It would grant administrators its capability.
+		// The route requires a capability that only the CRM plugin grants. The plugin is not installed here.
 		'POST jetpack/v4/jetpack_crm'                   => [],
 		'PUT jetpack/v4/jetpack_crm'                    => [],
 		'PATCH jetpack/v4/jetpack_crm'                  => [],

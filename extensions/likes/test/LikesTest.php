@@ -131,7 +131,7 @@ final class LikesTest extends TestCase {
 		];
 	}
 
-	/** @param array<string, string> $arguments Of the post. */
+	/** @param array<string, string> $arguments Arguments of wp_insert_post(). */
 	#[TestDox( 'refuses likes of a post that is $_dataName, also with a valid token, and shows no button' )]
 	#[DataProvider( 'closed' )]
 	public function test_closed( array $arguments ): void {

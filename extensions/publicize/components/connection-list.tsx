@@ -19,34 +19,36 @@ interface Props {
 export function ConnectionList( { connections, results, previews, onToggle, onMessage }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">
-			{ connections.map( ( { id, service_name: service, display_name, enabled, toggleable, message } ) => {
-				const inputId = `connection-${ service }-${ id }`;
-				const preview = enabled ? previews.get( id ) : undefined;
-				/* translators: 1: name of a network, 2: name of an account. */
-				const name = sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), display_name );
-				return (
-					<li key={ id } className="publicize-jetpack-connection-container">
-						<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
-							<span className="jetpack-publicize-connection-label-copy">{ name }</span>
-						</label>
-						<FormToggle
-							id={ inputId }
-							className="jetpack-publicize-connection-toggle"
-							checked={ enabled }
-							disabled={ ! toggleable || hasFailed( results, service ) }
-							onChange={ () => onToggle( id ) }
-						/>
-						{ enabled && toggleable && (
-							<OwnMessage
-								name={ name }
-								message={ message }
-								onChange={ ( text ) => onMessage( id, text ) }
+			{ connections.map(
+				( { id, service_name: service, display_name: account, enabled, toggleable, message } ) => {
+					const inputId = `connection-${ service }-${ id }`;
+					const preview = enabled ? previews.get( id ) : undefined;
+					/* translators: 1: name of a network, 2: name of an account. */
+					const name = sprintf( __( '%1$s: %2$s', 'slipstream' ), serviceLabel( service ), account );
+					return (
+						<li key={ id } className="publicize-jetpack-connection-container">
+							<label htmlFor={ inputId } className="jetpack-publicize-connection-label">
+								<span className="jetpack-publicize-connection-label-copy">{ name }</span>
+							</label>
+							<FormToggle
+								id={ inputId }
+								className="jetpack-publicize-connection-toggle"
+								checked={ enabled }
+								disabled={ ! toggleable || hasFailed( results, service ) }
+								onChange={ () => onToggle( id ) }
 							/>
-						) }
-						{ preview && <NetworkPreview preview={ preview } /> }
-					</li>
-				);
-			} ) }
+							{ enabled && toggleable && (
+								<OwnMessage
+									name={ name }
+									message={ message }
+									onChange={ ( text ) => onMessage( id, text ) }
+								/>
+							) }
+							{ preview && <NetworkPreview preview={ preview } /> }
+						</li>
+					);
+				}
+			) }
 		</ul>
 	);
 }

@@ -21,7 +21,7 @@ test( '[RAT-04, RAT-07] an author rates by mouse and keyboard, saves, and a visi
 	await expect( block.getByRole( 'radiogroup', { name: 'Rated 4.5 out of 5' } ) ).toBeVisible();
 	await expect( block.getByRole( 'radio', { name: '4.5 stars', checked: true } ) ).toBeFocused();
 
-	// Click the first half of the second star. Undo and redo must treat it as a separate step.
+	// Click the first half of the second star. Undo must revert only this click.
 	const third = block.getByRole( 'radio', { name: '3 stars' } );
 	await block.getByRole( 'radio', { name: '2 stars' } ).locator( '[data-part="half"]' ).click();
 	await expect( block.getByRole( 'radio', { name: '1.5 stars', checked: true } ) ).toBeVisible();

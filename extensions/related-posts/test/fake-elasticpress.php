@@ -13,7 +13,7 @@ namespace ElasticPress;
 final class Features {
 
 	/**
-	 * Results that Elasticsearch returns; null turns the feature off.
+	 * Result of find_related(). null turns the feature off, false is a failed search, and a string simulates an exception.
 	 *
 	 * @var list<object>|false|string|null
 	 */

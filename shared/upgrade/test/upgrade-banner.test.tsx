@@ -266,7 +266,7 @@ describe( 'files that need a plan', () => {
 			expect( attributes().url ).toBe( 'https://example.org/v.mp4' );
 			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
 			cleanup();
-			// The result is the same if the file existed before.
+			// A block that was saved with a file shows no banner either.
 			await open( name, saved, Media );
 			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
 		} finally {

@@ -9,8 +9,8 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleResult;
 
 /**
- * Deletes the accounts of users who are deleted or removed from the site. Jobs then revoke the tokens at the services. The tokens stay in
- * the table until they are revoked or the last attempt fails. The jobs contain only account IDs.
+ * Removes the accounts of users who are deleted or removed from the site. Jobs then revoke the tokens at the services. The row of an
+ * account stays until then, or until the last attempt fails, but only with its tokens. The jobs contain only account IDs.
  */
 final class Revocation {
 

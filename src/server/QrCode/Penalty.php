@@ -9,7 +9,7 @@ final class Penalty {
 	/** A finder pattern with four light modules before or after it. */
 	private const CORNER = [ '00001011101', '10111010000' ];
 
-	/** @param list<list<int>> $rows Of modules. */
+	/** @param list<list<int>> $rows Rows of modules. */
 	public static function compute( array $rows ): int {
 		$lines = array_map( 'implode', [ ...$rows, ...self::columns( $rows ) ] );
 		$runs  = array_sum( array_map( self::of_runs( ... ), $lines ) );
@@ -18,7 +18,7 @@ final class Penalty {
 	}
 
 	/**
-	 * @param list<list<int>> $rows Of modules.
+	 * @param list<list<int>> $rows Rows of modules.
 	 * @return list<list<int>>
 	 */
 	private static function columns( array $rows ): array {

@@ -154,9 +154,9 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Deletes the row.
+	 * Deletes the rows that add_row() added.
 	 *
-	 * @param class-string<Table> $table Table of the row.
+	 * @param class-string<Table> $table Table of the rows.
 	 */
 	private static function remove_row( string $table ): void {
 		global $wpdb;

@@ -123,7 +123,7 @@ final class RestCrawl {
 	 * Returns paths that match a route.
 	 *
 	 * @param string       $route  Route as a regular expression.
-	 * @param list<string> $values Values of its arguments.
+	 * @param list<string> $values Values to try. Each fills all arguments of one path.
 	 * @return list<string>
 	 */
 	private static function paths( string $route, array $values ): array {

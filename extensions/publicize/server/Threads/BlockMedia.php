@@ -17,7 +17,7 @@ final class BlockMedia {
 	private const WPCOM_VIDEOS = 'https://videos.files.wordpress.com/';
 
 	/**
-	 * @param array<mixed> $attributes Of the block.
+	 * @param array<mixed> $attributes Block attributes.
 	 * @return list<Media> At most four pictures, or one video or GIF.
 	 */
 	public static function find( string $kind, string $html, array $attributes ): array {
@@ -38,7 +38,7 @@ final class BlockMedia {
 
 	/**
 	 * Returns the URL that an embed or GIF block shows.
-	 * @param array<mixed> $attributes Of the block.
+	 * @param array<mixed> $attributes Block attributes.
 	 */
 	public static function embed_url( string $name, array $attributes ): string {
 		$url = 'jetpack/gif' === $name ? $attributes['giphyUrl'] ?? '' : $attributes['url'] ?? '';
@@ -57,7 +57,7 @@ final class BlockMedia {
 	}
 
 	/**
-	 * @param array<mixed> $attributes Of the block.
+	 * @param array<mixed> $attributes Block attributes.
 	 * @return list<Media> At most one, without alternative text.
 	 */
 	private static function video( string $html, array $attributes ): array {

@@ -335,7 +335,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		self::assertSame( 409, $this->rest( 'POST', self::ROUTE . "/$import->id/run", [], 'administrator' )->get_status() );
 	}
 
-	/** @param array<string, mixed> $data Of a response. */
+	/** @param array<string, mixed> $data Data of a response. */
 	private static function chosen( array $data ): MemberImport {
 		$import = self::store()->find( is_int( $data['id'] ) ? $data['id'] : 0 );
 		self::assertInstanceOf( MemberImport::class, $import );

@@ -208,7 +208,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		self::assertSame( Reason::NotMember, $reason( [ 'status' => 'active' ] ) );
 	}
 
-	/** @param list<array<string, mixed>> $subscriptions Of the filter. */
+	/** @param list<array<string, mixed>> $subscriptions Subscriptions that the filter adds. */
 	private function reason_of( int $user, Plan $plan, array $subscriptions ): Reason {
 		$this->subscriptions = $subscriptions;
 		return Plugin::get( MembershipAccess::class )->decide( Reader::from_user( $user ), [ $plan->id ] )->reason;

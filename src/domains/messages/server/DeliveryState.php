@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Messages;
 /** State of a message's email. "Handed over" means that the mail server accepted the email, not that it arrived. */
 final class DeliveryState {
 
-	/** The email was never requested, for example for spam and for messages of older plugins. */
+	/** The email was never requested, for example for spam and for messages that Jetpack stored. */
 	public const NONE        = 'none';
 	public const QUEUED      = 'queued';
 	public const HANDED_OVER = 'handed_over';

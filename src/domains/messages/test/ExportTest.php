@@ -281,7 +281,7 @@ final class ExportTest extends MessagesTestCase {
 		}
 	}
 
-	#[TestDox( 'A download contains the messages of older plugins from the start' )]
+	#[TestDox( 'From the start, a download contains the messages that Jetpack stored' )]
 	public function test_before_index(): void {
 		$ids = [ self::store(), self::store() ];
 		MessagesTable::query( 'DELETE FROM {table}' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of messages that older plugins stored.
+ * Tests of messages that Jetpack stored.
  *
  * @package slipstream
  */
@@ -95,7 +95,7 @@ final class LegacyTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'A title is read as it was on the page, even if older plugins stored entities' )]
+	#[TestDox( 'A title is read as it was on the page, even if Jetpack stored entities' )]
 	public function test_title(): void {
 		$content = str_replace(
 			'[entry_title] =&gt; Contact',

@@ -110,7 +110,7 @@ final class StorageTest extends MessagesTestCase {
 		self::assertSame( $object, LegacyReader::read( $post )->message() );
 	}
 
-	#[TestDox( 'The row has the format of older plugins, the same for visitors and administrators' )]
+	#[TestDox( 'The row has Jetpack’s format, the same for visitors and administrators' )]
 	public function test_layout(): void {
 		$contents = [];
 		foreach ( [ '', 'administrator' ] as $role ) {
@@ -185,7 +185,7 @@ final class StorageTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'The copy for older plugins equals the message itself' )]
+	#[TestDox( 'The copy in Jetpack’s format equals the message itself' )]
 	public function test_copy(): void {
 		$values = [
 			'Name' => 'Ann',

@@ -284,7 +284,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		return self::with_engines( $cases );
 	}
 
-	/** @param array<mixed> $faults Of the stand-in. */
+	/** @param array<mixed> $faults Faults of the stand-in. */
 	#[DataProvider( 'services' )]
 	#[TestDox( 'A gateway that fails, repeats or is silent leaves one payment, one receipt and one email to each: $_dataName' )]
 	public function test_service( string $gateway, array $faults, string $way, string $engine ): void {

@@ -17,7 +17,7 @@ require_once __DIR__ . '/StripeTestCase.php';
 
 final class PaymentHealthTest extends StripeTestCase {
 
-	/** @return array<string, mixed> Of Stripe. */
+	/** @return array<string, mixed> The state of Stripe. */
 	private function stripe(): array {
 		$response = $this->rest( 'GET', '/slipstream/v1/payments/health', [], 'administrator' );
 		self::assertSame( 200, $response->get_status() );

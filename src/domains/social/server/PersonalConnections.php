@@ -54,7 +54,7 @@ final class PersonalConnections implements PersonalData {
 			. '</p>';
 	}
 
-	/** Deletes an account, and revokes its tokens where the network can. */
+	/** Deletes an account. Revokes its tokens if the network supports this. */
 	private function forget( Account $account ): void {
 		$service = $this->networks->find( $account->service )?->service();
 		$tokens  = $this->accounts->tokens( $account );

@@ -200,7 +200,7 @@ final class SocialSharingTest extends SocialTestCase {
 		];
 	}
 
-	/** @param array<string, string> $arguments Of wp_insert_post(). */
+	/** @param array<string, string> $arguments Arguments of wp_insert_post(). */
 	#[DataProvider( 'unshared' )]
 	#[TestDox( 'Nothing is shared of $_dataName' )]
 	public function test_unshared( array $arguments ): void {

@@ -24,7 +24,7 @@ final class MemberImportChoice {
 		public readonly bool $notify = false,
 	) {}
 
-	/** @param array<mixed> $values Of values(). */
+	/** @param array<mixed> $values Result of values(). */
 	public static function from_values( array $values ): self {
 		$column = static fn ( string $name ): int => is_int( $values[ $name ] ?? null ) ? $values[ $name ] : MemberColumns::NONE;
 		$plans  = [];

@@ -47,7 +47,7 @@ final class MemberImportStore {
 		}
 	}
 
-	/** @param array<string, string> $row Of MemberImportsTable. */
+	/** @param array<string, string> $row Row of MemberImportsTable. */
 	private function from_row( array $row ): MemberImport {
 		$preview = json_decode( $row['preview'], true );
 		$counts  = [];

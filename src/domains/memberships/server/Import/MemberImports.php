@@ -93,8 +93,8 @@ final class MemberImports {
 	}
 
 	/**
-	 * Runs the job for a page of Stripe.
-	 * @param array<mixed> $arguments `import`: ID; `page`: number; `after`: ID of a subscription.
+	 * Job: reads one page of Stripe's subscriptions.
+	 * @param array<mixed> $arguments `import`: ID; `page`: number, from 0; `after`: ID of the last subscription of the previous page.
 	 * @throws JobFailed   If Stripe did not respond.
 	 * @throws QueryFailed If the database fails.
 	 */

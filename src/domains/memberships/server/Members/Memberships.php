@@ -173,7 +173,7 @@ final class Memberships {
 		return $this->from_row( $terms + array_fill_keys( array_keys( MembershipsTable::COLUMNS ), '' ) );
 	}
 
-	/** @param array<string, string> $row Of MembershipsTable. */
+	/** @param array<string, string> $row Row of MembershipsTable. */
 	private function from_row( array $row ): Membership {
 		$plan = (int) $row['plan_id'] > 0 ? $this->plans->terms( (int) $row['plan_id'] ) : new PlanTerms( 0 );
 		return new Membership(
@@ -241,7 +241,7 @@ final class Memberships {
 		return $deleted;
 	}
 
-	/** @param string $identity Of EmailIdentity. */
+	/** @param string $identity Hash from EmailIdentity::identity(). */
 	private static function grant_origin( string $identity, int $plan_id ): string {
 		return Membership::GRANT . ':' . substr( $identity, 0, 40 ) . ":$plan_id";
 	}

@@ -20,7 +20,7 @@ final class Device {
 		public readonly int $seen,
 	) {}
 
-	/** @param array<string, string> $row Of DevicesTable. */
+	/** @param array<string, string> $row Row of DevicesTable. */
 	public static function from_row( array $row ): self {
 		return new self( (int) $row['id'], $row['email'], $row['label'], (int) $row['created'], (int) $row['seen'] );
 	}

@@ -26,13 +26,11 @@ export function SelectionBar( { state, selected, total, isWhole, progress, onAct
 			{ progress !== undefined && (
 				<p className="slipstream-messages__all" role="status">
 					<Spinner />
-					{
+					{ sprintf(
 						/* translators: %d: number of messages. */
-						sprintf(
-							_n( '%d message processed…', '%d messages processed…', progress, 'slipstream' ),
-							progress
-						)
-					}
+						_n( '%d message processed…', '%d messages processed…', progress, 'slipstream' ),
+						progress
+					) }
 				</p>
 			) }
 			{ next && (

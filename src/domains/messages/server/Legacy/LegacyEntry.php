@@ -7,7 +7,7 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use WP_Post;
 
-/** Builds an entry from a post of an older plugin. */
+/** Builds an entry from a message that Jetpack stored as a post. */
 final class LegacyEntry {
 
 	/**

@@ -19,7 +19,7 @@ final class Donor {
 		public readonly bool $is_hidden,
 	) {}
 
-	/** @param array<string, string> $row Of DonorsTable. */
+	/** @param array<string, string> $row Row of DonorsTable. */
 	public static function from_row( array $row ): self {
 		return new self( (int) $row['order_id'], $row['name'], $row['message'], (int) $row['paid'], (int) $row['is_hidden'] > 0 );
 	}

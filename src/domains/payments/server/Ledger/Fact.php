@@ -59,7 +59,7 @@ final class Fact {
 		];
 	}
 
-	/** @param array<string, string> $row Of EventsTable. */
+	/** @param array<string, string> $row Row of EventsTable. */
 	public static function from_row( array $row ): self {
 		$data = json_decode( $row['data'], true );
 		$data = is_array( $data ) ? $data : [];

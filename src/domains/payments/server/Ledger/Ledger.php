@@ -180,7 +180,7 @@ final class Ledger {
 		return null === $row ? null : $this->orders->find( (int) $row['order_id'] );
 	}
 
-	/** @param list<Fact> $facts Of the order. */
+	/** @param list<Fact> $facts Facts of the order. */
 	private static function state( Order $order, array $facts ): LedgerState {
 		return LedgerState::from_facts( $order->amount->minor_units, $order->amount->currency->code, $facts );
 	}

@@ -63,7 +63,7 @@ final class Order {
 		public readonly int $unmatched = 0,
 	) {}
 
-	/** @param array<string, string> $row Of OrdersTable. */
+	/** @param array<string, string> $row Row of OrdersTable. */
 	public static function from_row( array $row ): self {
 		return new self(
 			(int) $row['id'],

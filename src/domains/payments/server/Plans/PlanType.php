@@ -42,7 +42,7 @@ final class PlanType {
 		'read_private_posts' => 'read_private_posts',
 	];
 
-	/** @return array<string, mixed> Of register_post_type(). */
+	/** @return array<string, mixed> Arguments of register_post_type(). */
 	public static function arguments(): array {
 		return [
 			'label'               => __( 'Plans', 'slipstream' ),

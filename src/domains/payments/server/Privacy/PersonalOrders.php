@@ -84,7 +84,7 @@ final class PersonalOrders implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'The plugin stores the email address, the name, the postal address if you ask for it, the item, the amount and the time of each order. When a buyer asks for it, unpaid orders are deleted; paid orders stay for your bookkeeping, and orders that can still be paid stay, both without addresses and name. Orders that nobody pays lose addresses and name after 30 days, bank transfers after 90 days. Card numbers never reach this site.',
+				'The plugin stores the email address, the name, the postal address if you ask for it, the item, the amount and the time of each order. When you erase a buyer’s data, the plugin deletes their unpaid orders. Paid orders stay for your bookkeeping, without addresses and name. So do orders whose checkout is still open, so that a late payment can be matched. Orders with a running subscription stay unchanged; cancel the subscription first. If an order is never paid, the plugin removes its addresses and name after 30 days, or after 90 days for a bank transfer. Card numbers never reach this site.',
 				'slipstream'
 			)
 			. '</p><p>'

@@ -115,7 +115,7 @@ final class ReceiptEmails {
 		$this->queue( Locale::run( $order->locale, fn (): EmailMessage => $this->refund( $order, $money, $key ) ) );
 	}
 
-	/** @param array<mixed> $arguments Of a job. */
+	/** @param array<mixed> $arguments Arguments of a job. */
 	private function order( array $arguments ): ?Order {
 		return $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
 	}

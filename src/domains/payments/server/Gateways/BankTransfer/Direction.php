@@ -74,7 +74,7 @@ enum Direction {
 		return null;
 	}
 
-	/** @param list<string> $cells Of one column. */
+	/** @param list<string> $cells Cells of one column. */
 	private static function has_both( array $cells ): bool {
 		$found = [];
 		foreach ( array_unique( $cells ) as $cell ) {

@@ -160,7 +160,7 @@ final class StripeFacts {
 		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ) );
 	}
 
-	/** @param array<mixed> $data Of Stripe. */
+	/** @param array<mixed> $data An object of Stripe's API. */
 	private static function text( array $data, string $name ): string {
 		$value = $data[ $name ] ?? '';
 		return match ( true ) {
@@ -171,7 +171,7 @@ final class StripeFacts {
 		};
 	}
 
-	/** @param array<mixed> $data Of Stripe. */
+	/** @param array<mixed> $data An object of Stripe's API. */
 	private static function integer( array $data, string $name ): int {
 		return is_int( $data[ $name ] ?? null ) ? $data[ $name ] : 0;
 	}

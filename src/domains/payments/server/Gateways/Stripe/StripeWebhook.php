@@ -55,7 +55,7 @@ final class StripeWebhook implements WebhookHandler {
 		}
 	}
 
-	/** @param array<mixed> $references Of references(). */
+	/** @param array<mixed> $references Result of references(). */
 	private static function report_foreign( array $references ): void {
 		$subscription = is_string( $references['subscription'] ?? null ) ? $references['subscription'] : '';
 		if ( '' !== $subscription ) {
