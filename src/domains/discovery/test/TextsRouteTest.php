@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the route that tells the editor's previews what the head of a page will say.
+ * Tests of the route that returns the texts of the editor's previews.
  *
  * @package slipstream
  */
