@@ -115,6 +115,7 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test' => self::ADMINS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
 		'GET slipstream/v1/discovery/picture'                  => self::AUTHORS,
+		'POST slipstream/v1/discovery/texts'                   => self::AUTHORS,
 		'GET slipstream/v1/sharing/icons'                      => self::AUTHORS,
 		'POST wpcom/v2/tweetstorm/parse'                       => self::PUBLISHERS,
 		'POST wpcom/v2/tweetstorm/generate-cards'              => self::PUBLISHERS,

@@ -33,11 +33,12 @@ final class Footer {
 		}
 		PageAssets::style( 'slipstream-sharing', 'blocks/sharing-buttons/style' );
 		$markup = sprintf(
-			'<div class="sharedaddy sd-sharing-enabled"><div class="robots-nocontent sd-block sd-social sd-social-%s sd-sharing">%s<div class="sd-content"><ul>%s%s<li class="share-end"></li></ul></div></div></div>',
+			'<div class="sharedaddy sd-sharing-enabled"><div class="robots-nocontent sd-block sd-social sd-social-%s sd-sharing">%s<div class="sd-content"><ul>%s%s<li class="share-end"></li></ul>%s</div></div></div>',
 			esc_attr( $this->options->style() ),
 			$this->headline(),
 			$this->items( $visible, $post ),
-			[] === $hidden ? '' : $this->more( $hidden, $post, [] === $visible )
+			[] === $hidden ? '' : $this->more( $hidden, $post, [] === $visible ),
+			self::settings_link()
 		);
 		/**
 		 * Filters the sharing buttons of a post. A Jetpack filter.
@@ -46,6 +47,15 @@ final class Footer {
 		 */
 		$markup = apply_filters( 'jetpack_sharing_display_markup', $markup, $services );
 		return $html . ( is_string( $markup ) ? $markup : '' );
+	}
+
+	/** Returns a link to the settings of the buttons, for administrators. */
+	private static function settings_link(): string {
+		return ! current_user_can( 'manage_options' ) ? '' : sprintf(
+			'<p class="share-customize-link"><a href="%s">%s</a></p>',
+			esc_url( admin_url( 'admin.php?page=slipstream#/general' ) ),
+			esc_html__( 'Customize buttons', 'slipstream' )
+		);
 	}
 
 	private function is_shown( WP_Post $post ): bool {

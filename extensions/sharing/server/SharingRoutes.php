@@ -31,12 +31,16 @@ final class SharingRoutes implements RouteProvider {
 			'visible'  => self::IDS,
 			'hidden'   => self::IDS,
 			'style'    => Schema::TEXT + [ 'enum' => SharingOptions::STYLES ],
-			'label'    => Schema::TEXT + [
+			'label'    => Schema::TEXT,
+			'archives' => Schema::BOOLEAN,
+		];
+		// The stored headline may be longer. It stays as it is until the owner changes it.
+		$new = [
+			'label' => Schema::TEXT + [
 				'maxLength' => 100,
 				'pattern'   => '^[^\\x00-\\x1F]*$',
 			],
-			'archives' => Schema::BOOLEAN,
-		];
+		] + $properties;
 		return [
 			new Route(
 				'slipstream/v1',
@@ -44,7 +48,7 @@ final class SharingRoutes implements RouteProvider {
 				Schema::resource( 'sharing-options', $properties ),
 				[
 					new Method( 'GET', 'manage_options', fn (): WP_REST_Response => $this->current() ),
-					new Method( 'POST', 'manage_options', $this->store( ... ), $properties ),
+					new Method( 'POST', 'manage_options', $this->store( ... ), $new ),
 				]
 			),
 			new Route(
@@ -90,7 +94,8 @@ final class SharingRoutes implements RouteProvider {
 		if ( is_string( $request['style'] ) ) {
 			$general['button_style'] = $request['style'];
 		}
-		if ( is_string( $request['label'] ) ) {
+		// A stored false means the default headline, in the language of the site.
+		if ( is_string( $request['label'] ) && $request['label'] !== $this->options->label() ) {
 			$general['sharing_label'] = sanitize_text_field( $request['label'] );
 		}
 		if ( is_bool( $request['archives'] ) ) {

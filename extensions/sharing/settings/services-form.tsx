@@ -34,6 +34,7 @@ function announceMove( { id }: Row, index: number ): void {
 function Form( { stored }: { readonly stored: Options } ) {
 	const [ options, setOptions ] = useState( stored );
 	const [ rows, setRows ] = useState( () => toRows( stored ) );
+	const [ savedLabel, setSavedLabel ] = useState( stored.label );
 	const [ message, setMessage ] = useState( '' );
 	const dragged = useRef( -1 );
 	// Remove the result of the last save when the choice changes.
@@ -48,8 +49,11 @@ function Form( { stored }: { readonly stored: Options } ) {
 	const save = async () => {
 		setMessage( '' );
 		try {
-			const data = { ...options, ...toChoice( rows, stored ) };
+			// The server keeps a headline that is not sent, whatever its length.
+			const { label, ...others } = options;
+			const data = { ...others, ...toChoice( rows, stored ), ...( label !== savedLabel && { label } ) };
 			await apiFetch( { path: PATH, method: 'POST', data } );
+			setSavedLabel( label );
 			setMessage( __( 'Saved.', 'slipstream' ) );
 		} catch {
 			setMessage( __( 'The buttons could not be saved. Try again.', 'slipstream' ) );

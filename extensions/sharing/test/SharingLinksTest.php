@@ -278,6 +278,17 @@ final class SharingLinksTest extends TestCase {
 		self::assertStringNotContainsString( '<li', $print( '#ff0000', 'private' ) );
 	}
 
+	#[TestDox( '[SHB-05] administrators see a link to the settings of the buttons, nobody else does' )]
+	public function test_customize(): void {
+		$link = '<p class="share-customize-link"><a href="' . admin_url( 'admin.php?page=slipstream#/general' ) . '">Customize buttons</a></p></div>';
+		foreach ( [ '' => 0, 'editor' => 0, 'administrator' => 1 ] as $role => $count ) {
+			$this->log_in( $role );
+			$html = $this->buttons( [ 'x' ] );
+			self::assertSame( [ 1, $count ], [ substr_count( $html, '</ul>' ), substr_count( $html, "</ul>$link" ) ], "role '$role'" );
+			self::assertSame( $count, substr_count( $html, 'share-customize-link' ) );
+		}
+	}
+
 	#[TestDox( 'only administrators read the settings, in the order in which they are stored' )]
 	public function test_read(): void {
 		update_option( 'sharing-services', [ 'visible' => [ 'x', 'skype' ], 'hidden' => [ 'facebook' ] ] );
@@ -303,5 +314,39 @@ final class SharingLinksTest extends TestCase {
 		$read = $this->rest( 'GET', '/slipstream/v1/sharing', [], 'administrator' )->get_data();
 		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/sharing', (array) $read )->get_status() );
 		self::assertSame( $ids, get_option( 'sharing-services' ) );
+	}
+
+	/** @return array<string, array{mixed, array<string, string>, mixed}> Stored headline, sent parameters, headline afterwards. */
+	public static function stored_headlines(): array {
+		$long = str_repeat( 'x', 150 );
+		return [
+			'the default, sent again'      => [ false, [ 'label' => 'Share this:' ], false ],
+			'the default, not sent'        => [ false, [ 'style' => 'text' ], false ],
+			'the default, changed'         => [ false, [ 'label' => 'Tell others' ], 'Tell others' ],
+			'the default’s words as a text' => [ 'Old', [ 'label' => 'Share this:' ], 'Share this:' ],
+			'none'                         => [ '', [ 'label' => '' ], '' ],
+			'a long one, not sent'         => [ $long, [ 'style' => 'text' ], $long ],
+			'a long one, shortened'        => [ $long, [ 'label' => 'Short' ], 'Short' ],
+		];
+	}
+
+	/** @param array<string, string> $sent Parameters. */
+	#[TestDox( 'saving changes the stored headline only if the owner does: $_dataName' )]
+	#[DataProvider( 'stored_headlines' )]
+	public function test_stored_headline( mixed $stored, array $sent, mixed $after ): void {
+		update_option( 'sharing-options', [ 'global' => [ 'sharing_label' => $stored ] ] );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/sharing', $sent, 'administrator' )->get_status() );
+		self::assertSame( $after, get_option( 'sharing-options' )['global']['sharing_label'] );
+	}
+
+	#[TestDox( 'a new headline has at most 100 characters' )]
+	public function test_long_headline(): void {
+		$this->log_in( 'administrator' );
+		$status = fn ( int $length ): int => $this->rest(
+			'POST',
+			'/slipstream/v1/sharing',
+			[ 'label' => str_repeat( 'x', $length ) ]
+		)->get_status();
+		self::assertSame( [ 200, 400 ], [ $status( 100 ), $status( 101 ) ] );
 	}
 }

@@ -1,4 +1,4 @@
-import { TabPanel } from '@wordpress/components';
+import { Notice, TabPanel } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ function useTweet( post: PreviewedPost ): Tweet {
 /** The previews: one tab per network. */
 export function Previews() {
 	const { meta } = usePostMeta();
-	const post = usePreviewedPost();
+	const { post, hasFailed } = usePreviewedPost();
 	const tweet = useTweet( post );
 	const previews: Readonly< Record< string, ReactNode > > = {
 		google: <GooglePreview post={ post } />,
@@ -41,18 +41,28 @@ export function Previews() {
 		),
 	};
 	return (
-		<TabPanel
-			className="jetpack-social-previews__tabs"
-			orientation="vertical"
-			initialTabName={ meta.jetpack_is_tweetstorm === true ? 'twitter' : 'google' }
-			tabs={ [
-				{ name: 'google', title: __( 'Google Search', 'slipstream' ) },
-				{ name: 'facebook', title: 'Facebook' },
-				{ name: 'twitter', title: 'Twitter' },
-				...LINK_CARDS.map( ( { name, title } ) => ( { name, title } ) ),
-			] }
-		>
-			{ ( { name } ) => <div className="jetpack-social-previews__preview">{ previews[ name ] }</div> }
-		</TabPanel>
+		<>
+			{ hasFailed && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'The description could not be loaded. Close the previews and open them again.',
+						'slipstream'
+					) }
+				</Notice>
+			) }
+			<TabPanel
+				className="jetpack-social-previews__tabs"
+				orientation="vertical"
+				initialTabName={ meta.jetpack_is_tweetstorm === true ? 'twitter' : 'google' }
+				tabs={ [
+					{ name: 'google', title: __( 'Google Search', 'slipstream' ) },
+					{ name: 'facebook', title: 'Facebook' },
+					{ name: 'twitter', title: 'Twitter' },
+					...LINK_CARDS.map( ( { name, title } ) => ( { name, title } ) ),
+				] }
+			>
+				{ ( { name } ) => <div className="jetpack-social-previews__preview">{ previews[ name ] }</div> }
+			</TabPanel>
+		</>
 	);
 }

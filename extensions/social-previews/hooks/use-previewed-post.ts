@@ -4,9 +4,10 @@ import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import { getText, toRecord, type UnknownRecord } from '../../../shared/site';
-import { toDescription, toPlainText } from '../plain-text';
+import { toPlainText } from '../plain-text';
 import type { PreviewedPost } from '../types';
 import { useDrawnPicture } from './use-drawn-picture';
+import { usePageTexts } from './use-page-texts';
 
 /** Minimum width and height in pixels of an image in the content, as in SocialPicture.php. */
 const MIN_SIZE = 200;
@@ -46,36 +47,54 @@ function selectImage( select: SelectFunction ): string | null {
 	return image ? getImageUrl( image ) : null;
 }
 
-/** Returns the data of the edited post that networks show, computed as the server does in PageTexts.php. */
-export function usePreviewedPost(): PreviewedPost {
+/**
+ * Returns the data of the edited post that networks show. The server computes the texts, as for the head of the page.
+ *
+ * @return The description is empty until the server answers. `hasFailed` is true if its answer could not be loaded.
+ */
+export function usePreviewedPost(): { readonly post: PreviewedPost; readonly hasFailed: boolean } {
 	const { meta } = usePostMeta();
 	const post = useSelect( ( select ) => {
 		const field = ( name: string ) => String( select( editorStore ).getEditedPostAttribute( name ) ?? '' );
 		const author = toRecord( select( coreStore ).getEntityRecord( 'root', 'user', Number( field( 'author' ) ) ) );
 		return {
+			id: Number( select( editorStore ).getCurrentPostId() ),
 			title: field( 'title' ),
 			excerpt: field( 'excerpt' ),
 			content: select( editorStore ).getEditedPostContent(),
 			url: select( editorStore ).getPermalink() ?? field( 'link' ),
 			author: getText( author, 'name' ) ?? '',
 			image: selectImage( select ),
-			isClosed: field( 'password' ) !== '' || field( 'status' ) === 'private',
+			hasPassword: field( 'password' ) !== '',
+			isPrivate: field( 'status' ) === 'private',
 		};
 	}, [] );
-	const descriptions = [
-		getText( meta, 'advanced_seo_description' ) ?? '',
-		post.excerpt,
-		post.content.split( '<!--more' )[ 0 ] ?? '',
-	].map( toDescription );
-	const title = toPlainText( getText( meta, 'jetpack_seo_html_title' ) ?? post.title );
+	const seoTitle = getText( meta, 'jetpack_seo_html_title' ) ?? '';
+	const { texts, hasFailed } = usePageTexts(
+		post.hasPassword
+			? null
+			: {
+					post: post.id,
+					title: post.title,
+					excerpt: post.excerpt,
+					content: post.content,
+					seo_title: seoTitle,
+					seo_description: getText( meta, 'advanced_seo_description' ) ?? '',
+				}
+	);
+	const title = toPlainText( seoTitle === '' ? post.title : seoTitle );
 	// The same condition as in DrawnPictures.php.
-	const isDrawn = post.image === null && ! post.isClosed && meta.jetpack_seo_noindex !== true;
+	const isDrawn = post.image === null && ! post.hasPassword && ! post.isPrivate && meta.jetpack_seo_noindex !== true;
 	const drawn = useDrawnPicture( isDrawn ? title : '' );
+	const noDescription = texts === null ? '' : __( 'Visit the post for more.', 'slipstream' );
 	return {
-		title,
-		description: descriptions.find( Boolean ) ?? __( 'Visit the post for more.', 'slipstream' ),
-		url: post.url,
-		author: post.author,
-		image: post.image ?? drawn,
+		post: {
+			title: texts?.title || title,
+			description: texts?.description || noDescription,
+			url: post.url,
+			author: post.author,
+			image: post.image ?? drawn,
+		},
+		hasFailed,
 	};
 }

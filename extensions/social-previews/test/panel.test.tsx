@@ -63,7 +63,24 @@ beforeAll( () =>
 	] )
 );
 
-beforeEach( () => setBlocks( AVAILABLE ) );
+/** Bodies of the requests for texts. */
+const sent: unknown[] = [];
+
+/** Answers requests for texts as the server does; null for an error. */
+const answerTexts = ( texts: object | null ) =>
+	apiFetch.setFetchHandler( async ( { path, data } ) => {
+		if ( ! path?.includes( '/discovery/texts' ) ) {
+			return {};
+		}
+		sent.push( data );
+		return texts ?? Promise.reject( new Error( 'no answer' ) );
+	} );
+
+beforeEach( () => {
+	sent.length = 0;
+	setBlocks( AVAILABLE );
+	answerTexts( { title: '', description: '' } );
+} );
 
 const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
 
@@ -120,20 +137,51 @@ it.each( [
 	expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent( name );
 } );
 
-it.each( [
-	[ 'the SEO description', { advanced_seo_description: 'Written <b>"so"</b>' }, 'Excerpt', 'Written "so"' ],
-	[ 'else the excerpt', {}, '<p>Excerpt &amp; more</p>', 'Excerpt & more' ],
-	[ 'else the content before the break', {}, '', 'The beginning' ],
-] )( '[SPV-01] shows as description %s', async ( _, meta, excerpt, expected ) => {
-	const content =
-		'<!-- wp:paragraph --><p>The <em>beginning</em></p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><p>The rest</p>';
-	await open( { post: { meta, excerpt, content } } );
-	expect( textOf( '.search-preview__description' ) ).toBe( expected );
+it( '[SPV-01] shows the texts that the server prints of the unsaved post', async () => {
+	answerTexts( { title: 'Best tea', description: 'Free' } );
+	const content = '<!-- wp:paragraph -->\n<p>Free</p>\n<!-- /wp:paragraph -->';
+	await open( {
+		post: {
+			excerpt: 'Short\nand good',
+			content,
+			meta: { jetpack_seo_html_title: 'Best <b>tea</b>', advanced_seo_description: 'Written <b>"so"</b>' },
+		},
+	} );
+	await waitFor( () => expect( textOf( '.search-preview__description' ) ).toBe( 'Free' ) );
+	expect( textOf( '.search-preview__title' ) ).toBe( 'Best tea' );
+	expect( sent ).toEqual( [
+		{
+			post: expect.any( Number ),
+			title: 'Tea',
+			excerpt: 'Short and good',
+			content: content.replaceAll( '\n', ' ' ),
+			seo_title: 'Best <b>tea</b>',
+			seo_description: 'Written <b>"so"</b>',
+		},
+	] );
 } );
 
-it( '[SPV-01] says so when there is nothing to show', async () => {
-	await open();
-	expect( textOf( '.search-preview__description' ) ).toBe( 'Visit the post for more.' );
+it( '[SPV-01] never shows content that the server has not checked', async () => {
+	answerTexts( null );
+	await open( { post: { excerpt: 'Short [gallery]', content: '<p>Secret</p>' } } );
+	expect( textOf( '.search-preview__description' ) ).toBe( '' );
+	await screen.findAllByText( 'The description could not be loaded. Close the previews and open them again.' );
+	expect( textOf( '.search-preview__description' ) ).toBe( '' );
+} );
+
+it( '[SPV-01] shows the site’s name for a post without a title', async () => {
+	answerTexts( { title: 'Tea shop', description: '' } );
+	await open( { post: { title: '' } } );
+	await waitFor( () => expect( textOf( '.search-preview__title' ) ).toBe( 'Tea shop' ) );
+} );
+
+it.each( [
+	[ 'when there is nothing to show', {}, 1 ],
+	[ 'for a post with a password, whose page has no description', { password: 'secret', excerpt: 'Hidden' }, 0 ],
+] )( '[SPV-01] says so %s', async ( _, post, requests ) => {
+	await open( { post } );
+	await waitFor( () => expect( textOf( '.search-preview__description' ) ).toBe( 'Visit the post for more.' ) );
+	expect( sent ).toHaveLength( requests );
 } );
 
 it( '[SPV-01] shows the title for search engines, the address, the author and the featured picture', async () => {
@@ -178,25 +226,26 @@ it( 'shows the first picture of the content that is large enough when there is n
 } );
 
 it.each( [
-	[ 'HTML', 'A <b>bold</b> <i onclick="alert(1)">link</i> &amp; more. ', 'A bold link & more. ' ],
-	[ 'quotes', `She said: "It's ‘good’ tea" & left. `, `She said: "It's ‘good’ tea" & left. ` ],
-	[ 'emoji', 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ', 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ' ],
-	[ 'right-to-left text', 'שלום (tea) עולם, الشاي الأخضر. ', 'שלום (tea) עולם, الشاي الأخضر. ' ],
-] )( 'shows the beginning of a description of 10,000 characters: %s', async ( _, part, plain ) => {
-	const description = Array.from( part.repeat( 1000 ) ).slice( 0, 10_000 ).join( '' );
-	const { user } = await open( { post: { meta: { advanced_seo_description: description } } } );
-	const words = `${ plain.repeat( 55 ).split( ' ' ).slice( 0, 55 ).join( ' ' ) }…`;
+	[ 'what looks like HTML', 'A <b>bold</b> <i onclick="alert(1)">link</i> &amp; more. ' ],
+	[ 'quotes', `She said: "It's ‘good’ tea" & left. ` ],
+	[ 'emoji', 'Tea 🫖 by 👩🏽‍🍳 for 🇩🇪. ' ],
+	[ 'right-to-left text', 'שלום (tea) עולם, الشاي الأخضر. ' ],
+] )( 'shows the beginning of a long description as text: %s', async ( _, part ) => {
+	const description = part.repeat( 20 ).trim();
+	answerTexts( { title: 'Tea', description } );
+	const { user } = await open();
 	await user.click( screen.getByRole( 'tab', { name: 'Bluesky' } ) );
-	const characters = Array.from( words );
-	const shown = characters.length > 240 ? `${ characters.slice( 0, 240 ).join( '' ) }…` : words;
-	expect( textOf( '.link-preview__description' ) ).toBe( shown );
+	const shown = `${ Array.from( description ).slice( 0, 240 ).join( '' ) }…`;
+	await waitFor( () => expect( textOf( '.link-preview__description' ) ).toBe( shown ) );
 	expect( document.querySelector( '.link-preview__description' )?.children ).toHaveLength( 0 );
 } );
 
 it( '[SPV-01] follows the author while they write', async () => {
 	const tools = await open();
+	await waitFor( () => expect( sent ).toEqual( [ expect.objectContaining( { title: 'Tea' } ) ] ) );
 	await tools.saved( { title: 'Coffee' } );
 	expect( textOf( '.search-preview__title' ) ).toBe( 'Coffee' );
+	await waitFor( () => expect( sent[ 1 ] ).toMatchObject( { title: 'Coffee' } ) );
 } );
 
 it.each( [

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	meta: [ '' => PostFields::meta() ],
-	routes: [ Drawing\PictureRoute::class ],
+	routes: [ TextsRoute::class, Drawing\PictureRoute::class ],
 	jobs: [
 		Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ],
 		Drawing\OlderPosts::HOOK    => [ Drawing\OlderPosts::class, 'run' ],

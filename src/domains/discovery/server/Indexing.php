@@ -22,34 +22,50 @@ final class Indexing {
 
 	/** Hook `wp_sitemaps_posts_query_args`. */
 	public static function exclude_from_sitemap( mixed $arguments ): mixed {
-		if ( is_array( $arguments ) ) {
-			$arguments['post__not_in'] = self::exclude( $arguments['post__not_in'] ?? [] );
-		}
-		return $arguments;
+		return is_array( $arguments ) ? self::exclude( $arguments ) + $arguments : $arguments;
 	}
 
 	/** Hook `pre_get_posts`: excludes hidden posts from feeds. Does not change the comments feed of a single post. */
 	public static function exclude_from_feed( mixed $query ): mixed {
 		if ( $query instanceof WP_Query && $query->is_feed() && $query->is_main_query() && ! $query->is_singular() ) {
-			$query->set( 'post__not_in', self::exclude( $query->get( 'post__not_in' ) ) );
+			foreach ( self::exclude( $query->query_vars ) as $name => $ids ) {
+				$query->set( $name, $ids );
+			}
 		}
 		return $query;
 	}
 
 	/**
-	 * @param mixed $excluded IDs that the query excludes already.
-	 * @return list<int> The same IDs and those of hidden posts.
+	 * @param array<mixed> $arguments Arguments of a query.
+	 * @return array<string, list<int>> The arguments to change, so that the query finds no hidden posts.
 	 */
-	private static function exclude( mixed $excluded ): array {
+	private static function exclude( array $arguments ): array {
+		$hidden = self::hidden();
+		$chosen = self::ids( $arguments['post__in'] ?? [] );
+		if ( [] !== $chosen ) {
+			// WordPress ignores `post__not_in` here. An empty list would select all posts.
+			$left = array_values( array_diff( $chosen, $hidden ) );
+			return [ 'post__in' => [] === $left ? [ 0 ] : $left ];
+		}
+		return [ 'post__not_in' => [ ...self::ids( $arguments['post__not_in'] ?? [] ), ...$hidden ] ];
+	}
+
+	/** @return list<int> */
+	private static function ids( mixed $values ): array {
+		return array_map( 'intval', array_values( is_array( $values ) ? array_filter( $values, 'is_numeric' ) : [] ) );
+	}
+
+	/** @return list<int> IDs of hidden posts. */
+	private static function hidden(): array {
 		global $wpdb;
-		$hidden = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = '1' LIMIT %d",
-				PostFields::NOINDEX,
-				self::MAX
+		return self::ids(
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = '1' LIMIT %d",
+					PostFields::NOINDEX,
+					self::MAX
+				)
 			)
 		);
-		$ids    = is_array( $excluded ) ? array_filter( $excluded, 'is_numeric' ) : [];
-		return array_values( array_map( 'intval', [ ...$ids, ...$hidden ] ) );
 	}
 }

@@ -11,7 +11,10 @@ use WP_User;
 /** Title and description of the current page. Source: contract `seo` section 3. */
 final class PageTexts {
 
-	public function __construct( private readonly DiscoverySettings $settings ) {}
+	public function __construct(
+		private readonly DiscoverySettings $settings,
+		private readonly PostTexts $texts,
+	) {}
 
 	/** @return string The title that the author wrote for a single post; '' for all other pages. */
 	public function custom_title(): string {
@@ -21,32 +24,28 @@ final class PageTexts {
 
 	/** Returns the title for social networks. */
 	public function title(): string {
-		$title = $this->custom_title();
-		$post  = $this->post();
-		$own   = match ( true ) {
-			'' !== $title   => $title,
-			is_front_page() => '',
-			null !== $post  => PlainText::shorten( PlainText::from_html( $post->post_title ) ),
-			default         => PlainText::from_html( wp_get_document_title() ),
-		};
-		// Also for posts without a title. Networks ignore pages without one.
-		return '' === $own ? PlainText::from_html( (string) get_bloginfo( 'name' ) ) : $own;
+		$post = $this->post();
+		if ( null !== $post ) {
+			return PostTexts::title( $post, $this->custom_title(), is_front_page() );
+		}
+		$title = is_front_page() ? '' : PlainText::from_html( wp_get_document_title() );
+		return '' === $title ? PlainText::from_html( (string) get_bloginfo( 'name' ) ) : $title;
 	}
 
 	/** @return string Description of the page in plain text; '' for a post with a password. */
 	public function description(): string {
-		$query       = get_queried_object();
-		$description = match ( true ) {
-			is_front_page() && ! is_singular() => '',
-			is_singular()                      => $query instanceof WP_Post ? $this->of_post( $query ) : '',
-			is_author()                        => $query instanceof WP_User ? self::of_author( $query ) : '',
-			$query instanceof WP_Term          => self::of_term( $query ),
-			is_date()                          => self::of_date(),
-			default                            => '',
-		};
-		if ( null === $description ) {
-			return '';
+		$object = get_queried_object();
+		if ( is_singular() && $object instanceof WP_Post ) {
+			$written = PostFields::text( $object->ID, PostFields::DESCRIPTION );
+			return '' === $object->post_password ? $this->texts->description( $object, $written, is_front_page() ) : '';
 		}
+		$description = match ( true ) {
+			is_front_page()            => '',
+			is_author()                => $object instanceof WP_User ? self::of_author( $object ) : '',
+			$object instanceof WP_Term => self::of_term( $object ),
+			is_date()                  => self::of_date(),
+			default                    => '',
+		};
 		return '' === $description ? $this->settings->front_page_description() : $description;
 	}
 
@@ -54,22 +53,6 @@ final class PageTexts {
 	public function post(): ?WP_Post {
 		$post = is_singular() ? get_queried_object() : null;
 		return $post instanceof WP_Post && '' === $post->post_password ? $post : null;
-	}
-
-	/** @return string|null Null if nothing about the post may be shown. */
-	private function of_post( WP_Post $post ): ?string {
-		if ( '' !== $post->post_password ) {
-			return null;
-		}
-		if ( is_front_page() && '' !== $this->settings->front_page_text() ) {
-			return $this->settings->front_page_text();
-		}
-		$written = PostFields::text( $post->ID, PostFields::DESCRIPTION );
-		if ( '' !== $written ) {
-			return PlainText::first_words( $written );
-		}
-		$excerpt = PlainText::from_html( $post->post_excerpt );
-		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
 	}
 
 	private static function of_author( WP_User $author ): string {

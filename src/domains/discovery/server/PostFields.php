@@ -50,7 +50,15 @@ final class PostFields {
 
 	/** Returns a text field as one line of plain text, cut if it is very long; '' if the post has none. */
 	public static function text( int $post_id, string $key ): string {
-		$value = get_post_meta( $post_id, $key, true );
+		return self::to_line( get_post_meta( $post_id, $key, true ) );
+	}
+
+	/** Returns a text field that is not saved yet, as text() will return it. */
+	public static function unsaved_text( mixed $value ): string {
+		return self::to_line( self::clean_text( $value ) );
+	}
+
+	private static function to_line( mixed $value ): string {
 		return is_string( $value ) ? PlainText::shorten( PlainText::from_html( $value ) ) : '';
 	}
 

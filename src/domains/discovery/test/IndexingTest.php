@@ -73,6 +73,25 @@ final class IndexingTest extends DiscoveryTestCase {
 		}
 	}
 
+	#[TestDox( 'A feed of chosen posts leaves out hidden ones, keeps the order, and never shows other posts instead' )]
+	public function test_chosen_posts(): void {
+		[ $first, $second, $other ] = [ $this->post( 'A' ), $this->post( 'B' ), $this->post( 'C' ) ];
+		$hidden                     = $this->post( 'D', [ 'meta_input' => [ PostFields::NOINDEX => '1' ] ] );
+		$shown                      = static function ( array $ids, string $feed ): array {
+			$GLOBALS['wp_the_query'] = new WP_Query();
+			$GLOBALS['wp_the_query']->query( [ 'feed' => $feed, 'post__in' => $ids, 'orderby' => 'post__in', 'fields' => 'ids' ] );
+			return $GLOBALS['wp_the_query']->posts;
+		};
+		self::assertSame( [ $second, $first ], $shown( [ $second, $hidden, $first ], 'rss2' ) );
+		self::assertSame( [], $shown( [ $hidden ], 'rss2' ) );
+		self::assertSame( [ $hidden ], $shown( [ (string) $hidden ], '' ), 'a page with several posts' );
+		self::assertContains( $other, $shown( [], 'rss2' ) );
+		$choice = static fn ( array $arguments ): array => [ 'post__in' => [ $hidden, $first ] ] + $arguments;
+		add_filter( 'wp_sitemaps_posts_query_args', $choice, 1 );
+		$urls   = array_column( ( new WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
+		self::assertSame( [ get_permalink( $first ) ], $urls );
+	}
+
 	#[TestDox( 'Refuses values of other types, and other people' )]
 	public function test_refusals(): void {
 		$path = '/wp/v2/posts/' . $this->post( 'Words', [ 'post_author' => $this->user( 'editor' ) ] );
