@@ -12,6 +12,7 @@ use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\MessagePreview;
 use Slipstream\Domains\Social\Messages\PictureChoice;
 use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Support\Constants;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -20,20 +21,19 @@ use WP_REST_Response;
 /** REST route for previews of a post on each network. Texts are counted and cut only here, not in the editor. */
 final class PreviewRoute implements RouteProvider {
 
-	/** Maximum characters of the content, the same as in use-previews.ts. A preview needs only the first words. */
-	private const MAX_CONTENT = 20_000;
-
 	private const MAX_PICTURES = 20;
 
 	public function __construct( private readonly ConnectionStore $connections ) {}
 
 	public function routes(): array {
-		$text = Schema::TEXT + [
+		// Maximum characters of the content. A preview needs only the first words.
+		$max_content = Constants::from_parent( __DIR__ )->integer( 'maxContent' );
+		$text        = Schema::TEXT + [
 			'default'   => '',
 			'maxLength' => PostMeta::MAX_MESSAGE,
 			'pattern'   => Schema::NO_CONTROLS,
 		];
-		$id   = Schema::INTEGER + [
+		$id          = Schema::INTEGER + [
 			'default' => 0,
 			'minimum' => 0,
 		];
@@ -48,28 +48,31 @@ final class PreviewRoute implements RouteProvider {
 						Access::to_post(),
 						$this->previews( ... ),
 						[
-							'post_id'    => Schema::INTEGER + [ 'minimum' => 1 ],
-							'message'    => $text,
+							'post_id'      => Schema::INTEGER + [ 'minimum' => 1 ],
+							'message'      => $text,
 							// Messages for single connections, by their IDs.
-							'messages'   => [
+							'own_messages' => [
 								'type'                 => 'object',
 								'default'              => [],
 								'maxProperties'        => PostMeta::MAX_CONNECTIONS,
 								'additionalProperties' => $text,
 							],
-							'title'      => $text,
-							'excerpt'    => $text,
+							'title'        => $text,
+							'excerpt'      => $text,
 							// The start of the editor's content. Without it, the saved content is used.
-							'content'    => Schema::TEXT + [ 'maxLength' => self::MAX_CONTENT ],
-							'link'       => $text,
-							'is_edited'  => Schema::BOOLEAN + [ 'default' => false ],
-							'is_thread'  => Schema::BOOLEAN + [ 'default' => false ],
-							'picture'    => $id,
-							'attached'   => Schema::list( $id ) + [
+							'content'      => Schema::TEXT + [
+								'maxLength' => $max_content,
+								'pattern'   => Schema::NO_CONTROLS,
+							],
+							'link'         => $text,
+							'is_edited'    => Schema::BOOLEAN + [ 'default' => false ],
+							'is_thread'    => Schema::BOOLEAN + [ 'default' => false ],
+							'picture'      => $id,
+							'attached'     => Schema::list( $id ) + [
 								'default'  => [],
 								'maxItems' => self::MAX_PICTURES,
 							],
-							'no_picture' => Schema::BOOLEAN + [ 'default' => false ],
+							'no_picture'   => Schema::BOOLEAN + [ 'default' => false ],
 						]
 					),
 				]
@@ -115,7 +118,7 @@ final class PreviewRoute implements RouteProvider {
 	 * @param WP_REST_Request<array<string, mixed>> $request See previews().
 	 */
 	private static function message( WP_REST_Request $request, int $account_id ): string {
-		$messages = (array) $request['messages'];
+		$messages = (array) $request['own_messages'];
 		$own      = trim( sanitize_textarea_field( (string) ( $messages[ $account_id ] ?? '' ) ) );
 		return '' === $own ? sanitize_textarea_field( (string) $request['message'] ) : $own;
 	}

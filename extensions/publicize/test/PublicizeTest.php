@@ -591,7 +591,7 @@ final class PublicizeTest extends SocialTestCase {
 			$post,
 			[
 				'message'    => $text,
-				'messages'   => $own,
+				'own_messages' => $own,
 				'link'       => str_replace( '%postname%', $slug, $link ),
 				'picture'    => $featured,
 				'attached'   => $media,

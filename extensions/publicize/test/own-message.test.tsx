@@ -43,7 +43,7 @@ it( 'an author writes a message for one connection, which is previewed and store
 	await user.click( button );
 	await user.type( screen.getByRole( 'textbox', { name: 'Message for Bluesky: @ann.example' } ), 'Blue' );
 	expect( messages() ).toEqual( [ '', 'Blue' ] );
-	await waitFor( () => expect( asked() ).toMatchObject( { messages: { 7: '', 8: 'Blue' } } ) );
+	await waitFor( () => expect( asked() ).toMatchObject( { own_messages: { 7: '', 8: 'Blue' } } ) );
 	await user.click( await toggle( /Bluesky/ ) );
 	expect( screen.queryByRole( 'textbox', { name: /^Message for/ } ) ).not.toBeInTheDocument();
 	expect( messages() ).toEqual( [ '', 'Blue' ] );

@@ -406,7 +406,7 @@ final class SharingTest extends TestCase {
 			$this->visit( [ 'p' => $id ] );
 			the_post();
 			do_blocks( (string) get_post_field( 'post_content', $id ) );
-			$html = $this->footer( $id );
+			$html  = $this->footer( $id );
 			$count = '' === $expected ? 0 : 1;
 			self::assertSame( $count, substr_count( $html, 'sharedaddy' ), (string) get_post_field( 'post_content', $id ) );
 		}

@@ -19,7 +19,7 @@ async function openForm( label: string ) {
 		return stored;
 	} );
 	const user = userEvent.setup();
-	render( <ServicesForm /> );
+	render( <ServicesForm values={ {} } /> );
 	const headline = await screen.findByRole( 'textbox', { name: 'Headline' } );
 	const save = async () => {
 		await user.click( screen.getByRole( 'button', { name: 'Save buttons' } ) );

@@ -71,10 +71,12 @@ final class TextsRoute implements RouteProvider {
 		$post->post_excerpt = (string) $request['excerpt'];
 		$post->post_content = (string) $request['content'];
 		$is_front_page      = 'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) === $post->ID;
+		$title              = PostFields::unsaved_text( $request['seo_title'] );
+		$description        = PostFields::unsaved_text( $request['seo_description'] );
 		return new WP_REST_Response(
 			[
-				'title'       => PostTexts::title( $post, PostFields::unsaved_text( $request['seo_title'] ), $is_front_page ),
-				'description' => $this->texts->description( $post, PostFields::unsaved_text( $request['seo_description'] ), $is_front_page ),
+				'title'       => PostTexts::title( $post, $title, $is_front_page ),
+				'description' => $this->texts->description( $post, $description, $is_front_page ),
 			]
 		);
 	}

@@ -86,7 +86,8 @@ final class TextsRouteTest extends DiscoveryTestCase {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $page );
 		update_option( 'advanced_seo_front_page_description', 'The owner’s' );
-		$ask = fn (): array => $this->rest( 'POST', self::PATH, [ 'post' => $page, 'title' => 'Home', 'content' => 'New' ], 'editor' )->get_data();
+		$data = [ 'post' => $page, 'title' => 'Home', 'content' => 'New' ];
+		$ask  = fn (): array => $this->rest( 'POST', self::PATH, $data, 'editor' )->get_data();
 		self::assertSame( [ 'title' => 'Tea & "Cake"', 'description' => 'The owner’s' ], $ask() );
 		update_option( 'show_on_front', 'posts' );
 		self::assertSame( [ 'title' => 'Home', 'description' => 'New' ], $ask() );
