@@ -69,7 +69,7 @@ final class PageCostTest extends TestCase {
 		self::assertSame( [], preg_grep( '#^extensions/#', $with['files'] ), 'no extension is included' );
 	}
 
-	#[TestDox( 'The tags for search engines of a page need no query, no handle, at most 22 files and less than 2 KB' )]
+	#[TestDox( 'The tags for search engines of a page need no query, no handle, at most 24 files and less than 2 KB' )]
 	public function test_tags(): void {
 		self::page();
 		$with = self::page();
@@ -77,7 +77,7 @@ final class PageCostTest extends TestCase {
 		$without = self::page();
 		self::assertSame( [ 0, $without['queries'] ], [ $with['our_queries'], $with['queries'] ] );
 		self::assertSame( [], $with['handles'] );
-		self::assertLessThanOrEqual( 22, count( $with['files'] ), implode( ', ', $with['files'] ) );
+		self::assertLessThanOrEqual( 24, count( $with['files'] ), implode( ', ', $with['files'] ) );
 		self::assertGreaterThan( $without['length'], $with['length'] );
 		self::assertLessThan( $without['length'] + 2048, $with['length'] );
 	}

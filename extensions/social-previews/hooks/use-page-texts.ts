@@ -9,7 +9,7 @@ const MAX_MS = 2000;
 
 /** Unsaved texts of the edited post, with the names of TextsRoute.php. */
 export interface EditedTexts {
-	readonly post: number;
+	readonly post_id: number;
 	readonly title: string;
 	readonly excerpt: string;
 	readonly content: string;

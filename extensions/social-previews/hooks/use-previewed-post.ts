@@ -74,7 +74,7 @@ export function usePreviewedPost(): { readonly post: PreviewedPost; readonly has
 		post.hasPassword
 			? null
 			: {
-					post: post.id,
+					post_id: post.id,
 					title: post.title,
 					excerpt: post.excerpt,
 					content: post.content,

@@ -151,7 +151,7 @@ it( '[SPV-01] shows the texts that the server prints of the unsaved post', async
 	expect( textOf( '.search-preview__title' ) ).toBe( 'Best tea' );
 	expect( sent ).toEqual( [
 		{
-			post: expect.any( Number ),
+			post_id: expect.any( Number ),
 			title: 'Tea',
 			excerpt: 'Short and good',
 			content: content.replaceAll( '\n', ' ' ),

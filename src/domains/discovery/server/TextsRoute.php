@@ -44,7 +44,7 @@ final class TextsRoute implements RouteProvider {
 						'edit_posts',
 						$this->texts( ... ),
 						[
-							'post'            => Schema::INTEGER + [
+							'post_id'         => Schema::INTEGER + [
 								'required' => true,
 								'minimum'  => 1,
 							],
@@ -62,7 +62,7 @@ final class TextsRoute implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains the unsaved texts of the post. */
 	private function texts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$saved = get_post( (int) $request['post'] );
+		$saved = get_post( (int) $request['post_id'] );
 		if ( ! $saved instanceof WP_Post || ! current_user_can( 'edit_post', $saved->ID ) ) {
 			return new WP_Error( 'not_found', __( 'Cannot find that post.', 'slipstream' ), [ 'status' => 404 ] );
 		}

@@ -64,7 +64,7 @@ final class TextsRouteTest extends DiscoveryTestCase {
 		$this->filter( 'jetpack_blocks_variation', 'experimental' );
 		$fields += [ 'title' => '', 'excerpt' => '', 'content' => '', 'seo_title' => '', 'seo_description' => '' ];
 		$draft   = $this->post( 'Stored', [ 'post_status' => 'draft' ] );
-		$answer  = $this->rest( 'POST', self::PATH, [ 'post' => $draft ] + $fields, 'editor' )->get_data();
+		$answer  = $this->rest( 'POST', self::PATH, [ 'post_id' => $draft ] + $fields, 'editor' )->get_data();
 		$post    = $this->rest(
 			'POST',
 			'/wp/v2/posts',
@@ -86,7 +86,7 @@ final class TextsRouteTest extends DiscoveryTestCase {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $page );
 		update_option( 'advanced_seo_front_page_description', 'The owner’s' );
-		$data = [ 'post' => $page, 'title' => 'Home', 'content' => 'New' ];
+		$data = [ 'post_id' => $page, 'title' => 'Home', 'content' => 'New' ];
 		$ask  = fn (): array => $this->rest( 'POST', self::PATH, $data, 'editor' )->get_data();
 		self::assertSame( [ 'title' => 'Tea & "Cake"', 'description' => 'The owner’s' ], $ask() );
 		update_option( 'show_on_front', 'posts' );
@@ -96,9 +96,9 @@ final class TextsRouteTest extends DiscoveryTestCase {
 	#[TestDox( 'Only users who may edit the post get an answer' )]
 	public function test_refusals(): void {
 		$post = $this->post( 'Words' );
-		self::assertSame( 403, $this->rest( 'POST', self::PATH, [ 'post' => $post ], 'subscriber' )->get_status() );
-		self::assertSame( 404, $this->rest( 'POST', self::PATH, [ 'post' => $post ], 'author' )->get_status(), 'another’s post' );
-		self::assertSame( 404, $this->rest( 'POST', self::PATH, [ 'post' => $post + 999 ], 'editor' )->get_status(), 'no post' );
-		self::assertSame( 200, $this->rest( 'POST', self::PATH, [ 'post' => $post ], 'editor' )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', self::PATH, [ 'post_id' => $post ], 'subscriber' )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', self::PATH, [ 'post_id' => $post ], 'author' )->get_status(), 'another’s post' );
+		self::assertSame( 404, $this->rest( 'POST', self::PATH, [ 'post_id' => $post + 999 ], 'editor' )->get_status(), 'no post' );
+		self::assertSame( 200, $this->rest( 'POST', self::PATH, [ 'post_id' => $post ], 'editor' )->get_status() );
 	}
 }

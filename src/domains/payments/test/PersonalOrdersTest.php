@@ -171,7 +171,7 @@ final class PersonalOrdersTest extends PaymentsTestCase {
 	public function test_policy(): void {
 		self::assertStringContainsString( 'Card numbers never reach this site.', self::personal()->policy() );
 		self::assertStringContainsString(
-			sprintf( 'after %d days, bank transfers after %d days', UnpaidOrders::DAYS, UnpaidOrders::BANK_DAYS ),
+			sprintf( 'after %d days, or after %d days for a bank transfer', UnpaidOrders::DAYS, UnpaidOrders::BANK_DAYS ),
 			self::personal()->policy()
 		);
 		self::assertStringContainsString( 'Tax law requires us to keep records of payments.', self::personal()->policy() );

@@ -136,7 +136,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 
 	#[TestDox( 'The buyer gets a receipt and the owner a notice, once' )]
 	public function test_mails(): void {
-		update_option( 'blogname', 'Tea &amp; more' );
+		$this->filter( 'pre_option_blogname', 'Tea &amp; more' );
 		$settings = Plugin::get( SettingsStore::class );
 		self::assertTrue( $settings->change( PaymentSettings::section(), [ 'receipt_note' => "Tea & Co\nTax 12" ] ) );
 		$order = self::order( 123_450, mode: Order::LIVE );
