@@ -45,13 +45,13 @@ export async function publish( page: Page, check?: () => Promise< void > ) {
 
 /**
  * Runs WP-Cron until a condition is true. WordPress refuses a second run at the same time, and a run ends with the last job of the whole
- * site, so no single response can be waited for.
+ * site, so no single response can be waited for. If a run is cut off, WordPress locks WP-Cron for 60 seconds.
  */
 export async function runJobsUntil( page: Page, isDone: () => Promise< boolean > ) {
 	await expect( async () => {
 		page.request.get( '/wp-cron.php' ).catch( () => undefined );
 		expect( await isDone() ).toBe( true );
-	} ).toPass( { intervals: [ 500, 1_000, 2_000 ], timeout: 60_000 } );
+	} ).toPass( { intervals: [ 500, 1_000, 2_000 ], timeout: 100_000 } );
 }
 
 /** Waits until the panel shows that the post is shared, with its link. */
