@@ -91,7 +91,8 @@ final class Publishing {
 
 	private static function is_planned_by_another_user( WP_Post $post ): bool {
 		$user = (int) get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true );
-		return $user > 0 && get_current_user_id() !== $user && false !== get_userdata( $user );
+		// On a network, users who left the site still exist.
+		return $user > 0 && get_current_user_id() !== $user && user_can( $user, 'publish_posts' );
 	}
 
 	/** Whether a connection is chosen for a post. */
