@@ -62,7 +62,8 @@ final class SiteHealthTest extends TestCase {
 		self::assertSame( $empty, $first );
 
 		$now = time();
-		foreach ( [ [ 'waiting', $now - 7200 ], [ 'waiting', $now - 60 ], [ 'waiting', $now + 3600 ], [ 'failed', $now ] ] as $index => [ $status, $due ] ) {
+		$jobs = [ [ 'waiting', $now - 7200 ], [ 'waiting', $now - 60 ], [ 'waiting', $now + 3600 ], [ 'failed', $now ] ];
+		foreach ( $jobs as $index => [ $status, $due ] ) {
 			OutboxTable::query(
 				"INSERT INTO {table} (identity, hook, job_key, arguments, status, due) VALUES (%s, 'job', %s, %s, %s, %d)",
 				[ md5( "job\nkey$index" ), "key$index", '{"to":"jane@example.org"}', $status, $due ]

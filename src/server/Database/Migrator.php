@@ -207,7 +207,8 @@ final class Migrator {
 			array_filter(
 				$this->tables(),
 				// MySQL can store names in lower case, whatever the prefix.
-				static fn ( string $table ): bool => isset( $versions[ $table::NAME ] ) && ! in_array( strtolower( $table::name() ), $existing, true )
+				static fn ( string $table ): bool =>
+					isset( $versions[ $table::NAME ] ) && ! in_array( strtolower( $table::name() ), $existing, true )
 			)
 		);
 	}

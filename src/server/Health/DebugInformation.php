@@ -85,7 +85,7 @@ final class DebugInformation {
 
 	/**
 	 * @param int|null $time Unix time; null for never.
-	 * @return Info
+	 * @return Info How long ago it was.
 	 */
 	private function time( string $label, ?int $time ): array {
 		if ( null === $time ) {
@@ -103,7 +103,7 @@ final class DebugInformation {
 	/**
 	 * @param string|int      $value Translated value for the screen.
 	 * @param string|int|null $debug English value for support requests; null if both are the same.
-	 * @return Info
+	 * @return Info A field of the section.
 	 */
 	private static function field( string $label, string|int $value, string|int|null $debug = null ): array {
 		return [
