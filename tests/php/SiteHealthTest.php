@@ -61,7 +61,7 @@ final class SiteHealthTest extends TestCase {
 		unset( $first['features_off'] );
 		self::assertSame( $empty, $first );
 
-		$now = time();
+		$now  = time();
 		$jobs = [ [ 'waiting', $now - 7200 ], [ 'waiting', $now - 60 ], [ 'waiting', $now + 3600 ], [ 'failed', $now ] ];
 		foreach ( $jobs as $index => [ $status, $due ] ) {
 			OutboxTable::query(
