@@ -132,7 +132,7 @@ final class Accounts {
 		AccountsTable::query( "UPDATE {table} SET status = 'expired' WHERE id = %d AND status = 'active'", [ $account->id ] );
 	}
 
-	/** @return array<string, int> Number of expired accounts of all users, by service ID. */
+	/** @return array<array-key, int> Number of expired accounts of all users, by service ID. */
 	public function expired_by_service(): array {
 		$rows = AccountsTable::is_ready() ? AccountsTable::rows(
 			'SELECT service, COUNT(*) AS accounts FROM {table} WHERE status = %s GROUP BY service ORDER BY service',

@@ -28,7 +28,7 @@ final class AccountsCheck {
 		}
 		$count    = array_sum( $expired );
 		$services = $this->services->all();
-		$names    = array_map( static fn ( string $id ): string => $services[ $id ]->title ?? $id, array_keys( $expired ) );
+		$names    = array_map( static fn ( int|string $id ): string => $services[ $id ]->title ?? (string) $id, array_keys( $expired ) );
 		return new HealthResult(
 			HealthResult::RECOMMENDED,
 			sprintf(
