@@ -20,6 +20,7 @@ final class ImageSettings {
 		return new Section(
 			name: 'image-addresses',
 			title: __( 'Image service', 'slipstream' ),
+			group: Section::IMAGES,
 			description: __( 'An image service delivers images in the right size for each screen. Without one, visitors see the sizes that WordPress creates.', 'slipstream' ),
 			fields: [
 				new Field(

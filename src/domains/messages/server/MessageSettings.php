@@ -19,6 +19,7 @@ final class MessageSettings {
 		return new Section(
 			name: 'messages',
 			title: __( 'Messages', 'slipstream' ),
+			group: Section::FORMS,
 			fields: [
 				new Field(
 					name: 'store_ip',

@@ -26,6 +26,7 @@ final class SubscriberSettings {
 		return new Section(
 			name: 'subscribers',
 			title: __( 'Subscribers', 'slipstream' ),
+			group: Section::NEWSLETTER,
 			fields: [
 				new Field(
 					name: 'pending_days',

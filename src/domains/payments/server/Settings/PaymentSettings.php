@@ -21,6 +21,7 @@ final class PaymentSettings {
 		return new Section(
 			name: 'payments',
 			title: __( 'Payments', 'slipstream' ),
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'notify_owner',

@@ -19,6 +19,7 @@ final class NewsletterSettings {
 		return new Section(
 			name: 'newsletter',
 			title: __( 'Newsletter', 'slipstream' ),
+			group: Section::NEWSLETTER,
 			fields: [
 				new Field(
 					name: 'is_on',

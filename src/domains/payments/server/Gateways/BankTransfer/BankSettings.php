@@ -17,6 +17,7 @@ final class BankSettings {
 		return new Section(
 			name: 'bank-transfer',
 			title: __( 'Bank transfer', 'slipstream' ),
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'holder',

@@ -22,6 +22,7 @@ final class PayPalSettings {
 		return new Section(
 			name: 'paypal',
 			title: 'PayPal',
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'receiver',
