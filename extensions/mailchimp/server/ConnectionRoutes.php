@@ -23,7 +23,7 @@ final class ConnectionRoutes implements RouteProvider {
 	private const MAX_ITEMS = '100';
 
 	private const ID = [
-		'description' => 'Id of an audience; none for no form.',
+		'description' => 'ID of an audience, or “none” to show no form.',
 		'type'        => 'string',
 		'pattern'     => '^[0-9A-Za-z]{1,40}$',
 		'required'    => true,
@@ -88,10 +88,10 @@ final class ConnectionRoutes implements RouteProvider {
 			'mailchimp-connection',
 			[
 				'code'        => Schema::TEXT + [ 'enum' => [ 'connected', 'not_connected' ] ],
-				'connect_url' => Schema::TEXT + [ 'description' => 'Where it is set up; empty for who may not.' ],
+				'connect_url' => Schema::TEXT + [ 'description' => 'URL of the settings; empty for users who may not change them.' ],
 				'site_id'     => Schema::INTEGER,
 				'has_key'     => Schema::BOOLEAN,
-				'message'     => Schema::TEXT + [ 'description' => 'What keeps visitors from signing up; empty when all is well.' ],
+				'message'     => Schema::TEXT + [ 'description' => 'Reason why visitors cannot sign up; empty if they can.' ],
 			]
 		);
 	}

@@ -18,7 +18,7 @@ final class AdCodeRoute implements RouteProvider {
 
 	public function routes(): array {
 		$codes  = [
-			'description'          => 'By size; sizes that are not named stay as they are.',
+			'description'          => 'Ad code by size. Other sizes stay unchanged.',
 			'type'                 => 'object',
 			'default'              => [],
 			'additionalProperties' => false,

@@ -229,12 +229,12 @@ final class ImportRoutes implements RouteProvider {
 				'default'   => '',
 			],
 			'left'          => Schema::TEXT + [
-				'description' => 'What to do with people who have left, according to the file.',
+				'description' => 'Handling of rows whose status means that the person has unsubscribed.',
 				'enum'        => ImportChoice::LEFT,
 				'default'     => ImportChoice::UNSUBSCRIBED,
 			],
 			'unknown'       => Schema::TEXT + [
-				'description' => 'What to do with rows whose status is unknown.',
+				'description' => 'Handling of rows whose status is unknown.',
 				'enum'        => ImportChoice::UNKNOWN,
 				'default'     => ImportChoice::SKIP,
 			],
