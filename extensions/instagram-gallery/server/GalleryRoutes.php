@@ -52,7 +52,7 @@ final class GalleryRoutes implements RouteProvider {
 		$answer     = [
 			'external_name' => Schema::TEXT,
 			'images'        => Schema::list( $image ),
-			'waiting'       => Schema::INTEGER + [ 'description' => 'Number of photos that are still being copied. Request the gallery again to receive them.' ],
+			'waiting'       => Schema::INTEGER + [ 'description' => 'Number of photos that are still being copied.' ],
 			'is_own'        => Schema::BOOLEAN + [ 'description' => 'Whether the current user has connected the account.' ],
 		];
 		return [

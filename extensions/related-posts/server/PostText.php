@@ -7,7 +7,7 @@ use Slipstream\Access\ContentAccess;
 use Slipstream\Support\Pcre;
 use WP_Post;
 
-/** Returns public content of a post as plain text. */
+/** Public content of a post as plain text. */
 final class PostText {
 
 	/** Maximum bytes of the content to read. More would not improve the results. */

@@ -8,7 +8,7 @@ use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
 /**
- * Returns the inline styles of a form, in Jetpack's order. Invalid values are left out or replaced with the default.
+ * The inline styles of a form, in Jetpack's order. Invalid values are left out or replaced with the default.
  */
 final class FormStyles {
 

@@ -141,7 +141,7 @@ final class Accounts {
 		return $is_deleted;
 	}
 
-	/** Marks a user's accounts for revocation and returns their number. Deletes their names; jobs need the tokens until they are revoked. */
+	/** Marks a user's accounts for revocation and returns their number. Deletes their names, but not the tokens to revoke. */
 	public function mark_for_revocation( int $user_id ): int {
 		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return 0;

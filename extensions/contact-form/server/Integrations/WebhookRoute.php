@@ -27,7 +27,7 @@ final class WebhookRoute implements RouteProvider {
 			'form-webhooks',
 			[
 				'webhooks'     => Schema::list( $webhook ),
-				'is_signed'    => Schema::BOOLEAN + [ 'description' => 'Whether a secret for signatures is set. Without one, no message is sent.' ],
+				'is_signed'    => Schema::BOOLEAN + [ 'description' => 'Whether a secret is set. Without one, nothing is sent.' ],
 				'settings_url' => Schema::TEXT + [ 'description' => 'URL of the settings; empty for users who may not change them.' ],
 			]
 		);

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Lists;
 
 use Slipstream\Domains\Payments\Orders\Order;
 
-/** Returns the cells of an order for CSV files and WP-CLI. */
+/** The cells of an order for CSV files and WP-CLI. */
 final class OrderCells {
 
 	/** @return array<string, string> By column. */

@@ -167,7 +167,7 @@ final class OrderPresenter {
 				'donor'        => self::donor_schema(),
 				'subscription' => self::subscription_schema(),
 				'reference'    => Schema::TEXT + [ 'description' => 'Reference of a bank transfer; empty for other orders.' ],
-				'is_manual'    => Schema::BOOLEAN + [ 'description' => 'Whether the owner reports payments and sends refunds outside the plugin.' ],
+				'is_manual'    => Schema::BOOLEAN + [ 'description' => 'Whether the owner reports payments and sends refunds.' ],
 				'actions'      => Schema::list( Schema::TEXT + [ 'enum' => array_column( OrderAction::cases(), 'value' ) ] ),
 				'payments'     => Schema::list( Schema::object( $payment ) ),
 				'events'       => Schema::list( Schema::object( $event ) ),
