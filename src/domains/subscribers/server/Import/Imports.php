@@ -17,7 +17,7 @@ final class Imports {
 
 	public const HOOK = 'slipstream_subscribers_import';
 
-	/** Deletes the report. */
+	/** Hook of the job that deletes the report. */
 	public const END_HOOK = 'slipstream_subscribers_import_end';
 
 	public const PREVIEW = 'preview';
