@@ -8,7 +8,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 /** The cells of an order for CSV files and WP-CLI. */
 final class OrderCells {
 
-	/** @return array<string, string> By column. */
+	/** @return array<string, string> Cells by column. */
 	public static function from_order( Order $order ): array {
 		return [
 			'order'    => (string) $order->id,
