@@ -114,7 +114,7 @@ final class Checkout {
 	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
 		$amount  = $this->total( $offer, $values );
-		// Other people in the same network must not prevent a buyer from paying. Above the limit, an order is accepted, but reserves no items.
+		// Other people in the same network must not prevent a buyer from paying. Above the limit, orders reserve no items.
 		$is_flood = Guard::is_over_limit( $allowed );
 		if ( $allowed instanceof WP_Error && ! $is_flood ) {
 			return $allowed;

@@ -17,8 +17,8 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts a product's items in stock. Starting a payment reserves items for some time. Of two simultaneous orders, one waits for the other, so
- * that the last item is reserved once. A later payment is refunded if another buyer has bought the item in the meantime.
+ * Counts a product's items in stock. Starting a payment reserves items for some time. Of two simultaneous orders, one waits for the
+ * other, so that the last item is reserved once. A later payment is refunded if another buyer has bought the item in the meantime.
  *
  * Reservations are limited per network, so that one person's unpaid orders cannot block the sale. Orders above the limits are accepted
  * without a reservation.

@@ -113,7 +113,7 @@ final class OrderPresenter {
 	}
 
 	/**
-	 * @param list<string>                        $folders Values of `status`; empty for the statuses of orders.
+	 * @param list<string>                        $folders Values of `status`; empty for the folders of orders.
 	 * @param array<string, array<string, mixed>> $more    Additional properties.
 	 * @return array<string, mixed> JSON schema.
 	 */

@@ -16,7 +16,7 @@ final class PaymentSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Returns the settings section. Call it after `init`, so that labels are translated. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'payments',

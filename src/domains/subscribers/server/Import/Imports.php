@@ -108,7 +108,7 @@ final class Imports {
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
-	/** @return list<Import> Newest first. Includes imports whose rows were deleted, because they can still be undone. */
+	/** @return list<Import> Imports, newest first. Includes imports whose rows were deleted, because they can still be undone. */
 	public function recent(): array {
 		$rows = ImportsTable::is_ready()
 			? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] )

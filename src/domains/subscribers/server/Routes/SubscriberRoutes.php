@@ -146,7 +146,7 @@ final class SubscriberRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
@@ -196,7 +196,7 @@ final class SubscriberRoutes implements RouteProvider {
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( SubscriberPresenter::present( $result ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters. */
 	private static function query( WP_REST_Request $request, int $limit ): SubscriberQuery {
 		return new SubscriberQuery( (string) $request['status'], (string) $request['search'], (string) $request['cursor'], $limit );
 	}

@@ -17,7 +17,7 @@ final class StripeAccount {
 
 	public function __construct( private readonly Connections $connections ) {}
 
-	/** Returns the service. Call it after `init`, so that labels are translated. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			'stripe',
