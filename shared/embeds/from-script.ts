@@ -1,7 +1,7 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
 /**
-* Creates a transform that turns an embed code into a block if the code is only a script.
+ * Creates a transform that turns an embed code into a block if the code is only a script.
  *
  * @param name Block name.
  * @param read Returns the block's attributes; undefined if the code does not match.
