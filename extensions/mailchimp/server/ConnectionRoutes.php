@@ -168,7 +168,7 @@ final class ConnectionRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `follower_list_id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `follower_list_id`. */
 	private function choose( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (string) $request['follower_list_id'];
 		if ( Audience::NONE !== $id ) {
