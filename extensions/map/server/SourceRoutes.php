@@ -127,7 +127,7 @@ final class SourceRoutes implements RouteProvider {
 		return $done instanceof WP_Error ? self::refusal( $done ) : $this->read();
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `query`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `query`. */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$places = $this->geocoder->find( (string) $request['query'] );
 		return $places instanceof WP_Error ? $places : new WP_REST_Response( [ 'features' => $places ] );

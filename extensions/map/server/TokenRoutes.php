@@ -57,7 +57,7 @@ final class TokenRoutes implements RouteProvider {
 		return self::unknown_service( $request ) ?? $this->success( __( 'API key retrieved successfully.', 'slipstream' ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service_api_key`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `service_api_key`. */
 	private function set( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = self::unknown_service( $request ) ?? $this->mapbox->set_token( (string) $request['service_api_key'] );
 		return $done instanceof WP_Error ? self::refusal( $done ) : $this->success( __( 'API key updated successfully.', 'slipstream' ) );
