@@ -55,7 +55,7 @@ final class PostText {
 		return '' === $words ? __( 'Untitled Post', 'slipstream' ) : $words;
 	}
 
-	/** @param array<string, mixed> $block Parsed. */
+	/** @param array<string, mixed> $block Parsed block. */
 	private static function is_open( array $block ): bool {
 		if ( str_starts_with( (string) ( $block['blockName'] ?? '' ), 'premium-content/' ) ) {
 			return false;
