@@ -7,7 +7,7 @@ use Slipstream\Submissions\FormResultPage;
 use WP_Post;
 
 /**
-* Place of a form: in a post's content, or elsewhere on the site, such as in a template, widget or theme. Elsewhere, there is
+ * Place of a form: in a post's content, or elsewhere on the site, such as in a template, widget or theme. Elsewhere, there is
  * no post.
  */
 final class FormSource {

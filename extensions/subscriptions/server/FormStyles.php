@@ -18,7 +18,7 @@ final class FormStyles {
 	/** Key of the email field's background. */
 	private const FIELD = 'custom_background_emailfield_color';
 
-	/** Pixels. */
+	/** Maximum pixels. */
 	private const MAX_FONT_SIZE = 999;
 
 	/** Maximum bytes of a saved value. */

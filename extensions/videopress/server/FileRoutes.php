@@ -77,7 +77,7 @@ final class FileRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With url. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `url`. */
 	private function check( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$text = $this->files->read( (string) $request['url'] );
 		return null === $text

@@ -71,7 +71,7 @@ final class AdCodeRoute implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `codes`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `codes`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = $this->codes->change( array_map( 'strval', (array) $request['codes'] ) );
 		return $done instanceof WP_Error ? $done : $this->read();

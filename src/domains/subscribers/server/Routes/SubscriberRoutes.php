@@ -233,7 +233,7 @@ final class SubscriberRoutes implements RouteProvider {
 				'pattern'   => '^[^\x00-\x1F\x7F]*$',
 			],
 			'consent' => Schema::TEXT + [
-				'description' => 'How the person agreed. Without it they receive a confirmation email.',
+				'description' => 'Proof of consent, such as when the person agreed. Without it, they receive a confirmation email.',
 				'maxLength'   => 1000,
 				'pattern'     => '^[^\x00]*$',
 			],
