@@ -16,7 +16,7 @@ final class PaymentSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Must be called after `init`, because it translates labels. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'payments',

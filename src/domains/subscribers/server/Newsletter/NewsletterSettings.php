@@ -75,7 +75,7 @@ final class NewsletterSettings {
 		return 'author' === $this->values()->text( 'reply_to' );
 	}
 
-	/** 0 means no limit. */
+	/** Returns the maximum emails per minute; 0 means no limit. */
 	public function per_minute(): int {
 		return $this->values()->integer( 'per_minute' );
 	}
