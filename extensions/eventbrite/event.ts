@@ -11,7 +11,7 @@ const TLD = `(?:${ constants.domains.join( '|' ).replaceAll( '.', '\\.' ) })`;
 const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(${ TLD })$` );
 const PATH = new RegExp( `^/e/(?:[^/]*[^/\\d])?(\\d{1,${ constants.maxIdDigits }})/?$` );
 
-/** @return The event if the URL is one of an event page; otherwise undefined. */
+/** @return The event if the text is the URL of an event page; otherwise undefined. */
 export function readEvent( text: string ): Event | undefined {
 	const url = readAddress( text, HOST );
 	const id = Number( PATH.exec( url?.pathname ?? '' )?.[ 1 ] ?? 0 );

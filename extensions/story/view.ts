@@ -7,7 +7,7 @@ import { readLabels } from './view/labels';
 /** Settings for visitors who prefer reduced motion: nothing plays by itself. */
 const STILL = { playOnLoad: false, playOnNextSlide: false };
 
-/** View script: loads the player. Until it is loaded, or if loading fails, the slides are a list. */
+/** View script: starts the player. Until it starts, or if the script cannot be loaded, the slides are a list. */
 mountServerRoots( 'story', async ( root ) => {
 	const { settings: saved, words } = root.dataset;
 	const isAlone = document.querySelectorAll( '.wp-story' ).length === 1;

@@ -6,7 +6,7 @@ export interface VideoAttributes extends Attributes {
 	readonly src?: string;
 	readonly blob?: string;
 	readonly guid?: string;
-	/** URL of the hosted video, with the query parameters of all releases. */
+	/** URL of the hosted video, with the query parameters that Jetpack has saved. */
 	readonly address?: string;
 	readonly caption?: string;
 	readonly autoplay?: boolean;

@@ -11,7 +11,7 @@ use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** Renders the calendar instead of the saved link; '' if the URL is not one of Google Calendar. */
+/** Renders the calendar instead of the saved link; '' if the link does not lead to Google Calendar. */
 final class Renderer {
 
 	private const HOST = 'calendar.google.com';

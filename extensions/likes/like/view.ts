@@ -16,7 +16,10 @@ mountServerRoots( 'likes', ( root ) => {
 		key = localStorage.getItem( name ) ?? '';
 	} catch {}
 	const show = ( isLiked: boolean ) => button!.setAttribute( 'aria-pressed', `${ isLiked }` );
-	/** Shows and stores whether the post is liked. If the browser refuses storage, this is lost with the page. */
+	/**
+	 * Shows whether the post is liked. For visitors, also stores the key. If the browser refuses storage, the key is lost when the
+	 * page is closed.
+	 */
 	const remember = ( isLiked: boolean ) => {
 		show( isLiked );
 		try {

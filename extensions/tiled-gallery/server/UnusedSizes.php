@@ -108,7 +108,7 @@ final class UnusedSizes {
 				$replaced[ OwnSizes::PREFIX . $name ] = [ self::SINCE => $this->today() ] + $own[ $name ];
 				unset( $meta['sizes'][ OwnSizes::PREFIX . $name ] );
 			}
-			// In this order, each file is always in one of WordPress' lists, even if the process ends in between.
+			// Update the list of replaced files first. If the process then ends, WordPress still deletes them with the attachment.
 			update_post_meta( $id, OwnSizes::REPLACED, $replaced );
 			wp_update_attachment_metadata( $id, $meta );
 		}

@@ -1,8 +1,9 @@
 <?php
 /**
- * Posts for the benchmark of related posts: php related.php FOLDER fill NUMBER | page | compute | index | precision
- * The first thousand are indexed normally. All others are copies of their rows in all tables, so each word occurs in
- * proportionally more posts.
+ * Creates posts for the benchmark of related posts, or runs one of its measurements.
+ * Usage: php related.php FOLDER fill NUMBER | page | compute | index | precision
+ * The first thousand posts are indexed normally. For all other posts, the rows of the first thousand are copied, so each word
+ * occurs in proportionally more posts.
  * @package slipstream
  */
 

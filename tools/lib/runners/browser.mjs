@@ -33,7 +33,7 @@ const SERVER_MEDIA = { name: 'server-media', projects: [ 'server-media' ], setti
 const FIREFOX = { name: 'firefox', projects: [ 'firefox' ], settings: [ '--workers=1' ] };
 
 /**
- * Runs Playwright with Chromium on one site. If parts are selected, runs only their tests.
+ * Runs the Playwright projects that use Chromium, each on a new site. If parts are selected, runs only their tests.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */

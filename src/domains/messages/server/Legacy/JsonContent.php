@@ -7,7 +7,7 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use WP_Post;
 
-/** Reads JSON from the content of a post: after the text lines (since Jetpack 12.0), or alone (since 14.9). */
+/** Reads a message that Jetpack stored as JSON in a post's content: below lines of text (since 12.0), or without them (since 14.9). */
 final class JsonContent {
 
 	/**
