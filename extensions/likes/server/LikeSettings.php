@@ -20,7 +20,7 @@ final class LikeSettings {
 					name: 'show_buttons',
 					type: Field::TOGGLE,
 					label: __( 'Show a like button below posts', 'slipstream' ),
-					description: __( 'Visitors need no account, and no cookie is set. Authors can hide the button on single posts.', 'slipstream' ),
+					description: __( 'Visitors need no account, and no cookie is set. Authors can hide the button in individual posts.', 'slipstream' ),
 					default: JetpackModules::has( 'likes' ),
 				),
 			],

@@ -20,7 +20,7 @@ final class SharingSettings {
 					name: 'show_buttons',
 					type: Field::TOGGLE,
 					label: __( 'Show sharing buttons below posts', 'slipstream' ),
-					description: __( 'Authors can hide the buttons on single posts.', 'slipstream' ),
+					description: __( 'Authors can hide the buttons in individual posts.', 'slipstream' ),
 					default: JetpackModules::has( 'sharedaddy' ),
 				),
 			],

@@ -1,6 +1,6 @@
 /** Newsletter state of a post; see Newsletter\NewsletterRoutes. */
 export interface Newsletter {
-	/** Whether authors can switch emails off for single posts. */
+	/** Whether authors can switch emails off for individual posts. */
 	readonly may_choose: boolean;
 	/** Code of the reason why the saved post is not emailed; '' if it can be emailed. */
 	readonly objection: string;

@@ -79,7 +79,7 @@ final class NewsletterRoutes implements RouteProvider {
 			return $post;
 		}
 		/**
-		 * Filters whether authors may switch emails off for single posts.
+		 * Filters whether authors may switch emails off for individual posts.
 		 * @param bool $may True by default.
 		 */
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
