@@ -140,7 +140,7 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 		<label for="slipstream-reader-new-email"><?php esc_html_e( 'New email address', 'slipstream' ); ?></label><br>
 		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( ReaderPage::EMAIL ); ?>" autocomplete="email" required style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
 	</p>
-	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( ReaderPage::MOVE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send links', 'slipstream' ); ?></button></p>
+	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( ReaderPage::MOVE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send confirmation links', 'slipstream' ); ?></button></p>
 </form>
 <?php endif; ?>
 <p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the site', 'slipstream' ); ?></a></p>
