@@ -48,13 +48,13 @@ function Picture( { attributes: { imageId }, onChange }: Pick< Props, 'attribute
 				onSelect={ ( { id }: { id: number } ) => onChange( { imageId: id } ) }
 				render={ ( { open }: { open: () => void } ) => (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ open }>
-						{ imageId ? __( 'Replace picture', 'slipstream' ) : __( 'Choose a picture', 'slipstream' ) }
+						{ imageId ? __( 'Replace image', 'slipstream' ) : __( 'Choose an image', 'slipstream' ) }
 					</Button>
 				) }
 			/>
 			{ imageId && (
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => onChange( { imageId: undefined } ) }>
-					{ __( 'Remove picture', 'slipstream' ) }
+					{ __( 'Remove image', 'slipstream' ) }
 				</Button>
 			) }
 		</MediaUploadCheck>

@@ -45,7 +45,7 @@ export function useThreadImport( onDone: () => void ) {
 	async function insert( source: string, thread: ArchivedThread | undefined ): Promise< string > {
 		const items = await readItems( source, thread );
 		if ( ! Array.isArray( items ) || items.length === 0 ) {
-			return __( 'This thread has no text or pictures.', 'slipstream' );
+			return __( 'This thread has no text or images.', 'slipstream' );
 		}
 		insertBlocks( toBlocks( await copyPictures( items as Item[] ) ) );
 		return '';

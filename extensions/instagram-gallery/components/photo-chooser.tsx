@@ -23,7 +23,7 @@ export function PhotoChooser( { onChoose }: Props ) {
 			<div className="jetpack-instagram-gallery__part">
 				<p>
 					{ __(
-						'Or choose photos yourself. You can upload all pictures of an Instagram export at once.',
+						'Or choose photos yourself. You can upload all photos of an Instagram export at once.',
 						'slipstream'
 					) }
 				</p>

@@ -31,8 +31,8 @@ export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 				{ pictures > 0 && (
 					<p>
 						{
-							/* translators: %d: number of pictures. */
-							sprintf( _n( '%d picture', '%d pictures', pictures, 'slipstream' ), pictures )
+							/* translators: %d: number of images. */
+							sprintf( _n( '%d image', '%d images', pictures, 'slipstream' ), pictures )
 						}
 					</p>
 				) }

@@ -33,13 +33,13 @@ export function PictureChoice() {
 	return (
 		<div className="slipstream-share-picture">
 			<RadioControl
-				label={ __( 'Picture', 'slipstream' ) }
-				help={ __( 'Some networks read the post and choose a picture themselves.', 'slipstream' ) }
+				label={ __( 'Image', 'slipstream' ) }
+				help={ __( 'Some networks read the post and choose an image themselves.', 'slipstream' ) }
 				selected={ shown }
 				options={ [
 					{ label: __( 'Featured image', 'slipstream' ), value: 'featured' },
-					{ label: __( 'Picture from the media library', 'slipstream' ), value: 'library' },
-					{ label: __( 'No picture', 'slipstream' ), value: 'none' },
+					{ label: __( 'Image from the media library', 'slipstream' ), value: 'library' },
+					{ label: __( 'No image', 'slipstream' ), value: 'none' },
 				] }
 				onChange={ change }
 			/>
@@ -55,8 +55,8 @@ export function PictureChoice() {
 						render={ ( { open }: { open: () => void } ) => (
 							<Button __next40pxDefaultSize variant="secondary" onClick={ open }>
 								{ attached.length > 0
-									? __( 'Replace picture', 'slipstream' )
-									: __( 'Select picture', 'slipstream' ) }
+									? __( 'Replace image', 'slipstream' )
+									: __( 'Select image', 'slipstream' ) }
 							</Button>
 						) }
 					/>

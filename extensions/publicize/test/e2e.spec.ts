@@ -53,9 +53,9 @@ test( '[PUB-06, PUB-07, PUB-09] an author connects an account, writes a message,
 	await settings.getByRole( 'textbox', { name: `Message for Bluesky: ${ SHOWN }` } ).focus();
 	await page.keyboard.type( 'Only blue tea' );
 	await expect( settings.locator( '.slipstream-share-preview__text' ) ).toHaveText( 'Only blue tea' );
-	await settings.getByRole( 'radio', { name: 'Picture from the media library' } ).check();
-	await expect( settings.getByRole( 'button', { name: 'Select picture' } ) ).toBeVisible();
-	await settings.getByRole( 'radio', { name: 'No picture' } ).check();
+	await settings.getByRole( 'radio', { name: 'Image from the media library' } ).check();
+	await expect( settings.getByRole( 'button', { name: 'Select image' } ) ).toBeVisible();
+	await settings.getByRole( 'radio', { name: 'No image' } ).check();
 	await takePicture( page, 'panel-1280' );
 	await expectAccessiblePart( page, '#publicize-form' );
 

@@ -68,16 +68,16 @@ it( 'an author chooses the featured image, another picture or none, as the contr
 	} );
 	const radio = ( name: string ) => screen.findByRole( 'radio', { name } );
 	expect( await radio( 'Featured image' ) ).toBeChecked();
-	await user.click( await radio( 'Picture from the media library' ) );
-	await user.click( screen.getByRole( 'button', { name: 'Select picture' } ) );
+	await user.click( await radio( 'Image from the media library' ) );
+	await user.click( screen.getByRole( 'button', { name: 'Select image' } ) );
 	const media = [ { id: 5, url: 'https://site.example/tea.png', type: 'image/png' } ];
 	expect( edited( 'meta' ) ).toMatchObject( {
 		jetpack_social_options: { version: 2, attached_media: media, image_generator_settings: { enabled: false } },
 		slipstream_share_without_picture: false,
 	} );
-	expect( screen.getByRole( 'button', { name: 'Replace picture' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Replace image' } ) ).toBeVisible();
 	await waitFor( () => expect( asked() ).toMatchObject( { attached: [ 5 ], no_picture: false } ) );
-	await user.click( await radio( 'No picture' ) );
+	await user.click( await radio( 'No image' ) );
 	expect( edited( 'meta' ) ).toMatchObject( {
 		jetpack_social_options: { attached_media: [] },
 		slipstream_share_without_picture: true,

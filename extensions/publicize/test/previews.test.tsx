@@ -29,7 +29,7 @@ it( 'shows next to each enabled network what the post will look like there, and 
 	await user.type( await box(), ' and more' );
 	expect( await screen.findByText( 'Preview (20 of 500 characters)' ) ).toBeVisible();
 	expect( screen.queryByText( /Too long/ ) ).not.toBeInTheDocument();
-	expect( screen.getByText( '2 pictures' ) ).toBeVisible();
+	expect( screen.getByText( '2 images' ) ).toBeVisible();
 	const asked = site.asked.filter( ( one ) => one.includes( 'previews' ) );
 	expect( asked ).toHaveLength( 2 );
 	expect( asked.at( -1 ) ).toMatch( /"message":"A title and more","is_edited":true,"is_thread":false/ );
@@ -50,14 +50,14 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	site.shares = [
 		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_repeat: true },
-		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the picture.', can_retry: true },
+		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the image.', can_retry: true },
 		{ ...SHARE, id: 5, status: 'unclear', can_repeat: true },
 	];
 	expect( await screen.findByRole( 'link', { name: /View post/ }, { timeout: 5000 } ) ).toHaveAttribute(
 		'href',
 		'https://social.example/@ann/1'
 	);
-	expect( screen.getByText( /The network did not accept the picture\./ ) ).toBeVisible();
+	expect( screen.getByText( /The network did not accept the image\./ ) ).toBeVisible();
 	expect( screen.getByText( 'May have been posted' ) ).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );

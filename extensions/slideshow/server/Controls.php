@@ -21,7 +21,7 @@ final class Controls {
 			? self::button( 'prev', __( 'Previous slide', 'slipstream' ) ) . self::button( 'next', __( 'Next slide', 'slipstream' ) )
 			: '';
 		return '<template><div class="slipstream-slideshow__bar">' . $pause . self::pagination( $count )
-			. self::button( 'large', __( 'Enlarge picture', 'slipstream' ) ) . '</div>' . $turns
+			. self::button( 'large', __( 'Enlarge image', 'slipstream' ) ) . '</div>' . $turns
 			. '<div class="slipstream-slideshow__news" aria-live="polite"></div></template>';
 	}
 
@@ -46,7 +46,7 @@ final class Controls {
 			$bullets = array_map(
 				static fn ( int $number ): string => sprintf(
 					'<button type="button" class="swiper-pagination-bullet" aria-label="%s"></button>',
-					/* translators: %s: a slide's place. */
+					/* translators: %s: position of a slide. */
 					esc_attr( sprintf( __( 'Go to slide %s', 'slipstream' ), number_format_i18n( $number ) ) )
 				),
 				range( 1, $count )

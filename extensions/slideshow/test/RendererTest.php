@@ -64,7 +64,7 @@ final class RendererTest extends TestCase {
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'button' ] ) );
 		self::assertSame( 'Pause Slideshow', $tags->get_attribute( 'aria-label' ) );
 		self::assertSame( 'Play Slideshow', $tags->get_attribute( 'data-play' ) );
-		foreach ( [ 'Previous slide', 'Next slide', 'Go to slide 3', 'Enlarge picture', 'Close' ] as $label ) {
+		foreach ( [ 'Previous slide', 'Next slide', 'Go to slide 3', 'Enlarge image', 'Close' ] as $label ) {
 			self::assertStringContainsString( "aria-label=\"$label\"", $html );
 		}
 		self::assertStringContainsString( 'aria-label="2 of 3"', $html );

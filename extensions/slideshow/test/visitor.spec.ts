@@ -231,7 +231,7 @@ test( 'slideshow: an image opens in a lightbox with caption, arrows, Escape and 
 } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await expectShown( page, 'Red' );
-	await button( page, 'Enlarge picture' ).click();
+	await button( page, 'Enlarge image' ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Enlarged images' } );
 	await expect( dialog.getByRole( 'img', { name: 'Red' } ) ).toBeVisible();
 	await expect( dialog.getByText( 'See red' ) ).toBeVisible();
@@ -248,7 +248,7 @@ test( 'slideshow: an image opens in a lightbox with caption, arrows, Escape and 
 	await expect( dialog.getByRole( 'img', { name: 'Green' } ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
-	await expect( button( page, 'Enlarge picture' ) ).toBeFocused();
+	await expect( button( page, 'Enlarge image' ) ).toBeFocused();
 	await expectShown( page, 'Green' );
 
 	await slideOf( page, 'Green' ).locator( 'img' ).click();

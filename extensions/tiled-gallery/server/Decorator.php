@@ -192,8 +192,8 @@ final class Decorator {
 			$tags->set_attribute( 'href', $file );
 		}
 		$position = sprintf(
-			/* translators: 1: a picture's place, 2: how many there are. */
-			__( 'Picture %1$s of %2$s', 'slipstream' ),
+			/* translators: 1: position of an image, 2: number of images. */
+			__( 'Image %1$s of %2$s', 'slipstream' ),
 			number_format_i18n( $this->index + 1 ),
 			number_format_i18n( count( $this->gallery->tiles() ) )
 		);

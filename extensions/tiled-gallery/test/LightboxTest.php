@@ -92,7 +92,7 @@ final class LightboxTest extends TestCase {
 		);
 		self::assertSame( GalleryMarkup::UPLOADS . 'photo.jpg', self::links( $html )[0]['href'] );
 		self::assertSame(
-			[ '1500', 'Picture 1 of 5' ],
+			[ '1500', 'Image 1 of 5' ],
 			[ self::links( $html )[0]['data-enlarge'], self::links( $html )[0]['data-place'] ]
 		);
 		self::assertSame( 1, substr_count( $html, '<template' ) );
@@ -119,7 +119,7 @@ final class LightboxTest extends TestCase {
 				$shape
 			);
 			self::assertSame(
-				[ '3000', 'Low "tide" today', 'Picture 1 of 1: The photo' ],
+				[ '3000', 'Low "tide" today', 'Image 1 of 1: The photo' ],
 				[ $link['data-enlarge'], $link['data-caption'], $link['aria-label'] ]
 			);
 			self::assertStringNotContainsString( 'role="button"', $html );

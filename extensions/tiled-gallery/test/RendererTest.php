@@ -184,7 +184,7 @@ final class RendererTest extends TestCase {
 			)
 		);
 		self::assertSame(
-			[ 'Picture 1 of 3: The harbour', 'Picture 2 of 3', null ],
+			[ 'Image 1 of 3: The harbour', 'Image 2 of 3', null ],
 			array_map( static fn ( array $link ): mixed => $link['aria-label'] ?? null, self::elements( $html, 'a' ) )
 		);
 		$old = self::images(
@@ -388,7 +388,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '* 1 + 0px', (string) $image['sizes'] );
 		self::assertStringEndsWith( 'attached-768x512.jpg', (string) $image['src'] );
 		self::assertStringNotContainsString( 'secret', $html );
-		self::assertSame( 'Picture 1 of 1', self::elements( $html, 'a' )[0]['aria-label'] );
+		self::assertSame( 'Image 1 of 1', self::elements( $html, 'a' )[0]['aria-label'] );
 		// The saved URL is that of another file, so the tile does not show this image.
 		$html = self::render(
 			GalleryMarkup::saved(

@@ -282,7 +282,7 @@ test( 'tiled gallery: the lightbox opens by keyboard, changes by keys, swipe and
 	await page.keyboard.press( 'Enter' );
 	const dialog = page.getByRole( 'dialog', { name: 'Enlarged images' } );
 	await expect( dialog.getByRole( 'img', { name: 'Photo 1' } ) ).toBeVisible();
-	await expect( dialog.getByText( 'Picture 1 of 4' ) ).toBeVisible();
+	await expect( dialog.getByText( 'Image 1 of 4' ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( dialog.getByRole( 'img', { name: 'Photo 2' } ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowLeft' );

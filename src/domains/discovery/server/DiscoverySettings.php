@@ -31,14 +31,14 @@ final class DiscoverySettings {
 				new Field(
 					name: 'print_tags',
 					type: Field::TOGGLE,
-					label: __( 'Add titles, descriptions and pictures for search engines and social networks', 'slipstream' ),
+					label: __( 'Add titles, descriptions and images for search engines and social networks', 'slipstream' ),
 					description: __( 'Slipstream adds nothing while another SEO plugin is active.', 'slipstream' ),
 					default: true,
 				),
 				new Field(
 					name: 'draw_pictures',
 					type: Field::TOGGLE,
-					label: __( 'Draw a picture for posts without one', 'slipstream' ),
+					label: __( 'Create an image for posts without one', 'slipstream' ),
 					description: __( 'Shows the title, the site name and the colors of the theme on social networks.', 'slipstream' ),
 					default: true,
 				),

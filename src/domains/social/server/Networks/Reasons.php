@@ -24,8 +24,8 @@ final class Reasons {
 			'down'            => sprintf( __( '%s has a problem. Try again later.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */
 			'not_understood'  => sprintf( __( 'The response of %s was not understood.', 'slipstream' ), $network ),
-			'picture_refused' => __( 'The network did not accept the picture.', 'slipstream' ),
-			'picture_pending' => __( 'The network has not processed the picture yet.', 'slipstream' ),
+			'picture_refused' => __( 'The network did not accept the image.', 'slipstream' ),
+			'picture_pending' => __( 'The network has not processed the image yet.', 'slipstream' ),
 			'account_moved'   => __( 'The account has moved to another server. Connect the new account.', 'slipstream' ),
 			'forbidden'       => __( 'The network does not allow this account to post.', 'slipstream' ),
 			'address'         => __( 'The server can no longer be reached at its address.', 'slipstream' ),
