@@ -67,7 +67,7 @@ $slipstream_labels = DonationTexts::labels();
 						</div>
 						<p class="donations__error" id="<?php echo esc_attr( $slipstream_id ); ?>-error" role="alert" hidden>
 							<?php
-							/* translators: %s: an amount, as "$0.50". */
+							/* translators: %s: an amount, such as "$0.50". */
 							$slipstream_error = __( 'Enter an amount of %s or more.', 'slipstream' );
 							echo esc_html( sprintf( $slipstream_error, $slipstream_currency->minimum()->format() ) );
 							?>

@@ -61,7 +61,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 				help={
 					tags
 						? sprintf(
-								/* translators: %s: names of fields, as "FNAME, SOURCE". */
+								/* translators: %s: names of fields, such as "FNAME, SOURCE". */
 								__( 'Merge fields of the audience: %s', 'slipstream' ),
 								tags
 							)

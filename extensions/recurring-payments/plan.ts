@@ -4,7 +4,7 @@ import type { PaymentsAttributes } from './types';
 
 /** Returns the default text of a plan's button. */
 export const contributionText = ( plan: Plan ): string =>
-	/* translators: %s: a price, as "$5.00". */
+	/* translators: %s: a price, such as "$5.00". */
 	sprintf( __( '%s contribution', 'slipstream' ), formatPrice( plan ) );
 
 /**

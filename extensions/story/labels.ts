@@ -14,7 +14,7 @@ export function playerLabels(): PlayerLabels {
 		open: __( 'View in full screen', 'slipstream' ),
 		close: __( 'Exit full screen', 'slipstream' ),
 		slides: __( 'Slides', 'slipstream' ),
-		/* translators: %s: a slide's place. */
+		/* translators: %s: position of a slide. */
 		go: __( 'Go to slide %s', 'slipstream' ),
 		error: __( 'This slide cannot be shown.', 'slipstream' ),
 	};

@@ -11,7 +11,7 @@ const PROVIDER = 'Stripe';
 
 export const connectLabel = (): string =>
 	sprintf(
-		/* translators: %s: name of a payment provider, as "Stripe". */
+		/* translators: %s: name of a payment provider, such as "Stripe". */
 		__( 'Connect %s', 'slipstream' ),
 		PROVIDER
 	);
@@ -52,14 +52,14 @@ export function ConnectNotice( { children }: { readonly children?: ReactNode } )
 		<Notice className="slipstream-connect" status="warning" isDismissible={ false }>
 			<strong>
 				{ sprintf(
-					/* translators: %s: name of a payment provider, as "Stripe". */
+					/* translators: %s: name of a payment provider, such as "Stripe". */
 					__( 'Connect to %s to use this block on your site', 'slipstream' ),
 					PROVIDER
 				) }
 			</strong>
 			<p>
 				{ sprintf(
-					/* translators: %s: name of a payment provider, as "Stripe". */
+					/* translators: %s: name of a payment provider, such as "Stripe". */
 					__( 'This block will be hidden from your visitors until you connect to %s.', 'slipstream' ),
 					PROVIDER
 				) }

@@ -58,10 +58,10 @@ export function priceLabel( plan: Plan ): string {
 	const price = formatPrice( plan );
 	switch ( plan.interval ) {
 		case '1 month':
-			/* translators: %s: a price, as "$5.00". */
+			/* translators: %s: a price, such as "$5.00". */
 			return sprintf( __( '%s / month', 'slipstream' ), price );
 		case '1 year':
-			/* translators: %s: a price, as "$5.00". */
+			/* translators: %s: a price, such as "$5.00". */
 			return sprintf( __( '%s / year', 'slipstream' ), price );
 		default:
 			return price;
@@ -79,7 +79,7 @@ const isPayable = ( price: number, currency: string ): boolean =>
 /** Returns the hint about a currency's minimum price. */
 export const minimumHint = ( currency: string ): string =>
 	sprintf(
-		/* translators: %s: an amount, as "$0.50". */
+		/* translators: %s: an amount, such as "$0.50". */
 		__( 'Minimum allowed price is %s.', 'slipstream' ),
 		formatPrice( { price: getMinimumAmount( currency ), currency } )
 	);

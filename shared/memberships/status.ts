@@ -40,7 +40,7 @@ export const failedStatus = ( error: string ): Membership => ( { ...NOT_LOADED, 
 
 /** Returns the error message for an empty response. */
 export const noAnswer = (): string =>
-	/* translators: %s: name of a server, as "example.org". */
+	/* translators: %s: name of a server, such as "example.org". */
 	sprintf( __( 'Could not load data from %s.', 'slipstream' ), window.location.host );
 
 /** @return The first error message; null if there is none. */

@@ -43,7 +43,7 @@ export function RemoveSpeaker( { speaker, mergeInto, count, others, onConfirm, o
 		>
 			<RadioControl
 				label={ sprintf(
-					/* translators: %d: how many lines a speaker has. */
+					/* translators: %d: number of lines of a speaker. */
 					_n(
 						"What should happen to this speaker's %d line?",
 						"What should happen to this speaker's %d lines?",

@@ -59,7 +59,7 @@ export function Amount( { label, value, fallback, currency, onChange }: Props ) 
 			{ isWrong && (
 				<span id={ id } className="donations__error" role="alert">
 					{ sprintf(
-						/* translators: %s: an amount, as "$0.50". */
+						/* translators: %s: an amount, such as "$0.50". */
 						__( 'Enter an amount of %s or more.', 'slipstream' ),
 						formatCurrency( getMinimumAmount( currency ), currency ) ?? ''
 					) }

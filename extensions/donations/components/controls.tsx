@@ -22,7 +22,7 @@ function CurrencyPicker( { attributes, onChange }: Props ) {
 				<ToolbarDropdownMenu
 					icon={ null }
 					label={ sprintf(
-						/* translators: %s: a currency, as "USD $". */
+						/* translators: %s: a currency, such as "USD $". */
 						__( 'Change currency, now %s', 'slipstream' ),
 						currencyLabel( currency )
 					) }

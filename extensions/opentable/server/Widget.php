@@ -34,7 +34,7 @@ final class Widget {
 			title: __( 'OpenTable reservation form', 'slipstream' ),
 			link: $link,
 			link_text: $links[ $link ],
-			/* translators: %s: a company, as OpenTable. */
+			/* translators: %s: a company, such as OpenTable. */
 			button: sprintf( __( 'Book with %s', 'slipstream' ), self::NAME ),
 			size_style: self::room( $reservation, $theme ),
 			document: $reservation->is_framed ? '' : self::document( $provider->through_gateway( $loader ), $reservation->lang ),

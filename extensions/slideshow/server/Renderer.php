@@ -113,7 +113,7 @@ final class Renderer {
 		$tags->set_attribute( 'aria-roledescription', __( 'slide', 'slipstream' ) );
 		$tags->set_attribute(
 			'aria-label',
-			/* translators: 1: a slide's place, 2: how many there are. */
+			/* translators: 1: position of a slide, 2: number of slides. */
 			sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $index ), number_format_i18n( $count ) )
 		);
 	}

@@ -56,7 +56,7 @@ final class Renderer {
 		$count = count( $slides );
 		$items = '';
 		foreach ( $slides as $index => $slide ) {
-			/* translators: 1: a slide's place, 2: how many there are. */
+			/* translators: 1: position of a slide, 2: number of slides. */
 			$position = sprintf( __( 'Slide %1$s of %2$s', 'slipstream' ), number_format_i18n( $index + 1 ), number_format_i18n( $count ) );
 			$items   .= SlideMarkup::item( $slide, $position, Crop::class_of( $slide->ratio(), $settings ), 0 === $index );
 		}

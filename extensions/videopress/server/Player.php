@@ -30,9 +30,9 @@ final class Player {
 				/* translators: %s: a video's title. */
 				title: '' === $title ? __( 'Video player', 'slipstream' ) : sprintf( __( 'Video player: %s', 'slipstream' ), $title ),
 				link: $video->url(),
-				/* translators: %s: who hosts the video, as VideoPress. */
+				/* translators: %s: host of the video, such as VideoPress. */
 				link_text: sprintf( __( 'Watch the video on %s', 'slipstream' ), self::PROVIDER ),
-				/* translators: %s: who hosts the video, as VideoPress. */
+				/* translators: %s: host of the video, such as VideoPress. */
 				button: sprintf( __( 'Show the video from %s', 'slipstream' ), self::PROVIDER ),
 				size_style: "aspect-ratio:$ratio",
 				poster: self::poster( $video ),

@@ -10,7 +10,7 @@ interface Props {
 
 function Missing( { format, settingsUrl }: Props ) {
 	const text = sprintf(
-		/* translators: %s: a size, as Rectangle 300x250. */
+		/* translators: %s: a size, such as Rectangle 300x250. */
 		__( '%s: no ad is set for this size, so visitors see nothing.', 'slipstream' ),
 		format.label
 	);
@@ -37,7 +37,7 @@ export function AdPreview( { format, settingsUrl }: Props ) {
 				{ kind === 'code' && (
 					<p>
 						{
-							/* translators: %s: a size, as Rectangle 300x250. */
+							/* translators: %s: a size, such as Rectangle 300x250. */
 							sprintf( __( '%s: your ad code runs here on the published page.', 'slipstream' ), label )
 						}
 					</p>

@@ -85,14 +85,14 @@ final class AdSettings {
 	private static function fields( AdFormat $format ): array {
 		$size = $format->label();
 		return [
-			/* translators: %s: a size, as Rectangle 300x250. */
+			/* translators: %s: a size, such as Rectangle 300x250. */
 			self::address( "{$format->name}_picture", sprintf( __( '%s: image URL', 'slipstream' ), $size ) ),
-			/* translators: %s: a size, as Rectangle 300x250. */
+			/* translators: %s: a size, such as Rectangle 300x250. */
 			self::address( "{$format->name}_link", sprintf( __( '%s: link', 'slipstream' ), $size ) ),
 			new Field(
 				name: "{$format->name}_text",
 				type: Field::TEXT,
-				/* translators: %s: a size, as Rectangle 300x250. */
+				/* translators: %s: a size, such as Rectangle 300x250. */
 				label: sprintf( __( '%s: alternative text', 'slipstream' ), $size ),
 				max: 300,
 			),

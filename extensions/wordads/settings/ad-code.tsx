@@ -70,7 +70,7 @@ const AdCode: SettingsPart = () => {
 				<TextareaControl
 					key={ name }
 					__nextHasNoMarginBottom
-					/* translators: %s: a size, as Rectangle 300x250. */
+					/* translators: %s: a size, such as Rectangle 300x250. */
 					label={ sprintf( __( '%s: ad code', 'slipstream' ), label ) }
 					value={ codes[ name ] ?? '' }
 					readOnly={ ! answer.may_write }

@@ -46,7 +46,7 @@ final class Credential {
 		if ( '' !== $value && ( '' === $this->pattern || 1 === preg_match( $this->pattern, $value ) ) ) {
 			return '';
 		}
-		/* translators: %s: what a credential is called, as "Client ID". */
+		/* translators: %s: label of a credential, such as "Client ID". */
 		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
 	}
 }

@@ -57,13 +57,13 @@ final class Credit {
 		$license    = $part( $this->license, $this->license_url );
 		return match ( true ) {
 			'' !== $this->site    => sprintf(
-				/* translators: 1: who took the photo, 2: a site. */
+				/* translators: 1: name of the photographer, 2: name of a site. */
 				$sentence( __( 'Photo by %1$s on %2$s', 'slipstream' ) ),
 				$creator,
 				$part( $this->site, $this->page )
 			),
 			'' === $this->license => '',
-			/* translators: 1: title of a photo, 2: who took it, 3: license, such as "CC BY 4.0". */
+			/* translators: 1: title of a photo, 2: name of the photographer, 3: license, such as "CC BY 4.0". */
 			'' !== $this->creator => sprintf( $sentence( __( '“%1$s” by %2$s, %3$s', 'slipstream' ) ), $title, $creator, $license ),
 			/* translators: 1: title of a photo, 2: license, such as "CC0 1.0". */
 			default               => sprintf( $sentence( __( '“%1$s”, %2$s', 'slipstream' ) ), $title, $license ),

@@ -72,7 +72,7 @@ function useAnnouncements( { request, items, failure }: PickerState ) {
 	const isLoaded = ! request && ! failure && count > 0;
 	useEffect( () => {
 		if ( isLoaded ) {
-			/* translators: %d: how many photos are shown. */
+			/* translators: %d: number of photos in the list. */
 			speak( sprintf( _n( '%d photo shown.', '%d photos shown.', count, 'slipstream' ), count ) );
 		}
 	}, [ isLoaded, count ] );
@@ -97,7 +97,7 @@ export default function Picker( { source, isMultiple, isImagesOnly, onSelect, on
 		dispatch,
 		onSelect: ( media ) => {
 			const count = media.length;
-			/* translators: %d: how many photos. */
+			/* translators: %d: number of photos. */
 			speak( sprintf( _n( '%d photo inserted.', '%d photos inserted.', count, 'slipstream' ), count ) );
 			onSelect( media );
 			onClose();

@@ -53,7 +53,7 @@ final class TestEvent {
 			remove_filter( 'slipstream_http_allowed_hosts', $hosts );
 		}
 		if ( $response instanceof WP_Error ) {
-			/* translators: %s: why a request failed. */
+			/* translators: %s: reason why a request failed. */
 			return self::error( sprintf( __( 'The site could not reach its own webhook URL. %s', 'slipstream' ), $response->get_error_message() ) );
 		}
 		return $response->is_success() ? null : self::error( self::refusal( $response ) );

@@ -178,7 +178,7 @@ final class PlanRoutes implements RouteProvider {
 		if ( [] !== $missing ) {
 			return new WP_Error(
 				'rest_missing_callback_param',
-				/* translators: %s: names of parameters, as "title, price". */
+				/* translators: %s: names of parameters, such as "title, price". */
 				sprintf( __( 'Missing parameter(s): %s', 'slipstream' ), implode( ', ', $missing ) ),
 				[
 					'status' => 400,
@@ -196,7 +196,7 @@ final class PlanRoutes implements RouteProvider {
 			return new WP_Error(
 				'invalid_param',
 				sprintf(
-					/* translators: %s: an amount, as "$0.50". */
+					/* translators: %s: an amount, such as "$0.50". */
 					__( 'Enter a title, and a price of %s or more.', 'slipstream' ),
 					Currency::from_code( $values['currency'] )->minimum()->format()
 				),

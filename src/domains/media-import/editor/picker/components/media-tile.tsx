@@ -21,7 +21,7 @@ function FolderInfo( { name, children }: Pick< MediaItem, 'name' | 'children' > 
 			<div className={ `${ BLOCK }__name` }>{ name }</div>
 			<div className={ `${ BLOCK }__count` }>
 				{
-					/* translators: %d: how many photos an album holds. */
+					/* translators: %d: number of photos in an album. */
 					sprintf( _n( '%d item', '%d items', children, 'slipstream' ), children )
 				}
 			</div>

@@ -26,7 +26,7 @@ export function Toolbar( { state: { copying, selected, isMultiple }, onCopy }: P
 			{ ! copying && isMultiple && selected.length > 0 && (
 				<span>
 					{
-						/* translators: %d: how many photos are selected. */
+						/* translators: %d: number of selected photos. */
 						sprintf( _n( '%d selected', '%d selected', selected.length, 'slipstream' ), selected.length )
 					}
 				</span>
