@@ -18,7 +18,7 @@ final class LocalizedWeekRouteTest extends TestCase {
 
 	private const PATH = '/wpcom/v2/business-hours/localized-week';
 
-	#[TestDox( '[HRS-14] Returns the weekday names and the first day to anyone' )]
+	#[TestDox( '[HRS-09] [HRS-14] Returns the weekday names and the first day to anyone' )]
 	public function test_answer(): void {
 		update_option( 'start_of_week', '3' );
 		$response = $this->rest( 'GET', self::PATH );

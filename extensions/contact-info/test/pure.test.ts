@@ -16,6 +16,7 @@ describe( 'email addresses in a text', () => {
 		"o'neill@example.org",
 		'a@b.co',
 		'UPPER@EXAMPLE.COM',
+		'me@example.photography',
 	] )( '[CTI-06] accepts %s', ( text ) => {
 		expect( addresses( text ) ).toEqual( [ text ] );
 	} );

@@ -63,6 +63,8 @@ describe( 'registration', () => {
 	it( '[CTI-04] [CTI-05] email and phone have one text each', () => {
 		expect( getBlockAttributes( 'jetpack/email', '', {} ) ).toEqual( { email: '' } );
 		expect( getBlockAttributes( 'jetpack/phone', '', {} ) ).toEqual( { phone: '' } );
+		expect( getBlockAttributes( 'jetpack/email', '', { email: 'me@example.com' } ).email ).toBe( 'me@example.com' );
+		expect( getBlockAttributes( 'jetpack/phone', '', { phone: '+49 30 1234' } ).phone ).toBe( '+49 30 1234' );
 	} );
 } );
 

@@ -68,10 +68,10 @@ describe( 'registration', () => {
 		expect( viewportWidth ).toBeGreaterThanOrEqual( Number( from ) );
 	} );
 
-	it( '[CNV-03] supports alignment', () => {
-		const html = serialize( createBlock( 'jetpack/conversation', { align: 'wide' } ) );
-		expect( html ).toContain( 'alignwide' );
-		expect( reopened( createBlock( 'jetpack/conversation', { align: 'full' } ) ).attributes.align ).toBe( 'full' );
+	it.each( [ 'left', 'center', 'right', 'wide', 'full' ] )( '[CNV-03] supports the alignment %s', ( align ) => {
+		const block = createBlock( 'jetpack/conversation', { align } );
+		expect( serialize( block ) ).toContain( ` align${ align }"` );
+		expect( reopened( block ).attributes.align ).toBe( align );
 	} );
 
 	it( '[CNV-04] has a list of speakers and two switches, which are off', () => {

@@ -110,6 +110,12 @@ final class RendererTest extends TestCase {
 		return (int) wp_insert_post( [ 'post_title' => 'Post', 'post_content' => 'Words', 'post_status' => $status ] );
 	}
 
+	#[TestDox( '[IMC-21] The label of the left image stands for 90%, that of the right one for 10%' )]
+	public function test_label_values(): void {
+		preg_match_all( '#class="jx-label" value="(\d+)"[^>]*>(\w+)<#', self::render(), $found );
+		self::assertSame( [ 'Before' => '90', 'After' => '10' ], array_combine( $found[2], $found[1] ) );
+	}
+
 	#[TestDox( '[IMC-08] defaults to a horizontal, animated, full-width slider with labels, at 50%' )]
 	public function test_defaults(): void {
 		$html = self::render();

@@ -302,8 +302,12 @@ describe( 'with an account', () => {
 	it( '[IGG-17, IGG-27, IGG-29] drops an account without posts and shows a message', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = galleryOf( 0 );
 		const { attributes } = await show( connected );
-		for ( const text of [ 'No images were found in your Instagram account.', /^There are currently no posts/ ] ) {
-			expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
+		for ( const [ status, text ] of [
+			[ 'error', 'No images were found in your Instagram account.' ],
+			[ 'info', /^There are currently no posts/ ],
+		] as const ) {
+			const selector = `.is-${ status } .components-notice__content`;
+			expect( await screen.findByText( text, { selector } ) ).toBeVisible();
 		}
 		expect( [ attributes().accessToken, attributes().instagramUser ] ).toEqual( [ undefined, undefined ] );
 	} );

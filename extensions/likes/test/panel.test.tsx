@@ -30,9 +30,14 @@ it( "[LIK-02] updates the post's field in both directions", async () => {
 } );
 
 it( '[LIK-03] is hidden for post types that do not support likes', async () => {
-	await show( true, { editor: true } );
+	await show( true, { editor: true, 'jetpack-sharing-buttons': true } );
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
+} );
+
+it( '[LIK-03] needs no other support', async () => {
+	await show( true, { 'jetpack-post-likes': true } );
+	expect( await checkbox() ).toBeVisible();
 } );
 
 it( 'is hidden while visitors would not see likes', async () => {

@@ -107,7 +107,7 @@ describe( 'connection', () => {
 		expect( asked ).toEqual( [ 'GET /wpcom/v2/mailchimp' ] );
 	} );
 
-	it( '[MLC-08, MLC-17] links administrators to the settings, and can be checked again', async () => {
+	it( '[MLC-08, MLC-16, MLC-17] links administrators to the settings, and can be checked again', async () => {
 		answers[ 'GET /wpcom/v2/mailchimp' ] = { ...CONNECTED, code: 'not_connected', has_key: false };
 		const { user } = await show();
 		const setUp = await screen.findByRole( 'link', { name: /Set up Mailchimp form/ } );

@@ -30,6 +30,13 @@ describe( 'data', () => {
 		} );
 	} );
 
+	it( '[PRM-03] saved values of its two marks are kept', () => {
+		const [ block ] = parse(
+			serialize( createBlock( NAMES.container, { isPreview: true, isPremiumContentChild: false } ) )
+		);
+		expect( block?.attributes ).toMatchObject( { isPreview: true, isPremiumContentChild: false } );
+	} );
+
 	it( '[PRM-04, PRM-10] it has two views, and the visitors’ view the two buttons', async () => {
 		const shown = await showLoaded();
 		expect( shown.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [

@@ -100,6 +100,15 @@ describe( 'plans', () => {
 		expect( shown.attributes() ).toMatchObject( { selectedPlanId: 9 } );
 	} );
 
+	it( 'the menu opens a dialog for a new plan', async () => {
+		site.status = { ...STATUS };
+		const shown = await showLoaded();
+		await waitFor( () => expect( shown.attributes().selectedPlanId ).toBe( 7 ) );
+		const menu = await open( shown, 'Plan: Plan 7 ($5.00 / month)' );
+		await shown.user.click( within( menu ).getByRole( 'menuitem', { name: 'Add a new subscription' } ) );
+		expect( await screen.findByRole( 'dialog', { name: 'Add a new subscription' } ) ).toBeVisible();
+	} );
+
 	it( '[PRM-12] without a plan the menu says "Select a plan"', async () => {
 		let answer: ( value: unknown ) => void = () => {};
 		site.created = new Promise( ( resolve ) => ( answer = resolve ) );

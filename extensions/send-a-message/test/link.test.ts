@@ -150,6 +150,13 @@ describe( 'phone', () => {
 		[ '60 digits', '5'.repeat( 60 ), false ],
 		[ 'a hundred thousand digits', '5'.repeat( 100_000 ), false ],
 		[ 'markup', '555<script>', false ],
+		[ 'the sign "-" after parentheses', '(30)-123', true ],
+		[ 'the sign " " after parentheses', '(30) 123', true ],
+		[ 'the sign "." after parentheses', '(30).123', true ],
+		[ 'the sign "/" after parentheses', '(30)/123', true ],
+		[ 'the sign " " before parentheses', '3 (30)', true ],
+		[ 'the sign "." before parentheses', '3.(30)', true ],
+		[ 'the sign "/" before parentheses', '3/(30)', true ],
 	] )( '[WAB-15] validates %s', ( _, typed, isValid ) => {
 		expect( isPhone( '49DE', typed ) ).toBe( isValid );
 	} );

@@ -64,6 +64,8 @@ it( '[SEO-04] counts the characters while the author types, an emoji as one', as
 	expect( count() ).toBe( '1 character' );
 	await user.type( field, 'ea🫖' );
 	expect( count() ).toBe( '4 characters' );
+	await user.type( field, ' ' );
+	expect( count() ).toBe( '5 characters' );
 	await user.clear( field );
 	expect( count() ).toBe( '0 characters' );
 } );

@@ -32,9 +32,14 @@ it( '[SHB-02] sets the field of the post, both ways', async () => {
 } );
 
 it( '[SHB-03] is hidden for post types without sharing buttons', async () => {
-	await show( true, { supports: { editor: true } } );
+	await show( true, { supports: { editor: true, 'jetpack-post-likes': true } } );
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
+} );
+
+it( '[SHB-03] needs no other support', async () => {
+	await show( true, { supports: { 'jetpack-sharing-buttons': true } } );
+	expect( await checkbox() ).toBeVisible();
 } );
 
 it.each( [

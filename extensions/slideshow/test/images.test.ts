@@ -1,9 +1,15 @@
 import { idsOf } from '../ids';
 import { completeChanges, mergeChosen, moved, shapeOf, sizeOf, toSlide } from '../images';
+import type { SlideshowAttributes } from '../types';
 
 describe( 'changes of a slideshow', () => {
-	it( '[SLD-12] refuse ids that are set directly', () => {
-		expect( () => completeChanges( {}, { ids: [ 1 ] } ) ).toThrow( /follow from its images/ );
+	it.each( [
+		{ ids: [ 1 ] },
+		{ ids: [] },
+		{ ids: undefined },
+		{ ids: [ 7 ], images: [ { id: '7' } ] },
+	] as SlideshowAttributes[] )( '[SLD-12] refuse ids that are set directly: %j', ( changes ) => {
+		expect( () => completeChanges( {}, changes ) ).toThrow( /follow from its images/ );
 	} );
 
 	it( '[SLD-11] derive ids from images', () => {

@@ -35,6 +35,27 @@ describe( 'Google', () => {
 		expect( textOf( '.search-preview__description' ) ).toBe( `${ 'y'.repeat( 160 ) }…` );
 	} );
 
+	it.each( [
+		[ 'SPV-15', 'title', 63, 23, 73 ],
+		[ 'SPV-16', 'description', 160, 80, 170 ],
+	] as const )(
+		'[%s] cuts the %s at %d characters, or at a space between %d and %d',
+		( _, field, fits, from, to ) => {
+			const spacedAt = ( index: number ) => `${ 'x'.repeat( index ) } ${ 'y'.repeat( 200 ) }`;
+			const shown = ( text: string ) => {
+				const { unmount } = render( <GooglePreview post={ { ...POST, [ field ]: text } } /> );
+				const result = textOf( `.search-preview__${ field }` );
+				unmount();
+				return result;
+			};
+			expect( shown( 'x'.repeat( fits ) ) ).toBe( 'x'.repeat( fits ) );
+			expect( shown( spacedAt( from ) ) ).toBe( `${ spacedAt( from ).slice( 0, fits ) }…` );
+			expect( shown( spacedAt( from + 1 ) ) ).toBe( `${ 'x'.repeat( from + 1 ) }…` );
+			expect( shown( spacedAt( to - 1 ) ) ).toBe( `${ 'x'.repeat( to - 1 ) }…` );
+			expect( shown( spacedAt( to ) ) ).toBe( `${ 'x'.repeat( fits ) }…` );
+		}
+	);
+
 	it( '[SPV-17] shows the address without scheme, its path to 68 characters', () => {
 		const { rerender } = render( <GooglePreview post={ { ...POST, url: 'https://example.org/a/b' } } /> );
 		expect( textOf( '.search-preview__url' ) ).toBe( 'example.org › a › b ▾' );

@@ -98,6 +98,20 @@ test( '[SUB-16] the horizontal padding follows the vertical one', async () => {
 	expect( button() ).toHaveStyle( { padding: '20px 30px 20px 30px' } );
 } );
 
+test.each( [
+	[ { emailFieldBackgroundColor: 'sea' }, 'has-sea-background-color', '' ],
+	[ { customEmailFieldBackgroundColor: '#006ba1' }, '', 'rgb(0, 107, 161)' ],
+	[ { emailFieldGradient: 'dawn' }, 'has-dawn-gradient-background', '' ],
+	[ { customEmailFieldGradient: 'linear-gradient(red, blue)' }, '', 'linear-gradient(red, blue)' ],
+] )( '[SUB-07] the email field has the background %j', async ( attributes, className, background ) => {
+	const { attributes: current } = await open( attributes );
+	expect( current() ).toMatchObject( attributes );
+	expect( [ ...field().classList ].filter( ( name ) => /background/.test( name ) ) ).toEqual(
+		className ? [ className ] : []
+	);
+	expect( field().style.background ).toBe( background );
+} );
+
 test( '[SUB-07, SUB-08, SUB-09] presets become classes, and custom values become styles', async () => {
 	await open( {
 		emailFieldBackgroundColor: 'sea',

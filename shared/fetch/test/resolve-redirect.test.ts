@@ -50,7 +50,7 @@ describe( 'resolveRedirect', () => {
 		[ { url: '', status: 'slipstream_http_timeout' }, 'https://start.org/' ],
 		[ null, 'https://start.org/' ],
 	] )(
-		'keeps the address unchecked where the provider has not said that nothing is there: %j',
+		'[UPG-16] keeps the address unchecked where the provider has not said that nothing is there: %j',
 		async ( answer, url ) => {
 			request.mockResolvedValue( answer );
 			await expect( resolveRedirect( 'https://start.org/' ) ).resolves.toEqual( { url, isChecked: false } );
