@@ -8,7 +8,12 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\MemberRoutes::class, Routes\ReadersRoute::class, Routes\MemberImportRoutes::class ],
+	routes: [
+		Routes\MemberRoutes::class,
+		Routes\ReadersRoute::class,
+		Routes\MemberImportRoutes::class,
+		Routes\MemberImportReportRoutes::class,
+	],
 	jobs: [
 		SignIn\SignInMail::HOOK           => [ SignIn\SignInMail::class, 'send' ],
 		SignIn\AddressMail::HOOK          => [ SignIn\AddressMail::class, 'send' ],

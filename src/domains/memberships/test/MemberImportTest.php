@@ -9,6 +9,7 @@ use Slipstream\Cli\Output;
 use Slipstream\Domains\Memberships\Import\EndDate;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChunksTable;
+use Slipstream\Domains\Memberships\Import\MemberImportReport;
 use Slipstream\Domains\Memberships\Import\MemberImports;
 use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\PersonalImportRows;
@@ -227,6 +228,32 @@ final class MemberImportTest extends MembershipsTestCase {
 			],
 			$this->skipped( $import->id )
 		);
+	}
+
+	#[TestDox( 'Skipped rows are listed 50 at a time, and all of them are in a CSV file with row, address and reason' )]
+	public function test_skipped(): void {
+		self::plan();
+		$rows = implode( '', array_map( static fn ( int $row ): string => "=nobody$row,active\n", range( 1, 52 ) ) );
+		$done = $this->run_import( $this->upload( "email,status\nann@example.org,active\n$rows" ) );
+		$page = $this->request( 'GET', "/$done->id/report" );
+		self::assertCount( 50, (array) $page['items'] );
+		self::assertSame( '52', $page['next'] );
+		$last = $this->request( 'GET', "/$done->id/report", [ 'cursor' => '52' ] );
+		self::assertSame( [ 53, 54 ], array_column( (array) $last['items'], 'row' ) );
+		self::assertNull( $last['next'] );
+		$lines = [];
+		Plugin::get( MemberImportReport::class )->export(
+			$done->id,
+			static function ( string $line ) use ( &$lines ): void {
+				$lines[] = trim( $line, "\xEF\xBB\xBF\r\n" );
+			}
+		);
+		self::assertCount( 53, $lines );
+		// A spreadsheet must not run the cell as a formula.
+		self::assertSame( "3,'=nobody1,This is not a valid email address.", str_replace( '"', '', $lines[1] ) );
+		$response = $this->rest( 'GET', self::ROUTE . "/$done->id/report/export", [], 'administrator' );
+		self::assertSame( 'text/csv; charset=UTF-8', $response->get_headers()['Content-Type'] ?? '' );
+		$this->request( 'GET', '/999999/report', [], 404 );
 	}
 
 	#[TestDox( 'An undo removes what the import added, and nothing that existed before or that the owner changed since' )]
