@@ -16,6 +16,7 @@ return new Definition(
 	],
 	jobs: [
 		SignIn\SignInMail::HOOK           => [ SignIn\SignInMail::class, 'send' ],
+		Members\ReaderCounts::HOOK        => [ Members\ReaderCounts::class, 'count' ],
 		SignIn\AddressMail::HOOK          => [ SignIn\AddressMail::class, 'send' ],
 		Mails\MemberMails::HOOK           => [ Mails\MemberMails::class, 'send' ],
 		Import\MemberImports::HOOK        => [ Import\MemberImports::class, 'work' ],

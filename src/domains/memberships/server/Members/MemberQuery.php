@@ -36,7 +36,7 @@ final class MemberQuery {
 			[ $start[0], '' === $start[0] ? null : $start[1] ],
 			[ 'id < %d', 0 === $this->before ? null : [ $this->before ] ],
 		];
-		$used = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
+		$used       = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
 		return [ array_values( array_column( $used, 0 ) ), array_merge( [], ...array_values( array_column( $used, 1 ) ) ) ];
 	}
 
