@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
+use Slipstream\Access\PublicSearch;
 use Slipstream\Domains\Memberships\Members\ReaderCounts;
 use WP_Query;
 
@@ -54,11 +55,15 @@ final class PaidPostList {
 		}
 	}
 
-	/** Filter `posts_where` of the list. Finds posts by content, so that posts from before the plugin was active are found too. */
+	/** Filter `posts_where` of the list. Uses the copies for searches: finding blocks in 10,000 posts would take about a second. */
 	public function where( string $where, WP_Query $query ): string {
 		global $wpdb;
-		$text = '%' . $wpdb->esc_like( '<!-- wp:' . self::CONTAINER ) . '%';
-		return $query->is_main_query() ? $where . $wpdb->prepare( " AND $wpdb->posts.post_content LIKE %s", $text ) : $where;
+		return $query->is_main_query()
+			? $where . $wpdb->prepare(
+				" AND $wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s )",
+				PublicSearch::META
+			)
+			: $where;
 	}
 
 	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
