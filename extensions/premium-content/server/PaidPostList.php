@@ -91,7 +91,7 @@ final class PaidPostList {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query ? $wp_query->posts ?? [] : [];
 		// The list of pages queries only IDs and parents.
-		$ids = array_map( static fn ( mixed $post ): int => is_object( $post ) ? (int) ( $post->ID ?? 0 ) : (int) $post, $posts );
+		$ids = array_map( static fn ( mixed $post ): int => (int) ( is_object( $post ) ? $post->ID : $post ), $posts );
 		_prime_post_caches( $ids, false, false );
 		foreach ( $ids as $id ) {
 			$blocks             = parse_blocks( get_post( $id )->post_content ?? '' );

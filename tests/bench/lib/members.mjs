@@ -5,17 +5,7 @@ import { onSite } from './bench-site.mjs';
 
 const SIZES = [ 10_000, 1_000_000 ];
 
-const LISTS = [
-	'first',
-	'state',
-	'plan',
-	'plan-state',
-	'rare-state',
-	'address',
-	'start',
-	'common',
-	'no-match',
-];
+const LISTS = [ 'first', 'state', 'plan', 'plan-state', 'rare-state', 'address', 'start', 'common', 'no-match' ];
 
 const members = ( dir, ...task ) =>
 	JSON.parse(
