@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { download } from '../../../../admin/download';
 import { reasonOf } from '../../../../admin/requests';
 import { useLoaded } from '../../../../admin/use-loaded';
@@ -63,18 +63,7 @@ export function ImportReport( { id, onError }: Props ) {
 		<>
 			<Table rows={ rows } />
 			{ value?.next && (
-				<p>
-					{ sprintf(
-						/* translators: %d: number of rows. */
-						_n(
-							'This is the first row. The CSV file contains all of them.',
-							'These are the first %d rows. The CSV file contains all of them.',
-							rows.length,
-							'slipstream'
-						),
-						rows.length
-					) }
-				</p>
+				<p>{ __( 'More rows were skipped. The CSV file contains all of them.', 'slipstream' ) }</p>
 			) }
 			<Button
 				variant="secondary"
