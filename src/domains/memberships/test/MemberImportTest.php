@@ -119,10 +119,9 @@ final class MemberImportTest extends MembershipsTestCase {
 	}
 
 	/**
-	 * Returns files with the columns of each service. `{future}` and `{past}` stand for dates. Sources of the columns:
-	 * WordPress.com's screen "Monetize" (jetpack), the members export of Memberful as scripts of its customers read it (memberful),
-	 * Substack's subscriber export before and after its dashboard of 2023, as importers of other services describe it
-	 * (substack-legacy, substack), and "Export" on Stripe's list of subscriptions (stripe).
+	 * Returns files with the columns of each service. `{future}` and `{past}` stand for dates. Public scripts that read the exports of
+	 * Memberful, Substack (an older and the current one) and Stripe's list of subscriptions name these columns. The columns of
+	 * jetpack.csv were not compared with a real export.
 	 *
 	 * @return array<string, array{string, array<string, int>}> File, and expected number of rows by result.
 	 */
@@ -134,7 +133,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		return [
 			'Jetpack'             => [ 'jetpack', $ended ],
 			'Memberful'           => [ 'memberful', $ended ],
-			'Substack until 2023' => [ 'substack-legacy', $ended ],
+			'Substack, older file' => [ 'substack-legacy', $ended ],
 			'Substack'            => [ 'substack', $ended + [ 'free' => 1 ] ],
 			'Stripe'              => [
 				'stripe',
