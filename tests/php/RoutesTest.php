@@ -220,6 +220,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/memberships/imports/(?P<id>\d+)/undo' => self::ADMINS,
 		'POST slipstream/v1/memberships/imports/(?P<id>\d+)/undo' => self::ADMINS,
 		'GET slipstream/v1/memberships/imports/(?P<id>\d+)/report' => self::ADMINS,
+		'GET slipstream/v1/memberships/imports/(?P<id>\d+)/report/export' => self::ADMINS,
 		'GET slipstream/v1/memberships/readers'                => self::AUTHORS,
 		'GET slipstream/v1/payments/donations/progress'        => [],
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/donor' => self::ADMINS,

@@ -8,9 +8,15 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\MemberRoutes::class, Routes\ReadersRoute::class, Routes\MemberImportRoutes::class ],
+	routes: [
+		Routes\MemberRoutes::class,
+		Routes\ReadersRoute::class,
+		Routes\MemberImportRoutes::class,
+		Routes\MemberImportReportRoutes::class,
+	],
 	jobs: [
 		SignIn\SignInMail::HOOK           => [ SignIn\SignInMail::class, 'send' ],
+		Members\ReaderCounts::HOOK        => [ Members\ReaderCounts::class, 'count' ],
 		SignIn\AddressMail::HOOK          => [ SignIn\AddressMail::class, 'send' ],
 		Mails\MemberMails::HOOK           => [ Mails\MemberMails::class, 'send' ],
 		Import\MemberImports::HOOK        => [ Import\MemberImports::class, 'work' ],

@@ -7,10 +7,10 @@ use Slipstream\Cli\Output;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChoice;
+use Slipstream\Domains\Memberships\Import\MemberImportReport;
 use Slipstream\Domains\Memberships\Import\MemberImports;
 use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\MemberImportUndo;
-use Slipstream\Domains\Memberships\Import\MemberRowResult;
 use Slipstream\Jobs\JobFailed;
 use WP_Error;
 
@@ -22,6 +22,7 @@ final class MembersImportCommand {
 		private readonly MemberImports $imports,
 		private readonly MemberImportStore $store,
 		private readonly MemberImportUndo $undo,
+		private readonly MemberImportReport $report,
 	) {}
 
 	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> Commands for the definition. */
@@ -145,7 +146,7 @@ final class MembersImportCommand {
 		do {
 			$chunk = $this->imports->step( $import->id );
 		} while ( $chunk >= 0 );
-		$this->report( $import->id );
+		$this->show_report( $import->id );
 	}
 
 	/** Prints what the import would do, by plan and result. */
@@ -160,16 +161,10 @@ final class MembersImportCommand {
 		}
 	}
 
-	private function report( int $id ): void {
-		$chunk = 0;
-		do {
-			[ $rows, $chunk ] = $this->imports->report( $id, $chunk );
-			foreach ( $rows as $row ) {
-				if ( MemberRowResult::Added !== $row['result'] ) {
-					$this->output->line( trim( "{$row['row']}: {$row['cell']}" ) . ' — ' . $row['result']->label() );
-				}
-			}
-		} while ( $chunk >= 0 );
+	private function show_report( int $id ): void {
+		foreach ( $this->report->skipped( $id ) as $number => $row ) {
+			$this->output->line( trim( "$number: {$row['cell']}" ) . ' — ' . $row['result']->label() );
+		}
 		$added = $this->store->find( $id )?->results()['added'] ?? 0;
 		$this->output->success( "Import $id. New members: $added." );
 	}

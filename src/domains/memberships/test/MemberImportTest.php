@@ -9,6 +9,7 @@ use Slipstream\Cli\Output;
 use Slipstream\Domains\Memberships\Import\EndDate;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChunksTable;
+use Slipstream\Domains\Memberships\Import\MemberImportReport;
 use Slipstream\Domains\Memberships\Import\MemberImports;
 use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\PersonalImportRows;
@@ -117,50 +118,58 @@ final class MemberImportTest extends MembershipsTestCase {
 		return self::decide( $email, $ids )->reason->is_allowed();
 	}
 
-	/** @return array<string, array{string, string}> Header and rows. {now} and {past} stand for dates. */
+	/**
+	 * Returns files with the columns of each service. `{future}` and `{past}` stand for dates. Public scripts that read the exports of
+	 * Memberful, Substack (an older and the current one) and Stripe's list of subscriptions name these columns. The columns of
+	 * jetpack.csv were not compared with a real export.
+	 *
+	 * @return array<string, array{string, array<string, int>}> File, and expected number of rows by result.
+	 */
 	public static function services(): array {
+		$ended = [
+			'added' => 1,
+			'ended' => 1,
+		];
 		return [
-			'Jetpack'   => [
-				'ID,status,start_date,end_date,user_name,user_email,plan_id,plan_title,renewal_price,currency,renew_interval',
-				"1,active,2025-01-01,{future},Ann,ann@example.org,9,Gold,5.00,EUR,1 month\n"
-					. "2,cancelled,2024-01-01,{past},Bob,bob@example.org,9,Gold,5.00,EUR,1 month\n",
+			'Jetpack'             => [ 'jetpack', $ended ],
+			'Memberful'           => [ 'memberful', $ended ],
+			'Substack, older file' => [ 'substack-legacy', $ended ],
+			'Substack'            => [ 'substack', $ended + [ 'free' => 1 ] ],
+			'Stripe'              => [
+				'stripe',
+				[
+					'added' => 1,
+					'ended' => 2,
+				],
 			],
-			'Memberful' => [
-				'Full Name,Email,Plan,Status,Expiration Date',
-				"Ann,Ann@Example.org,gold,Active,{future}\nBob,bob@example.org,Gold,Expired,{past}\n",
-			],
-			'Substack'  => [
-				'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
-				"ann@example.org,true,{future}T10:00:00.000Z,monthly,false,2024-01-01T00:00:00.000Z,2024-01-01T00:00:00.000Z\n"
-					. "bob@example.org,false,,other,false,2024-01-01T00:00:00.000Z,\n",
-			],
-			'generic'   => [ 'email,plan,end date,status', "ann@example.org,Gold,{future},active\nbob@example.org,Gold,{future},unsubscribed\n" ],
+			'a table of their own' => [ 'generic', $ended ],
 		];
 	}
 
+	/** @param array<string, int> $expected */
 	#[DataProvider( 'services' )]
 	#[TestDox( 'A file of $_dataName gives access to its members, and none to those who ended or unsubscribed' )]
-	public function test_services( string $header, string $rows ): void {
+	public function test_services( string $file, array $expected ): void {
 		$gold   = self::plan();
-		$rows   = strtr(
-			$rows,
-			[
-				'{future}' => $this->day( 20 ),
-				'{past}'   => $this->day( -20 ),
-			]
-		);
-		$import = $this->upload( "$header\n$rows" );
+		$dates  = [
+			'{future}' => $this->day( 20 ),
+			'{past}'   => $this->day( -20 ),
+		];
+		$import = $this->upload( strtr( (string) file_get_contents( __DIR__ . "/fixtures/$file.csv" ), $dates ) );
 		self::assertSame( [], self::decide( 'ann@example.org' )->reason->is_allowed() ? [ 'open' ] : [], 'A preview gives access.' );
+		if ( 'stripe' === $file ) {
+			// Stripe exports the ID of the price, so the owner chooses the plan.
+			$plan   = [
+				'label'   => 'price_1',
+				'plan_id' => $gold->id,
+			];
+			$import = self::chosen( $this->request( 'POST', "/$import->id", [ 'plans' => [ $plan ] ] ) );
+		}
 		$done = $this->run_import( $import );
-		self::assertSame(
-			[
-				'added' => 1,
-				'ended' => 1,
-			],
-			self::results( $done )
-		);
+		self::assertEquals( $expected, self::results( $done ) );
 		self::assertTrue( self::may_read( 'ann@example.org', $gold ) );
 		self::assertFalse( self::may_read( 'bob@example.org', $gold ) );
+		self::assertFalse( self::may_read( 'carl@example.org', $gold ) );
 		$this->travel( 30 * self::DAY );
 		self::assertFalse( self::may_read( 'ann@example.org', $gold ), 'The membership never ends.' );
 	}
@@ -218,6 +227,32 @@ final class MemberImportTest extends MembershipsTestCase {
 			],
 			$this->skipped( $import->id )
 		);
+	}
+
+	#[TestDox( 'Skipped rows are listed 50 at a time, and all of them are in a CSV file with row, address and reason' )]
+	public function test_skipped(): void {
+		self::plan();
+		$rows = implode( '', array_map( static fn ( int $row ): string => "=nobody$row,active\n", range( 1, 52 ) ) );
+		$done = $this->run_import( $this->upload( "email,status\nann@example.org,active\n$rows" ) );
+		$page = $this->request( 'GET', "/$done->id/report" );
+		self::assertCount( 50, (array) $page['items'] );
+		self::assertSame( '52', $page['next'] );
+		$last = $this->request( 'GET', "/$done->id/report", [ 'cursor' => '52' ] );
+		self::assertSame( [ 53, 54 ], array_column( (array) $last['items'], 'row' ) );
+		self::assertNull( $last['next'] );
+		$lines = [];
+		Plugin::get( MemberImportReport::class )->export(
+			$done->id,
+			static function ( string $line ) use ( &$lines ): void {
+				$lines[] = trim( $line, "\xEF\xBB\xBF\r\n" );
+			}
+		);
+		self::assertCount( 53, $lines );
+		// A spreadsheet must not run the cell as a formula.
+		self::assertSame( "3,'=nobody1,This is not a valid email address.", str_replace( '"', '', $lines[1] ) );
+		$response = $this->rest( 'GET', self::ROUTE . "/$done->id/report/export", [], 'administrator' );
+		self::assertSame( 'text/csv; charset=UTF-8', $response->get_headers()['Content-Type'] ?? '' );
+		$this->request( 'GET', '/999999/report', [], 404 );
 	}
 
 	#[TestDox( 'An undo removes what the import added, and nothing that existed before or that the owner changed since' )]

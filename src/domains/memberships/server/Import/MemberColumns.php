@@ -13,7 +13,10 @@ final class MemberColumns {
 
 	public const NONE = -1;
 
-	/** Patterns of column names, best first. They match exports of Jetpack, Memberful, Substack and Steady. */
+	/**
+	 * Patterns of column names, best first. They match exports of Jetpack, Memberful, Substack, Stripe and Steady. Stripe's "Ended At" is
+	 * empty for running subscriptions, so the end of the paid period comes before it.
+	 */
 	private const NAMES = [
 		'email'  => [ '/^(?:user|subscriber|member|customer)?[ _-]?e-?mail(?:[ _-]?address)?$/i', '/^address$/i' ],
 		'plan'   => [
@@ -28,9 +31,10 @@ final class MemberColumns {
 			'/^(?:subscription[ _-]?)?type$/i',
 		],
 		'end'    => [
+			'/^current[ _-]?period[ _-]?end$/i',
 			'/^(?:expir(?:y|es|ation)|subscription[ _-]?expiration)(?:[ _-]?(?:date|at|on))?$/i',
 			'/^(?:end|ends|end[ _-]?date|ends[ _-]?(?:at|on)|ended[ _-]?at|(?:paid|valid|access)[ _-]?until)$/i',
-			'/^(?:current[ _-]?period[ _-]?end|(?:next[ _-]?)?(?:renewal|renews|payment|billing)(?:[ _-]?(?:date|at|on))?)$/i',
+			'/^(?:next[ _-]?)?(?:renewal|renews|payment|billing)(?:[ _-]?(?:date|at|on))?$/i',
 		],
 	];
 
@@ -72,11 +76,11 @@ final class MemberColumns {
 		}
 	}
 
-	/** @param list<string> $names Header. */
+	/** @param list<string> $names Header. Stripe adds the time zone to names, such as "Created (UTC)". */
 	private static function named( array $names, string $column ): int {
 		foreach ( self::NAMES[ $column ] as $pattern ) {
 			foreach ( $names as $index => $name ) {
-				if ( 1 === preg_match( $pattern, trim( $name ) ) ) {
+				if ( 1 === preg_match( $pattern, (string) preg_replace( '/\s*\(UTC\)$/i', '', trim( $name ) ) ) ) {
 					return $index;
 				}
 			}

@@ -12,6 +12,10 @@ final class MemberImportErrors {
 		return self::make( 'too_large', __( 'The file is too large. Split it into smaller ones.', 'slipstream' ), 413 );
 	}
 
+	public static function not_found(): WP_Error {
+		return self::make( 'not_found', __( 'Import not found.', 'slipstream' ), 404 );
+	}
+
 	public static function not_started(): WP_Error {
 		return self::make( 'not_started', __( 'This import can’t be started. It may have been started already.', 'slipstream' ), 409 );
 	}

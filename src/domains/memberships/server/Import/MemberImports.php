@@ -223,27 +223,6 @@ final class MemberImports {
 	}
 
 	/**
-	 * @return array{list<array{row: int, result: MemberRowResult, cell: string}>, int} Rows of a processed chunk, and the number of
-	 *     the next
-	 *     processed chunk; -1 if there is none.
-	 */
-	public function report( int $id, int $chunk ): array {
-		$rows  = MemberImportChunksTable::rows_or_fail(
-			'SELECT chunk, content FROM {table} WHERE import_id = %d AND chunk >= %d AND is_done = 1 ORDER BY chunk LIMIT 2',
-			[ $id, $chunk ]
-		);
-		$items = [];
-		foreach ( MemberImportChunksTable::cells( $rows[0]['content'] ?? '[]' ) as $number => $kept ) {
-			$items[] = [
-				'row'    => $number,
-				'result' => MemberRowResult::tryFrom( $kept[0] ?? '' ) ?? MemberRowResult::Invalid,
-				'cell'   => $kept[1] ?? '',
-			];
-		}
-		return [ $items, isset( $rows[1] ) ? (int) $rows[1]['chunk'] : -1 ];
-	}
-
-	/**
 	 * Runs the job END_HOOK: deletes the rows and the report. Keeps the totals of a finished import, so that it can be undone.
 	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws QueryFailed If the database fails.

@@ -40,6 +40,8 @@ enum MemberStatus {
 		'annual subscriber'  => self::Active,
 		'founding'           => self::Active,
 		'founding member'    => self::Active,
+		// Substack: paid through an app store.
+		'iap'                => self::Active,
 		'past due'           => self::Active,
 		'overdue'            => self::Active,
 		'true'               => self::Active,

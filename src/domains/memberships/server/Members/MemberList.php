@@ -12,6 +12,9 @@ final class MemberList {
 
 	private const COLUMNS = [ 'email', 'plan', 'state', 'paid until', 'ends', 'source', 'order', 'test', 'created' ];
 
+	/** Maximum matches of a search that are sorted. 11,000 rows of 1,000,000 take MariaDB about 10 ms. */
+	private const FEW = 20_000;
+
 	public function __construct( private readonly Memberships $memberships ) {}
 
 	/**
@@ -21,12 +24,26 @@ final class MemberList {
 	public function page( MemberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
+		$order                   = $this->has_few_matches( $query ) ? 'id + 0' : 'id';
 		$rows                    = MembershipsTable::rows_or_fail(
-			"SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d",
+			"SELECT * FROM {table} $where ORDER BY $order DESC LIMIT %d",
 			[ ...$values, $query->limit + 1 ]
 		);
 		$page                    = $this->memberships->from_rows( array_slice( $rows, 0, $query->limit ) );
 		return [ $page, count( $rows ) > $query->limit && [] !== $page ? $page[ count( $page ) - 1 ]->id : 0 ];
+	}
+
+	/**
+	 * Whether few addresses begin like the searched text. Sorting them is then fast. MariaDB would read all memberships in the order of
+	 * their IDs until it has found enough; the expression `id + 0` prevents that.
+	 */
+	private function has_few_matches( MemberQuery $query ): bool {
+		[ $start, $values ] = $query->start();
+		$found              = '' === $start ? null : MembershipsTable::row_or_fail(
+			"SELECT COUNT(*) AS total FROM (SELECT id FROM {table} WHERE $start LIMIT %d) AS found",
+			[ ...$values, self::FEW + 1 ]
+		);
+		return null !== $found && (int) $found['total'] <= self::FEW;
 	}
 
 	/**

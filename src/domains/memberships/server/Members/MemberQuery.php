@@ -27,20 +27,27 @@ final class MemberQuery {
 
 	/** @return array{list<literal-string>, list<string|int>} SQL conditions, and values for their placeholders. */
 	public function conditions(): array {
-		global $wpdb;
-		$start      = strtolower( trim( $this->search ) );
-		$email      = EmailIdentity::normalize( $start );
-		$is_start   = '' === $email && '' !== $start;
+		$email      = EmailIdentity::normalize( $this->search );
+		$start      = $this->start();
 		$conditions = [
 			[ 'state = %s', null === $this->state ? null : [ $this->state->value ] ],
 			[ 'plan_id = %d', null === $this->plan ? null : [ $this->plan ] ],
 			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
-			// Both conditions mean the same. SQLite uses an index for the first one, MariaDB for the second one.
-			[ '(email >= %s AND email LIKE %s)', $is_start ? [ $start, $wpdb->esc_like( $start ) . '%' ] : null ],
+			[ $start[0], '' === $start[0] ? null : $start[1] ],
 			[ 'id < %d', 0 === $this->before ? null : [ $this->before ] ],
 		];
-		$used = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
+		$used       = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
 		return [ array_values( array_column( $used, 0 ) ), array_merge( [], ...array_values( array_column( $used, 1 ) ) ) ];
+	}
+
+	/** @return array{literal-string, list<string>} SQL condition for the beginning of an address, and its values; '' if there is none. */
+	public function start(): array {
+		global $wpdb;
+		$start = strtolower( trim( $this->search ) );
+		return '' === $start || '' !== EmailIdentity::normalize( $start )
+			? [ '', [] ]
+			// Both conditions mean the same. SQLite uses an index for the first one, MariaDB for the second one.
+			: [ '(email >= %s AND email LIKE %s)', [ $start, $wpdb->esc_like( $start ) . '%' ] ];
 	}
 
 	public function from( int $before ): self {

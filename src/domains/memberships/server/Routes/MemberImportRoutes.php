@@ -11,10 +11,10 @@ use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImportChoice;
+use Slipstream\Domains\Memberships\Import\MemberImportErrors;
 use Slipstream\Domains\Memberships\Import\MemberImports;
 use Slipstream\Domains\Memberships\Import\MemberImportStore;
 use Slipstream\Domains\Memberships\Import\MemberImportUndo;
-use Slipstream\Domains\Memberships\Import\MemberRowResult;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -39,23 +39,7 @@ final class MemberImportRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$id     = [ 'id' => Schema::INTEGER ];
-		$report = Schema::resource(
-			'member-import-report',
-			[
-				'items' => Schema::list(
-					Schema::object(
-						[
-							'row'    => Schema::INTEGER,
-							'result' => Schema::TEXT,
-							'reason' => Schema::TEXT,
-							'cell'   => Schema::TEXT + [ 'description' => 'Content of the address column; an empty string for added rows.' ],
-						]
-					)
-				),
-				'next'  => [ 'type' => [ 'string', 'null' ] ],
-			]
-		);
+		$id = [ 'id' => Schema::INTEGER ];
 		return [
 			new Route(
 				self::SPACE,
@@ -93,12 +77,6 @@ final class MemberImportRoutes implements RouteProvider {
 					new Method( 'GET', self::ROLE, $this->undo_count( ... ), $id ),
 					new Method( 'POST', self::ROLE, $this->undo( ... ), $id ),
 				]
-			),
-			new Route(
-				self::SPACE,
-				self::ONE . '/report',
-				$report,
-				[ new Method( 'GET', self::ROLE, $this->report( ... ), $id + [ 'cursor' => Schema::TEXT + [ 'pattern' => '^\d{0,9}$' ] ] ) ]
 			),
 		];
 	}
@@ -205,33 +183,6 @@ final class MemberImportRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `cursor`. The response does not list added rows. */
-	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->with_import(
-			$request,
-			function ( MemberImport $import ) use ( $request ): WP_REST_Response {
-				[ $rows, $next ] = $this->imports->report( $import->id, (int) $request['cursor'] );
-				$items           = [];
-				foreach ( $rows as $row ) {
-					if ( MemberRowResult::Added !== $row['result'] ) {
-						$items[] = [
-							'row'    => $row['row'],
-							'result' => $row['result']->value,
-							'reason' => $row['result']->label(),
-							'cell'   => $row['cell'],
-						];
-					}
-				}
-				return new WP_REST_Response(
-					[
-						'items' => $items,
-						'next'  => $next < 0 ? null : (string) $next,
-					]
-				);
-			}
-		);
-	}
-
 	/**
 	 * @param WP_REST_Request<array<string, mixed>>               $request Contains `id`.
 	 * @param Closure(MemberImport): (WP_REST_Response|WP_Error) $run
@@ -240,9 +191,7 @@ final class MemberImportRoutes implements RouteProvider {
 		return self::guarded(
 			function () use ( $request, $run ): WP_REST_Response|WP_Error {
 				$import = $this->store->find( (int) $request['id'] );
-				return null === $import
-					? new WP_Error( 'slipstream_member_import_not_found', __( 'Import not found.', 'slipstream' ), [ 'status' => 404 ] )
-					: $run( $import );
+				return null === $import ? MemberImportErrors::not_found() : $run( $import );
 			}
 		);
 	}

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { reasonOf } from '../../../../admin/requests';
 import { useLoaded } from '../../../../admin/use-loaded';
 import { Counts, ImportPreview } from './import-preview';
+import { ImportReport } from './import-report';
 import { importRequests } from './import-requests';
 import type { MemberImport } from './import-types';
 import { memberRequests } from './requests';
@@ -102,13 +103,15 @@ function useProgress( item: MemberImport | undefined, setItem: ( item: MemberImp
 interface DoneProps {
 	readonly item: MemberImport;
 	readonly isBusy: boolean;
+	readonly onError: ( reason: string ) => void;
 	readonly onUndo: () => void;
 }
 
-/** The results of an import, and a button that undoes it. */
-const Done = ( { item, isBusy, onUndo }: DoneProps ) => (
+/** The results of an import with its skipped rows, and a button that undoes it. */
+const Done = ( { item, isBusy, onError, onUndo }: DoneProps ) => (
 	<>
 		<Counts counts={ item.results } />
+		{ item.results.added < item.total && <ImportReport id={ item.id } onError={ onError } /> }
 		<Button
 			variant="secondary"
 			isDestructive
@@ -179,7 +182,7 @@ export default function ImportDialog( { onClose, onChanged }: Props ) {
 					/>
 				) }
 				{ item?.status === 'done' && (
-					<Done item={ item } isBusy={ isBusy } onUndo={ () => void undo( item ) } />
+					<Done item={ item } isBusy={ isBusy } onError={ setError } onUndo={ () => void undo( item ) } />
 				) }
 			</div>
 		</Modal>

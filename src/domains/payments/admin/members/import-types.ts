@@ -44,3 +44,18 @@ export interface ImportChange extends Partial< Readonly< Record< ColumnName, num
 	readonly plans?: readonly Pick< ImportPlan, 'label' | 'plan_id' >[];
 	readonly notify?: boolean;
 }
+
+/** A row that did not give access. */
+export interface SkippedRow {
+	/** Number of the row in the file, from 1. */
+	readonly row: number;
+	/** Content of the address column. */
+	readonly cell: string;
+	readonly reason: string;
+}
+
+/** The first skipped rows. `next` is null if these are all of them. */
+export interface SkippedRows {
+	readonly items: readonly SkippedRow[];
+	readonly next: string | null;
+}

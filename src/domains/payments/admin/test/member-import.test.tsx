@@ -48,11 +48,17 @@ interface Request {
 	readonly data?: unknown;
 }
 
+const SKIPPED = {
+	items: [ { row: 3, result: 'ended', reason: 'Skipped: the membership has ended.', cell: 'bob@example.org' } ],
+	next: '3',
+};
+
 const sent: Request[] = [];
 
 /** Responds to requests. A function responds to a POST request. */
 function site( onPost: ( path: string ) => unknown, imports: readonly MemberImport[] = [] ) {
 	sent.length = 0;
+	answer.mockClear();
 	answer.mockImplementation( async ( request: Request ) => {
 		const { path, method } = request;
 		if ( method === 'POST' ) {
@@ -61,6 +67,12 @@ function site( onPost: ( path: string ) => unknown, imports: readonly MemberImpo
 		}
 		if ( path.startsWith( '/wpcom/' ) ) {
 			return { products: [ { id: 4, title: 'Gold' } ] };
+		}
+		if ( path === `${ BASE }/3/report` ) {
+			return SKIPPED;
+		}
+		if ( path === `${ BASE }/3/report/export` ) {
+			return { blob: async () => new Blob( [ 'row,email,reason' ] ) };
 		}
 		return path === BASE ? imports : item( { status: 'undone' } );
 	} );
@@ -120,5 +132,31 @@ describe( 'the dialog that imports members', () => {
 		expect( await screen.findByText( 'The import was undone.' ) ).toBeInTheDocument();
 		await waitFor( () => expect( onChanged ).toHaveBeenCalled() );
 		expect( sent.map( ( { path } ) => path ) ).toEqual( [ `${ BASE }/3/undo` ] );
+	} );
+
+	it( 'lists skipped rows with row, address and reason, and downloads them', async () => {
+		const created = jest.fn( () => 'blob:skipped' );
+		const revoked = jest.fn();
+		Object.assign( URL, { createObjectURL: created, revokeObjectURL: revoked } );
+		const clicked = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( () => {} );
+		site( () => ( {} ), [ item( { status: 'done', results: counts( { added: 2, ended: 1 } ) } ) ] );
+		const user = userEvent.setup();
+		await user.click( await screen.findByRole( 'button', { name: 'Show the last import' } ) );
+		const row = await screen.findByRole( 'row', { name: /bob@example.org/ } );
+		expect( row ).toHaveTextContent( '3bob@example.orgSkipped: the membership has ended.' );
+		expect( screen.getByText( /^More rows were skipped/ ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Download as CSV' } ) );
+		await waitFor( () => expect( revoked ).toHaveBeenCalledWith( 'blob:skipped' ) );
+		expect( clicked.mock.contexts[ 0 ] ).toHaveAttribute( 'download', 'members-skipped-3.csv' );
+		clicked.mockRestore();
+	} );
+
+	it( 'lists nothing if every row gave access', async () => {
+		site( () => ( {} ), [ item( { status: 'done', results: counts( { added: 3 } ) } ) ] );
+		const user = userEvent.setup();
+		await user.click( await screen.findByRole( 'button', { name: 'Show the last import' } ) );
+		expect( await screen.findByText( 'The import is complete.' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'table' ) ).not.toBeInTheDocument();
+		expect( answer ).not.toHaveBeenCalledWith( { path: `${ BASE }/3/report` } );
 	} );
 } );
