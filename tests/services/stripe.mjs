@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import Stripe from 'stripe';
 import { nested } from './nested-form.mjs';
 import { paymentPage } from './stripe-pages.mjs';
+import { changeError, itemsWith, prorationInvoice } from './stripe-plans.mjs';
 import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mjs';
 
 /**
- * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
+ * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes, changes of plan and the customer portal. It keeps state and
  * signs webhooks with Stripe's own library. Other programs start it with `node tests/services/stripe.mjs` and read its port from the
  * first line. Its clock is in 2023, or at the Unix time of the first argument. Its first object has the number after the
  * second argument, or the number 1.
@@ -85,18 +86,23 @@ export function startStripe( clock, first = 0 ) {
 	function bill( subscription ) {
 		const { amount, currency, metadata } = subscription._;
 		const isDeclined = subscription._.card === 'declined';
+		// A credit of an earlier change of plan pays a part of the invoice.
+		const balance = subscription._.balance ?? 0;
+		const due = Math.max( 0, amount + balance );
 		const invoice = {
 			id: id( 'in' ),
 			object: 'invoice',
 			subscription: subscription.id,
 			currency,
 			attempt_count: 1,
+			starting_balance: balance,
+			lines: { object: 'list', data: [ { amount, proration: false } ] },
 		};
-		const intent = newIntent( amount, currency, {}, invoice.id );
+		const intent = newIntent( due, currency, {}, invoice.id );
 		charge( intent, isDeclined );
 		Object.assign( invoice, {
 			status: isDeclined ? 'open' : 'paid',
-			amount_paid: isDeclined ? 0 : amount,
+			amount_paid: isDeclined ? 0 : due,
 			payment_intent: intent.id,
 			status_transitions: { finalized_at: clock, paid_at: isDeclined ? null : clock },
 			subscription_details: { metadata },
@@ -104,7 +110,9 @@ export function startStripe( clock, first = 0 ) {
 		state.invoices[ invoice.id ] = invoice;
 		subscription.status = isDeclined ? 'past_due' : 'active';
 		if ( ! isDeclined ) {
+			subscription.current_period_start = clock;
 			subscription.current_period_end = clock + subscription._.seconds;
+			subscription._.balance = Math.min( 0, amount + balance );
 		}
 		return [
 			event( isDeclined ? 'invoice.payment_failed' : 'invoice.paid', invoice ),
@@ -125,6 +133,11 @@ export function startStripe( clock, first = 0 ) {
 				current_period_end: 0,
 				cancel_at_period_end: false,
 			};
+			subscription.items = itemsWith(
+				{ unit_amount: total, currency, product: id( 'prod' ), interval: session._.interval },
+				id( 'si' ),
+				id( 'price' )
+			);
 			subscription._ = { amount: total, currency, metadata, seconds, card };
 			state.subscriptions[ subscription.id ] = subscription;
 			session.subscription = subscription.id;
@@ -266,6 +279,61 @@ export function startStripe( clock, first = 0 ) {
 	const change = ( name, values ) =>
 		state.subscriptions[ name ] && Object.assign( state.subscriptions[ name ], values );
 
+	/** Returns the invoice that a change of plan would create. */
+	function previewInvoice( query ) {
+		const subscription = state.subscriptions[ query.subscription ];
+		const item = query.subscription_items?.[ 0 ];
+		const time = Number( query.subscription_proration_date );
+		return ! subscription || ! item
+			? missing
+			: changeError( subscription, item, time ) ?? [ 200, prorationInvoice( subscription, item.price_data, time ) ];
+	}
+
+	/** Changes the price of a subscription and charges the difference. A declined card changes nothing. */
+	function changePlan( name, body ) {
+		const subscription = state.subscriptions[ name ];
+		const [ item ] = Object.values( body.items );
+		const time = Number( body.proration_date );
+		const error = subscription ? changeError( subscription, item, time ) : missing;
+		if ( error ) {
+			return error;
+		}
+		const { price_data: data } = item;
+		const invoice = prorationInvoice( subscription, data, time );
+		if ( subscription._.card === 'declined' && invoice.amount_due > 0 ) {
+			return [ 402, { error: { type: 'card_error', code: 'card_declined' } } ];
+		}
+		const intent = newIntent( invoice.amount_due, data.currency, {}, id( 'in' ) );
+		charge( intent, false );
+		state.invoices[ intent.invoice ] = {
+			...invoice,
+			id: intent.invoice,
+			subscription: name,
+			attempt_count: 1,
+			starting_balance: 0,
+			status: 'paid',
+			amount_paid: invoice.amount_due,
+			payment_intent: invoice.amount_due > 0 ? intent.id : null,
+			status_transitions: { finalized_at: clock, paid_at: clock },
+			subscription_details: { metadata: subscription.metadata },
+		};
+		if ( data.recurring.interval !== subscription.items.data[ 0 ].price.recurring.interval ) {
+			subscription.current_period_start = time;
+			subscription.current_period_end = invoice.lines.data[ 1 ].period.end;
+		}
+		Object.assign( subscription, {
+			items: itemsWith( { ...data, interval: data.recurring.interval }, item.id, id( 'price' ) ),
+			metadata: { ...subscription.metadata, ...body.metadata },
+		} );
+		Object.assign( subscription._, {
+			amount: Number( data.unit_amount ),
+			metadata: subscription.metadata,
+			seconds: ( data.recurring.interval === 'year' ? 365 : 30 ) * 86_400,
+			balance: Math.min( 0, invoice.total ),
+		} );
+		return found( subscription );
+	}
+
 	/** Returns the customer portal: a page with one button for a customer. */
 	function createPortal( { customer, ...body } ) {
 		if ( ! Object.values( state.subscriptions ).some( ( one ) => one.customer === customer ) ) {
@@ -315,6 +383,8 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
 			[ 'GET', /^\/v1\/subscriptions$/, () => [ 200, subscriptionPage( state.subscriptions, query ) ] ],
 			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
+			[ 'GET', /^\/v1\/invoices\/upcoming$/, () => previewInvoice( query ) ],
+			[ 'POST', /^\/v1\/products$/, () => [ 200, { id: id( 'prod' ), object: 'product', name: body.name } ] ],
 			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],
 			[ 'GET', /^\/v1\/disputes$/, () => of( state.disputes, 'payment_intent' ) ],
@@ -323,7 +393,10 @@ export function startStripe( clock, first = 0 ) {
 			[
 				'POST',
 				/^\/v1\/subscriptions\/\w+$/,
-				() => found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
+				() =>
+					body.items
+						? changePlan( name, body )
+						: found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
 			],
 			[ 'DELETE', /^\/v1\/subscriptions\/\w+$/, () => found( change( name, { status: 'canceled' } ) ) ],
 		];
@@ -379,11 +452,14 @@ export function startStripe( clock, first = 0 ) {
 			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
 		}
-		// Like Stripe, store the response by idempotency key.
-		const [ status, data ] =
-			( key && answers[ key ] ) || answer( request.method, pathname, Object.fromEntries( searchParams ), body );
-		if ( key ) {
-			answers[ key ] = [ status, data ];
+		// Like Stripe, store the response by idempotency key, and refuse the key with another request.
+		const known = key && answers[ key ];
+		const isOther = known && known.request !== `${ pathname } ${ text }`;
+		const [ status, data ] = isOther
+			? [ 400, { error: { type: 'idempotency_error' } } ]
+			: known?.result ?? answer( request.method, pathname, nested( searchParams.toString() ), body );
+		if ( key && ! known ) {
+			answers[ key ] = { request: `${ pathname } ${ text }`, result: [ status, data ] };
 		}
 		return fault === 'lost' ? response.destroy() : send( status, data );
 	} );

@@ -113,6 +113,12 @@ final class Order {
 			'disputed'  => $state->disputed,
 			'unmatched' => $state->unmatched,
 		];
+		$changed += null === $state->plan?->plan ? [] : [
+			'item_id' => $state->plan->plan->id,
+			'title'   => $state->plan->plan->title,
+			'amount'  => $this->money( $state->plan->amount ),
+			'period'  => $state->plan->plan->period,
+		];
 		return new self( ...array_merge( get_object_vars( $this ), $changed ) );
 	}
 }
