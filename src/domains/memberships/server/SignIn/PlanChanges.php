@@ -12,7 +12,6 @@ use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\PlanChange;
 use Slipstream\Domains\Payments\Gateways\PlanGateway;
-use Slipstream\Domains\Payments\Gateways\Stripe\StripeApi;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -46,7 +45,8 @@ final class PlanChanges {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function options( string $email, Order $order ): array {
-		if ( null === $this->subscription( $order ) ) {
+		$gateway = $this->gateways->find( $order->gateway );
+		if ( null === $gateway || null === $this->subscription( $order ) ) {
 			return [];
 		}
 		$own     = [ $order->item_id, ...$this->own_plans( $email ) ];
@@ -55,7 +55,7 @@ final class PlanChanges {
 			$is_possible = $plan->price->currency->code === $order->amount->currency->code
 				&& ( $plan->interval === $order->period || Plan::YEARLY === $plan->interval )
 				&& Plan::ONE_TIME !== $plan->interval && ! $plan->is_donation() && ! in_array( $plan->id, $own, true )
-				&& $this->gateways->find( $order->gateway )?->can_take( $plan->price, $plan->interval )
+				&& $gateway->can_take( $plan->price, $plan->interval )
 				&& $this->checkout->can_sell( $plan );
 			if ( $is_possible ) {
 				$options[ $plan->id ] = self::label( $plan );
@@ -136,8 +136,8 @@ final class PlanChanges {
 		$now = $this->look_up->refresh( $after );
 		return match ( true ) {
 			( $now instanceof Order ? $now : $after )->item_id === $plan->id => null,
-			$facts instanceof WP_Error && StripeApi::DECLINED === $facts->get_error_code() => new WP_Error(
-				'slipstream_card_declined',
+			$facts instanceof WP_Error && PlanGateway::DECLINED === $facts->get_error_code() => new WP_Error(
+				PlanGateway::DECLINED,
 				__( 'Your card was declined, so your plan stays as it is. Check your card under “Card and invoices”, then try again.', 'slipstream' ),
 				[ 'status' => 409 ]
 			),

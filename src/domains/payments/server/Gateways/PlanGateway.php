@@ -12,6 +12,9 @@ use WP_Error;
 /** A gateway whose subscriptions can change to another plan with the same currency. */
 interface PlanGateway extends Gateway {
 
+	/** Error code: the card was declined, and nothing has changed. */
+	public const DECLINED = 'slipstream_card_declined';
+
 	/**
 	 * Returns what a change of plan costs. Changes nothing.
 	 * @param int $time Unix time of the change.

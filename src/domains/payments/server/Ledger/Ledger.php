@@ -205,9 +205,10 @@ final class Ledger {
 
 	/** @return Fact|null The fact with its time and the old price; null if the order has this plan already. */
 	private static function dated_plan( Fact $fact, ChangedPlan $plan, Order $order, int $time ): ?Fact {
-		$old   = $order->amount->minor_units;
-		$title = StoredText::plain( get_the_title( $plan->id ) );
-		return [ $order->item_id, $order->period, $old ] === [ $plan->id, $plan->period, $fact->amount ]
+		$old     = $order->amount->minor_units;
+		$title   = StoredText::plain( get_the_title( $plan->id ) );
+		$is_same = $order->item_id === $plan->id && $order->period === $plan->period && $old === $fact->amount;
+		return $is_same
 			? null
 			: $fact->with_plan( new ChangedPlan( $plan->id, $plan->period, '' === $title ? $order->title : $title, $old ) )->at( $time );
 	}

@@ -106,7 +106,7 @@ final class Order {
 
 	/** Returns a copy of the order with another state. */
 	public function with_state( LedgerState $state ): self {
-		$changed = [
+		$changed  = [
 			'status'    => $state->status,
 			'paid'      => $state->paid,
 			'refunded'  => $state->refunded,
