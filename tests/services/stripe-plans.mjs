@@ -20,7 +20,7 @@ export function itemsWith( { unit_amount: amount, currency, product, interval },
  * @param data         `price_data` of the new item.
  * @param time         Unix time of the proration.
  */
-export function prorationInvoice( subscription, data, time ) {
+function prorationInvoice( subscription, data, time ) {
 	const old = subscription.items.data[ 0 ].price;
 	const { current_period_end: end, current_period_start: start } = subscription;
 	const share = ( end - time ) / ( end - start );
@@ -42,12 +42,76 @@ export function prorationInvoice( subscription, data, time ) {
 }
 
 /** Returns Stripe's error for a change that it cannot compute; null if it can. */
-export function changeError( subscription, item, time ) {
+function changeError( subscription, item, time ) {
 	const price = subscription.items.data[ 0 ].price;
 	const code = {
 		[ item.id !== subscription.items.data[ 0 ].id ]: 'resource_missing',
 		[ item.price_data.currency !== price.currency ]: 'currency_mismatch',
-		[ ! ( time >= subscription.current_period_start && time <= subscription.current_period_end ) ]: 'proration_date',
+		[ ! ( time >= subscription.current_period_start && time <= subscription.current_period_end ) ]:
+			'proration_date',
 	}.true;
 	return code ? [ 400, { error: { type: 'invalid_request_error', code } } ] : null;
+}
+
+/** Returns the actions of a change of plan. They use the state and the helpers of the stand-in. */
+export function planChanges( { state, id, newIntent, charge, missing, found, now } ) {
+	/** Returns the invoice that a change of plan would create. */
+	function preview( query ) {
+		const subscription = state.subscriptions[ query.subscription ];
+		const item = query.subscription_items?.[ 0 ];
+		const time = Number( query.subscription_proration_date );
+		return ! subscription || ! item
+			? missing
+			: ( changeError( subscription, item, time ) ?? [
+					200,
+					prorationInvoice( subscription, item.price_data, time ),
+				] );
+	}
+
+	/** Changes the price of a subscription and charges the difference. A declined card changes nothing. */
+	function change( name, body ) {
+		const subscription = state.subscriptions[ name ];
+		const [ item ] = Object.values( body.items );
+		const time = Number( body.proration_date );
+		const error = subscription ? changeError( subscription, item, time ) : missing;
+		if ( error ) {
+			return error;
+		}
+		const { price_data: data } = item;
+		const invoice = prorationInvoice( subscription, data, time );
+		if ( subscription._.card === 'declined' && invoice.amount_due > 0 ) {
+			return [ 402, { error: { type: 'card_error', code: 'card_declined' } } ];
+		}
+		const intent = newIntent( invoice.amount_due, data.currency, {}, id( 'in' ) );
+		charge( intent, false );
+		state.invoices[ intent.invoice ] = {
+			...invoice,
+			id: intent.invoice,
+			subscription: name,
+			attempt_count: 1,
+			starting_balance: 0,
+			status: 'paid',
+			amount_paid: invoice.amount_due,
+			payment_intent: invoice.amount_due > 0 ? intent.id : null,
+			status_transitions: { finalized_at: now(), paid_at: now() },
+			subscription_details: { metadata: subscription.metadata },
+		};
+		if ( data.recurring.interval !== subscription.items.data[ 0 ].price.recurring.interval ) {
+			subscription.current_period_start = time;
+			subscription.current_period_end = invoice.lines.data[ 1 ].period.end;
+		}
+		Object.assign( subscription, {
+			items: itemsWith( { ...data, interval: data.recurring.interval }, item.id, id( 'price' ) ),
+			metadata: { ...subscription.metadata, ...body.metadata },
+		} );
+		Object.assign( subscription._, {
+			amount: Number( data.unit_amount ),
+			metadata: subscription.metadata,
+			seconds: ( data.recurring.interval === 'year' ? 365 : 30 ) * 86_400,
+			balance: Math.min( 0, invoice.total ),
+		} );
+		return found( subscription );
+	}
+
+	return { preview, change };
 }

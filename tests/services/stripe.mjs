@@ -4,8 +4,9 @@ import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Stripe from 'stripe';
 import { nested } from './nested-form.mjs';
-import { paymentPage } from './stripe-pages.mjs';
-import { changeError, itemsWith, prorationInvoice } from './stripe-plans.mjs';
+import { paymentPage, portalPage } from './stripe-pages.mjs';
+import { itemsWith, planChanges } from './stripe-plans.mjs';
+import { refundByApi } from './stripe-refunds.mjs';
 import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mjs';
 
 /**
@@ -133,11 +134,8 @@ export function startStripe( clock, first = 0 ) {
 				current_period_end: 0,
 				cancel_at_period_end: false,
 			};
-			subscription.items = itemsWith(
-				{ unit_amount: total, currency, product: id( 'prod' ), interval: session._.interval },
-				id( 'si' ),
-				id( 'price' )
-			);
+			const price = { unit_amount: total, currency, product: id( 'prod' ), interval: session._.interval };
+			subscription.items = itemsWith( price, id( 'si' ), id( 'price' ) );
 			subscription._ = { amount: total, currency, metadata, seconds, card };
 			state.subscriptions[ subscription.id ] = subscription;
 			session.subscription = subscription.id;
@@ -271,7 +269,6 @@ export function startStripe( clock, first = 0 ) {
 
 	const missing = [ 404, { error: { type: 'invalid_request_error', code: 'resource_missing' } } ];
 	const list = ( rows ) => [ 200, { object: 'list', has_more: false, data: rows } ];
-	const found = ( object ) => ( object ? [ 200, { ...object, _: undefined } ] : missing );
 	const sessionWithPayment = ( session ) =>
 		session && { ...session, payment_intent: state.intents[ session.payment_intent ] ?? null };
 	const intentWithInvoice = ( intent ) => intent && { ...intent, invoice: state.invoices[ intent.invoice ] ?? null };
@@ -279,60 +276,8 @@ export function startStripe( clock, first = 0 ) {
 	const change = ( name, values ) =>
 		state.subscriptions[ name ] && Object.assign( state.subscriptions[ name ], values );
 
-	/** Returns the invoice that a change of plan would create. */
-	function previewInvoice( query ) {
-		const subscription = state.subscriptions[ query.subscription ];
-		const item = query.subscription_items?.[ 0 ];
-		const time = Number( query.subscription_proration_date );
-		return ! subscription || ! item
-			? missing
-			: changeError( subscription, item, time ) ?? [ 200, prorationInvoice( subscription, item.price_data, time ) ];
-	}
-
-	/** Changes the price of a subscription and charges the difference. A declined card changes nothing. */
-	function changePlan( name, body ) {
-		const subscription = state.subscriptions[ name ];
-		const [ item ] = Object.values( body.items );
-		const time = Number( body.proration_date );
-		const error = subscription ? changeError( subscription, item, time ) : missing;
-		if ( error ) {
-			return error;
-		}
-		const { price_data: data } = item;
-		const invoice = prorationInvoice( subscription, data, time );
-		if ( subscription._.card === 'declined' && invoice.amount_due > 0 ) {
-			return [ 402, { error: { type: 'card_error', code: 'card_declined' } } ];
-		}
-		const intent = newIntent( invoice.amount_due, data.currency, {}, id( 'in' ) );
-		charge( intent, false );
-		state.invoices[ intent.invoice ] = {
-			...invoice,
-			id: intent.invoice,
-			subscription: name,
-			attempt_count: 1,
-			starting_balance: 0,
-			status: 'paid',
-			amount_paid: invoice.amount_due,
-			payment_intent: invoice.amount_due > 0 ? intent.id : null,
-			status_transitions: { finalized_at: clock, paid_at: clock },
-			subscription_details: { metadata: subscription.metadata },
-		};
-		if ( data.recurring.interval !== subscription.items.data[ 0 ].price.recurring.interval ) {
-			subscription.current_period_start = time;
-			subscription.current_period_end = invoice.lines.data[ 1 ].period.end;
-		}
-		Object.assign( subscription, {
-			items: itemsWith( { ...data, interval: data.recurring.interval }, item.id, id( 'price' ) ),
-			metadata: { ...subscription.metadata, ...body.metadata },
-		} );
-		Object.assign( subscription._, {
-			amount: Number( data.unit_amount ),
-			metadata: subscription.metadata,
-			seconds: ( data.recurring.interval === 'year' ? 365 : 30 ) * 86_400,
-			balance: Math.min( 0, invoice.total ),
-		} );
-		return found( subscription );
-	}
+	const found = ( object ) => ( object ? [ 200, { ...object, _: undefined } ] : missing );
+	const plans = planChanges( { state, id, newIntent, charge, missing, found, now: () => clock } );
 
 	/** Returns the customer portal: a page with one button for a customer. */
 	function createPortal( { customer, ...body } ) {
@@ -342,35 +287,6 @@ export function startStripe( clock, first = 0 ) {
 		const portal = { id: id( 'bps' ), object: 'billing_portal.session', customer, return_url: body.return_url };
 		portal.url = `http://127.0.0.1:${ server.address().port }/portal/${ portal.id }`;
 		return [ 200, ( state.portals[ portal.id ] = portal ) ];
-	}
-
-	/** Cancels a customer's subscriptions at the end of the paid period. Returns the URL to which the customer is redirected. */
-	function portalPage( portal, isPost ) {
-		const own = Object.values( state.subscriptions ).filter( ( one ) => one.customer === portal.customer );
-		if ( isPost ) {
-			own.forEach( ( one ) => ( one.cancel_at_period_end = true ) );
-		}
-		return isPost
-			? [ 303, portal.return_url ]
-			: [
-					200,
-					`<!doctype html><html lang="en"><title>Portal</title><main><h1>Your subscription</h1>
-				<form method="post"><button>Cancel subscription</button></form></main></html>`,
-				];
-	}
-
-	function refundByApi( body ) {
-		const intent = state.intents[ body.payment_intent ];
-		const returned = Object.values( state.refunds ).filter(
-			( one ) => one.payment_intent === intent?.id && one.status !== 'failed'
-		);
-		const left = ( intent?.amount_received ?? 0 ) - returned.reduce( ( sum, one ) => sum + one.amount, 0 );
-		if ( ! intent ) {
-			return missing;
-		}
-		return Number( body.amount ) > left
-			? [ 400, { error: { type: 'invalid_request_error', code: 'amount_too_large' } } ]
-			: [ 200, refund( intent.id, Number( body.amount ) ) ];
 	}
 
 	function answer( method, path, query, body ) {
@@ -383,19 +299,19 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
 			[ 'GET', /^\/v1\/subscriptions$/, () => [ 200, subscriptionPage( state.subscriptions, query ) ] ],
 			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
-			[ 'GET', /^\/v1\/invoices\/upcoming$/, () => previewInvoice( query ) ],
+			[ 'GET', /^\/v1\/invoices\/upcoming$/, () => plans.preview( query ) ],
 			[ 'POST', /^\/v1\/products$/, () => [ 200, { id: id( 'prod' ), object: 'product', name: body.name } ] ],
 			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],
 			[ 'GET', /^\/v1\/disputes$/, () => of( state.disputes, 'payment_intent' ) ],
-			[ 'POST', /^\/v1\/refunds$/, () => refundByApi( body ) ],
+			[ 'POST', /^\/v1\/refunds$/, () => refundByApi( body, state, refund ) ],
 			[ 'POST', /^\/v1\/billing_portal\/sessions$/, () => createPortal( body ) ],
 			[
 				'POST',
 				/^\/v1\/subscriptions\/\w+$/,
 				() =>
 					body.items
-						? changePlan( name, body )
+						? plans.change( name, body )
 						: found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
 			],
 			[ 'DELETE', /^\/v1\/subscriptions\/\w+$/, () => found( change( name, { status: 'canceled' } ) ) ],
@@ -428,7 +344,11 @@ export function startStripe( clock, first = 0 ) {
 			return response.end( isPaid ? '' : paymentPage( session, card && 'Your card was declined.' ) );
 		}
 		if ( pathname.startsWith( '/portal/' ) ) {
-			const [ status, result ] = portalPage( state.portals[ pathname.slice( 8 ) ], request.method === 'POST' );
+			const [ status, result ] = portalPage(
+				state.portals[ pathname.slice( 8 ) ],
+				state.subscriptions,
+				request.method === 'POST'
+			);
 			response.writeHead( status, {
 				'Content-Type': 'text/html; charset=utf-8',
 				...( status === 303 && { Location: result } ),
@@ -457,7 +377,7 @@ export function startStripe( clock, first = 0 ) {
 		const isOther = known && known.request !== `${ pathname } ${ text }`;
 		const [ status, data ] = isOther
 			? [ 400, { error: { type: 'idempotency_error' } } ]
-			: known?.result ?? answer( request.method, pathname, nested( searchParams.toString() ), body );
+			: ( known?.result ?? answer( request.method, pathname, nested( searchParams.toString() ), body ) );
 		if ( key && ! known ) {
 			answers[ key ] = { request: `${ pathname } ${ text }`, result: [ status, data ] };
 		}

@@ -16,7 +16,9 @@ use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripePlanChange;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeWebhook;
+use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\NewOrder;
@@ -214,6 +216,8 @@ final class PlanChangesTest extends StripeTestCase {
 		foreach ( $refused as $plan ) {
 			self::assertSame( [ 409, [] ], [ $this->preview( $plan )->status, $this->preview( $plan )->change ], $plan->title );
 		}
+		$account = Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertSame( [ $this->gold->id ], array_keys( $account->plans[0]['changes'] ?? [] ) );
 		$preview = $this->preview( $this->gold );
 		Plugin::get( Plans::class )->delete( $this->gold->id );
 		self::assertSame( 409, $this->confirm( $preview )->status );
@@ -269,13 +273,39 @@ final class PlanChangesTest extends StripeTestCase {
 		];
 		foreach ( [ 1, 2 ] as $ignored ) {
 			$sent    = $this->at_stripe( [ 'resend' => (string) json_encode( $event ) ] )[0];
+			$header  = static fn ( string $name ): string => 'Stripe-Signature' === $name ? $sent['header'] : '';
 			$webhook = Plugin::get( StripeWebhook::class );
-			$read    = $webhook->read( new WebhookRequest( $sent['body'], static fn ( string $name ): string => 'Stripe-Signature' === $name ? $sent['header'] : '' ) );
+			$read    = $webhook->read( new WebhookRequest( $sent['body'], $header ) );
 			self::assertNotNull( $read );
 			$webhook->handle( $read );
 		}
 		self::assertSame( [ 'Gold', 900, 700, OrderStatus::Paid, 0 ], $this->state() );
-		$changes = array_filter( self::ledger()->facts( $this->order ), static fn ( $fact ): bool => FactType::PlanChanged === $fact->type );
+		$changes = array_filter( self::ledger()->facts( $this->order ), static fn ( Fact $fact ): bool => FactType::PlanChanged === $fact->type );
 		self::assertCount( 1, $changes );
+	}
+
+	/**
+	 * @param array<string, mixed> $price Properties of the price.
+	 * @param array<string, mixed> $item  Properties of the item.
+	 */
+	#[TestDox( 'Only the confirmed price is a change of plan: another amount, currency, interval or quantity at Stripe is none' )]
+	#[TestWith( [ [], [], 1 ] )]
+	#[TestWith( [ [ 'unit_amount' => 100 ], [], 0 ] )]
+	#[TestWith( [ [ 'currency' => 'usd' ], [], 0 ] )]
+	#[TestWith( [ [ 'recurring' => [ 'interval' => 'year' ] ], [], 0 ] )]
+	#[TestWith( [ [ 'recurring' => [ 'interval' => 'month', 'interval_count' => 2 ] ], [], 0 ] )]
+	#[TestWith( [ [], [ 'quantity' => 2 ], 0 ] )]
+	public function test_other_price( array $price, array $item, int $expected ): void {
+		$price       += [
+			'unit_amount' => 900,
+			'currency'    => 'eur',
+			'recurring'   => [ 'interval' => 'month' ],
+		];
+		$subscription = [
+			'id'       => 'sub_1',
+			'metadata' => [ 'slipstream_plan' => '12 900 eur month' ],
+			'items'    => [ 'data' => [ $item + [ 'price' => $price ] ] ],
+		];
+		self::assertCount( $expected, StripePlanChange::facts( $subscription ) );
 	}
 }
