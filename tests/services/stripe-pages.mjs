@@ -6,3 +6,18 @@ export function paymentPage( session, message = '' ) {
 		<form method="post">${ button( 'good', 'Pay' ) }${ button( 'declined', 'Pay with a card that is refused' ) }</form>
 		<a href="${ session._.cancel_url }">Back</a></main></html>`;
 }
+
+/** Cancels a customer's subscriptions at the end of the paid period. Returns the URL to which the customer is redirected. */
+export function portalPage( portal, subscriptions, isPost ) {
+	const own = Object.values( subscriptions ).filter( ( one ) => one.customer === portal.customer );
+	if ( isPost ) {
+		own.forEach( ( one ) => ( one.cancel_at_period_end = true ) );
+	}
+	return isPost
+		? [ 303, portal.return_url ]
+		: [
+				200,
+				`<!doctype html><html lang="en"><title>Portal</title><main><h1>Your subscription</h1>
+		<form method="post"><button>Cancel subscription</button></form></main></html>`,
+			];
+}

@@ -4,11 +4,13 @@ import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Stripe from 'stripe';
 import { nested } from './nested-form.mjs';
-import { paymentPage } from './stripe-pages.mjs';
+import { paymentPage, portalPage } from './stripe-pages.mjs';
+import { itemsWith, planChanges } from './stripe-plans.mjs';
+import { refundByApi } from './stripe-refunds.mjs';
 import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mjs';
 
 /**
- * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
+ * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes, changes of plan and the customer portal. It keeps state and
  * signs webhooks with Stripe's own library. Other programs start it with `node tests/services/stripe.mjs` and read its port from the
  * first line. Its clock is in 2023, or at the Unix time of the first argument. Its first object has the number after the
  * second argument, or the number 1.
@@ -85,18 +87,23 @@ export function startStripe( clock, first = 0 ) {
 	function bill( subscription ) {
 		const { amount, currency, metadata } = subscription._;
 		const isDeclined = subscription._.card === 'declined';
+		// A credit of an earlier change of plan pays a part of the invoice.
+		const balance = subscription._.balance ?? 0;
+		const due = Math.max( 0, amount + balance );
 		const invoice = {
 			id: id( 'in' ),
 			object: 'invoice',
 			subscription: subscription.id,
 			currency,
 			attempt_count: 1,
+			starting_balance: balance,
+			lines: { object: 'list', data: [ { amount, proration: false } ] },
 		};
-		const intent = newIntent( amount, currency, {}, invoice.id );
+		const intent = newIntent( due, currency, {}, invoice.id );
 		charge( intent, isDeclined );
 		Object.assign( invoice, {
 			status: isDeclined ? 'open' : 'paid',
-			amount_paid: isDeclined ? 0 : amount,
+			amount_paid: isDeclined ? 0 : due,
 			payment_intent: intent.id,
 			status_transitions: { finalized_at: clock, paid_at: isDeclined ? null : clock },
 			subscription_details: { metadata },
@@ -104,7 +111,9 @@ export function startStripe( clock, first = 0 ) {
 		state.invoices[ invoice.id ] = invoice;
 		subscription.status = isDeclined ? 'past_due' : 'active';
 		if ( ! isDeclined ) {
+			subscription.current_period_start = clock;
 			subscription.current_period_end = clock + subscription._.seconds;
+			subscription._.balance = Math.min( 0, amount + balance );
 		}
 		return [
 			event( isDeclined ? 'invoice.payment_failed' : 'invoice.paid', invoice ),
@@ -125,6 +134,8 @@ export function startStripe( clock, first = 0 ) {
 				current_period_end: 0,
 				cancel_at_period_end: false,
 			};
+			const price = { unit_amount: total, currency, product: id( 'prod' ), interval: session._.interval };
+			subscription.items = itemsWith( price, id( 'si' ), id( 'price' ) );
 			subscription._ = { amount: total, currency, metadata, seconds, card };
 			state.subscriptions[ subscription.id ] = subscription;
 			session.subscription = subscription.id;
@@ -258,13 +269,15 @@ export function startStripe( clock, first = 0 ) {
 
 	const missing = [ 404, { error: { type: 'invalid_request_error', code: 'resource_missing' } } ];
 	const list = ( rows ) => [ 200, { object: 'list', has_more: false, data: rows } ];
-	const found = ( object ) => ( object ? [ 200, { ...object, _: undefined } ] : missing );
 	const sessionWithPayment = ( session ) =>
 		session && { ...session, payment_intent: state.intents[ session.payment_intent ] ?? null };
 	const intentWithInvoice = ( intent ) => intent && { ...intent, invoice: state.invoices[ intent.invoice ] ?? null };
 
 	const change = ( name, values ) =>
 		state.subscriptions[ name ] && Object.assign( state.subscriptions[ name ], values );
+
+	const found = ( object ) => ( object ? [ 200, { ...object, _: undefined } ] : missing );
+	const plans = planChanges( { state, id, newIntent, charge, missing, found, now: () => clock } );
 
 	/** Returns the customer portal: a page with one button for a customer. */
 	function createPortal( { customer, ...body } ) {
@@ -274,35 +287,6 @@ export function startStripe( clock, first = 0 ) {
 		const portal = { id: id( 'bps' ), object: 'billing_portal.session', customer, return_url: body.return_url };
 		portal.url = `http://127.0.0.1:${ server.address().port }/portal/${ portal.id }`;
 		return [ 200, ( state.portals[ portal.id ] = portal ) ];
-	}
-
-	/** Cancels a customer's subscriptions at the end of the paid period. Returns the URL to which the customer is redirected. */
-	function portalPage( portal, isPost ) {
-		const own = Object.values( state.subscriptions ).filter( ( one ) => one.customer === portal.customer );
-		if ( isPost ) {
-			own.forEach( ( one ) => ( one.cancel_at_period_end = true ) );
-		}
-		return isPost
-			? [ 303, portal.return_url ]
-			: [
-					200,
-					`<!doctype html><html lang="en"><title>Portal</title><main><h1>Your subscription</h1>
-				<form method="post"><button>Cancel subscription</button></form></main></html>`,
-				];
-	}
-
-	function refundByApi( body ) {
-		const intent = state.intents[ body.payment_intent ];
-		const returned = Object.values( state.refunds ).filter(
-			( one ) => one.payment_intent === intent?.id && one.status !== 'failed'
-		);
-		const left = ( intent?.amount_received ?? 0 ) - returned.reduce( ( sum, one ) => sum + one.amount, 0 );
-		if ( ! intent ) {
-			return missing;
-		}
-		return Number( body.amount ) > left
-			? [ 400, { error: { type: 'invalid_request_error', code: 'amount_too_large' } } ]
-			: [ 200, refund( intent.id, Number( body.amount ) ) ];
 	}
 
 	function answer( method, path, query, body ) {
@@ -315,15 +299,20 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
 			[ 'GET', /^\/v1\/subscriptions$/, () => [ 200, subscriptionPage( state.subscriptions, query ) ] ],
 			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
+			[ 'GET', /^\/v1\/invoices\/upcoming$/, () => plans.preview( query ) ],
+			[ 'POST', /^\/v1\/products$/, () => [ 200, { id: id( 'prod' ), object: 'product', name: body.name } ] ],
 			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],
 			[ 'GET', /^\/v1\/disputes$/, () => of( state.disputes, 'payment_intent' ) ],
-			[ 'POST', /^\/v1\/refunds$/, () => refundByApi( body ) ],
+			[ 'POST', /^\/v1\/refunds$/, () => refundByApi( body, state, refund ) ],
 			[ 'POST', /^\/v1\/billing_portal\/sessions$/, () => createPortal( body ) ],
 			[
 				'POST',
 				/^\/v1\/subscriptions\/\w+$/,
-				() => found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
+				() =>
+					body.items
+						? plans.change( name, body )
+						: found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
 			],
 			[ 'DELETE', /^\/v1\/subscriptions\/\w+$/, () => found( change( name, { status: 'canceled' } ) ) ],
 		];
@@ -355,7 +344,11 @@ export function startStripe( clock, first = 0 ) {
 			return response.end( isPaid ? '' : paymentPage( session, card && 'Your card was declined.' ) );
 		}
 		if ( pathname.startsWith( '/portal/' ) ) {
-			const [ status, result ] = portalPage( state.portals[ pathname.slice( 8 ) ], request.method === 'POST' );
+			const [ status, result ] = portalPage(
+				state.portals[ pathname.slice( 8 ) ],
+				state.subscriptions,
+				request.method === 'POST'
+			);
 			response.writeHead( status, {
 				'Content-Type': 'text/html; charset=utf-8',
 				...( status === 303 && { Location: result } ),
@@ -379,11 +372,14 @@ export function startStripe( clock, first = 0 ) {
 			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
 		}
-		// Like Stripe, store the response by idempotency key.
-		const [ status, data ] =
-			( key && answers[ key ] ) || answer( request.method, pathname, Object.fromEntries( searchParams ), body );
-		if ( key ) {
-			answers[ key ] = [ status, data ];
+		// Like Stripe, store the response by idempotency key, and refuse the key with another request.
+		const known = key && answers[ key ];
+		const isOther = known && known.request !== `${ pathname } ${ text }`;
+		const [ status, data ] = isOther
+			? [ 400, { error: { type: 'idempotency_error' } } ]
+			: ( known?.result ?? answer( request.method, pathname, nested( searchParams.toString() ), body ) );
+		if ( key && ! known ) {
+			answers[ key ] = { request: `${ pathname } ${ text }`, result: [ status, data ] };
 		}
 		return fault === 'lost' ? response.destroy() : send( status, data );
 	} );

@@ -17,7 +17,7 @@ use Slipstream\Support\Clock;
 /**
  * The account page of a signed-in reader: plans and devices.
  * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
- *     again: string}
+ *     again: string, changes: array<int, string>, note: string}
  */
 final class Account {
 
@@ -27,6 +27,7 @@ final class Account {
 		private readonly OrderStore $orders,
 		private readonly OrderLink $link,
 		private readonly PlanActions $actions,
+		private readonly PlanChanges $changes,
 		private readonly TokenKeys $keys,
 		private readonly Clock $clock,
 	) {}
@@ -41,7 +42,10 @@ final class Account {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function plans( string $email ): array {
-		return array_map( $this->plan( ... ), $this->memberships->find_all( [ $email ] ) );
+		return array_map(
+			fn ( Membership $membership ): array => $this->plan( $email, $membership ),
+			$this->memberships->find_all( [ $email ] )
+		);
 	}
 
 	/** @return list<array{id: int, label: string, seen: string, is_own: bool}> */
@@ -81,9 +85,10 @@ final class Account {
 	 * @return PlanRow Data for the page.
 	 * @throws QueryFailed If the database fails.
 	 */
-	private function plan( Membership $membership ): array {
-		$order  = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;
-		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
+	private function plan( string $email, Membership $membership ): array {
+		$order   = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;
+		$changes = null === $order ? [] : $this->changes->options( $email, $order );
+		$reason  = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
 		return [
 			'title'      => $order->title ?? get_the_title( $membership->plan->id ),
 			'state'      => self::state( $reason, $membership->standing, $order ),
@@ -92,7 +97,19 @@ final class Account {
 			'can_manage' => null !== $order && $this->actions->has_portal( $order ),
 			'can_cancel' => null !== $order && $this->actions->can_cancel( $order ),
 			'again'      => null !== $order && Reason::Lapsed === $reason ? $this->actions->checkout_url( $order ) : '',
+			'changes'    => $changes,
+			'note'       => null === $order || [] !== $changes ? '' : $this->note( $order ),
 		];
+	}
+
+	/** Returns how to change to another plan, if this page does not offer it. */
+	private function note( Order $order ): string {
+		return $this->changes->is_supported( $order )
+			? __( 'To change to another plan, cancel this one and subscribe to the other one when it ends.', 'slipstream' )
+			: __(
+				'Plans can be changed here only if you pay by card. To change to another plan, cancel this one and subscribe to the other one when it ends.',
+				'slipstream'
+			);
 	}
 
 	private static function state( Reason $reason, Standing $standing, ?Order $order ): string {

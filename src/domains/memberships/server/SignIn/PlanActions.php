@@ -83,7 +83,7 @@ final class PlanActions {
 	}
 
 	/** Returns an order of the reader; null if the order belongs to someone else. */
-	private function find( string $email, int $order_id ): ?Order {
+	public function find( string $email, int $order_id ): ?Order {
 		$own   = array_map(
 			static fn ( Membership $membership ): int => $membership->order_id,
 			$this->memberships->find_all( [ $email ] )
@@ -92,7 +92,7 @@ final class PlanActions {
 		return null !== $order && EmailIdentity::normalize( $order->email ) === $email ? $order : null;
 	}
 
-	private static function refusal(): WP_Error {
+	public static function refusal(): WP_Error {
 		return new WP_Error(
 			'slipstream_plan_unchanged',
 			__( 'Your plan could not be changed now. Try again later, or write to the site owner.', 'slipstream' ),

@@ -25,11 +25,18 @@ final class ReaderPage {
 	public const ORDER  = 'reader_order';
 	public const TOKEN  = 'reader_token';
 
+	/** Form fields of a change of plan: the new plan, and the signed time of the preview. */
+	public const PLAN      = 'reader_plan';
+	public const TIME      = 'reader_time';
+	public const SIGNATURE = 'reader_signature';
+
 	public const SIGN_OUT     = 'sign-out';
 	public const SIGN_OUT_ALL = 'sign-out-all';
 	public const MOVE         = 'move';
 	public const MANAGE       = 'manage';
 	public const CANCEL       = 'cancel';
+	public const CHANGE       = 'change';
+	public const CONFIRM      = 'confirm';
 
 	/** Purpose of the token in the sign-in form. */
 	private const PURPOSE = 'reader-sign-in';
@@ -43,6 +50,7 @@ final class ReaderPage {
 		private readonly Account $account,
 		private readonly AddressPage $address,
 		private readonly PlanActions $plans,
+		private readonly PlanChanges $changes,
 		private readonly DonationStatement $statements,
 		private readonly Guard $guard,
 		private readonly ThemePage $page,
@@ -192,6 +200,9 @@ final class ReaderPage {
 				? $this->account( $email, $result->get_error_message() )
 				: ReaderPageView::redirect( $result ?? ReaderLink::to_account() );
 		}
+		if ( self::CHANGE === $action || self::CONFIRM === $action ) {
+			return $this->change_plan( $sent, $email );
+		}
 		$device = is_string( $sent[ self::DEVICE ] ?? null ) ? (int) $sent[ self::DEVICE ] : 0;
 		if ( self::SIGN_OUT_ALL === $action ) {
 			$this->account->sign_out_all( $email );
@@ -202,6 +213,19 @@ final class ReaderPage {
 			$this->account->sign_out( $email, $device );
 		}
 		return ReaderPageView::redirect( ReaderLink::to_account() );
+	}
+
+	/** @param array<array-key, mixed> $sent Fields of a form. */
+	private function change_plan( array $sent, string $email ): ReaderPageView {
+		$text   = static fn ( string $name ): string => is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';
+		$order  = (int) $text( self::ORDER );
+		$plan   = (int) $text( self::PLAN );
+		$result = self::CHANGE === $text( self::ACTION )
+			? $this->changes->preview( $email, $order, $plan )
+			: $this->changes->confirm( $email, $order, $plan, (int) $text( self::TIME ), $text( self::SIGNATURE ) );
+		return $result instanceof WP_Error
+			? $this->account( $email, $result->get_error_message() )
+			: ( $result ?? ReaderPageView::redirect( ReaderLink::to_account() ) );
 	}
 
 	private static function form( int $status = 200, string $message = '', string $email = '' ): ReaderPageView {

@@ -23,6 +23,8 @@ final class ReaderPageView {
 	 * @param list<int> $statements Years with donations.
 	 * @param list<array{date: string, receipt: string, item: string, amount: string}> $rows Lines of a statement, then its totals.
 	 * @param string $token    Token of the account's forms; '' if no reader is signed in.
+	 * @param array{}|array{lines: list<string>, order: int, plan: int, time: int, signature: string, token: string} $change Costs of a
+	 *     change of plan, and the fields of its form.
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -38,6 +40,7 @@ final class ReaderPageView {
 		public readonly string $token = '',
 		public readonly array $statements = [],
 		public readonly array $rows = [],
+		public readonly array $change = [],
 	) {}
 
 	public static function redirect( string $url ): self {

@@ -18,6 +18,9 @@ final class Fact {
 	 * @param string   $payment_id     Payment that a refund or dispute belongs to; '' for all other facts.
 	 * @param string   $status         State of a subscription, see Subscription; '' for all other facts.
 	 * @param int      $period_end     Unix time until which a subscription is paid; 0 for all other facts.
+	 * @param int|null $price          Price that an invoice charged before the credit of a plan change, in minor units; 0 if the invoice
+	 *     charged only the difference. Null if the amount is the price.
+	 * @param ChangedPlan|null $plan   New plan of a subscription; null for all other facts. Its price is `$amount`.
 	 */
 	public function __construct(
 		public readonly FactType $type,
@@ -28,19 +31,25 @@ final class Fact {
 		public readonly string $payment_id = '',
 		public readonly string $status = '',
 		public readonly int $period_end = 0,
+		public readonly ?int $price = null,
+		public readonly ?ChangedPlan $plan = null,
 	) {}
 
 	/**
-	 * Returns the key that identifies the event. A subscription changes often, so its state is part of the key.
+	 * Returns the key that identifies the event. A subscription changes often, so its state or plan is part of the key.
 	 */
 	public function key(): string {
-		$state = FactType::SubscriptionChanged === $this->type ? "|$this->status|$this->period_end|$this->occurred" : '';
+		$state = match ( true ) {
+			FactType::SubscriptionChanged === $this->type => "|$this->status|$this->period_end|$this->occurred",
+			null !== $this->plan => "|{$this->plan->id}|{$this->plan->period}|$this->amount|$this->occurred",
+			default => '',
+		};
 		return "{$this->type->value}|$this->object_id$state";
 	}
 
-	/** Whether this is a state of a subscription without a time. The ledger then orders it after the known states. */
+	/** Whether this is a state or plan of a subscription without a time. The ledger then orders it after the known ones. */
 	public function is_present_state(): bool {
-		return FactType::SubscriptionChanged === $this->type && 0 === $this->occurred;
+		return in_array( $this->type, [ FactType::SubscriptionChanged, FactType::PlanChanged ], true ) && 0 === $this->occurred;
 	}
 
 	/** Returns a copy of the fact with another time. */
@@ -48,7 +57,12 @@ final class Fact {
 		return new self( ...array_merge( get_object_vars( $this ), [ 'occurred' => $occurred ] ) );
 	}
 
-	/** @return array<string, string|int> Data for a JSON column. */
+	/** Returns a copy of the fact with another plan. */
+	public function with_plan( ChangedPlan $plan ): self {
+		return new self( ...array_merge( get_object_vars( $this ), [ 'plan' => $plan ] ) );
+	}
+
+	/** @return array<string, mixed> Data for a JSON column. */
 	public function data(): array {
 		return [
 			'amount'     => $this->amount,
@@ -56,7 +70,9 @@ final class Fact {
 			'payment_id' => $this->payment_id,
 			'status'     => $this->status,
 			'period_end' => $this->period_end,
-		];
+		]
+			+ ( null === $this->price ? [] : [ 'price' => $this->price ] )
+			+ ( null === $this->plan ? [] : [ 'plan' => get_object_vars( $this->plan ) ] );
 	}
 
 	/** @param array<string, string> $row Row of EventsTable. */
@@ -73,7 +89,9 @@ final class Fact {
 			$text( 'currency' ),
 			$text( 'payment_id' ),
 			$text( 'status' ),
-			$int( 'period_end' )
+			$int( 'period_end' ),
+			is_int( $data['price'] ?? null ) ? $data['price'] : null,
+			is_array( $data['plan'] ?? null ) ? ChangedPlan::from_data( $data['plan'] ) : null
 		);
 	}
 }

@@ -30,6 +30,9 @@ enum FactType: string {
 	/** The gateway reports the state of a subscription. The object is the subscription. */
 	case SubscriptionChanged = 'subscription_changed';
 
+	/** The buyer changed the plan of a subscription. The object is the subscription. */
+	case PlanChanged = 'plan_changed';
+
 	/** The checkout expired: the buyer can no longer pay this order. The object is the checkout. */
 	case CheckoutExpired = 'checkout_expired';
 

@@ -9,6 +9,7 @@ use Slipstream\Domains\Payments\Orders\IncomeKind;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\StoredText;
 use Slipstream\Support\Clock;
 
 /**
@@ -71,7 +72,7 @@ final class Ledger {
 				$known  = $this->facts( $order );
 				$state  = self::state( $order, $known );
 				$before = $order->with_state( $state );
-				$dated  = array_filter( array_map( fn ( Fact $fact ): ?Fact => $this->dated( $fact, $state->subscription ), $facts ) );
+				$dated  = array_filter( array_map( fn ( Fact $fact ): ?Fact => $this->dated( $fact, $state, $before ), $facts ) );
 				$added  = array_filter( $dated, fn ( Fact $fact ): bool => $this->add( $order, $fact ) );
 				if ( [] === $added ) {
 					return $before;
@@ -186,18 +187,30 @@ final class Ledger {
 	}
 
 	/**
-	 * Sets the time of a subscription's state. It must be after the last stored state, even if the server's clock is slow.
-	 * @param Subscription|null $last Last stored state; null if there is none.
-	 * @return Fact|null The fact with its time; null if the state has not changed.
+	 * Sets the time of a subscription's state or plan. It must be after the last stored one, even if the server's clock is slow.
+	 * @param Order $order The order in this state.
+	 * @return Fact|null The fact with its time; null if nothing has changed.
 	 */
-	private function dated( Fact $fact, ?Subscription $last ): ?Fact {
-		$now = $this->clock->now()->getTimestamp();
+	private function dated( Fact $fact, LedgerState $state, Order $order ): ?Fact {
+		$now  = $this->clock->now()->getTimestamp();
+		$last = $state->subscription;
 		return match ( true ) {
 			! $fact->is_present_state() => $fact,
+			null !== $fact->plan => self::dated_plan( $fact, $fact->plan, $order, max( $now, ( $state->plan->occurred ?? 0 ) + 1 ) ),
 			null === $last => $fact->at( $now ),
 			$last->id === $fact->object_id && $last->status === $fact->status && $last->period_end === $fact->period_end => null,
 			default => $fact->at( max( $now, $last->changed + 1 ) ),
 		};
+	}
+
+	/** @return Fact|null The fact with its time and the old price; null if the order has this plan already. */
+	private static function dated_plan( Fact $fact, ChangedPlan $plan, Order $order, int $time ): ?Fact {
+		$old     = $order->amount->minor_units;
+		$title   = StoredText::plain( get_the_title( $plan->id ) );
+		$is_same = $order->item_id === $plan->id && $order->period === $plan->period && $old === $fact->amount;
+		return $is_same
+			? null
+			: $fact->with_plan( new ChangedPlan( $plan->id, $plan->period, '' === $title ? $order->title : $title, $old ) )->at( $time );
 	}
 
 	/** @return bool False if the fact is already stored, for this or another order. */
@@ -247,6 +260,13 @@ final class Ledger {
 					$state->subscription->period_end,
 					$state->subscription->changed,
 				]
+			);
+		}
+		if ( null !== $state->plan?->plan ) {
+			$plan = $state->plan->plan;
+			OrdersTable::query_or_fail(
+				'UPDATE {table} SET item_id = %d, title = %s, amount = %d, period = %s WHERE id = %d',
+				[ $plan->id, mb_substr( $plan->title, 0, 200 ), $state->plan->amount, $plan->period, $order->id ]
 			);
 		}
 		OrdersTable::query_or_fail(

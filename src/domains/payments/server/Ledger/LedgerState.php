@@ -17,6 +17,7 @@ final class LedgerState {
 	 * @param int                $refunded     Sum of all refunds.
 	 * @param int                $disputed     Sum of all disputes, open or lost.
 	 * @param int                $unmatched    Number of payments with another amount or currency than the order's.
+	 * @param Fact|null          $plan         Last change of the plan; null if it never changed.
 	 */
 	private function __construct(
 		public readonly OrderStatus $status,
@@ -26,17 +27,23 @@ final class LedgerState {
 		public readonly int $refunded,
 		public readonly int $disputed,
 		public readonly int $unmatched,
+		public readonly ?Fact $plan,
 	) {}
 
 	/**
-	 * @param int        $amount   Expected amount of one payment, in minor units.
+	 * @param int        $amount   Expected amount of one payment, in minor units. After a change of plan, the old price is also accepted.
 	 * @param string     $currency Expected currency.
 	 * @param list<Fact> $facts    Facts in any order.
 	 */
 	public static function from_facts( int $amount, string $currency, array $facts ): self {
 		$facts    = self::sorted( $facts );
 		$all      = self::of_type( $facts, FactType::PaymentSucceeded );
-		$matching = array_filter( $all, static fn ( Fact $fact ): bool => $fact->amount === $amount && $fact->currency === $currency );
+		$changes  = self::plan_changes( $facts );
+		$prices   = [ $amount, ...array_merge( [], ...array_map( self::prices( ... ), $changes ) ) ];
+		$matching = array_filter(
+			$all,
+			static fn ( Fact $fact ): bool => $fact->currency === $currency && in_array( $fact->price ?? $fact->amount, $prices, true )
+		);
 		$payments = self::payments( $matching, self::returned( $facts, $currency ), self::disputed( $facts, $currency ) );
 		$sum      = static fn ( string $part ): int => array_sum( array_column( $payments, $part ) );
 		return new self(
@@ -46,8 +53,26 @@ final class LedgerState {
 			$sum( 'amount' ),
 			$sum( 'refunded' ),
 			$sum( 'disputed' ),
-			count( $all ) - count( $matching )
+			count( $all ) - count( $matching ),
+			$changes[ count( $changes ) - 1 ] ?? null
 		);
+	}
+
+	/**
+	 * @param list<Fact> $facts Sorted facts.
+	 * @return list<Fact> Changes of the plan, oldest first.
+	 */
+	private static function plan_changes( array $facts ): array {
+		return array_values( array_filter( $facts, static fn ( Fact $fact ): bool => null !== $fact->plan ) );
+	}
+
+	/**
+	 * Returns the prices before and after a change of plan, in minor units. The invoice of the change itself may charge only the
+	 * difference, which is the price 0.
+	 * @return list<int>
+	 */
+	private static function prices( Fact $change ): array {
+		return [ $change->amount, $change->plan->replaced ?? 0, 0 ];
 	}
 
 	/** Returns the money that the owner keeps, in minor units. */

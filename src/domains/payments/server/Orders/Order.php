@@ -106,12 +106,18 @@ final class Order {
 
 	/** Returns a copy of the order with another state. */
 	public function with_state( LedgerState $state ): self {
-		$changed = [
+		$changed  = [
 			'status'    => $state->status,
 			'paid'      => $state->paid,
 			'refunded'  => $state->refunded,
 			'disputed'  => $state->disputed,
 			'unmatched' => $state->unmatched,
+		];
+		$changed += null === $state->plan?->plan ? [] : [
+			'item_id' => $state->plan->plan->id,
+			'title'   => $state->plan->plan->title,
+			'amount'  => $this->money( $state->plan->amount ),
+			'period'  => $state->plan->plan->period,
 		];
 		return new self( ...array_merge( get_object_vars( $this ), $changed ) );
 	}

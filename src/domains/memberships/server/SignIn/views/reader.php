@@ -28,6 +28,29 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 <p role="alert" id="slipstream-reader-message"><?php echo esc_html( $slipstream_answer->message ); ?></p>
 <?php endif; ?>
 <p><?php echo esc_html( $slipstream_answer->text ); ?></p>
+<?php if ( [] !== $slipstream_answer->change ) : ?>
+<ul>
+	<?php foreach ( $slipstream_answer->change['lines'] as $slipstream_line ) : ?>
+	<li><?php echo esc_html( $slipstream_line ); ?></li>
+	<?php endforeach; ?>
+</ul>
+<form method="post" action="">
+	<?php
+	$slipstream_fields = [
+		ReaderPage::TOKEN     => $slipstream_answer->change['token'],
+		ReaderPage::ORDER     => (string) $slipstream_answer->change['order'],
+		ReaderPage::PLAN      => (string) $slipstream_answer->change['plan'],
+		ReaderPage::TIME      => (string) $slipstream_answer->change['time'],
+		ReaderPage::SIGNATURE => $slipstream_answer->change['signature'],
+	];
+	foreach ( $slipstream_fields as $slipstream_name => $slipstream_value ) :
+		?>
+	<input type="hidden" name="<?php echo esc_attr( $slipstream_name ); ?>" value="<?php echo esc_attr( $slipstream_value ); ?>">
+	<?php endforeach; ?>
+	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( ReaderPage::CONFIRM ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Change plan', 'slipstream' ); ?></button></p>
+</form>
+<p><a href="<?php echo esc_url( ReaderLink::to_account() ); ?>"><?php esc_html_e( 'Keep current plan', 'slipstream' ); ?></a></p>
+<?php endif; ?>
 <?php if ( [] !== $slipstream_answer->rows ) : ?>
 <div style="overflow-x:auto" tabindex="0" role="region" aria-label="<?php echo esc_attr( $slipstream_answer->title ); ?>">
 <table style="width:100%;border-collapse:collapse;text-align:start">
@@ -92,7 +115,24 @@ $slipstream_form   = static function ( string $action, string $field, int $id, s
 			<?php if ( $slipstream_plan['can_cancel'] ) : ?>
 		<details>
 			<summary><?php esc_html_e( 'Change or cancel plan', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
-			<p><?php esc_html_e( 'After you cancel, you can read until the end of the paid period. To change to another plan, cancel this one and subscribe to the other one when it ends.', 'slipstream' ); ?></p>
+				<?php if ( [] !== $slipstream_plan['changes'] ) : ?>
+			<form method="post" action="">
+				<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
+				<input type="hidden" name="<?php echo esc_attr( ReaderPage::ORDER ); ?>" value="<?php echo esc_attr( (string) $slipstream_plan['order'] ); ?>">
+				<p>
+					<label for="slipstream-reader-plan-<?php echo esc_attr( (string) $slipstream_plan['order'] ); ?>"><?php esc_html_e( 'New plan', 'slipstream' ); ?></label><br>
+					<select id="slipstream-reader-plan-<?php echo esc_attr( (string) $slipstream_plan['order'] ); ?>" name="<?php echo esc_attr( ReaderPage::PLAN ); ?>" style="max-width:100%;font:inherit;padding:.5em">
+						<?php foreach ( $slipstream_plan['changes'] as $slipstream_id => $slipstream_label ) : ?>
+						<option value="<?php echo esc_attr( (string) $slipstream_id ); ?>"><?php echo esc_html( $slipstream_label ); ?></option>
+						<?php endforeach; ?>
+					</select>
+				</p>
+				<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( ReaderPage::ACTION ); ?>" value="<?php echo esc_attr( ReaderPage::CHANGE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Show costs', 'slipstream' ); ?></button></p>
+			</form>
+				<?php else : ?>
+			<p><?php echo esc_html( $slipstream_plan['note'] ); ?></p>
+				<?php endif; ?>
+			<p><?php esc_html_e( 'After you cancel, you can read until the end of the paid period.', 'slipstream' ); ?></p>
 				<?php $slipstream_form( ReaderPage::CANCEL, ReaderPage::ORDER, $slipstream_plan['order'], __( 'Cancel plan', 'slipstream' ) ); ?>
 		</details>
 			<?php endif; ?>

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\Stripe;
 
-use Slipstream\Domains\Payments\Gateways\Gateway;
+use Slipstream\Domains\Payments\Gateways\PlanChange;
+use Slipstream\Domains\Payments\Gateways\PlanGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -14,14 +16,14 @@ use Slipstream\Money\Money;
 use WP_Error;
 
 /** Card payments and subscriptions with Stripe Checkout, on Stripe's page. The site loads no Stripe script. */
-final class Stripe implements Gateway {
+final class Stripe implements PlanGateway {
 
 	public const ID = 'stripe';
 
 	/** Metadata key of the order's token, at the payment and the subscription. */
 	public const METADATA = 'slipstream_order';
 
-	private const INTERVALS = [
+	public const INTERVALS = [
 		Plan::MONTHLY => 'month',
 		Plan::YEARLY  => 'year',
 	];
@@ -31,6 +33,7 @@ final class Stripe implements Gateway {
 		private readonly StripeApi $api,
 		private readonly OrderStore $orders,
 		private readonly OrderLink $link,
+		private readonly StripePlanChange $plan_change,
 	) {}
 
 	public function id(): string {
@@ -144,6 +147,14 @@ final class Stripe implements Gateway {
 			default => $this->api->delete( $path ),
 		};
 		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
+	}
+
+	public function preview_change( Order $order, Subscription $subscription, Plan $plan, int $time ): PlanChange|WP_Error {
+		return $this->plan_change->preview( $order, $subscription, $plan, $time );
+	}
+
+	public function change_plan( Order $order, Subscription $subscription, Plan $plan, int $time ): array|WP_Error {
+		return $this->plan_change->change( $order, $subscription, $plan, $time );
 	}
 
 	/** @return array<mixed>|WP_Error The order's Checkout Session; an error with status 409 if the key is for the other mode. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Gateways\Stripe;
 
 use Slipstream\Contracts\Service;
+use Slipstream\Domains\Payments\Gateways\PlanGateway;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -52,7 +53,7 @@ final class StripeApi {
 	/**
 	 * @param string               $path   Path, such as "/v1/refunds".
 	 * @param array<string, mixed> $query  Query arguments, with lists and maps as in Stripe's documentation.
-	 * @return array<mixed>|WP_Error Error codes: REFUSED, MISSING, slipstream_key_refused, Service::DOWN.
+	 * @return array<mixed>|WP_Error Error codes: REFUSED, PlanGateway::DECLINED, MISSING, slipstream_key_refused, Service::DOWN.
 	 */
 	public function get( string $path, array $query = [] ): array|WP_Error {
 		return $this->request( 'GET', $path, $query, '', $this->account->key() );
@@ -141,6 +142,7 @@ final class StripeApi {
 				$response->retry_after( $this->clock->now()->getTimestamp() )
 			),
 			in_array( $response->status, [ 401, 403 ], true ) => StripeAccount::refused(),
+			402 === $response->status => new WP_Error( PlanGateway::DECLINED, self::reason( $data ), [ 'status' => 402 ] ),
 			404 === $response->status => new WP_Error( self::MISSING, '', [ 'status' => 404 ] ),
 			! $response->is_success() => new WP_Error( self::REFUSED, self::reason( $data ), [ 'status' => 400 ] ),
 			default => $data,

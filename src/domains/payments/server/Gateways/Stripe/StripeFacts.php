@@ -62,7 +62,8 @@ final class StripeFacts {
 					self::payment_of_invoice( $invoice ),
 					self::integer( $times, 'paid_at' ),
 					$paid,
-					self::text( $invoice, 'currency' )
+					self::text( $invoice, 'currency' ),
+					StripePlanChange::price( $invoice )
 				),
 			],
 			'open' === ( $invoice['status'] ?? '' ) && self::integer( $invoice, 'attempt_count' ) > 0 => [
@@ -79,7 +80,7 @@ final class StripeFacts {
 	/**
 	 * Returns the current state of a subscription. Stripe does not report when it changed.
 	 * @param array<mixed> $subscription A Subscription.
-	 * @return list<Fact> At most one fact; none before the first payment.
+	 * @return list<Fact> Its state, and its plan if the buyer changed it; none before the first payment.
 	 */
 	public static function of_subscription( array $subscription ): array {
 		$state      = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
@@ -95,6 +96,7 @@ final class StripeFacts {
 					status: $state,
 					period_end: self::integer( $subscription, 'current_period_end' )
 				),
+				...StripePlanChange::facts( $subscription ),
 			];
 	}
 
@@ -155,9 +157,12 @@ final class StripeFacts {
 		return '' === $intent ? self::text( $invoice, 'id' ) : $intent;
 	}
 
-	/** @param string $currency Currency code in upper or lower case. */
-	private static function payment( string $id, int $time, int $amount, string $currency ): Fact {
-		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ) );
+	/**
+	 * @param string   $currency Currency code in upper or lower case.
+	 * @param int|null $price    See Fact.
+	 */
+	private static function payment( string $id, int $time, int $amount, string $currency, ?int $price = null ): Fact {
+		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ), price: $price );
 	}
 
 	/** @param array<mixed> $data An object of Stripe's API. */
