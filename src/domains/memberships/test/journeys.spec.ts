@@ -69,6 +69,7 @@ async function subscribeAgain( page: Page, email: string ): Promise< void > {
 async function expectLetters( mail: MailServer, email: string, subjects: readonly RegExp[] ): Promise< void > {
 	const letters = await lettersTo( mail, email );
 	const found = letters.map( ( { subject } ) => String( subject ) );
+	console.log( 'MAILS', found, ( await mail.mails() ).length );
 	expect( subjects.map( ( pattern ) => [ pattern, found.filter( ( text ) => pattern.test( text ) ).length ] ), found.join() ).toEqual(
 		subjects.map( ( pattern ) => [ pattern, 1 ] )
 	);
@@ -132,5 +133,69 @@ test( 'Stripe: subscribe, read, renew, fail, grace, recover, cancel, lose access
 	await subscribeAgain( reader, email );
 	await work( reader );
 	await expectReads( reader, link );
-	await expectLetters( mail, email, [] );
+	await expectLetters( mail, email, [
+		/^Welcome to/,
+		/^Your payment to .* failed$/,
+		/^Your membership of .* was canceled$/,
+	] );
+} );
+
+test( 'simulated payments on a cached page: subscribe, read, fail, grace, recover, renew, cancel, lose access when the period ends, resubscribe', async ( {
+	page,
+	posts,
+	requestUtils,
+	visitor,
+	mail,
+	baseURL,
+} ) => {
+	test.slow();
+	await setUp( page.context(), baseURL );
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const { link } = await publishPaidPost( requestUtils, posts );
+	const email = `ben@${ mail.domain }`;
+	const cache = new PageCache( ( url ) => url === link );
+	const reader = await visitor.open( 'about:blank' );
+	await setUp( reader.context(), baseURL, { caching: 'cacheable', clock: 'simulated' } );
+	await cache.serve( reader.context() );
+	/** Opens the simulated service's page for the reader's subscription, and presses a button there. */
+	const press = async ( browser: Page, name: string ) => {
+		await reader.goto( ACCOUNT );
+		await reader.getByRole( 'button', { name: 'Card and invoices' } ).first().click();
+		await expect( reader.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Simulated payment' );
+		if ( browser !== reader ) {
+			await browser.goto( reader.url() );
+		}
+		const loaded = browser.waitForEvent( 'load' );
+		await browser.getByRole( 'button', { name } ).click();
+		await loaded;
+		await work( reader );
+	};
+
+	await expectGate( reader, link );
+	await reader.getByRole( 'link', { name: 'Subscribe', exact: true } ).click();
+	await order( reader, { Email: email } );
+	await reader.getByRole( 'radio', { name: 'A card that pays once, and is refused later' } ).check();
+	await pay( reader, '€5,00', 'Gold' );
+	await expectReads( reader, link );
+	await reader.goto( ACCOUNT );
+	await openLink( reader, await sendLink( reader, email, mail ) );
+
+	await press( page, 'Move the clock by 30 days' );
+	await press( page, 'Move the clock by a day' );
+	await expectReads( reader, link );
+	await reader.goto( ACCOUNT );
+	await expect( reader.getByText( 'The last payment failed.' ) ).toBeVisible();
+	await press( reader, 'Use a card that pays' );
+	await press( page, 'Move the clock by 30 days' );
+	await expectReads( reader, link );
+	await reader.goto( ACCOUNT );
+	await expect( reader.getByText( /Next payment on .*: €5,00/ ) ).toBeVisible();
+
+	await cancel( reader );
+	await expectReads( reader, link );
+	await press( page, 'Move the clock by 30 days' );
+	await expectGate( reader, link );
+	await subscribeAgain( reader, email );
+	await expectReads( reader, link );
+	expect( cache.size, 'every view of the post came from the cache' ).toBe( 1 );
 } );
