@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGate, PAID, setUp } from '../../../src/domains/memberships/test/readers';
+import { expectGate, PAID, setUp } from '../../../tests/e2e/lib/readers';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test, watchRequests } from './cached-post';
 
@@ -58,7 +58,9 @@ test( "[PRM-47] cacheable page: a member's browser loads the rest with one reque
 		expect( await measured() ).toEqual( { shift: 0, announced: [ 'Premium content is loaded.' ] } );
 		expect( requests ).toEqual( [ 'slipstream_whole_page=1' ] );
 		await expectAccessiblePage( member );
-		expect( await member.evaluate( () => document.documentElement.scrollWidth - innerWidth ) ).toBeLessThanOrEqual( 0 );
+		expect( await member.evaluate( () => document.documentElement.scrollWidth - innerWidth ) ).toBeLessThanOrEqual(
+			0
+		);
 		await picture( member, `cacheable-${ width }` );
 	}
 	expect( post.cache.size, 'all came from the cache' ).toBe( 1 );

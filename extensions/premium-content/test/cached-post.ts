@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-	expectGate,
-	publishPaidPost,
-	setUp,
-	subscribe,
-	type PaidPost,
-} from '../../../src/domains/memberships/test/readers';
+import { expectGate, publishPaidPost, setUp, subscribe, type PaidPost } from '../../../tests/e2e/lib/readers';
 import { PageCache } from '../../../tests/e2e/lib/page-cache';
 import { expect, test as base } from '../../../tests/e2e/lib/test';
 

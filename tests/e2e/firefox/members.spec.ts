@@ -1,10 +1,4 @@
-import {
-	expectGate,
-	PAID,
-	publishPaidPost,
-	setUp,
-	subscribe,
-} from '../../../src/domains/memberships/test/readers';
+import { expectGate, PAID, publishPaidPost, setUp, subscribe } from '../lib/readers';
 import { expect, test } from '../lib/test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
@@ -56,6 +50,8 @@ test( 'Firefox: a visitor subscribes and reads a cacheable page; going back show
 	await reader.context().clearCookies( { name: /reader|postpass/ } );
 	await goBack();
 	await expect( async () => {
-		expect( await reader.evaluate( () => document.body.innerText ) ).toMatch( /^(?![^]*Only for subscribers)[^]*Subscribe/ );
+		expect( await reader.evaluate( () => document.body.innerText ) ).toMatch(
+			/^(?![^]*Only for subscribers)[^]*Subscribe/
+		);
 	} ).toPass( { timeout: 10_000 } );
 } );

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-import type { MailServer } from '../../../../tests/e2e/lib/mail-server';
-import type { Posts } from '../../../../tests/e2e/lib/posts';
-import { addToSite } from '../../../../tests/e2e/lib/embeds';
-import { expect } from '../../../../tests/e2e/lib/test';
-import { order, pay } from '../../payments/test/purchases';
+import type { MailServer } from './mail-server';
+import type { Posts } from './posts';
+import { addToSite } from './embeds';
+import { expect } from './test';
+import { order, pay } from '../../../src/domains/payments/test/purchases';
+
+export { order, pay };
 
 /** Text of the subscriber view. */
 export const PAID = 'Only for subscribers.';
@@ -97,7 +99,9 @@ export async function requestLink( page: Page, link: string, email: string, mail
 /** Requests a sign-in link with the form on the open page, and returns the link of the email. */
 export async function sendLink( page: Page, email: string, mail: MailServer ): Promise< string > {
 	const letters = async () =>
-		( await lettersTo( mail, email.toLowerCase() ) ).filter( ( { subject } ) => subject?.startsWith( 'Sign in to' ) );
+		( await lettersTo( mail, email.toLowerCase() ) ).filter( ( { subject } ) =>
+			subject?.startsWith( 'Sign in to' )
+		);
 	const before = ( await letters() ).length;
 	await page.getByLabel( 'Email address' ).fill( email );
 	await page.getByRole( 'button', { name: 'Send link' } ).click();
