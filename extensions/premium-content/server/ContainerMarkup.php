@@ -9,10 +9,12 @@ use Slipstream\Blocks\ServerRoot;
 final class ContainerMarkup {
 
 	/**
-	 * Inline script that reserves space if the reader is signed in. It runs before the content below is parsed, so that nothing shifts
-	 * when the rest is loaded. view/whole-page.ts removes the space.
+	 * Inline script for readers who are signed in. It runs before the content below is parsed, so that nothing shifts when the rest is
+	 * loaded: it reserves space, and view.scss hides what follows. view/whole-page.ts ends both. The limit of 3 seconds applies if that
+	 * script does not run.
 	 */
-	private const RESERVE = '(s=>{/(?:^|; )slipstream_reader=1/.test(document.cookie)&&(s.parentNode.style.minHeight="100vh");s.remove()})'
+	private const RESERVE = '(s=>{const c=s.parentNode;/(?:^|; )slipstream_reader=1/.test(document.cookie)&&(c.style.minHeight="100vh",'
+		. 'c.setAttribute("slipstream-pending",""),setTimeout(()=>c.removeAttribute("slipstream-pending"),3e3));s.remove()})'
 		. '(document.currentScript)';
 
 	/** Inserts markup at the end of the wrapper element. */

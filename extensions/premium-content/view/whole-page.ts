@@ -76,8 +76,9 @@ export async function showWholePage( root: HTMLElement ): Promise< void > {
 			replace( new DOMParser().parseFromString( await response.text(), 'text/html' ) );
 		}
 	} finally {
-		roots( document ).forEach( ( { style } ) => {
-			style.minHeight = '';
+		roots( document ).forEach( ( element ) => {
+			element.style.minHeight = '';
+			element.removeAttribute( 'slipstream-pending' );
 		} );
 	}
 }

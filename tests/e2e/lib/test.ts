@@ -22,6 +22,8 @@ const NOT_OURS = [
 	/favicon\.ico/,
 	// Chromium: an order or refund was refused with an error status.
 	/422 \(Unprocessable Entity\).*([?&]slipstream-checkout=|payments\/orders\/\d+\/refunds)/,
+	// Chromium: a used sign-in link was refused.
+	/403 \(Forbidden\).*[?&]slipstream-reader=link/,
 	// The WordPress toolbar.
 	/secure\.gravatar\.com/,
 	// WordPress' editor, if the site cannot reach other hosts.

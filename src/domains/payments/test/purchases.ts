@@ -67,11 +67,11 @@ export async function openShop( requestUtils: RequestUtils, posts: Posts, form: 
 /**
  * Fills in the checkout form, and continues to the payment page.
  *
- * @param fields Values by label.
+ * @param fields Values by label. Without "Email", the buyer is ann@example.org.
  * @param way    Name of the gateway, if the site has several.
  */
 export async function order( page: Page, fields: Readonly< Record< string, string > >, way?: string ): Promise< void > {
-	for ( const [ label, value ] of Object.entries( { ...fields, Email: 'ann@example.org' } ) ) {
+	for ( const [ label, value ] of Object.entries( { Email: 'ann@example.org', ...fields } ) ) {
 		const field = page.getByRole( 'main' ).getByLabel( label, { exact: true } );
 		// With WebDriver BiDi, filling in a number field in Firefox appends to its value.
 		await field.clear();

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { addToSite } from '../../../../tests/e2e/lib/embeds';
+import { PageCache } from '../../../../tests/e2e/lib/page-cache';
 import { expect, test } from '../../../../tests/e2e/lib/test';
 import { openOrder, openShop, order, pay } from './purchases';
 
@@ -120,21 +121,11 @@ test( 'two buyers pay from pages that a cache serves to everybody; a donor meets
 	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
 	const shop = await openShop( requestUtils, posts, { maximumAmount: 500 } );
 
-	/** Responses to the first visitor by URL, which all visitors receive: a simple page cache. */
-	const cache = new Map< string, string >();
+	const cache = new PageCache( ( url ) => url === shop.donations || url.includes( 'slipstream-checkout=' ) );
 	const openCached = async ( url: string ) => {
 		const buyer = await visitor.open( 'about:blank', { script: false } );
 		await connect( buyer.context(), baseURL );
-		await buyer.context().route( /^http/, async ( route, request ) => {
-			const key = request.url();
-			const isCached = key === shop.donations || key.includes( 'slipstream-checkout=' );
-			if ( request.method() !== 'GET' || ! isCached ) {
-				return route.fallback();
-			}
-			const body = cache.get( key ) ?? ( await ( await route.fetch() ).text() );
-			cache.set( key, body );
-			return route.fulfill( { body, contentType: 'text/html; charset=UTF-8' } );
-		} );
+		await cache.serve( buyer.context() );
 		await buyer.goto( url );
 		return buyer;
 	};

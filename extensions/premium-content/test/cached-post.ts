@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectGate, publishPaidPost, setUp, subscribe, type PaidPost } from '../../../tests/e2e/lib/readers';
+import { PageCache } from '../../../tests/e2e/lib/page-cache';
+import { expect, test as base } from '../../../tests/e2e/lib/test';
+
+export { expect } from '../../../tests/e2e/lib/test';
+
+interface Fixtures {
+	/** Publishes a paid post behind a page cache, which a visitor has filled. */
+	publish: () => Promise< PaidPost & { readonly cache: PageCache } >;
+	/** Opens the post as a member, who has just subscribed. */
+	openAsMember: ( post: PaidPost & { readonly cache: PageCache }, script?: boolean ) => Promise< Page >;
+}
+
+export const test = base.extend< Fixtures >( {
+	publish: async ( { page, requestUtils, posts, visitor, baseURL }, provide ) => {
+		await provide( async () => {
+			await setUp( page.context(), baseURL );
+			await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+			const post = await publishPaidPost( requestUtils, posts );
+			const cache = new PageCache( ( url ) => url === post.link );
+			const first = await visitor.open( 'about:blank' );
+			await setUp( first.context(), baseURL, { caching: 'cacheable' } );
+			await cache.serve( first.context() );
+			await expectGate( first, post.link );
+			expect( cache.size ).toBe( 1 );
+			return { ...post, cache };
+		} );
+	},
+	openAsMember: async ( { visitor, baseURL }, provide ) => {
+		await provide( async ( { link, cache }, script ) => {
+			const member = await visitor.open( 'about:blank', { script } );
+			await setUp( member.context(), baseURL, { caching: 'cacheable' } );
+			await cache.serve( member.context() );
+			await subscribe( member, link, `${ crypto.randomUUID() }@example.org` );
+			return member;
+		} );
+	},
+} );
+
+/** Lists requests of the whole page. */
+export function watchRequests( page: Page, link: string ): string[] {
+	const found: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url() === link && request.method() === 'POST' ) {
+			found.push( String( request.postData() ) );
+		}
+	} );
+	return found;
+}
