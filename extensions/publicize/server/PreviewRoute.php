@@ -91,7 +91,7 @@ final class PreviewRoute implements RouteProvider {
 		$post->post_excerpt = (string) $request['excerpt'];
 		$post->post_content = (string) ( $request['content'] ?? $saved->post_content );
 		$link               = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
-		$choice             = true === $request['no_picture'] ? new PictureChoice() : new PictureChoice(
+		$choice             = true === $request['no_picture'] ? new PictureChoice() : PictureChoice::from_media(
 			array_values( array_map( 'intval', (array) $request['attached'] ) ),
 			(int) $request['picture']
 		);

@@ -214,6 +214,15 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( '', $picture( $this->picture( 66, $private ) ) );
 	}
 
+	#[TestDox( 'The preview of a chosen video is the card with the featured image of the video, as it is sent' )]
+	public function test_preview_of_video(): void {
+		$account = $this->connect( 'linkedin' );
+		$choice  = [ 'picture' => $this->picture( 64 ), 'attached' => [ $this->video( $this->picture( 66 ) ) ] ];
+		$found   = $this->previews( $this->draft(), $choice )[ $account->id ];
+		self::assertSame( 0, $found['pictures'] );
+		self::assertStringContainsString( 'social-66', $found['card']['picture'] );
+	}
+
 	#[TestDox( '[PUB-02] The post field contains the connections; writing it by ID or service stores the choice, which publishing in the same request honors' )]
 	public function test_field(): void {
 		$mastodon = $this->connect( 'mastodon' );

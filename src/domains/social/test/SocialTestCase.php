@@ -64,7 +64,7 @@ abstract class SocialTestCase extends TestCase {
 	protected int $author = 0;
 
 	/**
-	 * Pictures that the test has created.
+	 * Paths of files that the test has created.
 	 * @var list<string>
 	 */
 	private array $files = [];
@@ -199,6 +199,15 @@ abstract class SocialTestCase extends TestCase {
 			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
+		$this->files[] = $upload['file'];
+		return $id;
+	}
+
+	/** Adds a video to the media library, with a featured image as WordPress creates one from the file. */
+	protected function video( int $poster ): int {
+		$upload = wp_upload_bits( 'film.mp4', null, 'film' );
+		$id     = wp_insert_attachment( [ 'post_title' => 'Film', 'post_mime_type' => 'video/mp4' ], $upload['file'] );
+		set_post_thumbnail( $id, $poster );
 		$this->files[] = $upload['file'];
 		return $id;
 	}

@@ -55,14 +55,13 @@ final class MessagePreview {
 		$text     = '' === $text ? $fallback : $text;
 		$end      = PostMessage::end( $connection->network, $link, $is_thread && $connection->network->can_thread(), $choice );
 		$full     = trim( $text . $end );
-		$pictures = min( $limits->pictures, count( PublicMedia::find( $choice->attached ) ) );
 		return [
 			'id'       => (string) $connection->account->id,
 			'text'     => TextLength::shorten( $text, $end, $limits ),
 			'count'    => TextLength::count( $full, $limits ),
 			'limit'    => $limits->characters,
 			'isCut'    => ! TextLength::fits( $full, $limits ),
-			'pictures' => $pictures,
+			'pictures' => min( $limits->pictures, count( $choice->attached ) ),
 			'card'     => [] !== $choice->attached ? null : self::card( $post, $link, $choice->in_card ),
 		];
 	}
