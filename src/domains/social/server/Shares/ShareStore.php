@@ -108,7 +108,7 @@ final class ShareStore {
 	public function freeze( Share $share, array $texts ): void {
 		SharesTable::query_or_fail(
 			'UPDATE {table} SET texts = %s WHERE id = %d AND round = %d',
-			[ (string) wp_json_encode( $texts ), $share->id, $share->round ]
+			[ Share::encode_texts( $share->message, $texts ), $share->id, $share->round ]
 		);
 	}
 
@@ -175,7 +175,9 @@ final class ShareStore {
 				$user_id,
 				$this->now(),
 				'' === $plan ? $share->plan : $plan,
-				[] === $share->texts ? self::message( $share->post_id, $share->account_id ) : (string) wp_json_encode( $share->texts ),
+				[] === $share->texts
+					? self::message( $share->post_id, $share->account_id )
+					: Share::encode_texts( $share->message, $share->texts ),
 				$share->id,
 				$share->round,
 				$share->status,
@@ -208,7 +210,7 @@ final class ShareStore {
 
 	/** Returns the current message for a connection, in the format of the column `texts`. */
 	private static function message( int $post_id, int $account_id ): string {
-		return Share::planned_texts( PostMeta::message( $post_id, $account_id ) );
+		return Share::encode_texts( PostMeta::message( $post_id, $account_id ) );
 	}
 
 	private function now(): int {
