@@ -8,7 +8,7 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Messages\MessagePreview;
 use Slipstream\Domains\Social\Messages\PictureChoice;
 use Slipstream\Domains\Social\PostMeta;
@@ -98,7 +98,7 @@ final class PreviewRoute implements RouteProvider {
 		return new WP_REST_Response(
 			array_values(
 				array_map(
-					static fn ( KnownConnection $connection ): array => MessagePreview::present(
+					static fn ( Connection $connection ): array => MessagePreview::present(
 						$post,
 						$connection,
 						self::message( $request, $connection->account->id ),

@@ -16,8 +16,8 @@ use Slipstream\Connections\AccountsTable;
 use Slipstream\Connections\Tokens;
 use Slipstream\Domains\Social\Connections\ConnectionsTable;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
-use Slipstream\Domains\Social\Networks\Connection;
+use Slipstream\Domains\Social\Connections\Connection;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\Sender;
@@ -164,13 +164,13 @@ abstract class SocialTestCase extends TestCase {
 		return $account;
 	}
 
-	protected static function known( Account $account ): KnownConnection {
+	protected static function known( Account $account ): Connection {
 		$known = Plugin::get( ConnectionStore::class )->find( $account->id, $account->user_id );
 		self::assertNotNull( $known );
 		return $known;
 	}
 
-	protected static function opened( Account $account ): Connection {
+	protected static function opened( Account $account ): OpenConnection {
 		return Plugin::get( ConnectionStore::class )->open( self::known( $account ) );
 	}
 

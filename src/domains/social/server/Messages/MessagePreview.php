@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Social\Messages;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Discovery\PlainText;
-use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Connections\Connection;
 use WP_Post;
 
 /** Previews a post at a network while its author is still writing. Sends no request and stores nothing. */
@@ -42,7 +42,7 @@ final class MessagePreview {
 	 */
 	public static function present(
 		WP_Post $post,
-		KnownConnection $connection,
+		Connection $connection,
 		string $message,
 		bool $is_edited,
 		bool $is_thread,

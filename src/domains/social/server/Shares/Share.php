@@ -60,7 +60,7 @@ final class Share {
 		$texts   = self::list( $row['texts'] );
 		$message = $texts['message'] ?? null;
 		// Earlier versions of the plugin stored the pieces without the message, or the message without pieces.
-		$pieces  = array_is_list( $texts ) ? $texts : $texts['pieces'] ?? [];
+		$pieces = array_is_list( $texts ) ? $texts : $texts['pieces'] ?? [];
 		return new self(
 			(int) $row['id'],
 			(int) $row['post_id'],

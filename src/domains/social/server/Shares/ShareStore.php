@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Support\Clock;
@@ -23,7 +23,7 @@ final class ShareStore {
 	/**
 	 * Adds the shares of a post in one statement. Stores the current message, because it may change before the job runs.
 	 * Does not change existing shares.
-	 * @param array<KnownConnection>        $connections Connections that the author chose.
+	 * @param array<Connection>        $connections Connections that the author chose.
 	 * @param Share::PLANNED|Share::WAITING $status Status of new shares.
 	 * @param string                        $plan   ID of the plan that starts the shares; '' for none.
 	 */
