@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\GatheringTweetstorms;
 
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\ReadPost;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize;
 
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\Connection;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Publishing;
 use Slipstream\Domains\Social\Shares\ShareRules;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Connections\Account;
-use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 
 /** A connection that a user may use. Does not contain its token. */
 final class Connection {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
-use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\Connection;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
 use WP_Post;
 

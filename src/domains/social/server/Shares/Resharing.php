@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Connections\Connection;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\LinkedIn;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -12,7 +11,9 @@ use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
@@ -49,7 +50,7 @@ final class LinkedIn implements Network {
 	}
 
 	public function title(): string {
-		return 'LinkedIn';
+		return NetworkFacts::title( LinkedInApp::ID );
 	}
 
 	public function service(): Service {
@@ -71,7 +72,7 @@ final class LinkedIn implements Network {
 	}
 
 	public function can_thread(): bool {
-		return false;
+		return NetworkFacts::can_thread( LinkedInApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

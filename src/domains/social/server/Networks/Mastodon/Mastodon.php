@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\Mastodon;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -13,7 +12,9 @@ use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Multipart;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -53,7 +54,7 @@ final class Mastodon implements Network {
 	}
 
 	public function title(): string {
-		return 'Mastodon';
+		return NetworkFacts::title( MastodonApp::ID );
 	}
 
 	public function service(): Service {
@@ -80,7 +81,7 @@ final class Mastodon implements Network {
 	}
 
 	public function can_thread(): bool {
-		return true;
+		return NetworkFacts::can_thread( MastodonApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

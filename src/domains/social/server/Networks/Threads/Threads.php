@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\Threads;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -12,7 +11,9 @@ use Slipstream\Domains\Social\Networks\ListedPost;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -43,7 +44,7 @@ final class Threads implements Network {
 	}
 
 	public function title(): string {
-		return 'Threads';
+		return NetworkFacts::title( ThreadsApp::ID );
 	}
 
 	public function service(): Service {
@@ -65,7 +66,7 @@ final class Threads implements Network {
 	}
 
 	public function can_thread(): bool {
-		return true;
+		return NetworkFacts::can_thread( ThreadsApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Social\Networks\Webhook;
 
 use Slipstream\Contracts\AppPassword;
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
