@@ -18,6 +18,7 @@ return new Definition(
 	privacy: [ Mail\QueuedEmails::class ],
 	settings: [ [ Images\ImageSettings::class, 'section' ], [ Submissions\ProxySettings::class, 'section' ] ],
 	health: [
+		'tables'           => [ Health\TablesCheck::class, 'result' ],
 		'jobs'             => [ Health\JobsCheck::class, 'result' ],
 		'client_addresses' => [ Submissions\ProxyHealth::class, 'check' ],
 		'mail'             => [ Health\MailCheck::class, 'result' ],
