@@ -234,6 +234,16 @@ final class ThreadRoutesTest extends TestCase {
 		return array_slice( array_column( ThreadSource::pieces( $post, $network ), 'text' ), 0, -1 );
 	}
 
+	/** @param int $length Number of characters. */
+	private static function word( int $length ): string {
+		return str_pad( 'A', $length, 'a' );
+	}
+
+	/** @param int $length Number of characters of its word. */
+	private static function paragraph( int $length ): string {
+		return '<!-- wp:paragraph --><p>' . self::word( $length ) . '</p><!-- /wp:paragraph -->';
+	}
+
 	/** @return array<string, array{string}> */
 	public static function thread_networks(): array {
 		return [ 'twitter' => [ 'twitter' ], 'mastodon' => [ 'mastodon' ], 'bluesky' => [ 'bluesky' ], 'threads' => [ 'threads' ] ];
@@ -243,12 +253,11 @@ final class ThreadRoutesTest extends TestCase {
 	#[TestDox( 'A video in a thread is sent as its URL, after the text where it fits: $_dataName' )]
 	public function test_video( string $network ): void {
 		$video = static fn ( string $url ): string => "<!-- wp:video --><figure><video src=\"$url\"></video></figure><!-- /wp:video -->";
-		$words = static fn ( int $length ): string => '<!-- wp:paragraph --><p>' . str_pad( 'A', $length, 'a' ) . '</p><!-- /wp:paragraph -->';
 		$limit = [ 'twitter' => 280, 'mastodon' => 500, 'bluesky' => 300, 'threads' => 500 ][ $network ];
 		$url   = 'https://site.example/film.mp4';
 		self::assertSame( [ $url ], $this->texts( $network, $video( $url ) ) );
-		self::assertSame( [ "Aa\n\n$url" ], $this->texts( $network, $words( 2 ), $video( $url ) ) );
-		self::assertSame( [ str_pad( 'A', $limit, 'a' ), $url ], $this->texts( $network, $words( $limit ), $video( $url ) ) );
+		self::assertSame( [ "Aa\n\n$url" ], $this->texts( $network, self::paragraph( 2 ), $video( $url ) ) );
+		self::assertSame( [ self::word( $limit ), $url ], $this->texts( $network, self::paragraph( $limit ), $video( $url ) ) );
 		self::assertSame( [], $this->texts( $network, $video( '/film.mp4' ) ) );
 	}
 
@@ -260,12 +269,12 @@ final class ThreadRoutesTest extends TestCase {
 		self::assertSame( [ 'Word' ], $this->texts( 'mastodon', $picture, $word, $picture ) );
 	}
 
-	#[TestDox( 'The URL of a quoted tweet follows the text, or is a piece of its own if it does not fit' )]
+	#[TestDox( 'The URL of a quoted tweet follows the text, or is a separate piece if it does not fit' )]
 	public function test_quoted(): void {
 		$quoted = '<!-- wp:embed {"url":"https://x.com/a/status/1"} /-->';
-		$words  = static fn ( int $length ): string => '<!-- wp:paragraph --><p>' . str_pad( 'A', $length, 'a' ) . '</p><!-- /wp:paragraph -->';
-		self::assertSame( [ str_pad( 'A', 254, 'a' ) . "\n\nhttps://x.com/a/status/1" ], $this->texts( 'twitter', $words( 254 ), $quoted ) );
-		self::assertSame( [ str_pad( 'A', 255, 'a' ), 'https://x.com/a/status/1' ], $this->texts( 'twitter', $words( 255 ), $quoted ) );
+		$url    = 'https://x.com/a/status/1';
+		self::assertSame( [ self::word( 254 ) . "\n\n$url" ], $this->texts( 'twitter', self::paragraph( 254 ), $quoted ) );
+		self::assertSame( [ self::word( 255 ), $url ], $this->texts( 'twitter', self::paragraph( 255 ), $quoted ) );
 	}
 
 	#[TestDox( '[TWT-05] A post without thread mode has no pieces' )]

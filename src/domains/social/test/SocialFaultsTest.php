@@ -180,7 +180,8 @@ final class SocialFaultsTest extends SocialTestCase {
 		}
 		$this->send( $engine, $kill, in_array( 'accept-slow', array_merge( ...array_values( $faults ) ), true ) ? 1 : 20 );
 		// The stand-in handles requests one by one. A request that timed out may still wait there.
-		file_get_contents( (string) self::$server?->url( '/idle' ), false, stream_context_create( [ 'http' => [ 'ignore_errors' => true ] ] ) );
+		$context = stream_context_create( [ 'http' => [ 'ignore_errors' => true ] ] );
+		file_get_contents( (string) self::$server?->url( '/idle' ), false, $context );
 
 		$arrived = array_count_values( self::titles( $network ) );
 		$states  = [];
