@@ -674,6 +674,15 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( 'New words.', $found['card']['description'] );
 	}
 
+	#[TestDox( 'A preview of a request without content takes the saved content; empty content stays empty' )]
+	public function test_preview_of_saved_content(): void {
+		$account = $this->connect( 'mastodon' );
+		$post    = $this->post( '<p>Saved words.</p>', [ 'post_status' => 'draft' ] );
+		$card    = fn ( array $data ): string => $this->previews( $post, $data )[ $account->id ]['card']['description'];
+		self::assertSame( 'Saved words.', $card( [] ) );
+		self::assertSame( '', $card( [ 'content' => '' ] ) );
+	}
+
 	#[TestDox( 'Sharing again after a failure sends the new message, and only once' )]
 	public function test_share_again_after_failure(): void {
 		$this->connect( 'mastodon' );
