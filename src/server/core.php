@@ -20,6 +20,7 @@ return new Definition(
 	health: [
 		'tables'           => [ Health\TablesCheck::class, 'result' ],
 		'jobs'             => [ Health\JobsCheck::class, 'result' ],
+		'accounts'         => [ Health\AccountsCheck::class, 'result' ],
 		'client_addresses' => [ Submissions\ProxyHealth::class, 'check' ],
 		'mail'             => [ Health\MailCheck::class, 'result' ],
 	],

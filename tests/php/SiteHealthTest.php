@@ -9,7 +9,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\AccountsTable;
 use Slipstream\Contracts\HealthResult;
+use Slipstream\Health\AccountsCheck;
 use Slipstream\Health\SiteHealth;
 use Slipstream\Jobs\CircuitBreaker;
 use Slipstream\Jobs\OutboxTable;
@@ -92,5 +94,31 @@ final class SiteHealthTest extends TestCase {
 		self::assertSame( gmdate( 'c', $now - 7200 ), $values['oldest_job'] );
 		self::assertSame( 'mail_login', $values['mail_reason'] );
 		self::assertStringNotContainsString( 'jane', (string) wp_json_encode( $values ) );
+	}
+
+	#[TestDox( 'Accounts whose keys a service refuses are counted, of all users, with the names of the services' )]
+	public function test_accounts(): void {
+		$check = static fn (): HealthResult => Plugin::get( AccountsCheck::class )->result();
+		$add   = static function ( string $service, int $user, string $status ): void {
+			AccountsTable::query(
+				"INSERT INTO {table} (identity, service, user_id, external_id, access_token, refresh_token, status) VALUES (%s, %s, %d, 'jane', '', '', %s)",
+				[ md5( "$service $user" ), $service, $user, $status ]
+			);
+		};
+		AccountsTable::query( 'DELETE FROM {table}' );
+		$add( 'bluesky', 1, 'active' );
+		$add( 'mastodon', 1, 'leaving' );
+		self::assertSame( HealthResult::GOOD, $check()->status );
+		$add( 'mastodon', 2, 'expired' );
+		self::assertSame( [ HealthResult::RECOMMENDED, '1 account must be connected again' ], [ $check()->status, $check()->label ] );
+		$add( 'bluesky', 2, 'expired' );
+		$add( 'bluesky', 3, 'expired' );
+		$add( 'removed-service', 1, 'expired' );
+		self::assertSame( '4 accounts must be connected again', $check()->label );
+		self::assertSame(
+			'These services no longer accept the stored keys: Bluesky, Mastodon, removed-service. Until their owners connect the accounts again, nothing is sent to them or loaded from them.',
+			$check()->description
+		);
+		self::assertSame( [ 'Open the services' => admin_url( 'admin.php?page=slipstream#/services' ) ], $check()->links );
 	}
 }
