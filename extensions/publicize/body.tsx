@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
+import networks from '../../shared/data/social-networks.json';
 import { getInitialState, getText, toRecord } from '../../shared/site';
 import { ConnectionList } from './components/connection-list';
 import { CopyAndOpen } from './components/copy-and-open';
@@ -21,7 +22,7 @@ import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
 
 /** IDs of the networks to which a post can be sent as a thread. */
-const THREAD_SERVICES: ReadonlySet< string > = new Set( [ 'twitter', 'mastodon', 'bluesky', 'threads' ] );
+const THREAD_SERVICES: ReadonlySet< string > = new Set( networks.threads );
 
 const connectUrl = () => getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'connectUrl' ) ?? '';
 

@@ -1,4 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
+import networks from '../../shared/data/social-networks.json';
 
 /** A network that has a page for writing a new post. */
 export interface Target {
@@ -8,10 +9,13 @@ export interface Target {
 }
 
 export const composeTargets: readonly Target[] = [
-	{ title: 'X', url: ( text ) => addQueryArgs( 'https://x.com/intent/post', { text } ) },
-	{ title: 'Threads', url: ( text ) => addQueryArgs( 'https://www.threads.net/intent/post', { text } ) },
+	{ title: networks.titles.twitter, url: ( text ) => addQueryArgs( 'https://x.com/intent/post', { text } ) },
 	{
-		title: 'LinkedIn',
+		title: networks.titles.threads,
+		url: ( text ) => addQueryArgs( 'https://www.threads.net/intent/post', { text } ),
+	},
+	{
+		title: networks.titles.linkedin,
 		url: ( text ) => addQueryArgs( 'https://www.linkedin.com/feed/', { shareActive: true, text } ),
 	},
 	{

@@ -10,7 +10,7 @@ use Slipstream\Contracts\Status;
 use Slipstream\Domains\Social\Shares\ShareRules;
 
 return new Definition(
-	routes: [ ConnectionRoutes::class, ShareRoutes::class, PreviewRoute::class, Threads\ThreadRoutes::class ],
+	routes: [ ConnectionListRoutes::class, ShareRoutes::class, PreviewRoute::class, Threads\ThreadRoutes::class ],
 	ready: static fn (): ?Status => is_user_logged_in() && ! ShareRules::is_allowed() ? Status::unavailable( 'unauthorized' ) : null,
 	editor_data: [ 'publicize' => [ EditorData::class, 'data' ] ],
 );

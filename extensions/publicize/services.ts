@@ -1,12 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
+import networks from '../../shared/data/social-networks.json';
 
-const LABELS: Readonly< Record< string, string > > = {
-	mastodon: 'Mastodon',
-	bluesky: 'Bluesky',
-	threads: 'Threads',
-	twitter: 'X',
-	linkedin: 'LinkedIn',
-};
+const LABELS: Readonly< Record< string, string > > = networks.titles;
 
 /** Returns the display name of a network. */
 const serviceLabel = ( name: string ): string =>

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\GatheringTweetstorms;
 
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\ReadPost;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
@@ -70,7 +70,7 @@ final class ThreadReader {
 	}
 
 	/** @throws NetworkError If the account must be connected again, or its token cannot be read at the moment. */
-	private function connection( string $network ): ?Connection {
+	private function connection( string $network ): ?OpenConnection {
 		foreach ( $this->connections->usable_by( get_current_user_id() ) as $known ) {
 			if ( $known->account->service === $network ) {
 				return $this->connections->open( $known );

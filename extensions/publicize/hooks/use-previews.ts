@@ -4,13 +4,15 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
-import constants from '../constants.json';
 import type { Connection, Preview } from '../types';
 import { usePermalink } from './use-permalink';
 import { usePicture } from './use-picture';
 
 /** Milliseconds after the last change before previews are requested. */
 export const PREVIEW_MS = 500;
+
+/** Maximum characters of the content that is sent. A preview needs only its first words. */
+const MAX_CONTENT = 20_000;
 
 /** The first half of a character at the cut. The server cannot decode it. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
@@ -52,7 +54,7 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 			data.content = registry
 				.select( editorStore )
 				.getEditedPostContent()
-				.slice( 0, constants.maxContent )
+				.slice( 0, MAX_CONTENT )
 				.replace( HALF_CHARACTER, '' );
 			try {
 				const path = `/slipstream/v1/publicize/previews/${ id }`;

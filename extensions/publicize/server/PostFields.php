@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize;
 
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Publishing;
 use Slipstream\Domains\Social\Shares\ShareRules;
@@ -152,7 +152,7 @@ final class PostFields {
 		$fixed = Publishing::is_fixed( $post ) ? array_column( $this->shares->of_post( $id ), 'account_id' ) : null;
 		return array_values(
 			array_map(
-				static fn ( KnownConnection $connection ): array => self::present( $post, $connection, $fixed ),
+				static fn ( Connection $connection ): array => self::present( $post, $connection, $fixed ),
 				$this->connections->usable_by( get_current_user_id() )
 			)
 		);
@@ -162,7 +162,7 @@ final class PostFields {
 	 * @param list<int>|null $fixed Account IDs that another user has chosen; null if the current user chooses.
 	 * @return array<string, mixed> One item of `jetpack_publicize_connections`.
 	 */
-	private static function present( WP_Post $post, KnownConnection $connection, ?array $fixed ): array {
+	private static function present( WP_Post $post, Connection $connection, ?array $fixed ): array {
 		$account   = $connection->account;
 		$is_done   = PostMeta::is_done_at( $post->ID, $account->id );
 		$is_chosen = null === $fixed ? Publishing::is_chosen( $post, $connection ) : in_array( $account->id, $fixed, true );
@@ -179,7 +179,7 @@ final class PostFields {
 	}
 
 	/** Whether the current user may turn the connection on or off. Not once the post was shared, or another user scheduled it. */
-	private static function can_choose( WP_Post $post, KnownConnection $connection ): bool {
+	private static function can_choose( WP_Post $post, Connection $connection ): bool {
 		if ( PostMeta::is_done( $post->ID ) || Publishing::is_fixed( $post ) ) {
 			return false;
 		}

@@ -7,12 +7,12 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Discovery\UnsavedPost;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\MessagePreview;
 use Slipstream\Domains\Social\Messages\PictureChoice;
 use Slipstream\Domains\Social\PostMeta;
-use Slipstream\Support\Constants;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -26,14 +26,12 @@ final class PreviewRoute implements RouteProvider {
 	public function __construct( private readonly ConnectionStore $connections ) {}
 
 	public function routes(): array {
-		// Maximum characters of the content. A preview needs only the first words.
-		$max_content = Constants::from_parent( __DIR__ )->integer( 'maxContent' );
-		$text        = Schema::TEXT + [
+		$text = Schema::TEXT + [
 			'default'   => '',
 			'maxLength' => PostMeta::MAX_MESSAGE,
 			'pattern'   => Schema::NO_CONTROLS,
 		];
-		$id          = Schema::INTEGER + [
+		$id   = Schema::INTEGER + [
 			'default' => 0,
 			'minimum' => 0,
 		];
@@ -57,13 +55,6 @@ final class PreviewRoute implements RouteProvider {
 								'maxProperties'        => PostMeta::MAX_CONNECTIONS,
 								'additionalProperties' => $text,
 							],
-							'title'        => $text,
-							'excerpt'      => $text,
-							// The start of the editor's content. Without it, the saved content is used.
-							'content'      => Schema::TEXT + [
-								'maxLength' => $max_content,
-								'pattern'   => Schema::NO_CONTROLS,
-							],
 							'link'         => $text,
 							'is_edited'    => Schema::BOOLEAN + [ 'default' => false ],
 							'is_thread'    => Schema::BOOLEAN + [ 'default' => false ],
@@ -73,7 +64,7 @@ final class PreviewRoute implements RouteProvider {
 								'maxItems' => self::MAX_PICTURES,
 							],
 							'no_picture'   => Schema::BOOLEAN + [ 'default' => false ],
-						]
+						] + UnsavedPost::ARGUMENTS
 					),
 				]
 			),
@@ -86,19 +77,16 @@ final class PreviewRoute implements RouteProvider {
 		if ( ! $saved instanceof WP_Post ) {
 			return new WP_Error( 'not_found', __( 'Cannot find that post.', 'slipstream' ), [ 'status' => 404 ] );
 		}
-		$post               = clone $saved;
-		$post->post_title   = (string) $request['title'];
-		$post->post_excerpt = (string) $request['excerpt'];
-		$post->post_content = (string) ( $request['content'] ?? $saved->post_content );
-		$link               = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
-		$choice             = true === $request['no_picture'] ? new PictureChoice() : new PictureChoice(
+		$post   = UnsavedPost::from_request( $saved, $request );
+		$link   = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
+		$choice = true === $request['no_picture'] ? new PictureChoice() : PictureChoice::from_media(
 			array_values( array_map( 'intval', (array) $request['attached'] ) ),
 			(int) $request['picture']
 		);
 		return new WP_REST_Response(
 			array_values(
 				array_map(
-					static fn ( KnownConnection $connection ): array => MessagePreview::present(
+					static fn ( Connection $connection ): array => MessagePreview::present(
 						$post,
 						$connection,
 						self::message( $request, $connection->account->id ),

@@ -214,6 +214,15 @@ final class PublicizeTest extends SocialTestCase {
 		self::assertSame( '', $picture( $this->picture( 66, $private ) ) );
 	}
 
+	#[TestDox( 'The preview of a chosen video is the card with the featured image of the video, as it is sent' )]
+	public function test_preview_of_video(): void {
+		$account = $this->connect( 'linkedin' );
+		$choice  = [ 'picture' => $this->picture( 64 ), 'attached' => [ $this->video( $this->picture( 66 ) ) ] ];
+		$found   = $this->previews( $this->draft(), $choice )[ $account->id ];
+		self::assertSame( 0, $found['pictures'] );
+		self::assertStringContainsString( 'social-66', $found['card']['picture'] );
+	}
+
 	#[TestDox( '[PUB-02] The post field contains the connections; writing it by ID or service stores the choice, which publishing in the same request honors' )]
 	public function test_field(): void {
 		$mastodon = $this->connect( 'mastodon' );
@@ -663,6 +672,15 @@ final class PublicizeTest extends SocialTestCase {
 		$found   = $this->previews( $this->post( '', [ 'post_status' => 'auto-draft' ] ), $data )[ $account->id ];
 		self::assertStringStartsWith( 'New words.', $found['text'] );
 		self::assertSame( 'New words.', $found['card']['description'] );
+	}
+
+	#[TestDox( 'A preview of a request without content takes the saved content; empty content stays empty' )]
+	public function test_preview_of_saved_content(): void {
+		$account = $this->connect( 'mastodon' );
+		$post    = $this->post( '<p>Saved words.</p>', [ 'post_status' => 'draft' ] );
+		$card    = fn ( array $data ): string => $this->previews( $post, $data )[ $account->id ]['card']['description'];
+		self::assertSame( 'Saved words.', $card( [] ) );
+		self::assertSame( '', $card( [ 'content' => '' ] ) );
 	}
 
 	#[TestDox( 'Sharing again after a failure sends the new message, and only once' )]

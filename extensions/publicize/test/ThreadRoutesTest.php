@@ -225,6 +225,58 @@ final class ThreadRoutesTest extends TestCase {
 		self::assertSame( [ [], [] ], array_column( $tweets, 'blocks' ) );
 	}
 
+	/** @return list<string> Texts of the pieces that a post is sent as, without the closing one. */
+	private function texts( string $network, string ...$blocks ): array {
+		$id = $this->post( implode( '', $blocks ) );
+		update_post_meta( $id, '_wpas_is_tweetstorm', true );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return array_slice( array_column( ThreadSource::pieces( $post, $network ), 'text' ), 0, -1 );
+	}
+
+	/** @param int $length Number of characters. */
+	private static function word( int $length ): string {
+		return str_pad( 'A', $length, 'a' );
+	}
+
+	/** @param int $length Number of characters of its word. */
+	private static function paragraph( int $length ): string {
+		return '<!-- wp:paragraph --><p>' . self::word( $length ) . '</p><!-- /wp:paragraph -->';
+	}
+
+	/** @return array<string, array{string}> */
+	public static function thread_networks(): array {
+		return [ 'twitter' => [ 'twitter' ], 'mastodon' => [ 'mastodon' ], 'bluesky' => [ 'bluesky' ], 'threads' => [ 'threads' ] ];
+	}
+
+	#[DataProvider( 'thread_networks' )]
+	#[TestDox( 'A video in a thread is sent as its URL, after the text where it fits: $_dataName' )]
+	public function test_video( string $network ): void {
+		$video = static fn ( string $url ): string => "<!-- wp:video --><figure><video src=\"$url\"></video></figure><!-- /wp:video -->";
+		$limit = [ 'twitter' => 280, 'mastodon' => 500, 'bluesky' => 300, 'threads' => 500 ][ $network ];
+		$url   = 'https://site.example/film.mp4';
+		self::assertSame( [ $url ], $this->texts( $network, $video( $url ) ) );
+		self::assertSame( [ "Aa\n\n$url" ], $this->texts( $network, self::paragraph( 2 ), $video( $url ) ) );
+		self::assertSame( [ self::word( $limit ), $url ], $this->texts( $network, self::paragraph( $limit ), $video( $url ) ) );
+		self::assertSame( [], $this->texts( $network, $video( '/film.mp4' ) ) );
+	}
+
+	#[TestDox( 'A picture that cannot be sent, without text, is no piece of the thread: it would be empty' )]
+	public function test_missing_picture(): void {
+		$picture = '<!-- wp:image --><figure><img src="https://other.example/a.jpg" alt="A"/></figure><!-- /wp:image -->';
+		$word    = '<!-- wp:paragraph --><p>Word</p><!-- /wp:paragraph -->';
+		self::assertSame( [ 'Word', 'Word' ], $this->texts( 'mastodon', $picture, $word, $picture, $word ) );
+		self::assertSame( [ 'Word' ], $this->texts( 'mastodon', $picture, $word, $picture ) );
+	}
+
+	#[TestDox( 'The URL of a quoted tweet follows the text, or is a separate piece if it does not fit' )]
+	public function test_quoted(): void {
+		$quoted = '<!-- wp:embed {"url":"https://x.com/a/status/1"} /-->';
+		$url    = 'https://x.com/a/status/1';
+		self::assertSame( [ self::word( 254 ) . "\n\n$url" ], $this->texts( 'twitter', self::paragraph( 254 ), $quoted ) );
+		self::assertSame( [ self::word( 255 ), $url ], $this->texts( 'twitter', self::paragraph( 255 ), $quoted ) );
+	}
+
 	#[TestDox( '[TWT-05] A post without thread mode has no pieces' )]
 	public function test_no_thread(): void {
 		self::assertSame( [], $this->pieces( 2, false ) );

@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Social;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\ConnectionRoutes::class ],
+	routes: [ Routes\ConnectionsPageRoutes::class ],
 	jobs: [
 		Shares\ShareQueue::HOOK => [ Shares\ShareQueue::class, 'run' ],
 		Shares\Sender::HOOK     => [ Shares\Sender::class, 'run' ],

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize\Threads;
 
 use Slipstream\Access\ContentAccess;
+use Slipstream\Blocks\PublicMedia;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Threads\Piece;
@@ -70,16 +71,30 @@ final class PostThread {
 		return $flat;
 	}
 
-	/** @return list<Piece> One piece; two if the URL of the quoted tweet does not fit. */
+	/**
+	 * Returns the pieces of a tweet. No network gets its video, but each gets the video's URL.
+	 * @return list<Piece> One piece. More if the URL of the video or the quoted tweet does not fit. Empty if nothing of it can be sent.
+	 */
 	private static function pieces( Tweet $tweet, Limits $limits ): array {
 		$pictures = array_filter( $tweet->media, static fn ( array $one ): bool => isset( $one['alt'] ) );
 		$pictures = array_map( self::attachment( ... ), $pictures );
 		$pictures = array_values( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) );
-		$text     = trim( "$tweet->text\n\n$tweet->tweet" );
-		if ( '' === $tweet->tweet || ( new Measure( $limits, new Links() ) )->fits( $text, count( $pictures ), 1 ) ) {
-			return [ new Piece( $text, $pictures, $tweet->urls[0] ?? '' ) ];
+		$videos   = array_filter( $tweet->media, static fn ( array $one ): bool => ! isset( $one['alt'] ) );
+		$text     = $tweet->text;
+		$more     = [];
+		foreach ( [ ...array_column( $videos, 'url' ), $tweet->tweet ] as $url ) {
+			if ( 1 !== preg_match( '#^https?://#i', $url ) ) {
+				continue;
+			}
+			$longer = trim( "$text\n\n$url" );
+			if ( ( new Measure( $limits, new Links() ) )->fits( $longer, count( $pictures ) ) ) {
+				$text = $longer;
+			} else {
+				$more[] = new Piece( $url, [], $url );
+			}
 		}
-		return [ new Piece( $tweet->text, $pictures ), new Piece( $tweet->tweet, [], $tweet->tweet ) ];
+		$public = array_filter( array_keys( PublicMedia::find( $pictures ) ), 'wp_attachment_is_image' );
+		return '' !== $text || [] !== $public ? [ new Piece( $text, $pictures, $tweet->urls[0] ?? '' ), ...$more ] : $more;
 	}
 
 	/** @param Media $media */

@@ -15,18 +15,9 @@ use WP_REST_Response;
 /** REST route that returns the texts that the page of an unsaved post will have, for the previews in the editor. */
 final class TextsRoute implements RouteProvider {
 
-	/** Maximum characters of a text and of the content. */
-	private const MAX_TEXT    = 100_000;
-	private const MAX_CONTENT = 10_000_000;
-
 	public function __construct( private readonly PostTexts $texts ) {}
 
 	public function routes(): array {
-		$text = Schema::TEXT + [
-			'default'   => '',
-			'maxLength' => self::MAX_TEXT,
-			'pattern'   => Schema::NO_CONTROLS,
-		];
 		return [
 			new Route(
 				'slipstream/v1',
@@ -48,12 +39,9 @@ final class TextsRoute implements RouteProvider {
 								'required' => true,
 								'minimum'  => 1,
 							],
-							'title'           => $text,
-							'excerpt'         => $text,
-							'content'         => [ 'maxLength' => self::MAX_CONTENT ] + $text,
-							'seo_title'       => $text,
-							'seo_description' => $text,
-						]
+							'seo_title'       => UnsavedPost::TEXT,
+							'seo_description' => UnsavedPost::TEXT,
+						] + UnsavedPost::ARGUMENTS
 					),
 				]
 			),
@@ -66,13 +54,10 @@ final class TextsRoute implements RouteProvider {
 		if ( ! $saved instanceof WP_Post || ! current_user_can( 'edit_post', $saved->ID ) ) {
 			return new WP_Error( 'not_found', __( 'Cannot find that post.', 'slipstream' ), [ 'status' => 404 ] );
 		}
-		$post               = clone $saved;
-		$post->post_title   = (string) $request['title'];
-		$post->post_excerpt = (string) $request['excerpt'];
-		$post->post_content = (string) $request['content'];
-		$is_front_page      = 'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) === $post->ID;
-		$title              = PostFields::unsaved_text( $request['seo_title'] );
-		$description        = PostFields::unsaved_text( $request['seo_description'] );
+		$post          = UnsavedPost::from_request( $saved, $request );
+		$is_front_page = 'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) === $post->ID;
+		$title         = PostFields::unsaved_text( $request['seo_title'] );
+		$description   = PostFields::unsaved_text( $request['seo_description'] );
 		return new WP_REST_Response(
 			[
 				'title'       => PostTexts::title( $post, $title, $is_front_page ),

@@ -77,8 +77,8 @@ final class PostMeta {
 		return (bool) get_post_meta( $post_id, self::EDITED, true );
 	}
 
-	/** @return list<int> IDs of the pictures that the author attached to the message. */
-	public static function pictures( int $post_id ): array {
+	/** @return list<int> IDs of the pictures and videos that the author attached to the message. */
+	public static function attached_media( int $post_id ): array {
 		$options = get_post_meta( $post_id, self::OPTIONS, true );
 		$media   = is_array( $options ) && is_array( $options['attached_media'] ?? null ) ? $options['attached_media'] : [];
 		return array_values(

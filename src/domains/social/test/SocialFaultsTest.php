@@ -32,25 +32,37 @@ final class SocialFaultsTest extends SocialTestCase {
 	/** Maximum runs of the engine. */
 	private const CALLS = 60;
 
-	/** Name of the request that creates a post, by kind of network. */
-	private const REQUESTS = [
-		'mastodon'                  => 'mastodon.post',
-		'mastodon without its keys' => 'mastodon.post',
-		'bluesky'                   => 'bluesky.createRecord',
-		'webhook'                   => 'hook',
-	];
+	/** Kinds of networks. The first word is the name of the network. */
+	private const KINDS = [ 'mastodon', 'mastodon without its keys', 'bluesky', 'twitter', 'threads', 'linkedin', 'webhook' ];
 
-	/** Name of the request that uploads a picture, by kind of network. */
+	/** Name of the request that uploads a picture or creates a container for it, by network. */
 	private const UPLOADS = [
 		'mastodon' => 'mastodon.media',
 		'bluesky'  => 'bluesky.uploadBlob',
+		'twitter'  => 'twitter.media',
+		'threads'  => 'threads.container',
+		'linkedin' => 'linkedin.media',
 	];
+
+	/** Name of the request that lists or reads sent posts, by network. */
+	private const LISTS = [
+		'mastodon' => 'mastodon.list',
+		'bluesky'  => 'bluesky.getRecord',
+		'twitter'  => 'twitter.list',
+		'threads'  => 'threads.list',
+	];
+
+	/** Networks that limit requests without saying until when. */
+	private const WITHOUT_DATE = [ 'threads', 'linkedin' ];
 
 	/** Cases that always run. They combine an unknown outcome with each way to resolve it. */
 	private const USUAL = [
 		'mastodon without its keys, accepts and responds 502',
 		'mastodon without its keys, a worker is killed after the network has accepted',
 		'bluesky, a worker is killed after the network has accepted',
+		'twitter, a worker is killed after the network has accepted',
+		'threads, a worker is killed after the network has accepted',
+		'linkedin, a worker is killed after the network has accepted',
 		'webhook, a worker is killed after the network has accepted',
 		'webhook, 429 with a date',
 	];
@@ -91,9 +103,9 @@ final class SocialFaultsTest extends SocialTestCase {
 	}
 
 	/**
-	 * Network, engine, request, faults, kill and fault.
+	 * Kind of network, engine, faults by request, step at which a worker is killed, and name of the case.
 	 *
-	 * @return array<string, array{string, string, string, list<string>, string, string}>
+	 * @return array<string, array{string, string, array<string, list<string>>, string, string}>
 	 */
 	public static function cases(): array {
 		$posts  = FaultTable::tries( self::POSTS );
@@ -102,7 +114,7 @@ final class SocialFaultsTest extends SocialTestCase {
 			'accepts and responds with HTML'  => array_fill( 0, $posts, 'accept-html' ),
 			'accepts and times out'           => [ 'accept-slow' ],
 			'responds with HTML'              => [ 'html' ],
-			'429 with a date'                 => [ '429', '429' ],
+			'429'                             => [ '429', '429' ],
 			'500, then works'                 => array_fill( 0, $posts, '500' ),
 			'500 always'                      => array_fill( 0, 30 * $posts, '500' ),
 			'the token is revoked'            => [ '401' ],
@@ -116,43 +128,62 @@ final class SocialFaultsTest extends SocialTestCase {
 			'before the share is finished',
 		];
 		$all    = [];
-		foreach ( self::REQUESTS as $network => $request ) {
-			$all[ "$network, two workers at once" ] = [ $network, $request, [], '' ];
+		foreach ( self::KINDS as $kind ) {
+			$network = explode( ' ', $kind )[0];
+			$request = self::POST_REQUESTS[ $network ];
+
+			$all[ "$kind, two workers at once" ] = [ $kind, [], '' ];
 			foreach ( $faults as $name => $list ) {
-				$all[ "$network, $name" ] = [ $network, $request, $list, '' ];
+				$date = in_array( $network, self::WITHOUT_DATE, true ) ? 'without a date' : 'with a date';
+				$name = '429' === (string) $name ? "429 $date" : $name;
+
+				$all[ "$kind, $name" ] = [ $kind, [ $request => $list ], '' ];
 			}
 			foreach ( $kills as $kill ) {
-				$all[ "$network, a worker is killed $kill" ] = [ $network, $request, [], $kill ];
+				$all[ "$kind, a worker is killed $kill" ] = [ $kind, [], $kill ];
 			}
 		}
 		foreach ( self::UPLOADS as $network => $request ) {
-			$all[ "$network, refuses a picture" ] = [ $network, $request, array_fill( 0, $posts, '422' ), '' ];
+			$all[ "$network, refuses a picture" ] = [ $network, [ $request => array_fill( 0, $posts, '422' ) ], '' ];
+		}
+		foreach ( self::LISTS as $network => $request ) {
+			$all[ "$network, accepts, responds 502 and refuses to list posts" ] = [
+				$network,
+				[
+					self::POST_REQUESTS[ $network ] => array_fill( 0, $posts, 'accept-502' ),
+					$request                        => array_fill( 0, $posts, '403' ),
+				],
+				'',
+			];
 		}
 		// A webhook receiver accepts an event by responding with 200. The body does not matter.
 		unset( $all['webhook, responds with HTML'] );
 		$all   = FaultTable::is_wanted() ? $all : array_intersect_key( $all, array_flip( self::USUAL ) );
 		$cases = [];
 		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
-			foreach ( $all as $name => [ $network, $request, $list, $kill ] ) {
-				$cases[ "$name, $engine" ] = [ $network, $engine, $request, $list, $kill, $name ];
+			foreach ( $all as $name => [ $kind, $faults, $kill ] ) {
+				$cases[ "$name, $engine" ] = [ $kind, $engine, $faults, $kill, $name ];
 			}
 		}
 		return $cases;
 	}
 
-	/** @param list<string> $faults See tests/services/social.php. */
+	/** @param array<string, list<string>> $faults Faults by request, see tests/services/social.php. */
 	#[DataProvider( 'cases' )]
 	#[TestDox( 'Each post is shared once, or stops with a reason: $_dataName' )]
-	public function test_fault( string $network, string $engine, string $request, array $faults, string $kill, string $name ): void {
-		$id = explode( ' ', $network )[0];
-		$this->connect( $id );
-		self::change( [ 'ignores_keys' => str_contains( $network, 'without its keys' ), 'faults' => [ $request => $faults ] ] );
+	public function test_fault( string $kind, string $engine, array $faults, string $kill, string $name ): void {
+		$network = explode( ' ', $kind )[0];
+		$this->connect( $network );
+		self::change( [ 'ignores_keys' => str_contains( $kind, 'without its keys' ), 'faults' => $faults ] );
 		foreach ( range( 1, FaultTable::tries( self::POSTS ) ) as $number ) {
 			$this->publish( "Post $number", str_contains( $name, 'picture' ) );
 		}
-		$this->send( $engine, $kill, in_array( 'accept-slow', $faults, true ) ? 1 : 20 );
+		$this->send( $engine, $kill, in_array( 'accept-slow', array_merge( ...array_values( $faults ) ), true ) ? 1 : 20 );
+		// The stand-in handles requests one by one. A request that timed out may still wait there.
+		$context = stream_context_create( [ 'http' => [ 'ignore_errors' => true ] ] );
+		file_get_contents( (string) self::$server?->url( '/idle' ), false, $context );
 
-		$arrived = array_count_values( $this->titles( $id ) );
+		$arrived = array_count_values( self::titles( $network ) );
 		$states  = [];
 		$lost    = 0;
 		foreach ( $this->posts as $post ) {
@@ -233,10 +264,13 @@ final class SocialFaultsTest extends SocialTestCase {
 	}
 
 	/** @return list<string> First line of each post at the network. */
-	private function titles( string $network ): array {
+	private static function titles( string $network ): array {
 		$texts = match ( $network ) {
 			'mastodon' => array_column( self::state()['posts'], 'status' ),
 			'bluesky'  => array_column( self::state()['records'], 'text' ),
+			'twitter'  => array_column( self::state()['tweets'], 'sent' ),
+			'threads'  => array_column( self::state()['threads'], 'text' ),
+			'linkedin' => array_column( self::state()['shares'], 'commentary' ),
 			default    => array_map(
 				static fn ( array $event ): string => json_decode( $event['body'], true )['data']['text'] ?? '',
 				self::state()['events']

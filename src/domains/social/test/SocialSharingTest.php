@@ -444,4 +444,30 @@ final class SocialSharingTest extends SocialTestCase {
 		$store->withdraw( $share->post_id );
 		self::assertFalse( $store->lease( $share ) );
 	}
+
+	/** @return array<string, array{string, string}> Column `texts`, and first line of the text that is sent. */
+	public static function stored_texts(): array {
+		return [
+			'message'                      => [ '{"message":"Frozen","pieces":[]}', 'Frozen' ],
+			'message and pieces'           => [ '{"message":"Frozen","pieces":["Piece"]}', 'Piece' ],
+			'message of an earlier version' => [ '{"message":"Frozen"}', 'Frozen' ],
+			'pieces of an earlier version' => [ '["Piece"]', 'Piece' ],
+			'no text of an earlier version' => [ '[]', 'Now' ],
+			'damaged'                      => [ '{"message":7,"pieces":"x"}', 'Now' ],
+		];
+	}
+
+	#[DataProvider( 'stored_texts' )]
+	#[TestDox( 'A waiting share sends its stored texts, or else its stored message, or else the current message: $_dataName' )]
+	public function test_stored_texts( string $stored, string $sent ): void {
+		$this->connect( 'mastodon' );
+		$post = $this->post( '<p>Words.</p>', [ 'meta_input' => [ PostMeta::MESSAGE => 'Now' ] ] );
+		SharesTable::query( 'UPDATE {table} SET texts = %s WHERE post_id = %d', [ $stored, $post ] );
+		$this->work( 60 );
+		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
+		self::assertSame( $sent, explode( "\n", self::state()['posts'][0]['status'] )[0] );
+		self::assertSame( self::state()['posts'][0]['status'], self::shares( $post )[0]->texts[0] );
+		$message = 'Now' === $sent || str_starts_with( $stored, '[' ) ? null : 'Frozen';
+		self::assertSame( $message, self::shares( $post )[0]->message );
+	}
 }

@@ -14,11 +14,11 @@ use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;
 use Slipstream\Connections\AccountsTable;
 use Slipstream\Connections\Tokens;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionsTable;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\Sender;
 use Slipstream\Domains\Social\Shares\ShareQueue;
@@ -64,7 +64,7 @@ abstract class SocialTestCase extends TestCase {
 	protected int $author = 0;
 
 	/**
-	 * Pictures that the test has created.
+	 * Paths of files that the test has created.
 	 * @var list<string>
 	 */
 	private array $files = [];
@@ -164,13 +164,13 @@ abstract class SocialTestCase extends TestCase {
 		return $account;
 	}
 
-	protected static function known( Account $account ): KnownConnection {
+	protected static function known( Account $account ): Connection {
 		$known = Plugin::get( ConnectionStore::class )->find( $account->id, $account->user_id );
 		self::assertNotNull( $known );
 		return $known;
 	}
 
-	protected static function opened( Account $account ): Connection {
+	protected static function opened( Account $account ): OpenConnection {
 		return Plugin::get( ConnectionStore::class )->open( self::known( $account ) );
 	}
 
@@ -199,6 +199,15 @@ abstract class SocialTestCase extends TestCase {
 			[ 'width' => $size, 'height' => $size, 'file' => _wp_relative_upload_path( $upload['file'] ) ]
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'Ein Bild "quoted"' );
+		$this->files[] = $upload['file'];
+		return $id;
+	}
+
+	/** Adds a video to the media library, with a featured image as WordPress creates one from the file. */
+	protected function video( int $poster ): int {
+		$upload = wp_upload_bits( 'film.mp4', null, 'film' );
+		$id     = wp_insert_attachment( [ 'post_title' => 'Film', 'post_mime_type' => 'video/mp4' ], $upload['file'] );
+		set_post_thumbnail( $id, $poster );
 		$this->files[] = $upload['file'];
 		return $id;
 	}

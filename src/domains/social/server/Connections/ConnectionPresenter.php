@@ -38,7 +38,7 @@ final class ConnectionPresenter {
 	}
 
 	/** @return array<string, mixed> Fields that all users of the connection may see. */
-	public static function present( KnownConnection $connection ): array {
+	public static function present( Connection $connection ): array {
 		return [
 			'id'                   => (string) $connection->account->id,
 			'service_name'         => $connection->network->id(),
@@ -50,7 +50,7 @@ final class ConnectionPresenter {
 	}
 
 	/** @return array<string, mixed> Fields of present(), and the result of the last test. */
-	public static function test_result( KnownConnection $connection ): array {
+	public static function test_result( Connection $connection ): array {
 		$network = $connection->network->title();
 		return self::present( $connection ) + [
 			'test_success' => self::success( $connection ),
@@ -64,16 +64,16 @@ final class ConnectionPresenter {
 		];
 	}
 
-	private static function success( KnownConnection $connection ): bool|string {
+	private static function success( Connection $connection ): bool|string {
 		return $connection->is_expired() && 'linkedin' === $connection->network->id() ? self::MUST_REAUTH : ! $connection->has_failed();
 	}
 
-	private static function message( KnownConnection $connection ): string {
+	private static function message( Connection $connection ): string {
 		$network = $connection->network->title();
 		return match ( true ) {
-			$connection->is_expired() => Reasons::text( KnownConnection::EXPIRED, $network ),
+			$connection->is_expired() => Reasons::text( Connection::EXPIRED, $network ),
 			$connection->has_failed() => Reasons::text( $connection->result, $network ),
-			KnownConnection::UNKNOWN === $connection->result => Reasons::text( 'unreachable', $network ),
+			Connection::UNKNOWN === $connection->result => Reasons::text( 'unreachable', $network ),
 			default => __( 'This connection is working correctly.', 'slipstream' ),
 		};
 	}

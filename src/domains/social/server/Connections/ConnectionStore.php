@@ -6,9 +6,9 @@ namespace Slipstream\Domains\Social\Connections;
 use Slipstream\Connections\AccessTokens;
 use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -31,7 +31,7 @@ final class ConnectionStore {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return array<int, KnownConnection> The user's own connections and the shared ones, by account ID. */
+	/** @return array<int, Connection> The user's own connections and the shared ones, by account ID. */
 	public function usable_by( int $user_id ): array {
 		if ( $user_id <= 0 || ! ConnectionsTable::is_ready() ) {
 			return [];
@@ -52,14 +52,14 @@ final class ConnectionStore {
 			$row = $rows[ $account->id ] ?? null;
 			$row = self::identity( $account ) === ( $row['identity'] ?? '' ) ? $row : null;
 			if ( $user_id === $account->user_id || '1' === ( $row['shared'] ?? '' ) ) {
-				$found[ $account->id ] = $this->known( $account, $row );
+				$found[ $account->id ] = $this->connection( $account, $row );
 			}
 		}
 		return array_filter( $found );
 	}
 
 	/** Returns a connection that the user may use; null if it does not exist or belongs to another user. */
-	public function find( int $account_id, int $user_id ): ?KnownConnection {
+	public function find( int $account_id, int $user_id ): ?Connection {
 		return $this->usable_by( $user_id )[ $account_id ] ?? null;
 	}
 
@@ -67,36 +67,36 @@ final class ConnectionStore {
 	 * Adds the access token to a connection, so that its network can be called.
 	 * @throws NetworkError UNAUTHORIZED if the user must connect the account again, BUSY if its token cannot be read now.
 	 */
-	public function open( KnownConnection $connection ): Connection {
+	public function open( Connection $connection ): OpenConnection {
 		$token = $this->tokens->get( $connection->network->service(), $connection->account->id, $connection->account->user_id );
 		if ( ! $token instanceof WP_Error ) {
-			return new Connection( $connection->account, $token, $connection->details );
+			return new OpenConnection( $connection->account, $token, $connection->details );
 		}
 		$status = (int) ( $token->get_error_data()['status'] ?? 0 );
 		throw $status >= 500
 			? new NetworkError( NetworkError::BUSY, 'down' )
-			: new NetworkError( NetworkError::UNAUTHORIZED, KnownConnection::EXPIRED );
+			: new NetworkError( NetworkError::UNAUTHORIZED, Connection::EXPIRED );
 	}
 
 	/**
 	 * Tests a connection and stores the result. Returns a recent result without a new test.
 	 * @param bool $is_forced Whether to test even if the last result is recent.
-	 * @return KnownConnection The connection with its test result.
+	 * @return Connection The connection with its test result.
 	 */
-	public function test( KnownConnection $connection, bool $is_forced = false ): KnownConnection {
+	public function test( Connection $connection, bool $is_forced = false ): Connection {
 		$now = $this->clock->now()->getTimestamp();
-		if ( ! $is_forced && KnownConnection::UNTESTED !== $connection->result && $connection->tested_at > $now - self::TEST_AGE ) {
+		if ( ! $is_forced && Connection::UNTESTED !== $connection->result && $connection->tested_at > $now - self::TEST_AGE ) {
 			return $connection;
 		}
 		try {
 			$profile = $connection->network->test( $this->open( $connection ) );
-			$result  = KnownConnection::WORKS;
+			$result  = Connection::WORKS;
 		} catch ( NetworkError $error ) {
 			$profile = null;
-			$result  = NetworkError::REFUSED === $error->kind ? $error->reason : KnownConnection::UNKNOWN;
+			$result  = NetworkError::REFUSED === $error->kind ? $error->reason : Connection::UNKNOWN;
 			if ( NetworkError::UNAUTHORIZED === $error->kind ) {
 				$this->expire( $connection );
-				$result = KnownConnection::EXPIRED;
+				$result = Connection::EXPIRED;
 			}
 		}
 		$this->store( $connection, $result, $profile, $now );
@@ -104,13 +104,13 @@ final class ConnectionStore {
 	}
 
 	/** Marks a connection as expired: its network refuses the token. Its queued posts then fail. */
-	public function expire( KnownConnection $connection ): void {
+	public function expire( Connection $connection ): void {
 		$this->accounts->expire( $connection->account );
-		$this->store( $connection, KnownConnection::EXPIRED, null, $this->clock->now()->getTimestamp() );
+		$this->store( $connection, Connection::EXPIRED, null, $this->clock->now()->getTimestamp() );
 	}
 
 	/** Pauses all posts of a connection, because its network has reached a rate limit. */
-	public function pause( KnownConnection $connection, int $seconds ): void {
+	public function pause( Connection $connection, int $seconds ): void {
 		$this->add_row( $connection->account );
 		ConnectionsTable::query(
 			'UPDATE {table} SET paused_until = %d WHERE account_id = %d AND paused_until < %d',
@@ -119,7 +119,7 @@ final class ConnectionStore {
 	}
 
 	/** Shares a connection with all authors of the site, or stops sharing it. Returns false if the database fails. */
-	public function share( KnownConnection $connection, bool $is_shared ): bool {
+	public function share( Connection $connection, bool $is_shared ): bool {
 		$this->add_row( $connection->account );
 		return false !== ConnectionsTable::query(
 			'UPDATE {table} SET shared = %d WHERE account_id = %d',
@@ -134,7 +134,7 @@ final class ConnectionStore {
 		}
 	}
 
-	private function store( KnownConnection $connection, string $result, ?Profile $profile, int $now ): void {
+	private function store( Connection $connection, string $result, ?Profile $profile, int $now ): void {
 		$this->add_row( $connection->account );
 		ConnectionsTable::query(
 			'UPDATE {table} SET result = %s, tested_at = %d WHERE account_id = %d',
@@ -174,15 +174,15 @@ final class ConnectionStore {
 	}
 
 	/** @param array<string, string>|null $row See ConnectionsTable; null if the account was never tested or shared. */
-	private function known( Account $account, ?array $row ): ?KnownConnection {
+	private function connection( Account $account, ?array $row ): ?Connection {
 		$network = $this->networks->find( $account->service );
 		$details = json_decode( $row['details'] ?? '', true );
 		$shared  = $row['shared'] ?? '';
-		return null === $network ? null : new KnownConnection(
+		return null === $network ? null : new Connection(
 			$account,
 			$network,
 			'1' === $shared,
-			self::result( $account, $row['result'] ?? KnownConnection::UNTESTED ),
+			self::result( $account, $row['result'] ?? Connection::UNTESTED ),
 			(int) ( $row['tested_at'] ?? 0 ),
 			$row['title'] ?? '',
 			$row['picture'] ?? '',
@@ -193,7 +193,7 @@ final class ConnectionStore {
 
 	/** Returns the stored result of the last test. Ignores "expired" if the account was connected again. */
 	private static function result( Account $account, string $stored ): string {
-		return KnownConnection::EXPIRED === $stored && Account::ACTIVE === $account->status ? KnownConnection::UNTESTED : $stored;
+		return Connection::EXPIRED === $stored && Account::ACTIVE === $account->status ? Connection::UNTESTED : $stored;
 	}
 
 	private static function identity( Account $account ): string {

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Social\Messages;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Discovery\PlainText;
-use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Connections\Connection;
 use WP_Post;
 
 /** Previews a post at a network while its author is still writing. Sends no request and stores nothing. */
@@ -42,7 +42,7 @@ final class MessagePreview {
 	 */
 	public static function present(
 		WP_Post $post,
-		KnownConnection $connection,
+		Connection $connection,
 		string $message,
 		bool $is_edited,
 		bool $is_thread,
@@ -55,14 +55,13 @@ final class MessagePreview {
 		$text     = '' === $text ? $fallback : $text;
 		$end      = PostMessage::end( $connection->network, $link, $is_thread && $connection->network->can_thread(), $choice );
 		$full     = trim( $text . $end );
-		$pictures = min( $limits->pictures, count( PublicMedia::find( $choice->attached ) ) );
 		return [
 			'id'       => (string) $connection->account->id,
 			'text'     => TextLength::shorten( $text, $end, $limits ),
 			'count'    => TextLength::count( $full, $limits ),
 			'limit'    => $limits->characters,
 			'isCut'    => ! TextLength::fits( $full, $limits ),
-			'pictures' => $pictures,
+			'pictures' => min( $limits->pictures, count( $choice->attached ) ),
 			'card'     => [] !== $choice->attached ? null : self::card( $post, $link, $choice->in_card ),
 		];
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Messages;
 
+use Slipstream\Blocks\PublicMedia;
 use Slipstream\Domains\Social\PostMeta;
 use WP_Post;
 
@@ -10,7 +11,7 @@ use WP_Post;
 final class PictureChoice {
 
 	/**
-	 * @param list<int> $attached IDs of pictures that are sent with the message, instead of a card.
+	 * @param list<int> $attached IDs of public pictures that are sent with the message, instead of a card.
 	 * @param int       $in_card  ID of the picture in the card of the link; 0 for none.
 	 */
 	public function __construct(
@@ -22,6 +23,26 @@ final class PictureChoice {
 	public static function from_post( WP_Post $post ): self {
 		return PostMeta::is_without_picture( $post->ID )
 			? new self()
-			: new self( PostMeta::pictures( $post->ID ), (int) get_post_thumbnail_id( $post ) );
+			: self::from_media( PostMeta::attached_media( $post->ID ), (int) get_post_thumbnail_id( $post ) );
+	}
+
+	/**
+	 * Leaves out videos and media that visitors may not see. If no picture remains, a card is sent. Its picture is the featured image of
+	 * the first video, or else of the post.
+	 * @param list<int> $media    IDs of the media that the author attached to the message.
+	 * @param int       $featured ID of the post's featured image; 0 for none.
+	 */
+	public static function from_media( array $media, int $featured ): self {
+		$public   = array_keys( PublicMedia::find( $media ) );
+		$pictures = array_values( array_filter( $public, 'wp_attachment_is_image' ) );
+		if ( [] !== $pictures ) {
+			return new self( $pictures );
+		}
+		foreach ( $public as $id ) {
+			if ( has_post_thumbnail( $id ) ) {
+				return new self( [], (int) get_post_thumbnail_id( $id ) );
+			}
+		}
+		return new self( [], $featured );
 	}
 }

@@ -10,6 +10,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
@@ -17,8 +18,6 @@ use WP_Post;
 
 /** Creates the messages of a post for a network: a single one, or the pieces of a thread. */
 final class PostMessage {
-	/** Text after the introduction of a thread, the same as in the editor. Source: contract publicize, section 5. */
-	private const THREAD_SUFFIX = "\n\nA thread ⬇️";
 
 	public function __construct( private readonly MediaPreparer $media ) {}
 
@@ -72,8 +71,9 @@ final class PostMessage {
 	 * Removes the suffix of a thread from an author's message: the editor shows the suffix in the text field, so it may have been saved.
 	 */
 	public static function without_suffix( string $message ): string {
-		$suffix = trim( self::THREAD_SUFFIX );
-		return str_ends_with( "\n\n$message", self::THREAD_SUFFIX ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
+		$end    = NetworkFacts::thread_suffix();
+		$suffix = trim( $end );
+		return '' !== $suffix && str_ends_with( "\n\n$message", $end ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
 	}
 
 	/** @return list<Piece> */
@@ -97,7 +97,7 @@ final class PostMessage {
 	public static function end( Network $network, string $link, bool $is_thread, PictureChoice $choice ): string {
 		$has_card = $network->shows_card() && [] === $choice->attached;
 		return match ( true ) {
-			$is_thread => self::THREAD_SUFFIX,
+			$is_thread => NetworkFacts::thread_suffix(),
 			$has_card => '',
 			default => "\n\n$link",
 		};

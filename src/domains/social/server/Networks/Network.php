@@ -23,7 +23,7 @@ interface Network {
 	public function service(): Service;
 
 	/** Returns the limits of a post. Calls no network: limits that a server publishes were stored by the last test(). */
-	public function limits( ?Connection $connection = null ): Limits;
+	public function limits( ?OpenConnection $connection = null ): Limits;
 
 	/** Whether the network shows the link card of the message. If true, the text of a post does not contain the URL. */
 	public function shows_card(): bool;
@@ -36,14 +36,14 @@ interface Network {
 	 * @return Profile The network's current data about the account.
 	 * @throws NetworkError NetworkError::UNAUTHORIZED if the user must connect the account again.
 	 */
-	public function test( Connection $connection ): Profile;
+	public function test( OpenConnection $connection ): Profile;
 
 	/**
 	 * Sends one post, or one piece of a thread (with `in_reply_to` and `root`).
 	 * @param Delivery $delivery Identifies the post. Its key is sent as the idempotency key where the network supports one.
 	 * @throws NetworkError See its kinds.
 	 */
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost;
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost;
 
 	/** Whether find() works for this network. */
 	public function can_find(): bool;
@@ -53,19 +53,19 @@ interface Network {
 	 * @return SentPost|null Null if the network does not have it.
 	 * @throws NetworkError If the network cannot be asked now.
 	 */
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost;
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost;
 
 	/**
 	 * Deletes a post. A missing post counts as deleted.
 	 * @throws NetworkError NetworkError::REFUSED if the network cannot delete posts.
 	 */
-	public function delete( Connection $connection, SentPost $post ): void;
+	public function delete( OpenConnection $connection, SentPost $post ): void;
 
 	/**
 	 * Reads a public thread by the URL of one of its posts.
-	 * @param Connection|null $connection Null to read without an account, for networks with public posts.
+	 * @param OpenConnection|null $connection Null to read without an account, for networks with public posts.
 	 * @return list<ReadPost> The author's own posts, first to last.
 	 * @throws NetworkError NetworkError::REFUSED if the network cannot read threads, or the URL is not one of its posts.
 	 */
-	public function read_thread( string $url, ?Connection $connection = null ): array;
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array;
 }

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\PostMeta;
 use WP_Post;
 
@@ -96,7 +96,7 @@ final class Publishing {
 	}
 
 	/** Whether a connection is chosen for a post. */
-	public static function is_chosen( WP_Post $post, KnownConnection $connection ): bool {
+	public static function is_chosen( WP_Post $post, Connection $connection ): bool {
 		$is_chosen = ! PostMeta::is_skipped( $post->ID, $connection->account->id, $connection->account->service );
 		/**
 		 * Filters whether a connection is chosen for a post.
@@ -128,12 +128,12 @@ final class Publishing {
 		}
 	}
 
-	/** @return list<KnownConnection> */
+	/** @return list<Connection> */
 	private function chosen( WP_Post $post, int $user_id ): array {
 		return array_values(
 			array_filter(
 				$this->connections->usable_by( $user_id ),
-				static fn ( KnownConnection $connection ): bool => self::is_chosen( $post, $connection )
+				static fn ( Connection $connection ): bool => self::is_chosen( $post, $connection )
 			)
 		);
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
@@ -79,7 +79,7 @@ final class Resharing {
 		$user   = get_current_user_id();
 		$chosen = array_filter(
 			$this->connections->usable_by( $user ),
-			static fn ( KnownConnection $connection ): bool => ! in_array( $connection->account->id, $skipped, true )
+			static fn ( Connection $connection ): bool => ! in_array( $connection->account->id, $skipped, true )
 		);
 		if ( 0 !== $time ) {
 			return $this->plan( new SharePlan( bin2hex( random_bytes( 8 ) ), $post_id, $time, $user, array_keys( $chosen ), $message ) );
@@ -151,7 +151,7 @@ final class Resharing {
 
 	/**
 	 * Starts a share with each connection. Does not change shares that are in progress.
-	 * @param array<int, KnownConnection> $chosen Connections by account ID.
+	 * @param array<int, Connection> $chosen Connections by account ID.
 	 * @param string                      $plan   ID of the plan; '' for none. Shares that this plan already started do not start again.
 	 */
 	private function start_all( int $post_id, string $message, array $chosen, int $user_id, string $plan = '' ): void {

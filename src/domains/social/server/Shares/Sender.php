@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
@@ -82,22 +82,22 @@ final class Sender {
 	 * @return Share The share, ready for its next piece.
 	 * @throws NetworkError UNKNOWN if the network cannot be asked.
 	 */
-	private function resolve( Share $share, WP_Post $post, KnownConnection $known ): Share {
+	private function resolve( Share $share, WP_Post $post, Connection $connection ): Share {
 		$piece = count( $share->sent );
-		if ( ! $known->network->can_find() ) {
+		if ( ! $connection->network->can_find() ) {
 			throw new NetworkError( NetworkError::UNKNOWN, '' === $share->reason ? 'interrupted' : $share->reason );
 		}
 		try {
-			$connection = $this->connections->open( $known );
-			$messages   = $this->messages( $share, $post, $known->network, $known->network->limits( $connection ) );
-			$found      = $known->network->find(
-				$connection,
+			$open     = $this->connections->open( $connection );
+			$messages = $this->messages( $share, $post, $connection->network, $connection->network->limits( $open ) );
+			$found    = $connection->network->find(
+				$open,
 				self::piece( $messages, $share->sent, $piece ),
 				$share->delivery( $piece, true )
 			);
 		} catch ( NetworkError $error ) {
 			if ( NetworkError::UNAUTHORIZED === $error->kind ) {
-				$this->connections->expire( $known );
+				$this->connections->expire( $connection );
 			}
 			throw new NetworkError(
 				NetworkError::UNKNOWN,
@@ -118,11 +118,11 @@ final class Sender {
 	 * @throws NetworkError If a piece was not sent, or if that is unknown.
 	 * @throws JobPostponed If pieces remain for the next job.
 	 */
-	private function send( Share $share, WP_Post $post, KnownConnection $known ): void {
-		$connection = $this->connections->open( $known );
-		$network    = $known->network;
-		$limits     = $network->limits( $connection );
-		$messages   = $this->messages( $share, $post, $network, $limits );
+	private function send( Share $share, WP_Post $post, Connection $connection ): void {
+		$open     = $this->connections->open( $connection );
+		$network  = $connection->network;
+		$limits   = $network->limits( $open );
+		$messages = $this->messages( $share, $post, $network, $limits );
 		if ( [] === $share->texts ) {
 			$this->shares->freeze( $share, array_map( static fn ( Message $message ): string => $message->text, $messages ) );
 		}
@@ -137,7 +137,7 @@ final class Sender {
 			if ( ! $this->shares->mark_sending( $share ) ) {
 				return;
 			}
-			$sent[] = $network->send( $connection, $message, $share->delivery( $piece, $share->attempts > 0 ) );
+			$sent[] = $network->send( $open, $message, $share->delivery( $piece, $share->attempts > 0 ) );
 			$this->shares->record( $share, $sent, count( $sent ) === count( $messages ) ? Share::SENT : Share::WAITING );
 		}
 		if ( count( $sent ) < count( $messages ) ) {
@@ -178,21 +178,21 @@ final class Sender {
 	 * @param Share $share The share as it is stored now. Its status is SENDING if a request was sent.
 	 * @throws JobPostponed If another attempt may succeed.
 	 */
-	private function handle( Share $share, KnownConnection $known, NetworkError $error ): void {
+	private function handle( Share $share, Connection $connection, NetworkError $error ): void {
 		$is_last = $share->attempts + 1 >= self::MAX_ATTEMPTS;
 		if ( NetworkError::UNAUTHORIZED === $error->kind ) {
-			$this->connections->expire( $known );
+			$this->connections->expire( $connection );
 		}
 		if ( 'rate_limit' === $error->reason && $error->retry_after > 0 ) {
-			$this->connections->pause( $known, $error->retry_after );
+			$this->connections->pause( $connection, $error->retry_after );
 		}
 		$status = match ( true ) {
 			NetworkError::BUSY === $error->kind => $is_last ? Share::FAILED : Share::WAITING,
 			NetworkError::UNKNOWN !== $error->kind => Share::FAILED,
 			Share::SENDING !== $share->status => $is_last ? Share::FAILED : Share::WAITING,
 			// The network has no way to find the post, or refuses to list posts.
-			$is_last || ! $known->network->can_find() => Share::UNCLEAR,
-			in_array( $error->reason, [ KnownConnection::EXPIRED, self::NOT_SHOWN ], true ) => Share::UNCLEAR,
+			$is_last || ! $connection->network->can_find() => Share::UNCLEAR,
+			in_array( $error->reason, [ Connection::EXPIRED, self::NOT_SHOWN ], true ) => Share::UNCLEAR,
 			default => Share::SENDING,
 		};
 		$this->shares->finish( $share, $status, $error->reason );
@@ -203,8 +203,8 @@ final class Sender {
 	}
 
 	/** @throws JobPostponed While the connection is paused by a rate limit. */
-	private function wait_for_network( Share $share, KnownConnection $known ): void {
-		$seconds = $known->paused_until - $this->clock->now()->getTimestamp();
+	private function wait_for_network( Share $share, Connection $connection ): void {
+		$seconds = $connection->paused_until - $this->clock->now()->getTimestamp();
 		if ( $seconds > 0 ) {
 			$this->shares->release( $share, 'rate_limit' );
 			throw new JobPostponed( $seconds, false, 'rate_limit' );

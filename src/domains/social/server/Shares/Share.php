@@ -32,8 +32,8 @@ final class Share {
 	 * @param list<SentPost> $sent    Pieces that were sent in this round.
 	 * @param list<string>   $earlier IDs of posts of earlier rounds.
 	 * @param string         $plan    ID of the last plan that started the share, see SharePlan; '' for none.
-	 * @param string|null    $message The author's message when the connection was chosen, before `$texts` are made from it; '' for
-	 *     none. Null for shares from an earlier version of the plugin.
+	 * @param string|null    $message The author's message when the connection was chosen; '' for none. Null for shares from an earlier
+	 *     version of the plugin.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -59,6 +59,8 @@ final class Share {
 	public static function from_row( array $row ): self {
 		$texts   = self::list( $row['texts'] );
 		$message = $texts['message'] ?? null;
+		// Earlier versions of the plugin stored the pieces without the message, or the message without pieces.
+		$pieces = array_is_list( $texts ) ? $texts : $texts['pieces'] ?? [];
 		return new self(
 			(int) $row['id'],
 			(int) $row['post_id'],
@@ -72,7 +74,7 @@ final class Share {
 			(int) $row['attempts'],
 			(int) $row['created'],
 			(int) $row['updated'],
-			null === $message ? array_values( array_filter( $texts, 'is_string' ) ) : [],
+			array_values( array_filter( is_array( $pieces ) ? $pieces : [], 'is_string' ) ),
 			array_values( array_filter( array_map( SentPost::from_stored( ... ), self::list( $row['sent'] ) ) ) ),
 			array_values( array_filter( self::list( $row['earlier'] ), 'is_string' ) ),
 			$row['plan'] ?? '',
@@ -80,9 +82,13 @@ final class Share {
 		);
 	}
 
-	/** Returns the value of the column `texts` for a share before its first attempt. */
-	public static function planned_texts( string $message ): string {
-		return (string) wp_json_encode( [ 'message' => $message ] );
+	/**
+	 * Returns the value of the column `texts`.
+	 * @param string|null  $message See the constructor.
+	 * @param list<string> $pieces  Texts of this round; empty before the first attempt.
+	 */
+	public static function encode_texts( ?string $message, array $pieces = [] ): string {
+		return (string) wp_json_encode( compact( 'message', 'pieces' ) );
 	}
 
 	/** Returns the delivery of a piece. It is the same for all attempts of this round. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\Reasons;
 
 /** Converts shares to REST data. */
@@ -33,19 +34,11 @@ final class SharePresenter {
 			'service'       => $share->service,
 			'name'          => $share->name,
 			'status'        => $share->status,
-			'reason'        => Reasons::text( $share->reason, self::network( $share ) ),
+			'reason'        => Reasons::text( $share->reason, NetworkFacts::title( $share->service ) ),
 			'url'           => $share->sent[0]->url ?? '',
 			'timestamp'     => $share->updated,
 			'can_retry'     => $share->can_retry(),
 			'can_repeat'    => $share->can_repeat(),
 		];
-	}
-
-	/** Returns the display name of the share's network. Works also for networks that Slipstream no longer supports. */
-	private static function network( Share $share ): string {
-		return [
-			'twitter'  => 'X',
-			'linkedin' => 'LinkedIn',
-		][ $share->service ] ?? ucfirst( $share->service );
 	}
 }

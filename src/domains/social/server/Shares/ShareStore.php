@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Social\Connections\KnownConnection;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Support\Clock;
@@ -23,7 +23,7 @@ final class ShareStore {
 	/**
 	 * Adds the shares of a post in one statement. Stores the current message, because it may change before the job runs.
 	 * Does not change existing shares.
-	 * @param array<KnownConnection>        $connections Connections that the author chose.
+	 * @param array<Connection>        $connections Connections that the author chose.
 	 * @param Share::PLANNED|Share::WAITING $status Status of new shares.
 	 * @param string                        $plan   ID of the plan that starts the shares; '' for none.
 	 */
@@ -108,7 +108,7 @@ final class ShareStore {
 	public function freeze( Share $share, array $texts ): void {
 		SharesTable::query_or_fail(
 			'UPDATE {table} SET texts = %s WHERE id = %d AND round = %d',
-			[ (string) wp_json_encode( $texts ), $share->id, $share->round ]
+			[ Share::encode_texts( $share->message, $texts ), $share->id, $share->round ]
 		);
 	}
 
@@ -175,7 +175,9 @@ final class ShareStore {
 				$user_id,
 				$this->now(),
 				'' === $plan ? $share->plan : $plan,
-				[] === $share->texts ? self::message( $share->post_id, $share->account_id ) : (string) wp_json_encode( $share->texts ),
+				[] === $share->texts
+					? self::message( $share->post_id, $share->account_id )
+					: Share::encode_texts( $share->message, $share->texts ),
 				$share->id,
 				$share->round,
 				$share->status,
@@ -208,7 +210,7 @@ final class ShareStore {
 
 	/** Returns the current message for a connection, in the format of the column `texts`. */
 	private static function message( int $post_id, int $account_id ): string {
-		return Share::planned_texts( PostMeta::message( $post_id, $account_id ) );
+		return Share::encode_texts( PostMeta::message( $post_id, $account_id ) );
 	}
 
 	private function now(): int {

@@ -26,8 +26,7 @@ final class SharesTable extends Table {
 		'created'     => 'BIGINT NOT NULL',
 		'updated'     => 'BIGINT NOT NULL',
 		'lease_until' => 'BIGINT NOT NULL DEFAULT 0',
-		// JSON. `texts`: texts of this round, or the message before its first attempt. `sent`: posts of this round. `earlier`: IDs of
-		// earlier posts.
+		// JSON. `texts`: the message, and the texts of this round. `sent`: posts of this round. `earlier`: IDs of earlier posts.
 		'texts'       => 'LONGTEXT NOT NULL',
 		'sent'        => 'LONGTEXT NOT NULL',
 		'earlier'     => 'LONGTEXT NOT NULL',

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\Bluesky;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -12,7 +11,9 @@ use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
@@ -46,14 +47,14 @@ final class Bluesky implements Network {
 	}
 
 	public function title(): string {
-		return 'Bluesky';
+		return NetworkFacts::title( BlueskyAccount::ID );
 	}
 
 	public function service(): Service {
 		return BlueskyAccount::service();
 	}
 
-	public function limits( ?Connection $connection = null ): Limits {
+	public function limits( ?OpenConnection $connection = null ): Limits {
 		return new Limits( self::GRAPHEMES, Limits::GRAPHEMES, self::BYTES, 0, self::PICTURES, self::PICTURE_BYTES, self::ALT );
 	}
 
@@ -62,15 +63,15 @@ final class Bluesky implements Network {
 	}
 
 	public function can_thread(): bool {
-		return true;
+		return NetworkFacts::can_thread( BlueskyAccount::ID );
 	}
 
-	public function test( Connection $connection ): Profile {
+	public function test( OpenConnection $connection ): Profile {
 		$session = $this->session( $connection );
 		return new Profile( $session->did, "@$session->handle" );
 	}
 
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
 		$session = $this->session( $connection );
 		$record  = Data::filled(
 			[
@@ -107,7 +108,7 @@ final class Bluesky implements Network {
 		return true;
 	}
 
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		$session = $this->session( $connection );
 		$query   = http_build_query(
 			[
@@ -129,7 +130,7 @@ final class Bluesky implements Network {
 		return self::sent( $session, $answer );
 	}
 
-	public function delete( Connection $connection, SentPost $post ): void {
+	public function delete( OpenConnection $connection, SentPost $post ): void {
 		$session = $this->session( $connection );
 		$this->http->post(
 			BlueskyAccount::ID,
@@ -143,7 +144,7 @@ final class Bluesky implements Network {
 		);
 	}
 
-	public function read_thread( string $url, ?Connection $connection = null ): array {
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
 		if ( 1 !== preg_match( '#^https://bsky\.app/profile/([a-z0-9.:_-]{1,253})/post/([a-z0-9]{1,20})#i', $url, $match ) ) {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
 		}
@@ -163,11 +164,11 @@ final class Bluesky implements Network {
 	}
 
 	/** @throws NetworkError If the server refuses the app password. */
-	private function session( Connection $connection ): Session {
+	private function session( OpenConnection $connection ): Session {
 		return $this->account->sign_in( $connection->account->host, $connection->account->external_id, $connection->token );
 	}
 
-	private function url( Connection $connection, string $method ): string {
+	private function url( OpenConnection $connection, string $method ): string {
 		return BlueskyAccount::url( $connection->account->host, $method );
 	}
 
@@ -176,7 +177,7 @@ final class Bluesky implements Network {
 	 * @return array<string, mixed> Empty if the message has neither.
 	 * @throws NetworkError If a picture cannot be uploaded.
 	 */
-	private function embed( Connection $connection, Session $session, Message $message ): array {
+	private function embed( OpenConnection $connection, Session $session, Message $message ): array {
 		if ( [] !== $message->pictures ) {
 			return [
 				'$type'  => 'app.bsky.embed.images',
@@ -207,7 +208,7 @@ final class Bluesky implements Network {
 	 * @return array<mixed> Reference to the uploaded file.
 	 * @throws NetworkError See NetworkHttp::upload().
 	 */
-	private function upload( Connection $connection, Session $session, Picture $picture ): array {
+	private function upload( OpenConnection $connection, Session $session, Picture $picture ): array {
 		$answer = $this->http->upload(
 			BlueskyAccount::ID,
 			$this->url( $connection, 'com.atproto.repo.uploadBlob' ),

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\LinkedIn;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -12,7 +11,9 @@ use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
@@ -49,14 +50,14 @@ final class LinkedIn implements Network {
 	}
 
 	public function title(): string {
-		return 'LinkedIn';
+		return NetworkFacts::title( LinkedInApp::ID );
 	}
 
 	public function service(): Service {
 		return LinkedInApp::service();
 	}
 
-	public function limits( ?Connection $connection = null ): Limits {
+	public function limits( ?OpenConnection $connection = null ): Limits {
 		return new Limits(
 			characters: self::CHARACTERS,
 			unit: Limits::UTF16,
@@ -71,14 +72,14 @@ final class LinkedIn implements Network {
 	}
 
 	public function can_thread(): bool {
-		return false;
+		return NetworkFacts::can_thread( LinkedInApp::ID );
 	}
 
-	public function test( Connection $connection ): Profile {
+	public function test( OpenConnection $connection ): Profile {
 		return $this->app->member( $connection->token );
 	}
 
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
 		$response = $this->http->post_json(
 			LinkedInApp::ID,
 			LinkedInApp::url( '/rest/posts' ),
@@ -106,11 +107,11 @@ final class LinkedIn implements Network {
 		return false;
 	}
 
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
-	public function delete( Connection $connection, SentPost $post ): void {
+	public function delete( OpenConnection $connection, SentPost $post ): void {
 		$this->http->delete(
 			LinkedInApp::ID,
 			LinkedInApp::url( '/rest/posts/' . rawurlencode( $post->id ) ),
@@ -118,7 +119,7 @@ final class LinkedIn implements Network {
 		);
 	}
 
-	public function read_thread( string $url, ?Connection $connection = null ): array {
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
@@ -127,7 +128,7 @@ final class LinkedIn implements Network {
 	 * @return array<string, mixed> Empty if the message has neither.
 	 * @throws NetworkError If a picture cannot be uploaded.
 	 */
-	private function content( Connection $connection, Message $message ): array {
+	private function content( OpenConnection $connection, Message $message ): array {
 		$images = array_map(
 			fn ( Picture $picture ): array => Data::filled(
 				[
@@ -148,7 +149,7 @@ final class LinkedIn implements Network {
 	 * @return array<string, mixed> Part `article` of LinkedIn's Posts API.
 	 * @throws NetworkError If the picture cannot be uploaded.
 	 */
-	private function article( Connection $connection, LinkCard $card ): array {
+	private function article( OpenConnection $connection, LinkCard $card ): array {
 		return Data::filled(
 			[
 				'source'      => $card->url,
@@ -164,7 +165,7 @@ final class LinkedIn implements Network {
 	 * @return string URN of the picture.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
-	private function upload( Connection $connection, Picture $picture ): string {
+	private function upload( OpenConnection $connection, Picture $picture ): string {
 		$answer = NetworkHttp::prepare(
 			fn (): array => $this->http->post(
 				LinkedInApp::ID,
@@ -196,12 +197,12 @@ final class LinkedIn implements Network {
 		return str_ends_with( ".$host", '.linkedin.com' ) || wp_parse_url( LinkedInApp::url( '' ), PHP_URL_HOST ) === $host;
 	}
 
-	private static function author( Connection $connection ): string {
+	private static function author( OpenConnection $connection ): string {
 		return 'urn:li:person:' . $connection->account->external_id;
 	}
 
 	/** @return array<string, string> */
-	private static function headers( Connection $connection ): array {
+	private static function headers( OpenConnection $connection ): array {
 		/**
 		 * Filters the version of LinkedIn's API. Use it if LinkedIn no longer supports the plugin's version.
 		 * @param string $version Year and month, such as `202605`.

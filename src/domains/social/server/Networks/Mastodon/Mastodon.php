@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\Mastodon;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -13,7 +12,9 @@ use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Multipart;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -53,14 +54,14 @@ final class Mastodon implements Network {
 	}
 
 	public function title(): string {
-		return 'Mastodon';
+		return NetworkFacts::title( MastodonApp::ID );
 	}
 
 	public function service(): Service {
 		return MastodonApp::service();
 	}
 
-	public function limits( ?Connection $connection = null ): Limits {
+	public function limits( ?OpenConnection $connection = null ): Limits {
 		$stored = $connection->details ?? [];
 		$number = static function ( string $name, int $fallback, int $maximum ) use ( $stored ): int {
 			$value = Data::number( $stored, $name );
@@ -80,10 +81,10 @@ final class Mastodon implements Network {
 	}
 
 	public function can_thread(): bool {
-		return true;
+		return NetworkFacts::can_thread( MastodonApp::ID );
 	}
 
-	public function test( Connection $connection ): Profile {
+	public function test( OpenConnection $connection ): Profile {
 		$host    = $connection->account->host;
 		$account = $this->app->account( $connection->token, $host );
 		if ( [] !== Data::list( $account, 'moved' ) ) {
@@ -98,7 +99,7 @@ final class Mastodon implements Network {
 		);
 	}
 
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
 		$media = array_map(
 			fn ( Picture $picture ): string => $this->upload( $connection, $picture ),
 			array_slice( $message->pictures, 0, $this->limits( $connection )->pictures )
@@ -124,11 +125,11 @@ final class Mastodon implements Network {
 	}
 
 	/** Finds the post by its text: many compatible servers ignore the idempotency key. */
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		return PostSearch::find( fn ( string $before ): array => $this->own_posts( $connection, $before ), $message, $delivery );
 	}
 
-	public function delete( Connection $connection, SentPost $post ): void {
+	public function delete( OpenConnection $connection, SentPost $post ): void {
 		$this->http->delete(
 			MastodonApp::ID,
 			MastodonApp::url( $connection->account->host, '/api/v1/statuses/' . rawurlencode( $post->id ) ),
@@ -136,7 +137,7 @@ final class Mastodon implements Network {
 		);
 	}
 
-	public function read_thread( string $url, ?Connection $connection = null ): array {
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
 		if ( 1 !== preg_match( '#^https://([a-z0-9.:-]+)/(?:@[^/?\#]+|users/[^/?\#]+/statuses)/(\d{1,30})#i', $url, $match ) ) {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
 		}
@@ -150,7 +151,7 @@ final class Mastodon implements Network {
 	 * Uploads a picture, and waits until the server has processed it.
 	 * @throws NetworkError See NetworkHttp::upload().
 	 */
-	private function upload( Connection $connection, Picture $picture ): string {
+	private function upload( OpenConnection $connection, Picture $picture ): string {
 		$form  = Multipart::encode( [ 'description' => $picture->alt ], 'file', $picture );
 		$host  = $connection->account->host;
 		$media = $this->http->upload(
@@ -179,7 +180,7 @@ final class Mastodon implements Network {
 	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */
-	private function own_posts( Connection $connection, string $before ): array {
+	private function own_posts( OpenConnection $connection, string $before ): array {
 		$query = http_build_query(
 			Data::filled(
 				[

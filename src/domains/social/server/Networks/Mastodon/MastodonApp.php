@@ -9,6 +9,7 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
 use Slipstream\Http\Client;
 use WP_Error;
@@ -34,7 +35,7 @@ final class MastodonApp {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: 'Mastodon',
+			title: NetworkFacts::title( self::ID ),
 			description: __( 'Shares posts on Mastodon and on servers that are compatible with it.', 'slipstream' ),
 			url: 'https://joinmastodon.org/servers',
 			credentials: [],

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\Threads;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -12,7 +11,9 @@ use Slipstream\Domains\Social\Networks\ListedPost;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -43,14 +44,14 @@ final class Threads implements Network {
 	}
 
 	public function title(): string {
-		return 'Threads';
+		return NetworkFacts::title( ThreadsApp::ID );
 	}
 
 	public function service(): Service {
 		return ThreadsApp::service();
 	}
 
-	public function limits( ?Connection $connection = null ): Limits {
+	public function limits( ?OpenConnection $connection = null ): Limits {
 		return new Limits(
 			characters: self::CHARACTERS,
 			unit: Limits::EMOJI_BYTES,
@@ -65,14 +66,14 @@ final class Threads implements Network {
 	}
 
 	public function can_thread(): bool {
-		return true;
+		return NetworkFacts::can_thread( ThreadsApp::ID );
 	}
 
-	public function test( Connection $connection ): Profile {
+	public function test( OpenConnection $connection ): Profile {
 		return $this->app->user( $connection->token );
 	}
 
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
 		$container = $this->container( $connection, $message );
 		$answer    = $this->app->post( self::path( $connection, 'threads_publish' ), [ 'creation_id' => $container ], $connection->token );
 		$id        = Data::text( $answer, 'id' );
@@ -86,7 +87,7 @@ final class Threads implements Network {
 	}
 
 	/** Finds the post by its text: Threads has no idempotency keys. Replies are listed separately. */
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		$list = null === $message->in_reply_to ? 'threads' : 'replies';
 		return PostSearch::find(
 			fn ( string $cursor ): array => $this->own_posts( $connection, $list, PostSearch::since( $delivery ), $cursor ),
@@ -95,15 +96,15 @@ final class Threads implements Network {
 		);
 	}
 
-	public function delete( Connection $connection, SentPost $post ): void {
+	public function delete( OpenConnection $connection, SentPost $post ): void {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
-	public function read_thread( string $url, ?Connection $connection = null ): array {
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
-	private static function path( Connection $connection, string $edge ): string {
+	private static function path( OpenConnection $connection, string $edge ): string {
 		return '/v1.0/' . rawurlencode( $connection->account->external_id ) . "/$edge";
 	}
 
@@ -112,7 +113,7 @@ final class Threads implements Network {
 	 * @return string ID of the container.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
-	private function container( Connection $connection, Message $message ): string {
+	private function container( OpenConnection $connection, Message $message ): string {
 		$pictures = array_slice( $message->pictures, 0, self::PICTURES );
 		$fields   = [
 			'text'        => $message->text,
@@ -153,7 +154,7 @@ final class Threads implements Network {
 	 * @param string                $reason Reason code if Threads refuses the request.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
-	private function create( Connection $connection, array $fields, string $reason ): string {
+	private function create( OpenConnection $connection, array $fields, string $reason ): string {
 		$answer = NetworkHttp::prepare(
 			fn (): array => $this->app->post( self::path( $connection, 'threads' ), $fields, $connection->token ),
 			$reason
@@ -174,7 +175,7 @@ final class Threads implements Network {
 	}
 
 	/** Returns the URL of a post; '' if Threads does not return it. */
-	private function permalink( Connection $connection, string $id ): string {
+	private function permalink( OpenConnection $connection, string $id ): string {
 		try {
 			return Data::url(
 				$this->app->get( '/v1.0/' . rawurlencode( $id ), [ 'fields' => 'permalink' ], $connection->token ),
@@ -191,7 +192,7 @@ final class Threads implements Network {
 	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */
-	private function own_posts( Connection $connection, string $list, int $since, string $cursor ): array {
+	private function own_posts( OpenConnection $connection, string $list, int $since, string $cursor ): array {
 		$query  = [
 			'fields' => 'id,permalink,text,timestamp',
 			'limit'  => self::PAGE,

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Social\Networks\Webhook;
 
 use Slipstream\Contracts\AppPassword;
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Domains\Social\Networks\SentPost;
@@ -92,7 +92,7 @@ final class Webhook implements Network {
 		];
 	}
 
-	public function limits( ?Connection $connection = null ): Limits {
+	public function limits( ?OpenConnection $connection = null ): Limits {
 		return new Limits( self::CHARACTERS );
 	}
 
@@ -105,7 +105,7 @@ final class Webhook implements Network {
 	}
 
 	/** Sends a test event. */
-	public function test( Connection $connection ): Profile {
+	public function test( OpenConnection $connection ): Profile {
 		try {
 			$this->request( $connection, 'connection.tested', [], 'test-' . bin2hex( random_bytes( 8 ) ) );
 		} catch ( NetworkError $error ) {
@@ -114,7 +114,7 @@ final class Webhook implements Network {
 		return new Profile( $connection->account->external_id, $connection->account->name );
 	}
 
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
 		$this->request(
 			$connection,
 			'post.shared',
@@ -141,15 +141,15 @@ final class Webhook implements Network {
 		return false;
 	}
 
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
-	public function delete( Connection $connection, SentPost $post ): void {
+	public function delete( OpenConnection $connection, SentPost $post ): void {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
-	public function read_thread( string $url, ?Connection $connection = null ): array {
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
 		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
 	}
 
@@ -162,7 +162,7 @@ final class Webhook implements Network {
 	 * @param string               $id   ID of the event, the same in every attempt. Receivers can ignore repeated IDs.
 	 * @throws NetworkError See NetworkHttp::request().
 	 */
-	private function request( Connection $connection, string $type, array $data, string $id ): void {
+	private function request( OpenConnection $connection, string $type, array $data, string $id ): void {
 		$time = $this->clock->now()->getTimestamp();
 		$body = (string) wp_json_encode(
 			[

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Networks\X;
 
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
@@ -13,7 +12,9 @@ use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Multipart;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -48,14 +49,14 @@ final class X implements Network {
 	}
 
 	public function title(): string {
-		return 'X';
+		return NetworkFacts::title( XApp::ID );
 	}
 
 	public function service(): Service {
 		return XApp::service();
 	}
 
-	public function limits( ?Connection $connection = null ): Limits {
+	public function limits( ?OpenConnection $connection = null ): Limits {
 		return new Limits(
 			characters: self::CHARACTERS,
 			unit: Limits::WEIGHTED,
@@ -72,14 +73,14 @@ final class X implements Network {
 	}
 
 	public function can_thread(): bool {
-		return true;
+		return NetworkFacts::can_thread( XApp::ID );
 	}
 
-	public function test( Connection $connection ): Profile {
+	public function test( OpenConnection $connection ): Profile {
 		return $this->app->user( $connection->token );
 	}
 
-	public function send( Connection $connection, Message $message, Delivery $delivery ): SentPost {
+	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
 		$media = array_map(
 			fn ( Picture $picture ): string => $this->upload( $connection, $picture ),
 			array_slice( $message->pictures, 0, self::PICTURES )
@@ -109,7 +110,7 @@ final class X implements Network {
 	}
 
 	/** Finds the post by its text: X has no idempotency keys. Fails if the app's plan does not include reading. */
-	public function find( Connection $connection, Message $message, Delivery $delivery ): ?SentPost {
+	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
 		return PostSearch::find(
 			fn ( string $cursor ): array => $this->own_posts( $connection, PostSearch::since( $delivery ), $cursor ),
 			$message,
@@ -117,7 +118,7 @@ final class X implements Network {
 		);
 	}
 
-	public function delete( Connection $connection, SentPost $post ): void {
+	public function delete( OpenConnection $connection, SentPost $post ): void {
 		$this->http->delete(
 			XApp::ID,
 			XApp::url( '/2/tweets/' . rawurlencode( $post->id ) ),
@@ -125,7 +126,7 @@ final class X implements Network {
 		);
 	}
 
-	public function read_thread( string $url, ?Connection $connection = null ): array {
+	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
 		$is_post = 1 === preg_match( '#^https://(?:www\.|mobile\.)?(?:x|twitter)\.com/[^/]+/status/(\d{1,20})#i', $url, $match );
 		if ( ! $is_post || null === $connection ) {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
@@ -148,7 +149,7 @@ final class X implements Network {
 	 * @return string Media ID.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
-	private function upload( Connection $connection, Picture $picture ): string {
+	private function upload( OpenConnection $connection, Picture $picture ): string {
 		$form   = Multipart::encode(
 			[
 				'media_category' => 'tweet_image',
@@ -188,7 +189,7 @@ final class X implements Network {
 	 * @return array{posts: list<ListedPost>, next: string} See PostSearch.
 	 * @throws NetworkError See NetworkHttp::read().
 	 */
-	private function own_posts( Connection $connection, int $since, string $cursor ): array {
+	private function own_posts( OpenConnection $connection, int $since, string $cursor ): array {
 		$query  = http_build_query(
 			Data::filled(
 				[

@@ -9,9 +9,9 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionPresenter;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Support\Options;
@@ -20,7 +20,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /** REST routes of the page "Social accounts". The core has the routes for connecting with a password and disconnecting. */
-final class ConnectionRoutes implements RouteProvider {
+final class ConnectionsPageRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly Networks $networks,
@@ -114,7 +114,7 @@ final class ConnectionRoutes implements RouteProvider {
 		}
 		$is_stored = $this->connections->share( $connection, (bool) $request['shared'] );
 		$changed   = $this->own( $connection->account->id );
-		return $is_stored && $changed instanceof KnownConnection
+		return $is_stored && $changed instanceof Connection
 			? new WP_REST_Response( self::present( $changed ) )
 			: Options::not_stored();
 	}
@@ -138,7 +138,7 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/** Returns a connection that the current user owns. Users cannot change connections that others share with them. */
-	private function own( int $id ): KnownConnection|WP_Error {
+	private function own( int $id ): Connection|WP_Error {
 		$connection = $this->connections->find( $id, get_current_user_id() );
 		return null !== $connection && get_current_user_id() === $connection->account->user_id ? $connection : self::unknown();
 	}
@@ -158,7 +158,7 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/** @return array<string, mixed> */
-	private static function present( KnownConnection $connection ): array {
+	private static function present( Connection $connection ): array {
 		return ConnectionPresenter::test_result( $connection ) + [ 'isOwn' => get_current_user_id() === $connection->account->user_id ];
 	}
 

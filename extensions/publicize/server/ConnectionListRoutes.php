@@ -8,16 +8,16 @@ use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionPresenter;
 use Slipstream\Domains\Social\Connections\ConnectionsPage;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Connections\KnownConnection;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\Networks;
 use WP_REST_Response;
 
 /** REST routes that list connections, their test results, and services (contract publicize, section 4). */
-final class ConnectionRoutes implements RouteProvider {
+final class ConnectionListRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly ConnectionStore $connections,
@@ -65,7 +65,7 @@ final class ConnectionRoutes implements RouteProvider {
 	private function test(): WP_REST_Response {
 		return self::collection(
 			array_map(
-				fn ( KnownConnection $connection ): array => ConnectionPresenter::test_result( $this->connections->test( $connection ) ),
+				fn ( Connection $connection ): array => ConnectionPresenter::test_result( $this->connections->test( $connection ) ),
 				$this->connections->usable_by( get_current_user_id() )
 			)
 		);

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Social\Networks;
 use Slipstream\Connections\Account;
 
 /** An account with its access token. It exists only during calls to a network: never store, print or return it. */
-final class Connection {
+final class OpenConnection {
 
 	/**
 	 * @param string               $token    Access token, app password or signing secret.

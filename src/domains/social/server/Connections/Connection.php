@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Connections\Account;
-use Slipstream\Domains\Social\Networks\Connection;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Network;
+use Slipstream\Domains\Social\Networks\OpenConnection;
 
 /** A connection that a user may use. Does not contain its token. */
-final class KnownConnection {
+final class Connection {
 
 	/** Results of a test. All other values are reason codes of NetworkError. */
 	public const UNTESTED = '';
@@ -20,7 +20,7 @@ final class KnownConnection {
 	public const UNKNOWN = 'busy';
 
 	/**
-	 * @param array<string, mixed> $details      Details of the account, see Connection.
+	 * @param array<string, mixed> $details      Details of the account, see OpenConnection.
 	 * @param int                  $paused_until Unix time until which the network accepts no posts.
 	 */
 	public function __construct(
@@ -46,6 +46,6 @@ final class KnownConnection {
 	}
 
 	public function limits(): Limits {
-		return $this->network->limits( new Connection( $this->account, '', $this->details ) );
+		return $this->network->limits( new OpenConnection( $this->account, '', $this->details ) );
 	}
 }

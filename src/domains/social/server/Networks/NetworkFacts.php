@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Social\Networks;
+
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
+/** Facts about networks that the editor needs as well. */
+final class NetworkFacts {
+
+	/**
+	 * Returns the display name of a network.
+	 * @return non-empty-string For a network that Slipstream no longer supports, its ID with a capital letter.
+	 */
+	public static function title( string $network ): string {
+		$title = self::file()->texts( 'titles' )[ $network ] ?? ucfirst( $network );
+		return '' === $title ? '?' : $title;
+	}
+
+	/** Whether posts at a network can reply to each other. */
+	public static function can_thread( string $network ): bool {
+		return in_array( $network, self::file()->strings( 'threads' ), true );
+	}
+
+	/** Returns the text after the introduction of a thread. Source: contract publicize, section 5. */
+	public static function thread_suffix(): string {
+		return self::file()->text( 'threadSuffix' );
+	}
+
+	private static function file(): Constants {
+		return Constants::from_file( Plugin::path( 'shared/data/social-networks.json' ) );
+	}
+}
