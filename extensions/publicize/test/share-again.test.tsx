@@ -20,6 +20,7 @@ it( 'shares a published post again with another message, to the chosen accounts'
 	await user.click( screen.getByRole( 'checkbox', { name: 'Mastodon: @ann@social.example' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
 	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Share now' } ) ).not.toBeInTheDocument() );
+	expect( button ).toHaveFocus();
 	expect( asked() ).toEqual( [
 		expect.stringMatching(
 			/^POST \/wpcom\/v2\/posts\/\d+\/publicize {"message":"A title!","skipped_connections":\[7\],"date":""}$/
@@ -47,6 +48,7 @@ it( 'plans to share again at a time, lists the plans, and cancels one', async ()
 	site.plans = [];
 	await user.click( screen.getByRole( 'button', { name: 'Cancel this plan' } ) );
 	await waitFor( () => expect( screen.queryByText( /Planned for/ ) ).not.toBeInTheDocument() );
+	await waitFor( () => expect( screen.getByRole( 'button', { name: 'Share again' } ) ).toHaveFocus() );
 	expect( asked().at( -1 ) ).toMatch( /^DELETE \/slipstream\/v1\/publicize\/plans\/\d+\/aa$/ );
 } );
 

@@ -2,6 +2,7 @@ import { Button, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../../admin/notice';
+import { reasonOf } from '../../../admin/requests';
 import { requests } from './requests';
 import type { Connection } from './types';
 
@@ -17,21 +18,26 @@ export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 	const [ isBusy, setBusy ] = useState( false );
 	const name = connection.display_name;
 
-	const run = ( action: () => Promise< void > ) => async () => {
-		setBusy( true );
-		try {
-			await action();
-			await onChange();
-		} catch ( problem ) {
-			failed( problem );
-		}
-		setBusy( false );
-	};
+	const run =
+		( action: () => Promise< void >, onFailure: ( problem: unknown ) => void = failed ) =>
+		async () => {
+			setBusy( true );
+			try {
+				await action();
+				await onChange();
+			} catch ( problem ) {
+				onFailure( problem );
+			}
+			setBusy( false );
+		};
 
-	const test = run( async () => {
-		const { test_success: success, test_message: message } = await requests.test( connection );
-		( success === true ? done : wrong )( message );
-	} );
+	const test = run(
+		async () => {
+			const { test_success: success, test_message: message } = await requests.test( connection );
+			( success === true ? done : wrong )( message );
+		},
+		( problem ) => wrong( reasonOf( problem ) || __( 'That didn’t work. Try again.', 'slipstream' ) )
+	);
 
 	const disconnect = run( async () => {
 		await requests.disconnect( connection );
