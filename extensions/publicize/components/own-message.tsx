@@ -16,8 +16,7 @@ export function OwnMessage( { name, message, onChange }: Props ) {
 	return (
 		<div className="slipstream-own-message">
 			<Button
-				__next40pxDefaultSize
-				variant="tertiary"
+				variant="link"
 				aria-expanded={ isOpen }
 				aria-controls={ id }
 				/* translators: %s: name of a network and an account. */

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createBlock } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { PREVIEW_MS } from '../hooks/use-previews';
@@ -46,8 +45,9 @@ it( 'asks for new previews when only the content changes', async () => {
 	await show();
 	const asked = () => site.asked.filter( ( one ) => one.includes( 'previews' ) );
 	await waitFor( () => expect( asked() ).toHaveLength( 1 ) );
-	await act( () => dispatch( editorStore ).editPost( { blocks: [ createBlock( 'core/paragraph' ) ] } ) );
+	await act( () => dispatch( editorStore ).editPost( { blocks: [ {} ], content: () => 'More tea' } ) );
 	await waitFor( () => expect( asked() ).toHaveLength( 2 ) );
+	expect( asked()[ 1 ] ).toContain( '"content":"More tea"' );
 	await new Promise( ( done ) => setTimeout( done, 2 * PREVIEW_MS ) );
 	expect( asked() ).toHaveLength( 2 );
 } );
