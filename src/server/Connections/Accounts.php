@@ -132,6 +132,15 @@ final class Accounts {
 		AccountsTable::query( "UPDATE {table} SET status = 'expired' WHERE id = %d AND status = 'active'", [ $account->id ] );
 	}
 
+	/** @return array<array-key, int> Number of expired accounts of all users, by service ID. */
+	public function expired_by_service(): array {
+		$rows = AccountsTable::is_ready() ? AccountsTable::rows(
+			'SELECT service, COUNT(*) AS accounts FROM {table} WHERE status = %s GROUP BY service ORDER BY service',
+			[ Account::EXPIRED ]
+		) : [];
+		return array_map( 'intval', array_column( $rows, 'accounts', 'service' ) );
+	}
+
 	/** Deletes an account. Returns false if it did not exist. */
 	public function delete( Account $account ): bool {
 		$is_deleted = 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
