@@ -38,7 +38,7 @@ export default function Body() {
 		void refreshTests();
 	} );
 	const canChange = connections.some( ( { toggleable } ) => toggleable );
-	const isUnshared = isPublished && shares.length === 0;
+	const isUnshared = isPublished && hasLoaded && shares.length === 0;
 	const threaded = connections.find(
 		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
 	);
@@ -46,7 +46,7 @@ export default function Body() {
 	return (
 		<div id="publicize-form">
 			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
-			{ isUnshared && hasLoaded && <p>{ __( 'This post was published without sharing it.', 'slipstream' ) }</p> }
+			{ isUnshared && <p>{ __( 'This post was published without sharing it.', 'slipstream' ) }</p> }
 			{ ! isPublished && (
 				<>
 					<p>

@@ -130,6 +130,20 @@ export class Desk {
 		);
 	}
 
+	/**
+	 * Opens the sharing panel with the action of a post in the list of posts.
+	 *
+	 * @return {Promise< string[] >} Status of each share.
+	 */
+	async openFromList( title ) {
+		await this.#page.goto( `${ this.url }/wp-admin/edit.php` );
+		const action = this.#page.getByRole( 'link', { name: `Share “${ title }” on social networks` } );
+		await action.focus();
+		await action.press( 'Enter' );
+		await expect( this.#form().getByRole( 'button', { name: 'Share again' } ) ).toBeVisible( { timeout: 20_000 } );
+		return this.#form().locator( '.slipstream-shares strong' ).allInnerTexts();
+	}
+
 	async #newPost( title ) {
 		await this.#page.goto( `${ this.url }/wp-admin/post-new.php` );
 		const box = this.#page

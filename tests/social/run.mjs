@@ -11,7 +11,6 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { isDeepStrictEqual } from 'node:util';
 import { ensure, ensureComposerPackages, ensureNpmPackages, WORDPRESS_NEEDS } from '../../tools/environment/index.mjs';
 import { build } from '../../tools/lib/build.mjs';
@@ -21,6 +20,7 @@ import { createSite } from '../../tools/lib/site.mjs';
 import { Failure, runMain, say, seconds } from '../../tools/lib/terminal.mjs';
 import { Client } from './client.mjs';
 import { Desk } from './desk.mjs';
+import { png } from './png.mjs';
 import { blueskyPosts, snacPosts } from './posts.mjs';
 import { startBluesky, startSnac } from './servers.mjs';
 
@@ -116,6 +116,11 @@ async function shareAll( servers, scratch ) {
 		);
 		await shareInBrowser( desk, author, servers, site.dir );
 		await sharePost( author, servers, site.dir );
+		check(
+			'The action “Share” of the list of posts opens the panel',
+			await desk.openFromList( 'A picture' ),
+			servers.map( () => 'Shared' )
+		);
 		await shareThread( desk, author, servers, site.dir );
 	} finally {
 		await desk.close();
@@ -269,29 +274,4 @@ async function work( dir, later = 0, share = 0, cut = 0 ) {
 		throw new Error( `The worker says: ${ output.slice( 0, 500 ) }` );
 	}
 	return code === 0 ? 'done' : 'killed';
-}
-
-/** Creates a PNG file with a single color. */
-function png( width, height ) {
-	const chunk = ( type, data ) => {
-		const body = Buffer.concat( [ Buffer.from( type ), data ] );
-		const [ length, sum ] = [ Buffer.alloc( 4 ), Buffer.alloc( 4 ) ];
-		length.writeUInt32BE( data.length );
-		sum.writeUInt32BE( crc32( body ) );
-		return Buffer.concat( [ length, body, sum ] );
-	};
-	const header = Buffer.alloc( 13 );
-	header.writeUInt32BE( width, 0 );
-	header.writeUInt32BE( height, 4 );
-	header.set( [ 8, 2 ], 8 );
-	const row = Buffer.alloc( 1 + 3 * width, 150 );
-	row[ 0 ] = 0;
-	const pixels = deflateSync( Buffer.concat( Array.from( { length: height }, () => row ) ) );
-	const signature = Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] );
-	return Buffer.concat( [
-		signature,
-		chunk( 'IHDR', header ),
-		chunk( 'IDAT', pixels ),
-		chunk( 'IEND', Buffer.alloc( 0 ) ),
-	] );
 }

@@ -75,9 +75,14 @@ it( 'the action "Share" of the list of posts opens the sidebar with the panel; o
 			},
 		} )
 	);
+	const load = ( query: string ) =>
+		Object.assign( performance, {
+			getEntriesByType: () => [ { name: `https://site.example/wp-admin/post.php${ query }` } ],
+		} );
+	load( '?post=1&action=edit' );
 	render( <SharePlugin /> ).unmount();
-	window.history.replaceState( null, '', '?post=1&action=edit&slipstream-share=1' );
+	load( '?post=1&action=edit&slipstream-share=1' );
 	render( <SharePlugin /> );
 	await waitFor( () => expect( opened ).toEqual( [ 'jetpack-sidebar/jetpack' ] ) );
-	window.history.replaceState( null, '', '?' );
+	load( '' );
 } );

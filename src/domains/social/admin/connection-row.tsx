@@ -16,10 +16,10 @@ interface Props {
 export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 	const { done, failed, wrong } = useNotices();
 	const [ isBusy, setBusy ] = useState( false );
-	const name = connection.display_name;
+	const { display_name: name, isOwn } = connection;
 
 	const run =
-		( action: () => Promise< void >, onFailure: ( problem: unknown ) => void = failed ) =>
+		( action: () => Promise< unknown >, onFailure: ( problem: unknown ) => void = failed ) =>
 		async () => {
 			setBusy( true );
 			try {
@@ -49,21 +49,17 @@ export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 		<li className="slipstream-social__row">
 			<span>
 				<bdi>{ name }</bdi>
-				{ ! connection.isOwn && ` (${ __( 'shared with you', 'slipstream' ) })` }
+				{ ! isOwn && ` (${ __( 'shared with you', 'slipstream' ) })` }
 				{ connection.test_success !== true && <strong>{ ` ${ connection.test_message }` }</strong> }
 			</span>
-			{ connection.isOwn && canShare && (
+			{ isOwn && canShare && (
 				<ToggleControl
 					__nextHasNoMarginBottom
 					/* translators: %s: name of an account. */
 					label={ sprintf( __( 'Let all authors use %s', 'slipstream' ), name ) }
 					checked={ connection.global }
 					disabled={ isBusy }
-					onChange={ ( isShared ) =>
-						run( async () => {
-							await requests.share( connection, isShared );
-						} )()
-					}
+					onChange={ ( isShared ) => run( () => requests.share( connection, isShared ) )() }
 				/>
 			) }
 			<Button
@@ -77,7 +73,7 @@ export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 			>
 				{ __( 'Test', 'slipstream' ) }
 			</Button>
-			{ connection.isOwn && (
+			{ isOwn && (
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
