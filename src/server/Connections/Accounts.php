@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Service;
 
-/** Stores accounts at outside services. Methods require the user, and never return an account of another user. */
+/** Stores accounts at outside services. usable_by() and find() never return another user's account. */
 final class Accounts {
 
 	/**
@@ -150,7 +150,7 @@ final class Accounts {
 		return $is_deleted;
 	}
 
-	/** Removes all accounts of a user and returns their number. Keeps only the tokens, until jobs have revoked them. */
+	/** Marks a user's accounts for revocation and returns their number. Deletes their names, but not the tokens to revoke. */
 	public function mark_for_revocation( int $user_id ): int {
 		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return 0;

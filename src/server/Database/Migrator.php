@@ -81,7 +81,7 @@ final class Migrator {
 				// refuses.
 				return false;
 			}
-			// Skip the steps if the table is empty. If only its version was lost, it may have old rows.
+			// Skip the steps of a new, empty table. A table with rows is older: only its version was lost.
 			if ( $is_new && null === $table::row( 'SELECT 1 AS found FROM {table} LIMIT 1' ) ) {
 				array_map( fn ( Step $step ): bool => $this->record( self::step_key( $table, $step ), 1 ), $table::steps() );
 			}
@@ -235,8 +235,8 @@ final class Migrator {
 	}
 
 	/**
-	 * Stores a table's version, or the build that was checked.
-	 * @param string $key Table name, or CHECKED_BUILD.
+	 * Stores a table's version, a finished step, or the build that was checked.
+	 * @param string $key Table name, step_key() or CHECKED_BUILD.
 	 * @return bool Whether it was stored.
 	 */
 	private function record( string $key, int|string $value ): bool {
