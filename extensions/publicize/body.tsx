@@ -30,7 +30,7 @@ export default function Body() {
 	const { connections, hasEnabled, toggle, setMessage: setOwnMessage, refresh } = useConnections();
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
-	const { shares, plans, isPublished, act, shareAgain, cancel } = useShares();
+	const { shares, hasLoaded, plans, isPublished, act, shareAgain, cancel } = useShares();
 	const previews = usePreviews( hasEnabled && ! isPublished, connections );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
 	const permalink = usePermalink();
@@ -39,15 +39,16 @@ export default function Body() {
 		void refreshTests();
 	} );
 	const canChange = connections.some( ( { toggleable } ) => toggleable );
+	const isUnshared = isPublished && hasLoaded && shares.length === 0;
 	const threaded = connections.find(
 		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
 	);
 
 	return (
 		<div id="publicize-form">
-			{ isPublished && shares.length > 0 ? (
-				<ShareStates shares={ shares } onAct={ act } />
-			) : (
+			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
+			{ isUnshared && <p>{ __( 'This post was published without sharing it.', 'slipstream' ) }</p> }
+			{ ! isPublished && (
 				<>
 					<p>
 						{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }
@@ -60,11 +61,17 @@ export default function Body() {
 						onToggle={ toggle }
 						onMessage={ setOwnMessage }
 					/>
-					<div className="jetpack-publicize-add-connection-container">
-						<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
-							{ __( 'Connect an account', 'slipstream' ) }
-						</Button>
-					</div>
+				</>
+			) }
+			{ ( ! isPublished || isUnshared ) && (
+				<div className="jetpack-publicize-add-connection-container">
+					<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
+						{ __( 'Connect an account', 'slipstream' ) }
+					</Button>
+				</div>
+			) }
+			{ ! isPublished && (
+				<>
 					{ threaded && (
 						<ThreadSettings isThread={ isThread } onChange={ setThread }>
 							<ThreadPreview first={ previews.get( threaded.id )?.text ?? message } link={ permalink } />
@@ -83,6 +90,7 @@ export default function Body() {
 			) }
 			{ isPublished && connections.length > 0 && (
 				<ShareAgain
+					isFirst={ isUnshared }
 					connections={ connections }
 					message={ message }
 					plans={ plans }

@@ -3,14 +3,14 @@
 //
 //     npm run social
 //
-// An author connects an account at each, and publishes a post with a picture and a link card, and a thread of 25 pieces. The worker
-// is killed in the middle of each thread. The servers are asked what has arrived.
+// In the editor, an author connects an account at each, and publishes a post and a thread of 25 pieces. Over REST, they publish a
+// post with a link card and a post with a picture. The worker is killed in the middle of each thread. The servers are asked what has
+// arrived. SHARE_SCREENSHOTS names a folder for pictures of the editor.
 //
 // Exits with 1 when a check fails. A server that cannot be installed is left out, with the reason in one line.
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { isDeepStrictEqual } from 'node:util';
 import { ensure, ensureComposerPackages, ensureNpmPackages, WORDPRESS_NEEDS } from '../../tools/environment/index.mjs';
 import { build } from '../../tools/lib/build.mjs';
@@ -19,6 +19,9 @@ import { serveSite } from '../../tools/lib/serve.mjs';
 import { createSite } from '../../tools/lib/site.mjs';
 import { Failure, runMain, say, seconds } from '../../tools/lib/terminal.mjs';
 import { Client } from './client.mjs';
+import { Desk } from './desk.mjs';
+import { png } from './png.mjs';
+import { blueskyPosts, snacPosts } from './posts.mjs';
 import { startBluesky, startSnac } from './servers.mjs';
 
 const PIECES = 25;
@@ -29,9 +32,12 @@ const CUT = 13;
 /** Seconds after which a killed worker's lease has expired. */
 const LEASE = 700;
 
+/** Preferences of an author who has closed the editor's welcome guide. */
+const WITHOUT_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: '2026-01-01T00:00:00.000Z' };
+
 const SERVERS = {
-	bluesky: { start: startBluesky, connect: connectBluesky, read: blueskyPosts },
-	mastodon: { start: startSnac, connect: connectMastodon, read: snacPosts },
+	bluesky: { start: startBluesky, read: blueskyPosts },
+	mastodon: { start: startSnac, read: snacPosts },
 };
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -39,7 +45,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 runMain( async () => {
 	const since = performance.now();
 	await ensureNpmPackages();
-	await ensure( [ ...WORDPRESS_NEEDS, 'composer' ] );
+	await ensure( [ ...WORDPRESS_NEEDS, 'composer', 'chromium' ] );
 	await ensureComposerPackages();
 	await build();
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-social-' ) );
@@ -95,51 +101,31 @@ async function shareAll( servers, scratch ) {
 	await copyFile( join( import.meta.dirname, 'site.php' ), join( plugins, 'slipstream-social-test.php' ) );
 	const { url, stop } = await serveSite( site );
 	process.env.SLIPSTREAM_SITE_HOST = new URL( url ).host;
+	const desk = await Desk.open();
 	try {
 		const author = new Client( url );
 		await author.logIn( 'author' );
-		for ( const server of servers ) {
-			await server.connect( author, server );
-		}
+		await author.rest( 'POST', '/wp/v2/users/me', { meta: { persisted_preferences: WITHOUT_GUIDE } } );
+		await desk.logIn( url );
+		await desk.connect( servers );
 		const { connections } = await author.rest( 'GET', '/slipstream/v1/social/connections' );
 		check(
 			'An account of each server is connected',
 			connections.map( ( { service_name: name } ) => name ).sort(),
 			servers.map( ( { name } ) => name ).sort()
 		);
+		await shareInBrowser( desk, author, servers, site.dir );
 		await sharePost( author, servers, site.dir );
-		await shareThread( author, servers, site.dir );
+		check(
+			'The action “Share” of the list of posts opens the panel',
+			await desk.openFromList( 'A picture' ),
+			servers.map( () => 'Shared' )
+		);
+		await shareThread( desk, author, servers, site.dir );
 	} finally {
+		await desk.close();
 		await stop();
 	}
-}
-
-async function connectBluesky( author, { host, handle, password } ) {
-	await author.rest( 'POST', '/slipstream/v1/services/bluesky/accounts/app-password', {
-		identifier: handle,
-		password,
-		server: host,
-	} );
-}
-
-/** Signs in at snac: opens the page, fills in its form, and follows the redirect to the site. */
-async function connectMastodon( author, { host, url, handle, password } ) {
-	const { url: page } = await author.rest( 'POST', '/slipstream/v1/social/connect', {
-		network: 'mastodon',
-		server: host,
-	} );
-	const html = await ( await author.send( page ) ).text();
-	const fields = [ ...html.matchAll( /<input\b[^>]*>/g ) ].map( ( [ tag ] ) =>
-		[ 'name', 'value' ].map( ( name ) => new RegExp( `\\b${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '' )
-	);
-	const action = /<form\b[^>]*\baction="([^"]*)"/.exec( html )?.[ 1 ] ?? '';
-	const form = Object.fromEntries( fields.filter( ( [ name ] ) => name ) );
-	const answer = await author.send( new URL( action, url ).href, {
-		form: { ...form, login: handle, passwd: password },
-	} );
-	const back = answer.headers.get( 'location' ) ?? '';
-	const done = await author.send( back );
-	check( 'mastodon: the window of the sign-in says that the account is connected', done.status, 200 );
 }
 
 /** Tests a post with a featured image, and a post with a picture in its message. */
@@ -176,28 +162,57 @@ async function sharePost( author, servers, dir ) {
 	}
 }
 
-/** Tests a thread. At each server, the worker is killed in the middle of it. */
-async function shareThread( author, servers, dir ) {
+/** Tests a post that an author writes in the editor, and opens its links. */
+async function shareInBrowser( desk, author, servers, dir ) {
+	const message = 'Tea in the browser 🍵';
+	const id = await desk.writePost( 'A post from the editor', message, servers );
+	check(
+		'The panel shows both shares as waiting',
+		await desk.states(),
+		servers.map( () => 'Waiting' )
+	);
+	await work( dir );
+	const links = await desk.untilShared( servers );
+	await checkShares( author, await author.rest( 'GET', `/wp/v2/posts/${ id }` ), servers, 'sent' );
+	for ( const [ index, server ] of servers.entries() ) {
+		const found = ( await server.read( server ) ).filter( ( { text } ) => text.includes( message ) );
+		check( `${ server.name }: the post from the editor arrived once`, found.length, 1 );
+		check(
+			`${ server.name }: the link in the panel leads to this post`,
+			links[ index ]?.split( '/' ).at( -1 ),
+			found[ 0 ]?.id.split( '/' ).at( -1 )
+		);
+	}
+}
+
+/** Tests a thread that an author writes in the editor. At each server, the worker is killed in the middle of it. */
+async function shareThread( desk, author, servers, dir ) {
 	const texts = Array.from( { length: PIECES }, ( _, index ) =>
 		`Piece ${ index + 1 }. ${ 'Tea is warm and good. '.repeat( 12 ) }`.trim()
 	);
-	const content = texts.map( ( text ) => `<!-- wp:paragraph --><p>${ text }</p><!-- /wp:paragraph -->` ).join( '\n' );
-	const post = await publish( author, { title: 'A thread of tea', content, meta: { jetpack_is_tweetstorm: true } } );
-	const { shares } = await author.rest( 'GET', `/wpcom/v2/publicize/share-status/${ post.id }` );
+	const id = await desk.writeThread( 'A thread of tea', texts );
+	const post = await author.rest( 'GET', `/wp/v2/posts/${ id }` );
+	const { shares } = await author.rest( 'GET', `/wpcom/v2/publicize/share-status/${ id }` );
 	let later = 0;
-	for ( const { service, id } of shares ) {
+	for ( const { service, id: share } of shares ) {
 		let end = 'done';
 		for ( let call = 0; call < 5 && end === 'done'; call++ ) {
-			end = await work( dir, later, id, CUT );
+			end = await work( dir, later, share, CUT );
 			later += 60;
 		}
 		check( `${ service }: a worker is killed after the network has accepted ${ CUT } pieces`, end, 'killed' );
 		later += LEASE;
 	}
+	check(
+		'The panel shows both threads as being sent',
+		await desk.states( 'Sending…' ),
+		servers.map( () => 'Sending…' )
+	);
 	for ( let call = 0; call < 12; call++ ) {
 		await work( dir, later );
 		later += 60;
 	}
+	await desk.untilShared( servers );
 	await checkShares( author, post, servers, 'sent' );
 	for ( const server of servers ) {
 		await checkThread( server, texts );
@@ -259,104 +274,4 @@ async function work( dir, later = 0, share = 0, cut = 0 ) {
 		throw new Error( `The worker says: ${ output.slice( 0, 500 ) }` );
 	}
 	return code === 0 ? 'done' : 'killed';
-}
-
-/**
- * @return {Promise< { id: string, text: string, parent: string, alt: string[], sizes: string[], link: string }[] >} Posts of
- *     the connected account.
- */
-async function blueskyPosts( { url, handle } ) {
-	const records = [];
-	let cursor = '';
-	do {
-		const query = new URLSearchParams( { repo: handle, collection: 'app.bsky.feed.post', limit: '100', cursor } );
-		const page = await json( `${ url }/xrpc/com.atproto.repo.listRecords?${ query }` );
-		records.push( ...page.records );
-		cursor = page.cursor ?? '';
-	} while ( cursor !== '' );
-	const did = records[ 0 ]?.uri.split( '/' )[ 2 ];
-	const size = ( blob ) =>
-		sizeOf( `${ url }/xrpc/com.atproto.sync.getBlob?${ new URLSearchParams( { did, cid: blob.ref.$link } ) }` );
-	return Promise.all(
-		records.map( async ( { uri, value } ) => {
-			const images = value.embed?.images ?? [];
-			const card = value.embed?.external;
-			return {
-				id: uri,
-				text: value.text,
-				parent: value.reply?.parent.uri ?? '',
-				alt: images.map( ( { alt } ) => alt ),
-				sizes: await Promise.all( images.map( ( { image } ) => size( image ) ) ),
-				link: card?.thumb && ( await size( card.thumb ) ) === '640x360' ? card.uri : '',
-			};
-		} )
-	);
-}
-
-/** Reads posts from snac's files, because without a token its API lists only 20. */
-async function snacPosts( { posts } ) {
-	const names = await readdir( posts );
-	const notes = await Promise.all(
-		names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => readFile( join( posts, name ), 'utf8' ) )
-	);
-	return Promise.all(
-		notes.map( JSON.parse ).map( async ( note ) => ( {
-			id: note.id,
-			text: plain( note.content ),
-			parent: note.inReplyTo ?? '',
-			alt: ( note.attachment ?? [] ).map( ( { name } ) => name ),
-			sizes: await Promise.all( ( note.attachment ?? [] ).map( ( one ) => sizeOf( one.url ) ) ),
-			link: /href="([^"]*)"/.exec( note.content )?.[ 1 ].replaceAll( '&amp;', '&' ) ?? '',
-		} ) )
-	);
-}
-
-function plain( html ) {
-	const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-	return html
-		.replaceAll( /<br\s*\/?>/g, '\n' )
-		.replaceAll( /<[^>]*>/g, '' )
-		.replaceAll( /&[#\w]+;/g, ( entity ) => entities[ entity ] ?? entity )
-		.trim();
-}
-
-async function json( url, headers = {} ) {
-	const response = await fetch( url, { headers } );
-	if ( ! response.ok ) {
-		throw new Error( `${ url }: ${ response.status }` );
-	}
-	return response.json();
-}
-
-/** @return {Promise< string >} Width and height of a PNG file, such as `300x200`. */
-async function sizeOf( url ) {
-	const bytes = Buffer.from( await ( await fetch( url ) ).arrayBuffer() );
-	return bytes.subarray( 1, 4 ).toString() === 'PNG'
-		? `${ bytes.readUInt32BE( 16 ) }x${ bytes.readUInt32BE( 20 ) }`
-		: 'no PNG';
-}
-
-/** Creates a PNG file with a single color. */
-function png( width, height ) {
-	const chunk = ( type, data ) => {
-		const body = Buffer.concat( [ Buffer.from( type ), data ] );
-		const [ length, sum ] = [ Buffer.alloc( 4 ), Buffer.alloc( 4 ) ];
-		length.writeUInt32BE( data.length );
-		sum.writeUInt32BE( crc32( body ) );
-		return Buffer.concat( [ length, body, sum ] );
-	};
-	const header = Buffer.alloc( 13 );
-	header.writeUInt32BE( width, 0 );
-	header.writeUInt32BE( height, 4 );
-	header.set( [ 8, 2 ], 8 );
-	const row = Buffer.alloc( 1 + 3 * width, 150 );
-	row[ 0 ] = 0;
-	const pixels = deflateSync( Buffer.concat( Array.from( { length: height }, () => row ) ) );
-	const signature = Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] );
-	return Buffer.concat( [
-		signature,
-		chunk( 'IHDR', header ),
-		chunk( 'IDAT', pixels ),
-		chunk( 'IEND', Buffer.alloc( 0 ) ),
-	] );
 }

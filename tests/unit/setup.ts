@@ -48,3 +48,4 @@ Object.entries( missing ).forEach( ( [ name, value ] ) =>
 
 // Popovers and menus scroll their focused item into view.
 Element.prototype.scrollIntoView ??= () => {};
+performance.getEntriesByType ??= () => [];

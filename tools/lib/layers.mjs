@@ -84,7 +84,7 @@ export function allRows( options ) {
 			layer: 'php',
 			name: 'posts on real social servers',
 			run: social,
-			needs: PHP_TOOLS,
+			needs: [ ...PHP_TOOLS, 'chromium' ],
 			alone: true,
 			matrix: true,
 			global: true,

@@ -12,12 +12,12 @@ export const withUnroll = createHigherOrderComponent(
 			const isTweet = props.name === 'core/embed' && props.attributes.providerNameSlug === 'twitter';
 			return (
 				<>
+					<BlockEdit { ...props } />
 					{ isTweet && (
 						<Suspense fallback={ null }>
 							<Unroll clientId={ props.clientId } url={ String( props.attributes.url ?? '' ) } />
 						</Suspense>
 					) }
-					<BlockEdit { ...props } />
 				</>
 			);
 		},

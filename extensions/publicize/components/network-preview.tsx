@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Preview } from '../types';
 
@@ -7,14 +8,20 @@ export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 	return (
 		<div className="slipstream-share-preview">
 			{ isCut && (
-				<p className="slipstream-share-preview__cut">
+				<Notice
+					className="jetpack-publicize-notice"
+					status="warning"
+					isDismissible={ false }
+					// Without the numbers, which change with each character: screen readers announce each new text.
+					spokenMessage={ __( 'Too long. The end will be cut.', 'slipstream' ) }
+				>
 					{ sprintf(
 						/* translators: 1: number of characters, 2: maximum. */
 						__( 'Too long: %1$d of %2$d characters. The end will be cut.', 'slipstream' ),
 						count,
 						limit
 					) }
-				</p>
+				</Notice>
 			) }
 			<details>
 				<summary>

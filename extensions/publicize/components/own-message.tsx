@@ -1,4 +1,4 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button, Flex, TextareaControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -14,18 +14,19 @@ export function OwnMessage( { name, message, onChange }: Props ) {
 	const [ isOpen, setOpen ] = useState( message !== '' );
 	const id = useId();
 	return (
-		<div className="slipstream-own-message">
-			<Button
-				__next40pxDefaultSize
-				variant="tertiary"
-				aria-expanded={ isOpen }
-				aria-controls={ id }
-				/* translators: %s: name of a network and an account. */
-				aria-label={ sprintf( __( 'Customize message for %s', 'slipstream' ), name ) }
-				onClick={ () => setOpen( ! isOpen ) }
-			>
-				{ __( 'Customize message', 'slipstream' ) }
-			</Button>
+		<Flex className="slipstream-own-message" direction="column" gap={ 2 } align="stretch">
+			<div>
+				<Button
+					variant="link"
+					aria-expanded={ isOpen }
+					aria-controls={ id }
+					/* translators: %s: name of a network and an account. */
+					aria-label={ sprintf( __( 'Customize message for %s', 'slipstream' ), name ) }
+					onClick={ () => setOpen( ! isOpen ) }
+				>
+					{ __( 'Customize message', 'slipstream' ) }
+				</Button>
+			</div>
 			<div id={ id }>
 				{ isOpen && (
 					<TextareaControl
@@ -39,6 +40,6 @@ export function OwnMessage( { name, message, onChange }: Props ) {
 					/>
 				) }
 			</div>
-		</div>
+		</Flex>
 	);
 }

@@ -45,6 +45,9 @@ export function PictureChoice() {
 			/>
 			{ shown === 'library' && (
 				<MediaUploadCheck>
+					{ attached.length === 0 && (
+						<p>{ __( 'Select an image. Until then, your previous choice applies.', 'slipstream' ) }</p>
+					) }
 					{ attached.map( ( { id, url } ) => (
 						<img key={ id } src={ url } alt="" />
 					) ) }

@@ -1,5 +1,5 @@
 import { Button, CheckboxControl, TextareaControl, TextControl } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { accountLabel } from '../services';
 import type { Connection, Plan, ShareAgainData } from '../types';
@@ -11,6 +11,8 @@ interface FormProps {
 }
 
 interface Props extends FormProps {
+	/** Whether the post was never shared. */
+	readonly isFirst: boolean;
 	readonly plans: readonly Plan[];
 	readonly onCancel: ( id: string ) => Promise< void >;
 }
@@ -92,18 +94,22 @@ function Form( { connections, message: initial, onShare }: FormProps ) {
 }
 
 /** Button to share a published post again, now or later, with a list of the scheduled shares. */
-export function ShareAgain( { connections, message, plans, onShare, onCancel }: Props ) {
+export function ShareAgain( { isFirst, connections, message, plans, onShare, onCancel }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const id = useId();
+	const opener = useRef< HTMLButtonElement >( null );
+	// The pressed button disappears. Without another focused element, keyboards start at the top of the page again.
+	const focusOpener = () => opener.current?.focus();
 	const cancel = ( plan: Plan ) => () => {
 		setError( '' );
-		onCancel( plan.id ).catch( ( problem: unknown ) => setError( getMessage( problem ) ) );
+		onCancel( plan.id ).then( focusOpener, ( problem: unknown ) => setError( getMessage( problem ) ) );
 	};
 
 	async function share( data: ShareAgainData ): Promise< void > {
 		await onShare( data );
 		setOpen( false );
+		focusOpener();
 	}
 
 	return (
@@ -127,13 +133,14 @@ export function ShareAgain( { connections, message, plans, onShare, onCancel }: 
 			</ul>
 			{ error !== '' && <p role="alert">{ error }</p> }
 			<Button
+				ref={ opener }
 				__next40pxDefaultSize
 				variant="secondary"
 				aria-expanded={ isOpen }
 				aria-controls={ id }
 				onClick={ () => setOpen( ! isOpen ) }
 			>
-				{ __( 'Share again', 'slipstream' ) }
+				{ isFirst ? __( 'Share', 'slipstream' ) : __( 'Share again', 'slipstream' ) }
 			</Button>
 			<div id={ id } className="slipstream-share-again__form">
 				{ isOpen && <Form connections={ connections } message={ message } onShare={ share } /> }

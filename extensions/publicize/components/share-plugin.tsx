@@ -11,8 +11,12 @@ const Panel: ComponentType = lazyPanel( {
 	importer: () => import( /* webpackChunkName: "publicize" */ '../body' ),
 } );
 
-/** Whether the author opened the editor with the row action "Share" of the posts list; see RowAction.php. */
-const isFromList = () => window.location.search.includes( 'slipstream-share=1' );
+/**
+ * Whether the author opened the editor with the row action "Share" of the posts list; see RowAction.php. Reads the loaded URL, because
+ * the editor removes the argument from the address bar.
+ */
+const isFromList = () =>
+	performance.getEntriesByType( 'navigation' ).some( ( { name } ) => name.includes( 'slipstream-share=1' ) );
 
 /** Editor plugin with the sharing panels and the thread mode. */
 export function SharePlugin() {

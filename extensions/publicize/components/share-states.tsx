@@ -1,5 +1,5 @@
 import { Button, ExternalLink } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { accountLabel } from '../services';
 import type { Share, ShareStatus } from '../types';
@@ -22,13 +22,18 @@ interface Props {
 /** Status of each share of a published post, with a link to the post on the network. */
 export function ShareStates( { shares, onAct }: Props ) {
 	const [ error, setError ] = useState( '' );
+	const list = useRef< HTMLUListElement >( null );
 	const act = ( share: Share, isRepeat: boolean ) => () => {
 		setError( '' );
-		onAct( share, isRepeat ).catch( () => setError( __( 'That didn’t work. Try again.', 'slipstream' ) ) );
+		onAct( share, isRepeat ).then(
+			// The pressed button disappears.
+			() => list.current?.focus(),
+			() => setError( __( 'That didn’t work. Try again.', 'slipstream' ) )
+		);
 	};
 	return (
 		<div className="slipstream-shares">
-			<ul aria-live="polite">
+			<ul ref={ list } tabIndex={ -1 } aria-label={ __( 'Shares', 'slipstream' ) } aria-live="polite">
 				{ shares.map( ( share ) => (
 					<li key={ share.id }>
 						<p>

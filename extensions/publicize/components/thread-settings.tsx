@@ -1,4 +1,4 @@
-import { RadioControl } from '@wordpress/components';
+import { Flex, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ThreadNotices } from '../threads/notices';
@@ -13,7 +13,7 @@ interface Props {
 /** Radio buttons: share as a single post, or as a thread. */
 export function ThreadSettings( { isThread, onChange, children }: Props ) {
 	return (
-		<div className="jetpack-publicize-twitter-options__type">
+		<Flex className="jetpack-publicize-twitter-options__type" direction="column" gap={ 2 } align="stretch">
 			<RadioControl
 				label={ __( 'Twitter settings', 'slipstream' ) }
 				selected={ isThread ? 'thread' : 'single' }
@@ -33,6 +33,6 @@ export function ThreadSettings( { isThread, onChange, children }: Props ) {
 			/>
 			{ isThread && <ThreadNotices /> }
 			{ isThread && children }
-		</div>
+		</Flex>
 	);
 }

@@ -30,6 +30,7 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 			picture: editor.getEditedPostAttribute( 'featured_media' ) ?? 0,
 		} );
 	}, [] );
+	const blocks = useSelect( ( select ) => select( editorStore ).getEditorBlocks(), [] );
 	const link = usePermalink();
 	const message = meta.jetpack_publicize_message ?? '';
 	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
@@ -83,7 +84,7 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 				} )
 			);
 		}
-	}, [ isShown, enabled, choice, post, link, message, isEdited, isThread, ask ] );
+	}, [ isShown, enabled, choice, post, blocks, link, message, isEdited, isThread, ask ] );
 
 	return previews;
 }

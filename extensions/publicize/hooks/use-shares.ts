@@ -23,6 +23,7 @@ export function useShares() {
 		return { id: editor.getCurrentPostId(), isPublished: editor.isCurrentPostPublished() };
 	}, [] );
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
+	const [ hasLoaded, setLoaded ] = useState( false );
 	const path = `/wpcom/v2/publicize/share-status/${ id }`;
 
 	const [ plans, setPlans ] = useState< readonly Plan[] >( [] );
@@ -35,6 +36,7 @@ export function useShares() {
 			} );
 			setShares( answer.shares );
 			setPlans( answer.plans ?? [] );
+			setLoaded( true );
 		},
 		[]
 	);
@@ -61,6 +63,8 @@ export function useShares() {
 
 	return {
 		shares,
+		/** Whether the server has answered. */
+		hasLoaded,
 		plans,
 		isPublished,
 		shareAgain: ( data: ShareAgainData ) => request( { path: `/wpcom/v2/posts/${ id }/publicize`, data } ),

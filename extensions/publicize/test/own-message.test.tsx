@@ -69,7 +69,10 @@ it( 'an author chooses the featured image, another picture or none, as the contr
 	const radio = ( name: string ) => screen.findByRole( 'radio', { name } );
 	expect( await radio( 'Featured image' ) ).toBeChecked();
 	await user.click( await radio( 'Image from the media library' ) );
+	const pending = 'Select an image. Until then, your previous choice applies.';
+	expect( screen.getByText( pending ) ).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'Select image' } ) );
+	expect( screen.queryByText( pending ) ).not.toBeInTheDocument();
 	const media = [ { id: 5, url: 'https://site.example/tea.png', type: 'image/png' } ];
 	expect( edited( 'meta' ) ).toMatchObject( {
 		jetpack_social_options: { version: 2, attached_media: media, image_generator_settings: { enabled: false } },

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { PREVIEW_MS } from '../hooks/use-previews';
 import { STATUS_MS } from '../hooks/use-shares';
 import type { Preview } from '../types';
@@ -19,7 +21,10 @@ const PREVIEW: Preview = {
 it( 'shows next to each enabled network what the post will look like there, and what is too long', async () => {
 	site.previews = [ PREVIEW, { ...PREVIEW, id: '8', text: 'Not enabled' } ];
 	const { user } = await show();
-	expect( await screen.findByText( 'Too long: 512 of 500 characters. The end will be cut.' ) ).toBeVisible();
+	const warning = () => document.querySelector( '.slipstream-share-preview .components-notice.is-warning' );
+	await waitFor( () =>
+		expect( warning() ).toHaveTextContent( 'Too long: 512 of 500 characters. The end will be cut.' )
+	);
 	expect( screen.getByText( /A title…/ ) ).not.toBeVisible();
 	await user.click( screen.getByText( 'Preview (512 of 500 characters)' ) );
 	expect( screen.getByText( /A title…/ ) ).toBeVisible();
@@ -28,12 +33,23 @@ it( 'shows next to each enabled network what the post will look like there, and 
 	site.previews = [ { ...PREVIEW, count: 20, isCut: false, pictures: 2, card: null } ];
 	await user.type( await box(), ' and more' );
 	expect( await screen.findByText( 'Preview (20 of 500 characters)' ) ).toBeVisible();
-	expect( screen.queryByText( /Too long/ ) ).not.toBeInTheDocument();
+	expect( warning() ).not.toBeInTheDocument();
 	expect( screen.getByText( '2 images' ) ).toBeVisible();
 	const asked = site.asked.filter( ( one ) => one.includes( 'previews' ) );
 	expect( asked ).toHaveLength( 2 );
 	expect( asked.at( -1 ) ).toMatch( /"message":"A title and more","is_edited":true,"is_thread":false/ );
 	expect( asked.at( -1 ) ).toContain( '"content":"' );
+} );
+
+it( 'asks for new previews when only the content changes', async () => {
+	await show();
+	const asked = () => site.asked.filter( ( one ) => one.includes( 'previews' ) );
+	await waitFor( () => expect( asked() ).toHaveLength( 1 ) );
+	await act( () => dispatch( editorStore ).editPost( { blocks: [ {} ], content: () => 'More tea' } ) );
+	await waitFor( () => expect( asked() ).toHaveLength( 2 ) );
+	expect( asked()[ 1 ] ).toContain( '"content":"More tea"' );
+	await new Promise( ( done ) => setTimeout( done, 2 * PREVIEW_MS ) );
+	expect( asked() ).toHaveLength( 2 );
 } );
 
 it( 'asks for no preview while no network is enabled', async () => {
@@ -62,6 +78,17 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
 	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
+	await waitFor( () => expect( screen.getByRole( 'list', { name: 'Shares' } ) ).toHaveFocus() );
+} );
+
+it( 'says that a post was published without sharing it, and offers to share it', async () => {
+	await show( { status: 'publish' }, AfterPublishing );
+	expect( await screen.findByText( 'This post was published without sharing it.' ) ).toBeVisible();
+	expect( screen.queryByText( /^Connect and select/ ) ).not.toBeInTheDocument();
+	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
+	expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'link', { name: 'Connect an account' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Share' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
 } );
 
 it.each( [

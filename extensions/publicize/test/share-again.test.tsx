@@ -20,6 +20,7 @@ it( 'shares a published post again with another message, to the chosen accounts'
 	await user.click( screen.getByRole( 'checkbox', { name: 'Mastodon: @ann@social.example' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
 	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Share now' } ) ).not.toBeInTheDocument() );
+	expect( button ).toHaveFocus();
 	expect( asked() ).toEqual( [
 		expect.stringMatching(
 			/^POST \/wpcom\/v2\/posts\/\d+\/publicize {"message":"A title!","skipped_connections":\[7\],"date":""}$/
@@ -47,6 +48,7 @@ it( 'plans to share again at a time, lists the plans, and cancels one', async ()
 	site.plans = [];
 	await user.click( screen.getByRole( 'button', { name: 'Cancel this plan' } ) );
 	await waitFor( () => expect( screen.queryByText( /Planned for/ ) ).not.toBeInTheDocument() );
+	await waitFor( () => expect( screen.getByRole( 'button', { name: 'Share again' } ) ).toHaveFocus() );
 	expect( asked().at( -1 ) ).toMatch( /^DELETE \/slipstream\/v1\/publicize\/plans\/\d+\/aa$/ );
 } );
 
@@ -73,9 +75,14 @@ it( 'the action "Share" of the list of posts opens the sidebar with the panel; o
 			},
 		} )
 	);
+	const load = ( query: string ) =>
+		Object.assign( performance, {
+			getEntriesByType: () => [ { name: `https://site.example/wp-admin/post.php${ query }` } ],
+		} );
+	load( '?post=1&action=edit' );
 	render( <SharePlugin /> ).unmount();
-	window.history.replaceState( null, '', '?post=1&action=edit&slipstream-share=1' );
+	load( '?post=1&action=edit&slipstream-share=1' );
 	render( <SharePlugin /> );
 	await waitFor( () => expect( opened ).toEqual( [ 'jetpack-sidebar/jetpack' ] ) );
-	window.history.replaceState( null, '', '?' );
+	load( '' );
 } );

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { pollWindow } from '../../../../shared/fetch/poll-window';
 import { useNotices } from '../../../admin/notice';
+import { reasonOf } from '../../../admin/requests';
 import { requests, type LoginData } from './requests';
 import type { Network } from './types';
 
@@ -51,7 +52,7 @@ function Fields( { network, entered, onChange }: FieldsProps ) {
 
 /** Connects an account: with a password, or in a sign-in window of the network. */
 export function ConnectForm( { network, onChange }: Props ) {
-	const { failed, done } = useNotices();
+	const { wrong, done } = useNotices();
 	const [ entered, setEntered ] = useState( { ...EMPTY, server: SERVERS[ network.id ] ?? '' } );
 	const [ isBusy, setBusy ] = useState( false );
 	const controller = useRef( new AbortController() );
@@ -92,7 +93,7 @@ export function ConnectForm( { network, onChange }: Props ) {
 			}
 			await onChange();
 		} catch ( problem ) {
-			failed( problem );
+			wrong( `${ __( 'The account is not connected.', 'slipstream' ) } ${ reasonOf( problem ) }`.trim() );
 		}
 		setBusy( false );
 	}

@@ -2,6 +2,7 @@ import { Button, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../../admin/notice';
+import { reasonOf } from '../../../admin/requests';
 import { requests } from './requests';
 import type { Connection } from './types';
 
@@ -15,23 +16,28 @@ interface Props {
 export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 	const { done, failed, wrong } = useNotices();
 	const [ isBusy, setBusy ] = useState( false );
-	const name = connection.display_name;
+	const { display_name: name, isOwn } = connection;
 
-	const run = ( action: () => Promise< void > ) => async () => {
-		setBusy( true );
-		try {
-			await action();
-			await onChange();
-		} catch ( problem ) {
-			failed( problem );
-		}
-		setBusy( false );
-	};
+	const run =
+		( action: () => Promise< unknown >, onFailure: ( problem: unknown ) => void = failed ) =>
+		async () => {
+			setBusy( true );
+			try {
+				await action();
+				await onChange();
+			} catch ( problem ) {
+				onFailure( problem );
+			}
+			setBusy( false );
+		};
 
-	const test = run( async () => {
-		const { test_success: success, test_message: message } = await requests.test( connection );
-		( success === true ? done : wrong )( message );
-	} );
+	const test = run(
+		async () => {
+			const { test_success: success, test_message: message } = await requests.test( connection );
+			( success === true ? done : wrong )( message );
+		},
+		( problem ) => wrong( reasonOf( problem ) || __( 'That didn’t work. Try again.', 'slipstream' ) )
+	);
 
 	const disconnect = run( async () => {
 		await requests.disconnect( connection );
@@ -43,21 +49,17 @@ export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 		<li className="slipstream-social__row">
 			<span>
 				<bdi>{ name }</bdi>
-				{ ! connection.isOwn && ` (${ __( 'shared with you', 'slipstream' ) })` }
+				{ ! isOwn && ` (${ __( 'shared with you', 'slipstream' ) })` }
 				{ connection.test_success !== true && <strong>{ ` ${ connection.test_message }` }</strong> }
 			</span>
-			{ connection.isOwn && canShare && (
+			{ isOwn && canShare && (
 				<ToggleControl
 					__nextHasNoMarginBottom
 					/* translators: %s: name of an account. */
 					label={ sprintf( __( 'Let all authors use %s', 'slipstream' ), name ) }
 					checked={ connection.global }
 					disabled={ isBusy }
-					onChange={ ( isShared ) =>
-						run( async () => {
-							await requests.share( connection, isShared );
-						} )()
-					}
+					onChange={ ( isShared ) => run( () => requests.share( connection, isShared ) )() }
 				/>
 			) }
 			<Button
@@ -71,7 +73,7 @@ export function ConnectionRow( { connection, canShare, onChange }: Props ) {
 			>
 				{ __( 'Test', 'slipstream' ) }
 			</Button>
-			{ connection.isOwn && (
+			{ isOwn && (
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"

@@ -28,7 +28,7 @@ final class Reasons {
 			'picture_pending' => __( 'The network has not processed the image yet.', 'slipstream' ),
 			'account_moved'   => __( 'The account has moved to another server. Connect the new account.', 'slipstream' ),
 			'forbidden'       => __( 'The network does not allow this account to post.', 'slipstream' ),
-			'address'         => __( 'The server can no longer be reached at its address.', 'slipstream' ),
+			'address'         => __( 'The server’s URL redirects or is not public. Connect the account with another URL.', 'slipstream' ),
 			'not_found'       => __( 'The account or the server no longer exists.', 'slipstream' ),
 			'too_large'       => __( 'The post is too large for the network.', 'slipstream' ),
 			'duplicate'       => __( 'The account has already posted the same text.', 'slipstream' ),

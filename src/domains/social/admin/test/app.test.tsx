@@ -1,0 +1,72 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import { App } from '../app';
+import type { Connection, Network } from '../types';
+
+jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: jest.fn() } ) );
+const answer = apiFetch as unknown as jest.Mock;
+
+interface Request {
+	readonly path: string;
+	readonly method?: string;
+}
+
+const WEBHOOK: Network = {
+	id: 'webhook',
+	title: 'Webhook',
+	description: 'Sends posts to a URL.',
+	url: '',
+	isReady: true,
+	asksServer: false,
+	identifierLabel: 'URL',
+};
+
+const CONNECTION: Connection = {
+	id: '7',
+	service_name: 'webhook',
+	display_name: 'hooks.example',
+	global: false,
+	isOwn: true,
+	test_success: true,
+	test_message: 'This connection is working correctly.',
+};
+
+/** Renders the page. Each request that changes something or tests an account fails with this error. */
+function open( error: unknown ) {
+	answer.mockImplementation( async ( { path, method = 'GET' }: Request ) => {
+		if ( method === 'GET' && path.endsWith( '/social/connections' ) ) {
+			return { networks: [ WEBHOOK ], connections: [ CONNECTION ], canShare: false };
+		}
+		throw error;
+	} );
+	render( <App /> );
+}
+
+const notice = () => document.querySelector( '.components-notice__content' );
+
+it( 'says that an account is not connected, with the reason of the server', async () => {
+	open( new Error( 'The server said no.' ) );
+	await userEvent.type( await screen.findByRole( 'textbox', { name: 'URL' } ), 'https://hooks.example' );
+	await userEvent.type( screen.getByLabelText( 'Signing secret' ), 'secret' );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Connect Webhook' } ) );
+	await waitFor( () =>
+		expect( notice() ).toHaveTextContent( /^The account is not connected. The server said no.$/ )
+	);
+	expect( screen.getByRole( 'textbox', { name: 'URL' } ) ).toHaveValue( 'https://hooks.example' );
+} );
+
+it.each( [
+	[ new Error( 'The server said no.' ), 'The server said no.' ],
+	[ null, 'That didn’t work. Try again.' ],
+] )( 'a test that cannot be made is no change that was not saved: %s', async ( error, text ) => {
+	open( error );
+	await userEvent.click( await screen.findByRole( 'button', { name: 'Test hooks.example' } ) );
+	await waitFor( () => expect( notice()?.textContent ).toBe( text ) );
+} );
+
+it( 'says that nothing was saved if an account stays connected', async () => {
+	open( new Error( 'The server said no.' ) );
+	await userEvent.click( await screen.findByRole( 'button', { name: 'Disconnect hooks.example' } ) );
+	await waitFor( () => expect( notice() ).toHaveTextContent( 'Your change was not saved. The server said no.' ) );
+} );
