@@ -41,7 +41,7 @@ function usePostMeta( key: string ): string | null {
 	);
 }
 
-/** Hides the panel in published posts without an episode. */
+/** Returns whether to show the panel. It is hidden in published posts without an episode. */
 function useIsEpisodePanelShown(): boolean {
 	const enclosure = usePostMeta( ENCLOSURE );
 	const isPublished = useSelect( ( select ) => select( editorStore ).isCurrentPostPublished(), [] );

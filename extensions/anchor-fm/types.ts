@@ -9,9 +9,9 @@ export interface Episode {
 	readonly type: string;
 	/** Size of the audio in bytes; 0 or missing if the feed omits it. */
 	readonly length?: number;
-	/** ISO 8601. */
+	/** Time in ISO 8601. */
 	readonly publish_date?: string | null;
-	/** Formatted for display. */
+	/** Duration, formatted for display. */
 	readonly duration?: string;
 }
 

@@ -8,7 +8,7 @@ export interface Interval {
 export interface Day {
 	/** `Sun` to `Sat`. Older content may contain another word, which is shown unchanged. */
 	readonly name: string;
-	/** Empty if closed. */
+	/** Opening intervals; empty if closed. */
 	readonly hours: readonly Interval[];
 }
 
@@ -23,6 +23,6 @@ export type BusinessHoursAttributes = {
 export interface LocalizedWeek {
 	/** Full names, by `Sun` to `Sat`. */
 	readonly days: Readonly< Record< string, string > >;
-	/** 0 is Sunday. */
+	/** First day of the week; 0 is Sunday. */
 	readonly startOfWeek: number;
 }

@@ -2,7 +2,7 @@ import { readAddress } from '../../shared/embeds/address';
 import parts from './address.json';
 import type { CalendlyAttributes } from './types';
 
-/** URL of Calendly's home page, which is not a calendar. */
+/** @return The URL of a calendar; undefined for other text. Calendly's home page is not a calendar. */
 export function readCalendar( text: string ): URL | undefined {
 	const url = readAddress( text, [ parts.host ] );
 	return url && url.pathname !== '/' ? url : undefined;

@@ -21,7 +21,7 @@ function Fields() {
 	return <div { ...useInnerBlocksProps( blockProps, { prioritizedInserterBlocks: FIRST_IN_INSERTER } ) } />;
 }
 
-/** The variation picker, or a message for users who cannot use the block. */
+/** The variation picker, or a preview of the shared form that the block shows. */
 function Empty( props: EditProps< FormAttributes > ) {
 	const { ref } = props.attributes;
 	return <div { ...useBlockProps() }>{ ref ? <SyncedForm id={ ref } /> : <VariationPicker { ...props } /> }</div>;

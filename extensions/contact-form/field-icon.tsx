@@ -1,7 +1,7 @@
 import { Path, SVG } from '@wordpress/primitives';
 import { createChunkHook } from '../../shared/register/use-chunk';
 
-/** An icon that is loaded together with the form's editor. */
+/** Loads the icons, together with the form's editor. */
 const useIcons = createChunkHook( () => import( /* webpackChunkName: "contact-form" */ './icons' ) );
 
 export function FieldIcon( { name }: { readonly name: string } ) {

@@ -22,7 +22,6 @@ export function importerReducer( state: ImporterState, event: ImporterEvent ): I
 	}
 }
 
-/** @param state */
 export function isBusy( { status }: ImporterState ): boolean {
 	return status === 'reading';
 }

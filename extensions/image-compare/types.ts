@@ -3,7 +3,7 @@ export type ComparedImage = {
 	id?: number;
 	url?: string;
 	alt?: string;
-	/** Pixels. Width and height are missing if the media library does not know them. */
+	/** Width and height in pixels; missing if the media library does not know them. */
 	width?: number;
 	height?: number;
 };

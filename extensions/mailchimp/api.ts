@@ -11,7 +11,7 @@ export interface ConnectionAnswer {
 	/** URL of the settings screen; '' if the user has no access to it. */
 	readonly connect_url?: string;
 	readonly has_key?: boolean;
-	/** Why visitors cannot sign up at the moment. */
+	/** Error that prevents visitors from signing up; '' if there is none. */
 	readonly message?: string;
 }
 

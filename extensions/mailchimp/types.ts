@@ -3,7 +3,7 @@
  */
 export type MailchimpAttributes = {
 	emailPlaceholder?: string;
-	/** With inline HTML. */
+	/** Text with inline HTML. */
 	consentText?: string;
 	/** IDs of the groups that subscribers join. */
 	interests?: string[];

@@ -5,7 +5,7 @@ const TOKEN = '/wpcom/v2/service-api-keys/mapbox';
 const SOURCE = '/slipstream/v1/map';
 const PLACES = '/slipstream/v1/map/places';
 
-/** The Mapbox token, and where it is from: `site` settings or the server's `config`. */
+/** The Mapbox token, and its source: `site` settings or the server's `config`. */
 export interface TokenAnswer {
 	readonly service_api_key: string;
 	readonly service_api_key_source: string;

@@ -8,7 +8,7 @@ export const PRESENT = 2;
 export interface SiteState {
 	readonly status: typeof LOADING | typeof NONE | typeof PRESENT;
 	readonly token: string;
-	/** Where the token is from: `site` or `config`. */
+	/** Source of the token: `site` or `config`. */
 	readonly tokenSource: string;
 	readonly source: SourceAnswer;
 	/** Whether a request is pending. */

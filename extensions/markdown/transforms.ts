@@ -37,5 +37,5 @@ const toHtml: BlockTransform = {
 		} ),
 };
 
-/** Transforms from and to core blocks. Offered only if no content is lost. */
+/** Transforms from and to core blocks. Text blocks can be transformed only if no content is lost. */
 export const transforms = { from: [ fromText ], to: [ toHtml ] };

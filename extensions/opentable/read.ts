@@ -48,7 +48,7 @@ const readOne = ( token: string ): Found | undefined => {
 	return id === undefined ? readWidget( token ) : { rid: [ id ] };
 };
 
-/** @return Whether the URL names at least one restaurant. */
+/** @return Whether the token contains a restaurant. */
 export const isReadable = ( token: string ) => readOne( token.trim() ) !== undefined;
 
 /**

@@ -8,7 +8,7 @@ interface Answer {
 	readonly items?: ReadonlyArray< { readonly rid?: unknown; readonly name?: unknown } | null >;
 }
 
-/** Matches URLs and embed codes, which need no search. */
+/** Returns whether to search for the text: it is neither empty nor a URL or an embed code. */
 export const isSearchable = ( text: string ) => text.trim() !== '' && ! /^\s*(?:https?:\/\/|<script)/i.test( text );
 
 /**

@@ -21,7 +21,7 @@ export function widgetOf( attributes: OpentableAttributes ): Widget {
 	};
 }
 
-/** @return In pixels. */
+/** @return Width and height in pixels. */
 export function sizeOf( style: StyleName, isMulti: boolean ) {
 	const height =
 		style !== 'button' && isMulti ? constants[ `${ style }MultiHeight` ] : constants[ `${ style }Height` ];

@@ -9,7 +9,7 @@ export interface Request {
 	readonly isSubmitted: boolean;
 }
 
-/** The error. */
+/** Error that is shown above the form. */
 export interface Failure {
 	readonly message: string;
 	/** The submitted URL; undefined if the feed of a saved block failed to load. */

@@ -6,7 +6,7 @@ export interface Track {
 	readonly link?: string;
 	readonly src: string;
 	readonly description?: string;
-	/** Formatted for display. */
+	/** Duration, formatted for display. */
 	readonly duration?: string;
 }
 

@@ -11,7 +11,7 @@ type Cards = Readonly< Record< string, TwitterCard > >;
 interface State {
 	readonly connections: readonly TestResult[];
 	readonly tweets: readonly Tweet[];
-	/** By URL. */
+	/** Cards by URL. */
 	readonly twitterCards: Cards;
 }
 

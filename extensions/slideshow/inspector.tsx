@@ -11,7 +11,7 @@ interface Props {
 	/** The effective size. */
 	readonly size: string;
 	readonly sizes: Sizes;
-	/** One undo step. */
+	/** Changes attributes as one undo step. */
 	readonly onChange: ( changes: Partial< SlideshowAttributes > ) => void;
 	/** Changes attributes without an undo step, for example while a slider is dragged. */
 	readonly onAdjust: ( changes: Partial< SlideshowAttributes > ) => void;

@@ -2,7 +2,7 @@
 export type Slide = {
 	readonly url?: string;
 	readonly alt?: string;
-	/** HTML. */
+	/** Caption as HTML. */
 	readonly caption?: string;
 	/** Attachment ID; a string if it was parsed from a post; undefined for external images. */
 	readonly id?: string | number;

@@ -1,4 +1,4 @@
-/** How a network shows the card of a link. Lengths are in characters; docs/decisions.md has their sources. */
+/** Rules by which a network shows the card of a link. Lengths are in characters; docs/decisions.md has their sources. */
 export interface LinkCardRules {
 	readonly name: string;
 	readonly title: string;

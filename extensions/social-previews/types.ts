@@ -28,7 +28,7 @@ export interface TweetCard {
 
 export interface Tweet {
 	readonly name: string;
-	/** With "@". */
+	/** Name of the account, with "@". */
 	readonly screenName: string;
 	readonly date: Date;
 	readonly text: string;

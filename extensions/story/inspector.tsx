@@ -9,7 +9,7 @@ const MAX_SECONDS = 30;
 
 interface Props {
 	readonly settings: unknown;
-	/** One undo step. */
+	/** Changes settings as one undo step. */
 	readonly onChange: ( changes: Partial< Settings > ) => void;
 	/** Changes settings without a new undo step, for example while a slider is dragged. */
 	readonly onAdjust: ( changes: Partial< Settings > ) => void;

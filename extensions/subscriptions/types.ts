@@ -1,7 +1,7 @@
 /** Attributes of jetpack/subscriptions, as in block.json. */
 export type SubscriptionsAttributes = {
 	subscribePlaceholder?: string;
-	/** With inline HTML. */
+	/** Text with inline HTML. */
 	submitButtonText?: string;
 	showSubscribersTotal?: boolean;
 	buttonOnNewLine?: boolean;

@@ -13,7 +13,7 @@ import type { GalleryAttributes, GalleryImage } from './types';
 const isSizeMissing = ( { id, width, height }: GalleryImage ) =>
 	Boolean( id ) && ! ( Number( width ) && Number( height ) );
 
-/** A gallery of this session whose images came from other blocks. Saved galleries stay as they are. */
+/** Returns whether a gallery of this session lacks sizes, because its images came from other blocks. Saved ones stay unchanged. */
 const isIncomplete = ( clientId: string ) => {
 	const block = select( blockEditorStore ).getBlock( clientId );
 	const { images = [] } = ( block?.attributes ?? {} ) as GalleryAttributes;

@@ -16,7 +16,7 @@ interface Props {
 	readonly attributes: GalleryAttributes;
 	/** The selected image. */
 	readonly image?: GalleryImage;
-	/** One undo step. */
+	/** Changes attributes as one undo step. */
 	readonly onChange: ( changes: Partial< GalleryAttributes > ) => void;
 	/** Changes attributes without a new undo step, for example while a slider is dragged. */
 	readonly onAdjust: ( changes: Partial< GalleryAttributes > ) => void;

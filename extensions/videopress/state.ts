@@ -1,7 +1,7 @@
 import type { Media } from './hooks/use-media';
 import type { VideoAttributes } from './types';
 
-/** Which view of the block is shown. */
+/** View of the block. */
 export type State = 'hosted' | 'uploading' | 'fetching' | 'closed' | 'file';
 
 /** Whether to show the attachment as a hosted video. False if it has a local file, even if VideoPress hosts it, too. */

@@ -14,7 +14,7 @@ export type FormatName = keyof typeof constants.formats;
 export interface AdFormat {
 	readonly name: FormatName;
 	readonly label: string;
-	/** Pixels. */
+	/** Width and height in pixels. */
 	readonly width: number;
 	readonly height: number;
 	/** Content of the ad: `code`, `picture`, or '' if there is none. */

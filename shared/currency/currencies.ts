@@ -1,6 +1,6 @@
 import data from '../data/currencies.json';
 
-/** How to format amounts in a currency. */
+/** Format of amounts in a currency. */
 export interface CurrencyFormat {
 	readonly symbol: string;
 	readonly grouping: string;

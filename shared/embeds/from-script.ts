@@ -1,10 +1,10 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
 /**
- * Transforms an embed code that is a script alone: pasted into an empty paragraph, or in a block that is converted.
+ * Creates a transform that turns an embed code into a block if the code is only a script.
  *
  * @param name Block name.
- * @param read Returns the block's attributes; undefined when the code is another one.
+ * @param read Returns the block's attributes; undefined if the code does not match.
  */
 export const fromScript = (
 	name: string,

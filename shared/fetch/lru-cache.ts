@@ -6,7 +6,7 @@ export class LruCache< Key, Value > {
 	/** A Map keeps insertion order, so its first key is the least recently used one. */
 	readonly #entries = new Map< Key, Value >();
 
-	/** @param maxEntries At least 1. */
+	/** @param maxEntries Maximum number of entries, at least 1. */
 	constructor( readonly maxEntries: number = DEFAULT_MAX_ENTRIES ) {
 		if ( ! ( maxEntries >= 1 ) ) {
 			throw new RangeError( 'The maximum must be at least one entry.' );
@@ -41,7 +41,6 @@ export class LruCache< Key, Value > {
 		}
 	}
 
-	/** @param key */
 	delete( key: Key ): void {
 		this.#entries.delete( key );
 	}

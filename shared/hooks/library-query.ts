@@ -1,4 +1,4 @@
-/** Maximum per request of the REST API. */
+/** Maximum records per request of the REST API. */
 const PAGE = 100;
 
 /** @return IDs of each request, in a fixed order, so that equal requests are sent once. */

@@ -72,7 +72,7 @@ async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Prom
 }
 
 /**
- * Returns whether a post has unsaved changes.
+ * Returns whether a post has unsaved changes that autosaves do not include.
  *
  * @param post     Post to check; null if none is open.
  */

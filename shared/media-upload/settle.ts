@@ -5,7 +5,7 @@ import type { Upload, Uploads } from './uploads';
 const uploadOf = ( { url }: MediaItem, uploads: Uploads ): Upload | undefined =>
 	typeof url === 'string' ? uploads[ url ] : undefined;
 
-/** Compare values as JSON, which is how attributes are stored. */
+/** Compares values as JSON, which is how attributes are stored. */
 const isEqual = ( one: unknown, other: unknown ) => JSON.stringify( one ) === JSON.stringify( other );
 
 /** @return Whether an item of the block is still being uploaded. */

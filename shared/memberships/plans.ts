@@ -22,7 +22,7 @@ export type Interval = '1 month' | '1 year' | 'one-time';
 
 export const INTERVALS: readonly Interval[] = [ '1 month', '1 year', 'one-time' ];
 
-/** Intervals at which buyers pay. */
+/** Returns the labels of the intervals at which buyers pay. */
 export const intervalLabels = (): Record< Interval, string > => ( {
 	'1 month': __( 'Monthly', 'slipstream' ),
 	'1 year': __( 'Yearly', 'slipstream' ),
@@ -84,7 +84,7 @@ export const minimumHint = ( currency: string ): string =>
 		formatPrice( { price: getMinimumAmount( currency ), currency } )
 	);
 
-/** @return Why the plan cannot be created; null if it can. */
+/** @return Reason why the plan cannot be created; null if it can. */
 export function planError( { title, price, currency }: NewProduct ): string | null {
 	if ( ! title.trim() ) {
 		return __( 'Plan requires a name', 'slipstream' );

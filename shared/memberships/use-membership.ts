@@ -6,9 +6,9 @@ import { NOT_LOADED, type Membership } from './status';
 import { store } from './store';
 
 interface Options {
-	/** Set to false in previews, which must not send requests. */
+	/** Whether to request the state. False in previews, which must not send requests. */
 	readonly isAsked: boolean;
-	/** How to show the error notice. */
+	/** Type of the error notice. */
 	readonly notice: 'default' | 'snackbar';
 }
 

@@ -48,7 +48,7 @@ export class MediaPlayer {
 		return this.#hasStarted ? 'paused' : 'idle';
 	}
 
-	/** In seconds. */
+	/** Current time in seconds. */
 	get currentTime(): number {
 		return this.#destination ?? this.element.currentTime;
 	}

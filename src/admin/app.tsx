@@ -8,7 +8,7 @@ import { Network } from './network/network';
 import { Notices } from './notice';
 import { PlanSection } from './plan/plan-section';
 import { Services } from './services/services';
-import { Sections } from './settings/sections';
+import { General } from './settings/general';
 import { UntilLoaded } from './until-loaded';
 import { useSection } from './use-section';
 
@@ -32,7 +32,7 @@ const CONTENTS: Record< Section, ComponentType< ContentProps > > = {
 	features: Features,
 	plan: PlanSection,
 	services: Services,
-	general: ( { parts } ) => <Sections tab="general" parts={ parts } />,
+	general: General,
 	jobs: Jobs,
 };
 

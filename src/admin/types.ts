@@ -132,12 +132,16 @@ export interface JobStatus {
 }
 
 /** A settings section that the core or an extension declares. */
+export type SettingsGroup = 'site' | 'images' | 'forms' | 'newsletter' | 'payments' | 'sharing' | 'ads';
+
 export interface SettingsSection {
 	readonly name: string;
 	readonly title: string;
 	readonly description: string;
 	readonly helpUrl: string;
 	readonly tab: 'general' | 'services';
+	/** Group of sections in the tab `general`. */
+	readonly group: SettingsGroup;
 	readonly fields: readonly SettingsField[];
 	readonly values: SettingsValues;
 }

@@ -18,7 +18,9 @@ return new Definition(
 	privacy: [ Mail\QueuedEmails::class ],
 	settings: [ [ Images\ImageSettings::class, 'section' ], [ Submissions\ProxySettings::class, 'section' ] ],
 	health: [
+		'tables'           => [ Health\TablesCheck::class, 'result' ],
 		'jobs'             => [ Health\JobsCheck::class, 'result' ],
+		'accounts'         => [ Health\AccountsCheck::class, 'result' ],
 		'client_addresses' => [ Submissions\ProxyHealth::class, 'check' ],
 		'mail'             => [ Health\MailCheck::class, 'result' ],
 	],

@@ -488,6 +488,19 @@ final class SettingsTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
+	#[TestDox( 'The sections of the core have a group in the tab “General”' )]
+	public function test_groups(): void {
+		$sections = $this->rest( 'GET', '/slipstream/v1/settings', [], 'administrator' )->get_data();
+		$groups   = array_intersect_key(
+			array_column( $sections, 'group', 'name' ),
+			array_flip( [ 'general', 'image-addresses', 'proxies', 'removal' ] )
+		);
+		self::assertSame(
+			[ 'general' => 'site', 'image-addresses' => 'images', 'proxies' => 'site', 'removal' => 'site' ],
+			$groups
+		);
+	}
+
 	#[TestDox( 'The sections of an extension that is switched off are gone' )]
 	public function test_switched_off_section(): void {
 		$this->odd_section();

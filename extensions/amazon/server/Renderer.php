@@ -99,7 +99,7 @@ final class Renderer {
 		return self::link( $url, esc_html__( 'Shop Now', 'slipstream' ), $style, 'wp-block-jetpack-amazon-button wp-element-button' );
 	}
 
-	/** @param string $html Escaped. */
+	/** @param string $html Escaped content. */
 	private static function link( string $url, string $html, string $style, string $class_name = '' ): string {
 		$attribute = static fn ( string $name, string $value ): string => '' === $value ? '' : sprintf(
 			' %s="%s"',

@@ -9,7 +9,7 @@ use WP_Block;
 /** Renders one website of a list: icon, name and description. */
 final class Item {
 
-	/** @param string $content Saved content, which is empty. */
+	/** @param string $content Saved content: an empty element. */
 	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$url  = self::web_address( $attributes->text( 'url', max: 2048 ) );
 		$name = $attributes->text( 'name', max: 500 );

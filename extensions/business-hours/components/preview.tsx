@@ -6,7 +6,7 @@ import type { Day, Interval } from '../types';
 import { isOpen, nowIn } from '../view/clock';
 
 interface Props {
-	/** In display order. */
+	/** Days in display order. */
 	readonly days: readonly Day[];
 	/** Full names by short name, such as `Mon`. */
 	readonly names: Readonly< Record< string, string > >;

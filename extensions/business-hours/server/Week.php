@@ -34,7 +34,7 @@ final class Week {
 	/**
 	 * Sorts days by the site's first day of the week. Days with unknown names come last.
 	 * @param list<mixed> $days The attribute `days`.
-	 * @return list<mixed> In display order.
+	 * @return list<mixed> Days in display order.
 	 */
 	public static function sort( array $days ): array {
 		$positions = array_flip( array_keys( self::days() ) );

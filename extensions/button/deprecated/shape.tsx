@@ -13,7 +13,7 @@ interface Shape {
 	readonly apiVersion: 1 | 3;
 	/** Whether the width is in the link's class and style. */
 	readonly width: boolean;
-	/** Which font sizes add the class `has-custom-font-size`: none, presets (`slug`), or presets and custom sizes (`any`). */
+	/** Font sizes that add the class `has-custom-font-size`: none, presets (`slug`), or presets and custom sizes (`any`). */
 	readonly sizeClass: 'never' | 'slug' | 'any';
 }
 

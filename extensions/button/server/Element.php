@@ -9,7 +9,7 @@ use Slipstream\Contracts\BlockAttributes;
 /** Renders the clickable element of the block: a link, a button or an input. */
 final class Element {
 
-	/** Bytes. */
+	/** Maximum bytes of a label. */
 	private const MAX_LABEL = 10000;
 
 	/** Renders the element. Class and style are printed even if empty, because parent blocks search for them. */

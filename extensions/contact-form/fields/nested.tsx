@@ -55,7 +55,7 @@ function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes
 
 const OPTIONS = /^jetpack\/(option|field-option-\w+|input-image-option)$/;
 
-/** @return Whether one of the blocks is an option and not hidden. */
+/** @return Whether the blocks contain an option that has a label or an image. */
 const hasOption = ( blocks: readonly Block[] ): boolean =>
 	blocks.some(
 		( { name, attributes, innerBlocks } ) =>

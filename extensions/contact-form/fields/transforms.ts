@@ -10,8 +10,8 @@ type OneOrMore = Attributes | Attributes[];
 const attributesOf = ( attributes: OneOrMore ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as FieldAttributes;
 
 /**
- * Transforms between fields. A field with options can become any field, others only a field without options. Attributes are
- * kept.
+ * Transforms between fields. A field that has options can become one of WITH_OPTIONS, any other field one of
+ * WITHOUT_OPTIONS. Attributes are kept.
  */
 const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTransform => {
 	const block = `jetpack/field-${ name }`;

@@ -5,7 +5,7 @@ import { WebhooksPanel, type WebhookAttributes } from './webhooks/panel';
 interface Props {
 	readonly attributes: CrmAttributes & WebhookAttributes;
 	readonly setAttributes: ( changes: CrmAttributes & WebhookAttributes ) => void;
-	/** Attributes of the form. */
+	/** Client ID of the form. */
 	readonly clientId: string;
 }
 

@@ -7,8 +7,8 @@ use Slipstream\Submissions\FormResultPage;
 use WP_Post;
 
 /**
- * Where a form is: in a post's content, or elsewhere on the site, such as in a template, widget or theme. Then there is no
- * post.
+ * Place of a form: in a post's content, or elsewhere on the site, such as in a template, widget or theme. Elsewhere, there is
+ * no post.
  */
 final class FormSource {
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** Returns initial values of fields: from the URL, the user or the author's default. */
+/** Initial values of fields: from the URL, the user or the author's default. */
 final class Prefill {
 
 	private const MAX_BYTES = 2000;

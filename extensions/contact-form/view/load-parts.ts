@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../shared/view/load-chunk';
 
-/** Selects fields and steps that need a further script. */
+/** Selector of the fields and steps that need a further script. */
 const PARTS = '.slipstream-step, .slipstream-drop, .slipstream-pictures, .slipstream-rating, .slipstream-slider';
 
 export const hasParts = ( form: HTMLFormElement ) => !! form.querySelector( PARTS );

@@ -43,7 +43,7 @@ final class Email {
 	/**
 	 * Returns the first email address in a text.
 	 * @param string $text Text from the author.
-	 * @return string '' if there is none.
+	 * @return string The address; '' if there is none.
 	 */
 	public static function first( string $text ): string {
 		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {

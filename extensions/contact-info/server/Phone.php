@@ -43,7 +43,7 @@ final class Phone {
 	/**
 	 * Returns the number to dial, without an extension.
 	 * @param string $text Text from the author.
-	 * @return string '' if the number cannot be dialed.
+	 * @return string The number; '' if it cannot be dialed.
 	 */
 	public static function dialed( string $text ): string {
 		$number = self::number( $text );
@@ -57,7 +57,7 @@ final class Phone {
 	/**
 	 * Returns the first phone number in a text, as the author wrote it.
 	 * @param string $text Text from the author.
-	 * @return string '' if there is no number that can be dialed.
+	 * @return string The number; '' if there is none that can be dialed.
 	 */
 	public static function first( string $text ): string {
 		return '' === self::dialed( $text ) ? '' : rtrim( self::number( $text ), " \t(./-" );

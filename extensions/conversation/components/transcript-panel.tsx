@@ -16,7 +16,7 @@ interface Props {
 /** Names of blocks whose text is exported to subtitles. */
 const EXPORTED_BLOCKS = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
 
-/** MIME types by file extension. */
+/** Subtitle files: name, MIME type and function that writes the content. */
 const FILES = {
 	vtt: { name: 'transcript.vtt', type: 'text/vtt', write: toVtt },
 	srt: { name: 'transcript.srt', type: 'application/x-subrip', write: toSrt },

@@ -30,7 +30,7 @@ export type Intent =
 	| { readonly type: 'edit' }
 	| { readonly type: 'add' };
 
-/** Status message of the field, while the author types a name and after it has been applied. */
+/** Status messages of the field, while the author types a name and after it has been applied. */
 const STATUS = {
 	keep: { during: 'selecting', after: 'ready' },
 	clear: { during: 'selecting', after: 'ready' },

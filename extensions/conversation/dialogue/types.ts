@@ -6,7 +6,7 @@ export type DialogueAttributes = {
 	label?: string;
 	/** Spoken text as HTML. */
 	content?: string;
-	/** `12:04`; `00:00` if not set. */
+	/** Timestamp, such as `12:04`; `00:00` if not set. */
 	timestamp?: string;
 	/** Whether the timestamp is visible on the page. */
 	showTimestamp?: boolean;

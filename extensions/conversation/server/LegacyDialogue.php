@@ -58,7 +58,7 @@ final class LegacyDialogue {
 		return '' === $own ? sprintf( __( 'Speaker %d', 'slipstream' ), 1 ) : $own;
 	}
 
-	/** Returns a text attribute by its current name; otherwise by its former name. */
+	/** Returns a text attribute by its first name if the attributes contain it; otherwise by its second name. */
 	private static function first( BlockAttributes $attributes, string $name, string $old_name ): string {
 		return $attributes->has( $name ) ? $attributes->text( $name ) : $attributes->text( $old_name );
 	}

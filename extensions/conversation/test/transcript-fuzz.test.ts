@@ -50,7 +50,7 @@ const anything = fc.array( fc.oneof( fc.constantFrom( ...PIECES ), fc.string( { 
 const text = anything.map( ( pieces ) => pieces.join( '' ).replace( /\r\n?/g, '\n' ).replaceAll( '\0', '' ) );
 const extension = fc.constantFrom( '.srt', '.vtt', '.sbv', '.txt' );
 
-/** Returns the text of a cue, without tags and times. */
+/** Random text of a cue, without tags and times. */
 const words = fc
 	.array( fc.stringMatching( /^[\p{L}\d&;:.,!?() -]{1,30}$/u ), { minLength: 1, maxLength: 4 } )
 	.map( ( lines ) => filledLines( lines.join( '\n' ) ).join( '\n' ) )

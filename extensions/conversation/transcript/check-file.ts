@@ -12,7 +12,7 @@ export interface FileProperties {
  * Returns the extension of a file.
  *
  * @param name File name.
- * @return With the dot, in lower case; '' if there is none.
+ * @return Extension with the dot, in lower case; '' if there is none.
  */
 export function extensionOf( name: string ): string {
 	return /\.[^.]*$/.exec( name )?.[ 0 ].toLowerCase() ?? '';

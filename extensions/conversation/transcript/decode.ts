@@ -1,4 +1,4 @@
-/** Byte order marks. */
+/** Byte order marks, with their encodings. */
 const BYTE_ORDER_MARKS: ReadonlyArray< readonly [ readonly number[], string ] > = [
 	[ [ 0xef, 0xbb, 0xbf ], 'utf-8' ],
 	[ [ 0xff, 0xfe ], 'utf-16le' ],

@@ -8,7 +8,7 @@ export type Speaker = {
 export type Entry = {
 	/** Text as HTML. */
 	content: string;
-	/** `12:04`. */
+	/** Timestamp, such as `12:04`. */
 	timestamp?: string;
 	showTimestamp?: boolean;
 	label?: string;
@@ -25,7 +25,7 @@ export type Conversation = {
 export interface Line {
 	readonly text: string;
 	readonly speaker?: string;
-	/** Seconds. */
+	/** Start in seconds. */
 	readonly time?: number;
 }
 

@@ -9,7 +9,7 @@ import type { DonationName, DonationsAttributes } from '../types';
 
 interface Props {
 	readonly attributes: DonationsAttributes;
-	/** Null until the site has responded. */
+	/** Slug of the site; null until it has responded. */
 	readonly siteSlug: string | null;
 	readonly onChange: ( changes: Partial< DonationsAttributes > ) => void;
 }

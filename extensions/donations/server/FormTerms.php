@@ -18,7 +18,7 @@ final class FormTerms {
 	 * Hook `slipstream_donation_terms`. Adds the terms of each saved form that offers the plan.
 	 * @param list<DonationTerms> $terms   Terms from other callbacks.
 	 * @param int                 $post_id Post with the form; 0 if unknown.
-	 * @return list<DonationTerms> Including those from other callbacks.
+	 * @return list<DonationTerms> Terms, including those from other callbacks.
 	 */
 	public function add( array $terms, Plan $plan, int $post_id ): array {
 		foreach ( SavedBlocks::find( self::BLOCK, $post_id ) as $saved ) {

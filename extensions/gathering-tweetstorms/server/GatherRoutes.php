@@ -81,13 +81,13 @@ final class GatherRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `url`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `url`. */
 	private function gather( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$posts = $this->threads->read( (string) $request['url'] );
 		return $posts instanceof WP_Error ? $posts : new WP_REST_Response( ThreadItems::from_posts( $posts ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `url`, `alt`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `url` and `alt`. */
 	private function copy( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$copy = $this->pictures->copy( (string) $request['url'], (string) $request['alt'] );
 		return $copy instanceof WP_Error ? $copy : new WP_REST_Response( $copy );

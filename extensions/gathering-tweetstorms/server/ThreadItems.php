@@ -20,7 +20,7 @@ final class ThreadItems {
 
 	/**
 	 * @param list<ReadPost> $posts Posts as the network returned them.
-	 * @return list<Item> In the order of the posts; the media of a post follow its text.
+	 * @return list<Item> Items in the order of the posts; the media of a post follow its text.
 	 */
 	public static function from_posts( array $posts ): array {
 		$parts = array_map( static fn ( ReadPost $post ): array => self::parts( $post->text ), $posts );

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { NoKeyError, searchGifs } from '../search';
 import type { Gif } from '../types';
 
-/** Results of the last successful search. */
+/** State of the search, with the results of the last successful one. */
 interface SearchState {
 	readonly gifs: readonly Gif[];
 	readonly isBusy: boolean;

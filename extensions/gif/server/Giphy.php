@@ -85,7 +85,7 @@ final class Giphy {
 		);
 	}
 
-	/** @param string $id Letters, digits and underscores. */
+	/** @param string $id ID of a GIF: letters, digits and underscores. */
 	public function find( string $id ): Gif|WP_Error {
 		$found = $this->fetch( "/v1/gifs/$id", [] );
 		return $found instanceof WP_Error
@@ -96,7 +96,7 @@ final class Giphy {
 	/**
 	 * Requests GIFs, or returns them from the cache.
 	 * @param array<string, string> $query Query arguments without the key.
-	 * @return list<Gif>|WP_Error At most as many as the limit, in Giphy’s order.
+	 * @return list<Gif>|WP_Error GIFs in Giphy's order, at most as many as the limit.
 	 */
 	private function fetch( string $path, array $query ): array|WP_Error {
 		$key = $this->key();
@@ -123,7 +123,7 @@ final class Giphy {
 		return $gifs;
 	}
 
-	/** @return array<mixed>|null Null for an invalid response. */
+	/** @return array<mixed>|null Items of the response; null if it is invalid. */
 	private static function items( Response $response ): ?array {
 		if ( 404 === $response->status ) {
 			return [];

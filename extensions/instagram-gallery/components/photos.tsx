@@ -4,7 +4,7 @@ interface Props {
 	readonly images: readonly GalleryImage[];
 }
 
-/** The grid of photos, as on the page. Links do nothing in the editor. */
+/** The grid of photos, as on the page but without links. */
 export function Photos( { images }: Props ) {
 	return images.map( ( { url, title, alt, srcset, width, height } ) => (
 		<div key={ url } className="wp-block-jetpack-instagram-gallery__grid-post">

@@ -7,7 +7,7 @@ import { IMAGES } from '../images';
 type UploadError = string | { readonly message?: string };
 
 /**
- * Uploads images one after the other, so that one failure does not affect the others.
+ * Uploads each image in a separate request, so that one failure does not affect the others.
  *
  * @param max Maximum number of images.
  * @return A function that uploads files and returns attachment IDs in the author's order; undefined for users who may not

@@ -23,7 +23,7 @@ final class GalleryRoutes implements RouteProvider {
 	private const CAPABILITY = 'edit_posts';
 
 	private const TOKEN = [
-		'description' => 'What a block holds: an id, also one of another site’s.',
+		'description' => 'Account ID that is saved in a block. Blocks from other sites contain an ID that is unknown here.',
 		'type'        => 'string',
 		'pattern'     => '^[^\x00-\x1F]{1,200}$',
 		'required'    => true,
@@ -52,7 +52,7 @@ final class GalleryRoutes implements RouteProvider {
 		$answer     = [
 			'external_name' => Schema::TEXT,
 			'images'        => Schema::list( $image ),
-			'waiting'       => Schema::INTEGER + [ 'description' => 'How many further photos are being copied: ask again.' ],
+			'waiting'       => Schema::INTEGER + [ 'description' => 'Number of photos that are still being copied.' ],
 			'is_own'        => Schema::BOOLEAN + [ 'description' => 'Whether the current user has connected the account.' ],
 		];
 		return [
@@ -97,7 +97,7 @@ final class GalleryRoutes implements RouteProvider {
 	private static function address_schema(): array {
 		return [
 			'title'       => 'instagram-gallery-connect-url',
-			'description' => 'Where the current user signs in at Instagram.',
+			'description' => 'URL where the current user signs in at Instagram.',
 		] + Schema::TEXT;
 	}
 

@@ -8,7 +8,7 @@ use Slipstream\Domains\MediaImport\RemoteText;
 /** Sanitized data of an Instagram post. */
 final class Post {
 
-	/** Characters. */
+	/** Maximum characters. */
 	private const MAX_CAPTION = 2200;
 	private const MAX_ALT     = 1000;
 

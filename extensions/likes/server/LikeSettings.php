@@ -14,6 +14,7 @@ final class LikeSettings {
 		return new Section(
 			name: 'likes',
 			title: __( 'Likes', 'slipstream' ),
+			group: Section::SHARING,
 			fields: [
 				new Field(
 					name: 'show_buttons',

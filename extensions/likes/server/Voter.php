@@ -13,7 +13,7 @@ final class Voter {
 
 	/**
 	 * @param string $id      Keyed hash, from which no visitor can be identified.
-	 * @param int    $user_id 0 for visitors.
+	 * @param int    $user_id ID of the user; 0 for visitors.
 	 */
 	private function __construct(
 		public readonly string $id,

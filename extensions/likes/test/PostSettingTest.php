@@ -62,7 +62,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Whether Likes are off for the whole site, the value sent, and the value stored.
+	 * Cases: whether Likes are off for the whole site, the value sent, and the value stored.
 	 *
 	 * @return array<string, array{bool, mixed, string}>
 	 */

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 
 export type NoticeKind = 'processing' | 'success' | 'error';
 
-/** Milliseconds. */
+/** Milliseconds for which a notice is shown. */
 export const PREVIEW_MS = 3000;
 
 /** @return The notice that is being previewed, and a function that shows a notice for PREVIEW_MS. */

@@ -23,7 +23,7 @@ final class ConnectionRoutes implements RouteProvider {
 	private const MAX_ITEMS = '100';
 
 	private const ID = [
-		'description' => 'Id of an audience; none for no form.',
+		'description' => 'ID of an audience, or “none” to show no form.',
 		'type'        => 'string',
 		'pattern'     => '^[0-9A-Za-z]{1,40}$',
 		'required'    => true,
@@ -88,10 +88,10 @@ final class ConnectionRoutes implements RouteProvider {
 			'mailchimp-connection',
 			[
 				'code'        => Schema::TEXT + [ 'enum' => [ 'connected', 'not_connected' ] ],
-				'connect_url' => Schema::TEXT + [ 'description' => 'Where it is set up; empty for who may not.' ],
+				'connect_url' => Schema::TEXT + [ 'description' => 'URL of the settings; empty for users who may not change them.' ],
 				'site_id'     => Schema::INTEGER,
 				'has_key'     => Schema::BOOLEAN,
-				'message'     => Schema::TEXT + [ 'description' => 'What keeps visitors from signing up; empty when all is well.' ],
+				'message'     => Schema::TEXT + [ 'description' => 'Reason why visitors cannot sign up; empty if they can.' ],
 			]
 		);
 	}
@@ -168,7 +168,7 @@ final class ConnectionRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `follower_list_id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `follower_list_id`. */
 	private function choose( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (string) $request['follower_list_id'];
 		if ( Audience::NONE !== $id ) {

@@ -72,7 +72,7 @@ final class Members {
 		return [] === $tags ? [] : $this->api->send( 'POST', $key, "$path/tags", [ 'tags' => $tags ] );
 	}
 
-	/** Whether the audience has double opt-in. Mailchimp's API does not apply that setting itself. */
+	/** Returns whether the audience has double opt-in. Mailchimp's API does not apply that setting itself. */
 	private function has_double_opt_in( string $key, string $audience ): bool|WP_Error {
 		$name  = "slipstream_mailchimp_opt_in_$audience";
 		$known = get_transient( $name );
@@ -89,7 +89,7 @@ final class Members {
 	}
 
 	/**
-	 * Whether Mailchimp rejected the request because it already knows the address. The response must not reveal this.
+	 * Returns whether Mailchimp rejected the request because it already knows the address. The response must not reveal this.
 	 */
 	private static function is_known( WP_Error $error ): bool {
 		$data = $error->get_error_data();

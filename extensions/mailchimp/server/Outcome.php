@@ -8,7 +8,7 @@ enum Outcome: string {
 
 	case Success = 'success';
 
-	/** Mailchimp sends an email to confirm the sign-up. */
+	/** The audience requires confirmation by email. */
 	case Pending = 'pending';
 
 	/** Stored on this site. A job will send it to Mailchimp. */

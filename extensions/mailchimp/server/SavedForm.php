@@ -7,7 +7,7 @@ use Slipstream\Contracts\BlockAttributes;
 
 /**
  * Settings of a saved form. The page contains only their key, so a request cannot choose groups or fields.
- * After a change, submissions from cached pages are rejected.
+ * After a change of groups, field or consent text, submissions from cached pages are rejected.
  */
 final class SavedForm {
 
@@ -75,7 +75,7 @@ final class SavedForm {
 		];
 	}
 
-	/** Returns 16 hexadecimal digits that identify this combination of settings. */
+	/** Returns 16 hexadecimal digits that identify this combination of groups, merge field and consent text. */
 	public function key(): string {
 		return substr( md5( (string) wp_json_encode( [ $this->fields(), $this->consent ] ) ), 0, 16 );
 	}

@@ -31,7 +31,7 @@ final class SignUpSender {
 		private readonly ConnectionError $problem,
 	) {}
 
-	/** @return Outcome|WP_Error An error of Api only if a retry cannot help. */
+	/** @return Outcome|WP_Error An error of Api if a retry cannot help, or if no job could be scheduled. */
 	public function deliver( int $id ): Outcome|WP_Error {
 		$key    = "mailchimp-$id";
 		$waits  = ! $this->outbox->schedule( self::HOOK, [ 'id' => $id ], self::PAUSE, $key, 0, Priority::NOW )->is_rejected();
@@ -57,7 +57,7 @@ final class SignUpSender {
 	/**
 	 * Job: sends a stored sign-up. If Mailchimp rejects it, the job is listed as failed, since the visitor saw a success message.
 	 *
-	 * @param array<mixed> $arguments `id` of the sign-up.
+	 * @param array<mixed> $arguments Contains the `id` of the sign-up.
 	 * @throws JobFailed If Mailchimp did not accept the sign-up.
 	 */
 	public function work( array $arguments ): void {

@@ -3,7 +3,7 @@ import { formAction } from '../../../shared/view/server-root';
 /** JSON response of FormHandler::reply(). */
 interface Reply {
 	readonly message?: string;
-	/** By field. */
+	/** Messages by field. */
 	readonly errors?: { readonly email?: string };
 }
 

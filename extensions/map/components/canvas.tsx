@@ -21,7 +21,7 @@ interface Props {
 	readonly onRefused: ( message: string ) => void;
 }
 
-/** Whether the error means that the token is invalid. */
+/** Returns whether the error means that the token is invalid. */
 const isRefusal = ( { status }: MapError ) => status === 401 || status === 403;
 
 /** Rounds to six decimals, about ten centimeters. */

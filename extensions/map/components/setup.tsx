@@ -15,7 +15,7 @@ interface Props {
 
 const TOKENS = 'https://console.mapbox.com/account/access-tokens/';
 
-/** Where to find a token, or whom to ask for one. */
+/** Tells users how to find a token, or whom to ask for one. */
 function Instructions( { canSet }: { canSet: boolean } ) {
 	return canSet ? (
 		<p>

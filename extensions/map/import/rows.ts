@@ -1,7 +1,7 @@
 import { createPoint } from '../points';
 import type { SavedPoint } from '../types';
 
-/** Why a row was skipped. */
+/** Reason why a row was skipped. */
 export type RowProblem = 'no-coordinates' | 'not-a-number' | 'out-of-range' | 'not-a-point' | 'duplicate';
 
 /** One row of a file: a marker, or the reason why the row was skipped. */

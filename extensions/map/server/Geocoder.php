@@ -25,7 +25,7 @@ final class Geocoder {
 	 *
 	 * @param string $query Text that an author typed.
 	 * @return list<array{ id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}},
-	 * }>|WP_Error At most ten.
+	 * }>|WP_Error Places in Mapbox' format, at most ten.
 	 */
 	public function find( string $query ): array|WP_Error {
 		$template = $this->settings->geocoder();

@@ -26,7 +26,7 @@ final class SourceRoutes implements RouteProvider {
 
 	public function routes(): array {
 		$query = [
-			'description' => 'A name or an address.',
+			'description' => 'Name or address of a place.',
 			'type'        => 'string',
 			'required'    => true,
 			'minLength'   => 1,
@@ -34,7 +34,7 @@ final class SourceRoutes implements RouteProvider {
 			'pattern'     => '[\p{L}\p{N}]',
 		];
 		$found = Schema::list( [ 'type' => 'object' ] ) + [
-			'description' => 'As Mapbox answers them.',
+			'description' => 'Places in the format of Mapbox’ geocoding API.',
 			'maxItems'    => 10,
 		];
 		return [
@@ -62,15 +62,15 @@ final class SourceRoutes implements RouteProvider {
 			'map-source',
 			[
 				'tiles'           => Schema::TEXT
-					+ [ 'description' => 'Address of picture tiles with {z}, {x} and {y}; empty when maps are Mapbox’ own.' ],
+					+ [ 'description' => 'URL of raster tiles with {z}, {x} and {y}; empty for Mapbox’ maps.' ],
 				'attribution'     => Schema::TEXT,
 				'attribution_url' => Schema::TEXT,
 				'geocoder'        => Schema::TEXT
 					+ [
-						'description' => 'Address of a server that finds places; it may hold a key, so that only those who may set it read it.',
+						'description' => 'URL of the geocoder. It may contain a key, so it is empty for users who may not change it.',
 					],
 				'has_geocoder'    => Schema::BOOLEAN,
-				'api'             => Schema::TEXT + [ 'description' => 'Base address of Mapbox.' ],
+				'api'             => Schema::TEXT + [ 'description' => 'Base URL of Mapbox.' ],
 				'can_set_token'   => Schema::BOOLEAN,
 				'can_set_tiles'   => Schema::BOOLEAN,
 			]
@@ -81,14 +81,14 @@ final class SourceRoutes implements RouteProvider {
 	private static function arguments(): array {
 		$text = self::LINE + [ 'default' => '' ];
 		return [
-			'tiles'           => [ 'description' => 'https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ own maps.' ] + $text,
+			'tiles'           => [ 'description' => 'URL such as https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ maps.' ] + $text,
 			'attribution'     => [
-				'description' => 'Whom to thank for the map, as text.',
+				'description' => 'Credit for the map, as plain text.',
 				'maxLength'   => 200,
 			] + $text,
-			'attribution_url' => [ 'description' => 'Where the thanks lead to.' ] + $text,
+			'attribution_url' => [ 'description' => 'Link of the credit.' ] + $text,
 			'geocoder'        => [
-				'description' => 'https://geocoder.example/search?q={query}&format=jsonv2; left as it is when it is not given.',
+				'description' => 'URL such as https://geocoder.example/search?q={query}&format=jsonv2. Unchanged if it is missing.',
 			]
 				+ self::LINE,
 		];
@@ -127,7 +127,7 @@ final class SourceRoutes implements RouteProvider {
 		return $done instanceof WP_Error ? self::refusal( $done ) : $this->read();
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `query`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `query`. */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$places = $this->geocoder->find( (string) $request['query'] );
 		return $places instanceof WP_Error ? $places : new WP_REST_Response( [ 'features' => $places ] );

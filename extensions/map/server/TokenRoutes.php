@@ -16,7 +16,7 @@ use WP_REST_Response;
 final class TokenRoutes implements RouteProvider {
 
 	private const TOKEN = [
-		'description' => 'A public Mapbox token.',
+		'description' => 'Public Mapbox token.',
 		'type'        => 'string',
 		'required'    => true,
 		'pattern'     => '^[^\x00-\x1f\x7f]*$',
@@ -30,9 +30,9 @@ final class TokenRoutes implements RouteProvider {
 			[
 				'code'                   => Schema::TEXT,
 				'service'                => Schema::TEXT,
-				'service_api_key'        => Schema::TEXT + [ 'description' => 'A public token; empty when there is none.' ],
+				'service_api_key'        => Schema::TEXT + [ 'description' => 'Public token; empty if there is none.' ],
 				'service_api_key_source' => Schema::TEXT + [
-					'description' => 'Who set it: the site, or the server’s configuration.',
+					'description' => 'Source of the token: the site’s settings, or the server’s configuration.',
 					'enum'        => [ 'site', 'config' ],
 				],
 				'message'                => Schema::TEXT,
@@ -57,7 +57,7 @@ final class TokenRoutes implements RouteProvider {
 		return self::unknown_service( $request ) ?? $this->success( __( 'API key retrieved successfully.', 'slipstream' ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service_api_key`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `service_api_key`. */
 	private function set( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = self::unknown_service( $request ) ?? $this->mapbox->set_token( (string) $request['service_api_key'] );
 		return $done instanceof WP_Error ? self::refusal( $done ) : $this->success( __( 'API key updated successfully.', 'slipstream' ) );

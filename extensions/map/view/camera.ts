@@ -59,7 +59,7 @@ export function createCamera(
 	};
 }
 
-/** Calls `onMove` and `onZoom` only when the author moves the map, not when code moves it. */
+/** Calls `onMove` and `onZoom` when the author, not code, moves the map, unless places determine its center or zoom. */
 export function reportUserMoves( map: EngineMap, editor: EditorCallbacks, countPlaces: () => number ): void {
 	map.on( 'moveend', ( { originalEvent }: { originalEvent?: unknown } ) => {
 		if ( originalEvent && countPlaces() === 0 ) {

@@ -11,7 +11,7 @@ export type Frame =
 	| { readonly kind: 'center'; readonly center: Corner }
 	| { readonly kind: 'bounds'; readonly bounds: [ Corner, Corner ] };
 
-/** @return What the map shows: the saved center without places, the place if there is one, or bounds around several. */
+/** @return Target of the camera: the saved center without places, the place if there is one, or bounds around several. */
 export function frameFor( places: readonly Place[] ): Frame {
 	const [ first ] = places;
 	if ( ! first ) {

@@ -1,6 +1,6 @@
 import type { Place } from './types';
 
-/** Number of places from which overlapping places are grouped. */
+/** Maximum number of places that are always drawn separately. More are grouped by their squares. */
 export const MIN_GROUPED = 100;
 
 /** Zoom level from which each place is drawn separately. */
@@ -37,7 +37,7 @@ function middle( positions: readonly number[] ): number {
  * Groups places by a grid of squares over the world. The grid does not move with the map, so the groups do not change when it is moved.
  *
  * @param zoom   Zoom level of the map.
- * @return A group for each square with places. If there are few places, a group for each place.
+ * @return A group for each square with places. If there are few places or the map is zoomed in, a group for each place.
  */
 export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
 	const isApart = places.length <= MIN_GROUPED || zoom >= MAX_GROUP_ZOOM;

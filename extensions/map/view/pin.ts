@@ -6,7 +6,7 @@ const SHAPE = 'M16 38C14 30 3 26.5 3 14.5a13 13 0 0 1 26 0C29 26.5 18 30 16 38Zm
 
 /**
  * @param color The saved value.
- * @return The color; undefined if the value is not a color, such as a URL.
+ * @return The color; red if the value is not a color, such as a URL.
  */
 function colorOf( color: string ): string {
 	return window.CSS?.supports?.( 'color', color ) ? color : 'red';

@@ -65,7 +65,7 @@ final class MarkdownComments {
 	}
 
 	/**
-	 * Reads an object and finds the values of its `source` keys. Stops at a `>`: the text after it may belong to a tag's
+	 * Reads an object and finds the values of its `source` keys. Stops at `<` and `>`: the text after them may belong to a tag's
 	 * attribute instead of a comment, where an unfiltered source would be unsafe.
 	 *
 	 * @return iterable<int, int> Length of each source by start position.

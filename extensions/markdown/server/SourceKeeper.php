@@ -7,7 +7,7 @@ namespace Slipstream\Extensions\Markdown;
  * Protects the Markdown source when a user without the capability `unfiltered_html` saves a post.
  *
  * KSES filters block attributes as HTML: a quote's `>` would become `&gt;`, and a URL in angle brackets would be removed.
- * Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is not HTML and never
+ * Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is not HTML and is never
  * printed as HTML, so a short token replaces it during the filter. The block's HTML is filtered as usual.
  */
 final class SourceKeeper {
@@ -18,7 +18,7 @@ final class SourceKeeper {
 	/**
 	 * Filter `content_save_pre`, before KSES: replaces sources with tokens.
 	 *
-	 * @param string $content Slashed.
+	 * @param string $content Slashed content.
 	 */
 	public function hide_saved( string $content ): string {
 		return wp_slash( $this->hide( wp_unslash( $content ) ) );
@@ -27,7 +27,7 @@ final class SourceKeeper {
 	/**
 	 * Filter `content_save_pre`, after KSES: restores the sources.
 	 *
-	 * @param string $content Slashed.
+	 * @param string $content Slashed content.
 	 */
 	public function restore_saved( string $content ): string {
 		$restored      = wp_slash( $this->restore( wp_unslash( $content ) ) );

@@ -10,7 +10,7 @@ interface Props {
 	/** Names of restaurants in the search results, by ID. */
 	readonly names: ReadonlyMap< string, string >;
 	readonly onSearch: ( text: string ) => void;
-	/** Receives the tokens and the typed text. Returns the IDs of restaurants in them. */
+	/** Receives the tokens and the typed text. Returns the IDs of restaurants in them; undefined if one of them contains none. */
 	readonly onSubmit: ( tokens: readonly string[] ) => readonly string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ use Slipstream\Support\Json;
 /** Languages that OpenTable's widget supports. */
 final class Language {
 
-	/** @return list<string> As `en-US`. */
+	/** @return list<string> Language codes, such as `en-US`. */
 	public static function all(): array {
 		return array_map( 'strval', array_keys( Json::file( dirname( __DIR__ ) . '/languages.json' ) ) );
 	}

@@ -42,7 +42,7 @@ final class Reservation {
 		return count( $this->restaurants ) > 1;
 	}
 
-	/** Whether the widget is only a button. OpenTable offers that for single restaurants. */
+	/** Returns whether the widget is only a button. OpenTable offers that for single restaurants. */
 	public function is_button(): bool {
 		return 'button' === $this->style && ! $this->is_multi();
 	}

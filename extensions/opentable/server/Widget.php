@@ -54,7 +54,7 @@ final class Widget {
 		return (string) preg_replace( '#^//#', 'https://', is_string( $filtered ) ? $filtered : $loader );
 	}
 
-	/** Returns the iframe's document. It has an opaque origin: with this site's origin, the script could access the page. */
+	/** Returns the sandbox permissions. A document of this site gets an opaque origin, so that its script cannot access the page. */
 	private static function sandbox( Reservation $reservation ): string {
 		return self::SANDBOX
 			. ( $reservation->is_framed ? ' allow-same-origin' : '' )
@@ -73,7 +73,7 @@ final class Widget {
 		return $links;
 	}
 
-	/** @return string CSS. */
+	/** @return string CSS of the iframe's size. */
 	private static function room( Reservation $reservation, string $theme ): string {
 		$sizes  = Constants::from_parent( __DIR__ );
 		$name   = $reservation->is_button() ? 'button' : $theme;

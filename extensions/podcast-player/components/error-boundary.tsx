@@ -10,7 +10,7 @@ interface State {
 	readonly error: Error | null;
 }
 
-/** @param error @return The error message. Internet Explorer 11 has its own, since it can be set to play no sounds. */
+/** Returns the error message. Internet Explorer 11 has a separate one, since it can be set to play no sounds. */
 function messageOf( { message }: Error ): string {
 	return message.includes( 'IE11' )
 		? __(

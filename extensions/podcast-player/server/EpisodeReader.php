@@ -20,7 +20,7 @@ final class EpisodeReader {
 	private const MAX_TITLE       = 300;
 	private const MAX_DESCRIPTION = 2000;
 
-	/** Bytes. */
+	/** Maximum bytes. A longer GUID is replaced with a hash. */
 	private const MAX_GUID = 512;
 
 	/**

@@ -31,7 +31,7 @@ final class FeedAttempt {
 	) {}
 
 	/**
-	 * Whether a request is reading the feed at the moment.
+	 * Returns whether a request is reading the feed at the moment.
 	 *
 	 * @param int $now Unix timestamp.
 	 */
@@ -40,7 +40,7 @@ final class FeedAttempt {
 	}
 
 	/**
-	 * Whether to report the last failure to an author instead of trying again.
+	 * Returns whether to report the last failure to an author instead of trying again.
 	 *
 	 * @param int $now Unix timestamp.
 	 */
@@ -49,7 +49,7 @@ final class FeedAttempt {
 	}
 
 	/**
-	 * Whether a page view must not schedule a new attempt yet.
+	 * Returns whether a page view must not schedule a new attempt yet.
 	 *
 	 * @param int $now Unix timestamp.
 	 */

@@ -13,7 +13,7 @@ use WP_Error;
  */
 final class FeedReader {
 
-	/** Maximum number of items to read, with or without audio. Skips the rest. */
+	/** Maximum number of episodes, and of items with or without audio. Parsing stops soon after either. */
 	private const MAX_TRACKS = 5000;
 	private const MAX_SEEN   = 10_000;
 

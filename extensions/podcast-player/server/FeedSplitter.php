@@ -14,20 +14,20 @@ final class FeedSplitter {
 	/** Maximum number of items of a feed. No podcast has more. */
 	private const MAX_ITEMS = 20_000;
 
-	/** Maximum number of `<` in a slice. Each element needs about a kilobyte in the parser's tree. */
+	/** Maximum items, bytes and `<` of a slice. Each element needs about a kilobyte in the parser's tree. */
 	private const SLICE_ITEMS = 50;
 	private const SLICE_BYTES = 262_144;
 	private const SLICE_TAGS  = 20_000;
 
-	/** Maximum bytes of an item. Anything longer is not an episode. */
+	/** Maximum bytes and `<` of an item. Anything larger is not an episode and is skipped. */
 	private const ITEM_BYTES = 524_288;
 	private const ITEM_TAGS  = 10_000;
 
-	/** Maximum bytes before the first and after the last item. Each slice repeats this text. */
+	/** Maximum bytes and `<` of the text outside the items. Each slice repeats this text. */
 	private const FRAME_BYTES = 65_536;
 	private const FRAME_TAGS  = 4000;
 
-	/** Matches the start of an item, comment or CDATA section. */
+	/** Maximum number of searches. */
 	private const MAX_STEPS = 200_000;
 
 	/** Start tokens to search for. Comments and CDATA sections are included, because they may contain an item's start token. */
@@ -84,7 +84,7 @@ final class FeedSplitter {
 		yield count( $items ) => $frame[0] . $slice . $frame[1];
 	}
 
-	/** Number of searches. */
+	/** Returns the number of searches so far. */
 	public function steps(): int {
 		return $this->steps;
 	}
@@ -135,7 +135,7 @@ final class FeedSplitter {
 
 	/**
 	 * @param list<array{int, int}> $items Start and end offsets of the items.
-	 * @return array{string, string} The text before the first item, and after the last.
+	 * @return array{string, string} The text before the first item, and all other text outside the items.
 	 */
 	private function frame( array $items ): array {
 		if ( [] === $items ) {

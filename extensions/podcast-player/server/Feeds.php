@@ -132,7 +132,7 @@ final class Feeds {
 	}
 
 	/**
-	 * Whether a copy is recent enough not to be requested again.
+	 * Returns whether a copy is recent enough not to be requested again.
 	 *
 	 * @param Copy $copy Stored copy.
 	 */

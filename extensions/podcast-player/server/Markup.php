@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Blocks\Icon;
 
 /**
- * Returns markup that the player uses repeatedly, or in templates for the script.
+ * Markup that the player uses repeatedly, or in templates for the script.
  *
  * @phpstan-import-type Chapter from Podcast
  */

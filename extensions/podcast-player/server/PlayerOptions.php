@@ -17,7 +17,7 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * Whether a part of the header is visible. Default true.
+	 * Returns whether a part of the header is visible, as by default.
 	 *
 	 * @param string $name showCoverArt, showEpisodeTitle or showEpisodeDescription.
 	 */

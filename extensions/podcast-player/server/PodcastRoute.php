@@ -43,14 +43,14 @@ final class PodcastRoute implements RouteProvider {
 	private static function arguments(): array {
 		return [
 			'url'             => [
-				'description'       => 'Address of the feed, or of a page that names it.',
+				'description'       => 'URL of the feed, or of a page that links to it.',
 				'type'              => 'string',
 				'required'          => true,
 				'validate_callback' => [ self::class, 'validate' ],
 				'sanitize_callback' => static fn ( string $url ): string => (string) FeedClient::address( $url ),
 			],
 			'guids'           => [
-				'description' => 'Only these episodes, in this order.',
+				'description' => 'GUIDs of the episodes to return, in this order.',
 				'type'        => 'array',
 				'items'       => [
 					'type'    => 'string',
@@ -59,11 +59,11 @@ final class PodcastRoute implements RouteProvider {
 				'maxItems'    => 100,
 			],
 			'episode-options' => [
-				'description' => 'Whether all episodes are listed, to pick from.',
+				'description' => 'Whether to return all episodes as options.',
 				'type'        => 'boolean',
 			],
 			'quantity'        => [
-				'description' => 'How many of the newest episodes.',
+				'description' => 'Number of episodes to return, the newest first.',
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => PlayerOptions::max_items(),

@@ -2,7 +2,7 @@ import type { MediaPlayer } from '../../../shared/view/media-player';
 import { recall, remember } from './memory';
 import { toHash } from './moment';
 
-/** Seconds. */
+/** Seconds to skip back and forward. */
 export const BACK = -5;
 export const FORWARD = 30;
 

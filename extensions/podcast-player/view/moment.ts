@@ -1,6 +1,6 @@
 /** A position in an episode, as a URL fragment describes it. */
 export interface Moment {
-	/** Seconds. */
+	/** Position in seconds. */
 	readonly time: number;
 	/** Short ID of the episode; undefined for the first one. */
 	readonly episode?: string;

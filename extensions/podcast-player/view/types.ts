@@ -1,6 +1,6 @@
 /** An episode in the page's data. Empty properties are left out. */
 export interface Episode {
-	/** Short and permanent. */
+	/** Short, permanent ID. */
 	readonly id: string;
 	readonly src: string;
 	readonly title: string;
@@ -12,7 +12,7 @@ export interface Episode {
 
 /** JSON data that the server prints for the script. */
 export interface PlayerData {
-	/** Properties of the podcast. */
+	/** Title of the podcast. */
 	readonly title: string;
 	readonly cover?: string;
 	readonly tracks: readonly Episode[];

@@ -90,7 +90,7 @@ final class PageCacheCheck {
 		return self::is_own_request() ? self::mark( self::header() ) : '';
 	}
 
-	/** Returns the result for the Site Health screen. */
+	/** Returns the result for Site Health: "recommended" once such a cache was found, "good" otherwise, even before the first check. */
 	public function result(): HealthResult {
 		return $this->has_found_cache()
 			? new HealthResult(

@@ -23,6 +23,7 @@ final class PaywallSettings {
 		return new Section(
 			name: 'premium_content',
 			title: __( 'Premium content', 'slipstream' ),
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'caching',

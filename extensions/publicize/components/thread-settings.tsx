@@ -10,7 +10,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** Radio buttons: share to X as a single post, or as a thread. */
+/** Radio buttons: share as a single post, or as a thread. */
 export function ThreadSettings( { isThread, onChange, children }: Props ) {
 	return (
 		<div className="jetpack-publicize-twitter-options__type">

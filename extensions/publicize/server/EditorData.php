@@ -9,7 +9,7 @@ use Slipstream\Domains\Social\Connections\ConnectionsPage;
 /** Initial data of the sharing panel, printed into the editor page. */
 final class EditorData {
 
-	/** @return array{connectUrl: string, annotationsUrl: string} Page to connect accounts; WordPress' script for annotations. */
+	/** @return array{connectUrl: string, annotationsUrl: string} URLs of the connections page and of WordPress' annotations script. */
 	public static function data(): array {
 		$script = wp_scripts()->registered['wp-annotations'] ?? null;
 		$script = null === $script ? '' : $script->src;

@@ -1,4 +1,4 @@
-/** Where a tweet ends in the editor (contract tweetstorm, section 5). */
+/** End of a tweet in the editor (contract tweetstorm, section 5). */
 export interface Boundary {
 	readonly container: string;
 	readonly type: 'normal' | 'line-break' | 'end-of-line';

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Returns the language of a post from Polylang or WPML, else the site's. */
+/** The language of a post from Polylang or WPML, or else the site's. */
 final class Language {
 
 	public static function for_post( int $post ): string {

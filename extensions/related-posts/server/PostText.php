@@ -7,7 +7,7 @@ use Slipstream\Access\ContentAccess;
 use Slipstream\Support\Pcre;
 use WP_Post;
 
-/** Returns public content of a post as plain text. */
+/** Public content of a post as plain text. */
 final class PostText {
 
 	/** Maximum bytes of the content to read. More would not improve the results. */
@@ -55,7 +55,7 @@ final class PostText {
 		return '' === $words ? __( 'Untitled Post', 'slipstream' ) : $words;
 	}
 
-	/** @param array<string, mixed> $block Parsed. */
+	/** @param array<string, mixed> $block Parsed block. */
 	private static function is_open( array $block ): bool {
 		if ( str_starts_with( (string) ( $block['blockName'] ?? '' ), 'premium-content/' ) ) {
 			return false;

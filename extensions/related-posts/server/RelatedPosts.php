@@ -41,7 +41,7 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * Returns stored results, and schedules nothing.
+	 * Returns stored results. Starts no build, but records the post if its results are missing, so that a job computes them.
 	 *
 	 * @return list<Candidate> Related posts, best first.
 	 */

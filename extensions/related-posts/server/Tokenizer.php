@@ -39,7 +39,7 @@ final class Tokenizer {
 	}
 
 	/**
-	 * @return list<string> The word; empty if it is too short to be significant. Scripts with short words, such as Korean, are exempt.
+	 * @return list<string> The word; empty if it is too short or too long. In scripts with short words, such as Korean, 2 letters suffice.
 	 */
 	private static function whole( string $run ): array {
 		$length  = mb_strlen( $run, 'UTF-8' );

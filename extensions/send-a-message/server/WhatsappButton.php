@@ -19,7 +19,7 @@ final class WhatsappButton {
 
 	private const LINK = 'whatsapp-block__button';
 
-	/** @param BlockAttributes $attributes Not used: the saved markup contains all settings. */
+	/** @param BlockAttributes $attributes Used only to correct the link: the saved markup contains all settings. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! ClassList::find( $tags, self::LINK, 'a' ) ) {

@@ -38,7 +38,7 @@ export function countryByCode( code: string ): Country | undefined {
 
 /**
  * @param digits Digits of a number with its country code.
- * @return The country with the longest matching dial code. If several countries share it, the given one.
+ * @return The country with the longest matching dial code. If several countries share it, the main one.
  */
 export function countryByDigits( digits: string ): Country | undefined {
 	const dialCode = ( { value }: Country ) => value.slice( 0, -2 );
@@ -56,7 +56,7 @@ export function shownValue( countryCode?: string ): string | null {
 	return countryCode === constants.firstCode ? constants.firstCode + constants.firstCountry : ( countryCode ?? null );
 }
 
-/** @return Name of the country; its two-letter code if the browser knows no name. */
+/** @return Function that returns the name of a country, or its two-letter code if the browser has no name for it. */
 function namesIn( locale: string ): ( code: string ) => string {
 	try {
 		const names = new Intl.DisplayNames( [ locale ], { type: 'region' } );

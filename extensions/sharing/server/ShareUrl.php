@@ -9,7 +9,7 @@ use WP_Post;
 /** Handles post URLs with `?share=`: Jetpack's sharing links, which old emails and other sites still contain, and the QR code picture. */
 final class ShareUrl {
 
-	/** Action `template_redirect`: redirects to the service. The target host comes from services.json, never from the request. */
+	/** Action `template_redirect`: redirects to the service, or sends the picture. The host comes from services.json, not the request. */
 	public function handle(): void {
 		$post    = $this->post();
 		$service = $this->service();

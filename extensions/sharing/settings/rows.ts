@@ -1,6 +1,6 @@
 import { allServices, findService } from '../services';
 
-/** Where visitors see a service: at once, behind "More", or nowhere. */
+/** Place at which visitors see a service: at once, behind "More", or nowhere. */
 export type Group = 'visible' | 'hidden' | 'off';
 
 export interface Row {

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 interface Slide {
 	readonly url?: string;
 	readonly alt?: string;
-	/** HTML. */
+	/** Caption as HTML. */
 	readonly caption?: string;
 	readonly id?: string | number;
 	readonly aspectRatio?: string;

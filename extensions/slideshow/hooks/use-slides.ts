@@ -18,7 +18,7 @@ export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 	const setPersistent = usePersistentAttributes( setAttributes );
 	const upload = useMediaUpload( { clientId, list: slides, allowedTypes: ALLOWED_TYPES } );
 
-	/** One undo step. */
+	/** Changes attributes as one undo step. */
 	const change = ( changes: Partial< SlideshowAttributes > ) =>
 		setPersistent( completeChanges( attributes, changes ) );
 	/** Changes attributes without a new undo step, for example for each typed letter. */

@@ -70,7 +70,7 @@ final class Renderer {
 		}
 	}
 
-	/** Seconds per slide. */
+	/** Returns the seconds per slide. */
 	private static function delay( BlockAttributes $attributes ): float {
 		$limits = Constants::from_parent( __DIR__ );
 		return $attributes->clamped(

@@ -1,4 +1,4 @@
-/** Why a playing slideshow is on hold. */
+/** Reason why a playing slideshow is on hold. */
 export type Reason = 'focus' | 'hover' | 'hidden' | 'large';
 
 export interface Playback {
@@ -26,7 +26,6 @@ export function playbackReducer( state: Playback, event: PlaybackEvent ): Playba
 	}
 }
 
-/** @param state */
 export function isRunning( { intent, holds }: Playback ): boolean {
 	return intent === 'playing' && holds.length === 0;
 }

@@ -15,7 +15,7 @@ export function useStory( { attributes, setAttributes, clientId }: Props, isGone
 	const [ shown, setShown ] = useState( 0 );
 	const files = filesOf( attributes.mediaFiles );
 	const index = Math.min( shown, Math.max( files.length - 1, 0 ) );
-	/** One undo step. */
+	/** Sets attributes as one undo step. */
 	const setPersistent = usePersistentAttributes( setAttributes );
 	const upload = useMediaUpload( { clientId, list: slides, allowedTypes: ALLOWED_TYPES } );
 	const changeFiles = ( mediaFiles: MediaFile[], show = index ) => {

@@ -13,7 +13,7 @@ final class Renderer {
 	/** @var int Number of stories rendered in this request so far. */
 	private static int $count = 0;
 
-	/** @return string '' without slides. */
+	/** @return string Markup of the story; '' without slides. */
 	public static function render( BlockAttributes $attributes ): string {
 		$slides = Slides::from_attributes( $attributes );
 		if ( [] === $slides ) {
@@ -51,7 +51,7 @@ final class Renderer {
 			: sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
 	}
 
-	/** @param list<Slide> $slides In order. */
+	/** @param list<Slide> $slides Slides in order. */
 	private static function slides( array $slides, Settings $settings ): string {
 		$count = count( $slides );
 		$items = '';

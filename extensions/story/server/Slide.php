@@ -20,8 +20,8 @@ final class Slide {
 	 * @param int    $id      Attachment ID; 0 if none.
 	 * @param string $alt     Alternative text.
 	 * @param string $caption HTML below the media.
-	 * @param int    $width   In pixels.
-	 * @param int    $height  In pixels.
+	 * @param int    $width   Width in pixels.
+	 * @param int    $height  Height in pixels.
 	 * @param string $srcset  `srcset` attribute of the picture.
 	 * @param string $sizes   `sizes` attribute of the picture.
 	 * @param string $poster  URL of the video's poster.

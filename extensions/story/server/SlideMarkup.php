@@ -74,7 +74,7 @@ final class SlideMarkup {
 	 *
 	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.
-	 * @return array<string, mixed> False for omitted attributes.
+	 * @return array<string, mixed> Attributes; false for those to leave out.
 	 */
 	private static function image( Slide $slide, string $alt, string $crop, bool $is_first ): array {
 		$class = 'wp-block-jetpack-story_image wp-story-image' . ( $slide->id > 0 ? " wp-image-$slide->id" : '' );
@@ -90,12 +90,12 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * Attributes of a video, without a size: the library may store the upright video of a phone as landscape, but the
+	 * Returns the attributes of a video, without a size: the library may store the upright video of a phone as landscape, but the
 	 * browser knows.
 	 *
 	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.
-	 * @return array<string, mixed> False for omitted attributes.
+	 * @return array<string, mixed> Attributes; false for those to leave out.
 	 */
 	private static function video( Slide $slide, string $alt, string $crop, bool $is_first ): array {
 		$poster = esc_url( $slide->poster );

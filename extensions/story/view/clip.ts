@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 /** Callbacks for events of the current slide. */
 export interface ClipEvents {
-	/** @param duration Milliseconds. */
+	/** @param duration Duration in milliseconds. */
 	readonly onReady: ( duration: number ) => void;
 	readonly onEnd: () => void;
 	readonly onBuffer: ( isBuffering: boolean ) => void;

@@ -17,7 +17,7 @@ export interface PlayerOptions {
 	readonly label: string;
 	/** Whether full screen is available. Not in the editor. */
 	readonly canOpen?: boolean;
-	/** The first slide. */
+	/** Index of the first slide to show. */
 	readonly index?: number;
 	readonly onShow?: ( index: number ) => void;
 }

@@ -6,7 +6,7 @@ export type Phase = 'paused' | 'playing' | 'ended';
 export interface SlideState {
 	readonly index: number;
 	readonly phase: 'loading' | 'ready' | 'ended';
-	/** Milliseconds; 0 while unknown. */
+	/** Duration in milliseconds; 0 while unknown. */
 	readonly duration: number;
 	readonly progress: number;
 }
@@ -67,7 +67,6 @@ export function initialState( index = 0, isMuted = false ): StoryState {
 	};
 }
 
-/** @param state */
 export function isRunning( { phase, isHeld }: StoryState ): boolean {
 	return phase === 'playing' && ! isHeld;
 }

@@ -77,7 +77,7 @@ final class FormMarkup {
 		 * Filters the prefix of the email field's element ID.
 		 *
 		 * @param string $prefix Default `subscribe-field`.
-		 * @param string $id     Number of the form on the page.
+		 * @param string $id     Element ID of the form, such as `blog_subscription-1`.
 		 */
 		$prefix = apply_filters( 'subscribe_field_id', 'subscribe-field', $this->id );
 		return sprintf(

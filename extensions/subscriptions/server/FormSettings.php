@@ -34,7 +34,7 @@ final class FormSettings {
 		return $this->text( 'subscribe_placeholder', 'placeholder', __( 'Email Address', 'slipstream' ) );
 	}
 
-	/** HTML. */
+	/** Returns the button's text as HTML. */
 	public function button(): string {
 		$key = $this->keys->has( 'submit_button_text' ) ? 'submit_button_text' : 'subscribe_button';
 		return force_balance_tags( wp_kses( $this->text( $key, 'button', __( 'Subscribe', 'slipstream' ) ), self::BUTTON_HTML ) );

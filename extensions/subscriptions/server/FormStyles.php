@@ -8,7 +8,7 @@ use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
 /**
- * Returns the inline styles of a form, in Jetpack's order. Invalid values are left out or replaced with the default.
+ * The inline styles of a form, in Jetpack's order. Invalid values are left out or replaced with the default.
  */
 final class FormStyles {
 
@@ -18,7 +18,7 @@ final class FormStyles {
 	/** Key of the email field's background. */
 	private const FIELD = 'custom_background_emailfield_color';
 
-	/** Pixels. */
+	/** Maximum pixels. */
 	private const MAX_FONT_SIZE = 999;
 
 	/** Maximum bytes of a saved value. */

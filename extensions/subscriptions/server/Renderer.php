@@ -68,7 +68,7 @@ final class Renderer {
 			: '';
 	}
 
-	/** HTML. */
+	/** Returns the success message as HTML. */
 	private function success( FormSettings $settings ): string {
 		$own = $settings->success();
 		if ( '' === trim( $own ) ) {

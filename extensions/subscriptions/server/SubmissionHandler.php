@@ -59,7 +59,7 @@ final class SubmissionHandler {
 		exit;
 	}
 
-	/** @param array<array-key, mixed> $sent Unslashed. */
+	/** @param array<array-key, mixed> $sent Unslashed form fields. */
 	public function receive( array $sent ): SubscriptionResult {
 		$email   = self::text( $sent, 'email' );
 		$consent = self::text( $sent, self::CONSENT );

@@ -14,7 +14,7 @@ const MAP =
 
 const PAGE = '#slipstream-subscription';
 
-/** Returns the emails that have arrived at a domain. */
+/** The emails that have arrived at a domain. */
 class Mailboxes {
 	constructor(
 		private readonly server: MailServer,

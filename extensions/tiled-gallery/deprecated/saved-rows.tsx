@@ -9,7 +9,7 @@ export interface SavedTile {
 	readonly url?: string;
 	readonly customLink?: string;
 	readonly width?: string;
-	/** HTML. */
+	/** Caption as HTML. */
 	readonly caption?: string;
 	readonly href?: string;
 	readonly className?: string;

@@ -32,7 +32,7 @@ export function useGallery( props: Props ) {
 	useColumnWidths( props );
 	useMissingFacts( { ...props, recordOf } );
 
-	/** One undo step. */
+	/** Changes attributes as one undo step. */
 	const change = ( changes: Partial< GalleryAttributes > ) => setPersistent( completeChanges( attributes, changes ) );
 	/** Changes attributes without a new undo step, for example for each typed letter. */
 	const adjust = ( changes: Partial< GalleryAttributes > ) => setAttributes( completeChanges( attributes, changes ) );

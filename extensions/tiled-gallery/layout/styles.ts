@@ -37,7 +37,7 @@ const SQUARE: GalleryImage = { width: 1, height: 1 };
  * Same formula as in Decorator::limit().
  *
  * @param isSquare Whether images are cropped to squares.
- * @return Maximum width of a row without enlarging its images; undefined if a size is unknown.
+ * @return Style with the maximum width of a row without enlarging its images; empty if a size is unknown.
  */
 export function getRowStyle( columns: Columns, isSquare: boolean ): CSSProperties {
 	const { shares, offsets, fixed } = measureRow(

@@ -81,7 +81,7 @@ final class Decorator {
 	}
 
 	/**
-	 * Returns the row width above which all images of the row would be enlarged; null if the row is never that wide.
+	 * Returns the row width above which all images of the row would be enlarged; null if a size is unknown or the row is never that wide.
 	 *
 	 * @param list<list<Tile>> $columns
 	 */

@@ -17,6 +17,7 @@ final class GallerySettings {
 		return new Section(
 			name: 'galleries',
 			title: __( 'Galleries', 'slipstream' ),
+			group: Section::IMAGES,
 			fields: [
 				new Field(
 					name: 'lightbox',

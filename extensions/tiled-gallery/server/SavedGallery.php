@@ -97,7 +97,7 @@ final class SavedGallery {
 		return is_string( $text ) && '' !== trim( $text );
 	}
 
-	/** @return list<Tile> In page order. */
+	/** @return list<Tile> Tiles in page order. */
 	public function tiles(): array {
 		return array_merge( [], ...array_merge( [], ...$this->rows ) );
 	}

@@ -18,13 +18,13 @@ final class FileRoutes implements RouteProvider {
 
 	public function routes(): array {
 		$guid = [
-			'description' => 'Of a hosted video.',
+			'description' => 'ID of a video at VideoPress.',
 			'type'        => 'string',
 			'required'    => true,
 			'pattern'     => '^[A-Za-z0-9]{8}$',
 		];
 		$url  = [
-			'description' => 'Of a file of captions.',
+			'description' => 'URL of a caption file.',
 			'type'        => 'string',
 			'required'    => true,
 			'maxLength'   => 2000,
@@ -33,8 +33,8 @@ final class FileRoutes implements RouteProvider {
 		$file = Schema::resource(
 			'videopress-file',
 			[
-				'id'  => Schema::INTEGER + [ 'description' => '0 where the library takes the attachment for a hosted video.' ],
-				'src' => Schema::TEXT + [ 'description' => 'Empty when there is no such file.' ],
+				'id'  => Schema::INTEGER + [ 'description' => 'ID of the attachment; 0 if it has the type video/videopress.' ],
+				'src' => Schema::TEXT + [ 'description' => 'URL of the file; empty if there is none.' ],
 			]
 		);
 		return [
@@ -59,7 +59,7 @@ final class FileRoutes implements RouteProvider {
 				'/videopress/captions',
 				Schema::resource(
 					'videopress-captions',
-					[ 'message' => Schema::TEXT + [ 'description' => 'What is wrong with the file; empty when nothing is.' ] ]
+					[ 'message' => Schema::TEXT + [ 'description' => 'Problem with the file; empty if there is none.' ] ]
 				),
 				[ new Method( 'GET', 'edit_posts', $this->check( ... ), [ 'url' => $url ] ) ]
 			),
@@ -77,7 +77,7 @@ final class FileRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With url. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `url`. */
 	private function check( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$text = $this->files->read( (string) $request['url'] );
 		return null === $text

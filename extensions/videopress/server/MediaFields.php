@@ -20,7 +20,7 @@ final class MediaFields {
 			[
 				'get_callback' => static fn ( array $item ): string => Library::guid( (int) $item['id'] ),
 				'schema'       => [
-					'description' => 'Under which VideoPress hosts the video; empty when it does not.',
+					'description' => 'ID of the video at VideoPress; empty if VideoPress does not host it.',
 					'type'        => 'string',
 					'context'     => [ 'view', 'edit' ],
 					'readonly'    => true,
@@ -33,7 +33,7 @@ final class MediaFields {
 			[
 				'get_callback' => self::facts( ... ),
 				'schema'       => [
-					'description' => 'What is known of a video that VideoPress hosts.',
+					'description' => 'Details of a video that VideoPress hosts.',
 					'type'        => 'object',
 					'context'     => [ 'view', 'edit' ],
 					'readonly'    => true,

@@ -44,7 +44,7 @@ final class MetaRoute implements RouteProvider {
 		$line = [ 'pattern' => '^[^\x00-\x1f\x7f]*$' ] + Schema::TEXT;
 		return [
 			'id'            => [
-				'description' => 'Of the attachment.',
+				'description' => 'ID of the attachment.',
 				'type'        => 'number',
 				'required'    => true,
 			],
@@ -53,8 +53,8 @@ final class MetaRoute implements RouteProvider {
 				'maxLength' => 10000,
 				'pattern'   => '^[^\x00]*$',
 			] + Schema::TEXT,
-			'rating'        => [ 'description' => 'Any but G, PG-13, R-17 and X-18 changes nothing.' ] + $line,
-			'display_embed' => [ 'description' => 'Whether visitors may embed it elsewhere.' ] + Schema::BOOLEAN,
+			'rating'        => [ 'description' => 'G, PG-13, R-17 or X-18. Other values change nothing.' ] + $line,
+			'display_embed' => [ 'description' => 'Whether other sites may embed the video.' ] + Schema::BOOLEAN,
 		];
 	}
 

@@ -13,7 +13,7 @@ final class SavedFigure {
 
 	private const CAPTION = '<figcaption';
 
-	/** Bytes. */
+	/** Maximum bytes of a title. */
 	private const MAX_TITLE = 200;
 
 	private function __construct(

@@ -18,7 +18,7 @@ final class AdCodeRoute implements RouteProvider {
 
 	public function routes(): array {
 		$codes  = [
-			'description'          => 'By size; sizes that are not named stay as they are.',
+			'description'          => 'Ad code by size. Other sizes stay unchanged.',
 			'type'                 => 'object',
 			'default'              => [],
 			'additionalProperties' => false,
@@ -71,7 +71,7 @@ final class AdCodeRoute implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `codes`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `codes`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = $this->codes->change( array_map( 'strval', (array) $request['codes'] ) );
 		return $done instanceof WP_Error ? $done : $this->read();

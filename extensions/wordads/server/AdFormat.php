@@ -16,7 +16,7 @@ final class AdFormat {
 		public readonly int $height,
 	) {}
 
-	/** @return array<string, self> By name. */
+	/** @return array<string, self> Formats by name. */
 	public static function all(): array {
 		$formats = [];
 		foreach ( Constants::from_parent( __DIR__ )->texts( 'formats' ) as $name => $size ) {

@@ -35,6 +35,7 @@ final class AdSettings {
 		return new Section(
 			name: 'wordads',
 			title: __( 'Ads', 'slipstream' ),
+			group: Section::ADS,
 			fields: [ ...array_merge( ...array_map( self::fields( ... ), array_values( AdFormat::all() ) ) ), $trust ],
 			description: __(
 				'For each ad size, set an image with a link, or the code of an ad network. If both are set, the code is used.',
@@ -65,7 +66,7 @@ final class AdSettings {
 		};
 		return [
 			'formats'     => array_map( $tell, AdFormat::all() ),
-			'settingsUrl' => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general' ) : '',
+			'settingsUrl' => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general/ads' ) : '',
 		];
 	}
 

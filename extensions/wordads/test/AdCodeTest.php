@@ -95,7 +95,7 @@ final class AdCodeTest extends TestCase {
 		self::assertSame( '', $told['settingsUrl'] );
 		self::assertStringNotContainsString( 'alert', (string) wp_json_encode( $told ) );
 		$this->log_in( 'administrator' );
-		self::assertStringEndsWith( '#/general', Plugin::get( InitialState::class )->to_array()['slipstream']['ads']['settingsUrl'] );
+		self::assertStringEndsWith( '#/general/ads', Plugin::get( InitialState::class )->to_array()['slipstream']['ads']['settingsUrl'] );
 	}
 
 	#[TestDox( 'cannot be written by an editor, who may post unfiltered HTML elsewhere' )]

@@ -7,7 +7,7 @@ interface Props {
 	readonly onChange: ( borderRadius?: number ) => void;
 }
 
-/** Radius in pixels. */
+/** Panel for the border radius, in pixels. */
 export function BorderPanel( { borderRadius, onChange }: Props ) {
 	return (
 		<PanelBody title={ __( 'Border Settings', 'slipstream' ) }>

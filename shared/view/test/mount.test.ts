@@ -6,7 +6,7 @@ const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const add = ( html: string ) => document.body.insertAdjacentHTML( 'beforeend', html );
 
 describe( 'mountEach', () => {
-	/** Returns a new selector for each test, because observers are never removed. */
+	/** Selector that is new for each test, because observers are never removed. */
 	let selector: string;
 	let tests = 0;
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { SettingsParts } from '../../../shared/types/settings';
 import { requests } from '../requests';
-import type { SettingsSection } from '../types';
+import type { SettingsGroup, SettingsSection } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
 import { Removal } from './removal';
@@ -16,11 +16,13 @@ const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal }
 
 interface Props {
 	readonly tab: SettingsSection[ 'tab' ];
+	/** Group to show; by default, all of them. */
+	readonly group?: SettingsGroup;
 	readonly parts: SettingsParts;
 }
 
 /** Cards for the sections that the core and the extensions declare for one tab. */
-export function Sections( { tab, parts }: Props ) {
+export function Sections( { tab, group, parts }: Props ) {
 	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
 	const replace = useCallback(
 		( section: SettingsSection ) =>
@@ -31,7 +33,7 @@ export function Sections( { tab, parts }: Props ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}
 	return sections
-		.filter( ( section ) => section.tab === tab )
+		.filter( ( section ) => section.tab === tab && ( ! group || section.group === group ) )
 		.map( ( section ) => ( { section, Form: DRAWN[ section.name ] ?? SectionForm, Part: parts[ section.name ] } ) )
 		.map( ( { section, Form, Part } ) => (
 			<Card key={ section.name } className="slipstream-settings__card">

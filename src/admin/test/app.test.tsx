@@ -60,6 +60,7 @@ const GENERAL = {
 	name: 'general',
 	title: 'General',
 	tab: 'general',
+	group: 'site',
 	fields: [
 		{ ...FIELD, name: 'ask_before_embeds', type: 'toggle', label: 'Ask before loading embeds' },
 		{ ...FIELD, name: 'other', type: 'toggle', label: 'Another switch' },
@@ -71,6 +72,7 @@ const TILES = {
 	name: 'map',
 	title: 'Map tiles',
 	tab: 'services',
+	group: 'site',
 	fields: [
 		FIELD,
 		{ ...FIELD, name: 'zoom', type: 'integer', label: 'Zoom', min: 1, max: 9, helpUrl: 'https://help.example/' },

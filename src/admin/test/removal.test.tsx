@@ -26,6 +26,7 @@ const SECTION: SettingsSection = {
 	description: '',
 	helpUrl: '',
 	tab: 'general',
+	group: 'site',
 	fields: [
 		field( 'remove_settings', 'Delete settings and keys', '' ),
 		field( 'remove_subscribers', 'Delete subscribers and consents', 'delete subscribers' ),

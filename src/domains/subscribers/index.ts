@@ -4,7 +4,7 @@ import { getInitialState, toRecord } from '../../../shared/site';
 import type { PanelModule } from '../../../shared/types/extension';
 import { NewsletterPanels } from './editor/panels';
 
-/** Registers the panel if the site owner emails new posts; see NewsletterSettings. */
+/** Whether the site owner emails new posts; see NewsletterSettings. */
 const isOn = () => toRecord( getInitialState().slipstream ).newsletter === true;
 
 export const panel: PanelModule[ 'panel' ] = {

@@ -109,7 +109,7 @@ final class ClosedParts {
 		return $posts;
 	}
 
-	/** Filter `posts_pre_query`. get_posts() suppresses filters: enable them for one query, with `$filter` as the only callback. */
+	/** Runs `$filter` on the posts of one query that suppresses filters, as get_posts() does. Other callbacks stay suppressed. */
 	public static function watch( WP_Query $query, callable $filter ): void {
 		$hooks  = &$GLOBALS['wp_filter'];
 		$others = array_intersect_key( $hooks, array_flip( [ 'posts_results', 'the_posts' ] ) );

@@ -29,7 +29,7 @@ final class ContentAccess {
 	}
 
 	/**
-	 * Returns the teaser of the first gate that refuses the reader; null when no gate does. Does not check WordPress' own rules.
+	 * Returns the teaser of the first gate that refuses the reader; '' if the gate cannot be loaded, null if no gate refuses.
 	 * @param Reader|null $reader Null means the current reader.
 	 */
 	public function refusal( WP_Post $post, ?Reader $reader = null ): ?string {
@@ -58,7 +58,7 @@ final class ContentAccess {
 			?? Plugin::get( ClosedParts::class )->readable( $post->post_content, $post, Reader::visitor() );
 	}
 
-	/** Whether WordPress itself shows a post to a reader: it is published, and has no password or the reader has entered it. */
+	/** Whether WordPress' own rules let a reader read a post: status and password. Users who may edit the post need no password. */
 	private function is_allowed_by_wordpress( WP_Post $post, ?Reader $reader ): bool {
 		if ( Publication::is_public( $post ) ) {
 			return true;

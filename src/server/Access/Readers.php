@@ -33,8 +33,8 @@ final class Readers {
 	}
 
 	/**
-	 * Renders content as another reader sees it, for example for an email or a search index. Capabilities, cookies and gates are those of
-	 * that reader.
+	 * Renders content as another reader sees it, for example for an email or a search index. Capabilities and gates are those of that
+	 * reader, and there are no cookies.
 	 * @template T
 	 * @param Closure(): T $render Renders the content.
 	 * @return T The result of `$render`.

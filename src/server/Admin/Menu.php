@@ -20,7 +20,7 @@ final class Menu {
 	/** Position below Comments. */
 	private const POSITION = 26;
 
-	/** Returns the logo as a data URL, which WordPress recolors with the menu. Same picture as shared/components/logo. */
+	/** Logo as a data URL, which WordPress recolors with the menu. Same picture as shared/components/logo. */
 	private const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyNCAyNCI+PHBhdGggZmlsbD0iYmxhY2siIGQ9Ik0xNCA1aDZ2MTRoLTZ6TTMgNi41aDlWOEgzek02IDExLjI1aDZ2MS41SDZ6TTMgMTZoOXYxLjVIM3oiLz48L3N2Zz4=';
 
 	public function __construct(

@@ -13,8 +13,8 @@ use WP_Block_Type_Registry;
 /**
  * Decides once per request whether each extension is available and, if not, why.
  *
- * Checks presets and variation first, then switches, public filters and the plan. Reports of the extension itself and of other plugins
- * come last.
+ * An extension must first be offered: by the site's variation, the switches and the public filters. Then a status that another plugin
+ * reported decides. Without one, the plan is checked, and finally whether the extension can run.
  */
 final class Availability {
 
@@ -35,7 +35,6 @@ final class Availability {
 		private readonly Options $options,
 	) {}
 
-	/** Whether blocks and panels are offered at all. */
 	public static function is_enabled(): bool {
 		/**
 		 * Filters whether blocks and panels are offered at all.
@@ -52,7 +51,7 @@ final class Availability {
 		return $this->decided[ $slug ] ??= $this->decide( $slug );
 	}
 
-	/** Returns the status of a block: its own, or otherwise that of its extension. */
+	/** Returns the status of a block that a list names; for any other block, the status of its extension. */
 	public function block_status( string $name ): Status {
 		$slug = self::slug( $name );
 		if ( in_array( $slug, $this->presets->offered(), true ) ) {
@@ -121,7 +120,7 @@ final class Availability {
 		return $is_foreign_block ? null : Status::unavailable( Status::MISSING_MODULE );
 	}
 
-	/** Whether a slug, or the extension that owns it, is offered. */
+	/** Whether a slug is offered, itself or through the extension that owns it. Features of core blocks always are. */
 	private function is_offered( string $slug ): bool {
 		$names = [ $slug, $this->registry->owner( $slug ) ];
 		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->core_features(), true );
@@ -131,7 +130,6 @@ final class Availability {
 	private function offered(): array {
 		if ( null === $this->offered ) {
 			$slugs = array_values( array_diff( [ ...$this->presets->offered(), ...$this->switched_on() ], $this->switched_off() ) );
-			// The second and third filter are older names of the first one.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
 				/**
 				 * Filters which extensions are offered: `jetpack_set_available_extensions`, and its older names

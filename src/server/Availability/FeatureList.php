@@ -26,7 +26,7 @@ use WP_Block_Editor_Context;
  */
 final class FeatureList {
 
-	/** States by reason. Reasons of plugins and filters are missing here and mean "hidden". */
+	/** States by reason. For all other reasons, see state(). */
 	private const STATES = [
 		Status::SWITCHED_OFF    => 'off',
 		Status::MISSING_SERVICE => 'service',
@@ -49,9 +49,8 @@ final class FeatureList {
 	}
 
 	/**
-	 * Returns the state of an extension: `on`, `off`, `always` (it has no switch), `plan` or `service` (one is missing), or `hidden` (a
-	 * filter or the site's variation does not offer it).
-	 * @return string One of these words.
+	 * Returns the state of an extension: `on`, `off`, `always` (it has no switch), `plan` (the plan does not include it), `service` (its
+	 * service is not connected), or `hidden` (not offered, and administrators cannot switch it on).
 	 */
 	public function state( string $slug ): string {
 		$status  = $this->availability->status( $slug );
@@ -118,7 +117,6 @@ final class FeatureList {
 		];
 	}
 
-	/** Translates a text of block.json. */
 	private static function translated( string $field, string $text ): string {
 		$schema     = (array) get_block_metadata_i18n_schema();
 		$translated = '' === $text ? '' : translate_settings_using_i18n_schema( $schema[ $field ] ?? '', $text, 'slipstream' );

@@ -62,7 +62,7 @@ final class Presets {
 		return array_diff_key( $stages, array_flip( $this->slugs() ) );
 	}
 
-	/** Whether any list contains the extension. An extension in no list belongs to every variation. */
+	/** Whether any list contains the extension. Additions to core blocks are in no list: every variation offers them. */
 	public function has( string $slug ): bool {
 		return in_array( $slug, array_merge( ...array_values( $this->lists() ) ), true );
 	}

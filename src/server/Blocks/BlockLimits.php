@@ -9,7 +9,7 @@ final class BlockLimits {
 	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has six levels. */
 	private const MAX_DEPTH = 20;
 
-	/** Maximum number of blocks, and of bytes of their saved markup, inside one Slipstream block. */
+	/** Maximum number of blocks, and of bytes of their saved markup, that are or are inside Slipstream blocks. */
 	private const MAX_BLOCKS = 20_000;
 	private const MAX_BYTES  = 4_194_304;
 

@@ -39,7 +39,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 			=> self::clean( null === $render ? $content : (string) $render( $attributes, $content, $block ) );
 	}
 
-	/** Returns the markup without these elements. */
+	/** Returns markup without REMOVED, hidden and empty elements. */
 	public static function clean( string $markup ): string {
 		$tags = new self( $markup );
 		while ( $tags->next_token() ) {

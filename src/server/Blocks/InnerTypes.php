@@ -9,7 +9,6 @@ use WP_Block_Type_Registry;
 /** Adds missing types to inner blocks that WordPress created before their types were registered. */
 final class InnerTypes {
 
-	/** Sets the types of inner blocks that were created too early. */
 	public static function attach( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $inner ) {
 			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {

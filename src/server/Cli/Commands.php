@@ -28,7 +28,7 @@ final class Commands {
 	private const JOBS = [
 		'type'        => 'positional',
 		'name'        => 'id',
-		'description' => 'Numbers, as shown by “jobs list”.',
+		'description' => 'IDs, as shown by “jobs list”.',
 		'repeating'   => true,
 		'optional'    => true,
 	];
@@ -36,7 +36,7 @@ final class Commands {
 	private const ALL = [
 		'type'        => 'flag',
 		'name'        => 'all',
-		'description' => 'Every failed job.',
+		'description' => 'All failed jobs.',
 		'optional'    => true,
 	];
 

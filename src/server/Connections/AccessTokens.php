@@ -73,7 +73,7 @@ final class AccessTokens {
 		return self::busy();
 	}
 
-	/** Refreshes the tokens. The caller must own the lease. After a temporary failure the old token is returned while it is valid. */
+	/** Refreshes the tokens. The caller must own the lease. If this fails, the old token is returned while it is valid. */
 	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
 		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh, $account->host );
 		if ( $new instanceof Tokens ) {

@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Service;
 
-/** Stores accounts at outside services. Methods require the user, and never return an account of another user. */
+/** Stores accounts at outside services. usable_by() and find() never return another user's account. */
 final class Accounts {
 
 	/**
@@ -132,6 +132,15 @@ final class Accounts {
 		AccountsTable::query( "UPDATE {table} SET status = 'expired' WHERE id = %d AND status = 'active'", [ $account->id ] );
 	}
 
+	/** @return array<array-key, int> Number of expired accounts of all users, by service ID. */
+	public function expired_by_service(): array {
+		$rows = AccountsTable::is_ready() ? AccountsTable::rows(
+			'SELECT service, COUNT(*) AS accounts FROM {table} WHERE status = %s GROUP BY service ORDER BY service',
+			[ Account::EXPIRED ]
+		) : [];
+		return array_map( 'intval', array_column( $rows, 'accounts', 'service' ) );
+	}
+
 	/** Deletes an account. Returns false if it did not exist. */
 	public function delete( Account $account ): bool {
 		$is_deleted = 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
@@ -141,7 +150,7 @@ final class Accounts {
 		return $is_deleted;
 	}
 
-	/** Removes all accounts of a user and returns their number. Keeps only the tokens, until jobs have revoked them. */
+	/** Marks a user's accounts for revocation and returns their number. Deletes their names, but not the tokens to revoke. */
 	public function mark_for_revocation( int $user_id ): int {
 		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return 0;

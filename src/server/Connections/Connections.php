@@ -32,7 +32,7 @@ final class Connections {
 		return $values;
 	}
 
-	/** Returns Secrets::source(). Another plugin's value counts as `option`, since this screen can change and delete it. */
+	/** Returns Secrets::source(). Another plugin's value counts as `option`, because set() and remove() replace and delete it. */
 	public function source( Credential $credential ): string {
 		$source = $this->secrets->source( $credential->name );
 		return '' === $source && '' === $credential->validate( self::legacy_value( $credential ) ) ? 'option' : $source;

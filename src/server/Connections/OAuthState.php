@@ -25,7 +25,7 @@ final class OAuthState {
 	 * Starts a sign-in for the current user.
 	 * @param string $host Server that the user entered; '' for services with one server.
 	 * @return array{state: string, verifier: string}|null Null without a session (for example with an application password), or if the
-	 *     table is missing.
+	 *     database fails.
 	 */
 	public function create( Service $service, string $host = '', bool $in_window = false ): ?array {
 		$session = self::session();

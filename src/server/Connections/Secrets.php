@@ -111,8 +111,8 @@ final class Secrets {
 	/**
 	 * Changes the option, which is not autoloaded. It is an array, because options.php shows options with plain text to administrators.
 	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See AtomicOption::change().
+	 * @return true|WP_Error Error with status 500 if the database fails.
 	 */
-	/** @return true|WP_Error Error with status 500 if the database fails. */
 	private function change( Closure $change ): bool|WP_Error {
 		return ( new AtomicOption( self::OPTION, false ) )->change( $change ) ? true : Options::not_stored();
 	}

@@ -10,7 +10,7 @@ use Slipstream\Support\Json;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Connects and disconnects accounts. */
+/** Connects accounts at services, with OAuth or an app password, and disconnects them. */
 final class SignIn {
 
 	/** Admin page that services redirect to after a sign-in. */

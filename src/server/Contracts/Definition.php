@@ -16,7 +16,7 @@ final class Definition {
 		 * @var array<string, array{class-string, string}|Closure>
 		 */
 		public readonly array $render = [],
-		/** @var list<class-string<RouteProvider>> REST routes. */
+		/** @var list<class-string<RouteProvider>> Classes that declare REST routes. */
 		public readonly array $routes = [],
 		/**
 		 * Hooks to add when the block is used, in the format of hooks.php: hook, class, method, priority, number of arguments.

@@ -6,7 +6,10 @@ namespace Slipstream\Contracts;
 /** The result of erasing one page of personal data. If data is retained, a message must give the reason. */
 final class ErasedData {
 
-	/** @param list<string> $messages Translated sentences for the administrator. Anonymized data counts as removed, not as retained. */
+	/**
+	 * @param int          $removed  Number of erased items, including anonymized ones.
+	 * @param list<string> $messages Translated sentences for the administrator.
+	 */
 	public function __construct(
 		public readonly int $removed = 0,
 		public readonly int $retained = 0,

@@ -24,7 +24,7 @@ final class Field {
 	public const CHOICE       = 'choice';
 	public const ROWS         = 'rows';
 
-	/** A URL without markup and white space. Braces are checked separately: only templates contain them. */
+	/** A URL without markup, quotes and white space. The field's `$pattern` checks its placeholders. */
 	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
 
 	private const JSON_TYPES = [

@@ -8,12 +8,23 @@ use LogicException;
 /** Declares a group of settings. Its values are stored in one autoloaded option, so reading them needs no query. */
 final class Section {
 
+	/** Groups of the tab “General”. */
+	public const SITE       = 'site';
+	public const IMAGES     = 'images';
+	public const FORMS      = 'forms';
+	public const NEWSLETTER = 'newsletter';
+	public const PAYMENTS   = 'payments';
+	public const SHARING    = 'sharing';
+	public const ADS        = 'ads';
+
 	private const PREFIX = 'slipstream_settings_';
 
 	/**
 	 * @param non-empty-string      $name         Lowercase letters and hyphens.
 	 * @param list<Field>           $fields       Fields in the order of the form.
 	 * @param 'general'|'services'  $tab          Tab of the settings screen.
+	 * @param self::SITE|self::IMAGES|self::FORMS|self::NEWSLETTER|self::PAYMENTS|self::SHARING|self::ADS $group Group in the tab
+	 *     “General”.
 	 * @param bool                  $show_in_rest Whether administrators can read and change the section in `wp/v2/settings`.
 	 * @param array<string, array{string, string}> $moved Option and key from which a field was moved, by field. Read until the section is
 	 *     saved; takes precedence over `$legacy`.
@@ -27,6 +38,7 @@ final class Section {
 		public readonly string $description = '',
 		public readonly string $help_url = '',
 		public readonly string $tab = 'general',
+		public readonly string $group = self::SITE,
 		public readonly bool $show_in_rest = false,
 		public readonly array $legacy = [],
 		public readonly array $moved = [],

@@ -57,7 +57,7 @@ final class Status {
 		);
 	}
 
-	/** Returns the product slug of the required plan; '' if no plan is missing. */
+	/** Returns the product slug of the required plan; '' if no plan is missing, or if the site shows no upgrade prompts. */
 	public function required_plan(): string {
 		$plan = $this->details['required_plan'] ?? '';
 		return self::MISSING_PLAN === $this->reason && is_string( $plan ) ? $plan : '';

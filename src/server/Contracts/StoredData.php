@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** How much data of a kind the site stores, and where it can be downloaded. */
+/** Amount of data of a kind that the site stores, with URLs to download it. */
 final class StoredData {
 
 	/**

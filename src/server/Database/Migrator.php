@@ -81,7 +81,7 @@ final class Migrator {
 				// refuses.
 				return false;
 			}
-			// Skip the steps if the table is empty. If only its version was lost, it may have old rows.
+			// Skip the steps of a new, empty table. A table with rows is older: only its version was lost.
 			if ( $is_new && null === $table::row( 'SELECT 1 AS found FROM {table} LIMIT 1' ) ) {
 				array_map( fn ( Step $step ): bool => $this->record( self::step_key( $table, $step ), 1 ), $table::steps() );
 			}
@@ -181,6 +181,38 @@ final class Migrator {
 		return $is_made && [] !== $columns && ! in_array( false, $results, true );
 	}
 
+	/** @return list<string> Full names of the tables that were created earlier and no longer exist. */
+	public function missing(): array {
+		return array_values( array_map( static fn ( string $table ): string => $table::name(), $this->lost() ) );
+	}
+
+	/** Creates the missing tables, empty. Returns whether all tables exist then. */
+	public function create_missing(): bool {
+		$lost = $this->lost();
+		foreach ( $lost as $table ) {
+			$steps = array_map( static fn ( Step $step ): string => self::step_key( $table, $step ), $table::steps() );
+			$keys  = array_flip( [ $table::NAME, ...$steps ] );
+			( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => array_diff_key( $all, $keys ) );
+		}
+		return $this->migrate( $lost );
+	}
+
+	/** @return list<class-string<Table>> Tables with a stored version that the database does not have. */
+	private function lost(): array {
+		global $wpdb;
+		$ours     = $wpdb->esc_like( $wpdb->prefix . 'slipstream_' ) . '%';
+		$existing = array_map( 'strtolower', array_map( 'strval', $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $ours ) ) ) );
+		$versions = Table::versions();
+		return array_values(
+			array_filter(
+				$this->tables(),
+				// MySQL can store names in lower case, whatever the prefix.
+				static fn ( string $table ): bool =>
+					isset( $versions[ $table::NAME ] ) && ! in_array( strtolower( $table::name() ), $existing, true )
+			)
+		);
+	}
+
 	/**
 	 * @return list<class-string<Table>> Tables of the core, domains and extensions. Includes switched-off extensions, because switching
 	 *     them on does not migrate.
@@ -203,8 +235,8 @@ final class Migrator {
 	}
 
 	/**
-	 * Stores a table's version, or the build that was checked.
-	 * @param string $key Table name, or CHECKED_BUILD.
+	 * Stores a table's version, a finished step, or the build that was checked.
+	 * @param string $key Table name, step_key() or CHECKED_BUILD.
 	 * @return bool Whether it was stored.
 	 */
 	private function record( string $key, int|string $value ): bool {

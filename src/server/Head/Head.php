@@ -105,7 +105,7 @@ final class Head {
 		$this->content_data = [];
 	}
 
-	/** Adds the hook that prints data about content, when the first object is added. */
+	/** Adds the hook that prints the tags, when the first one is added. */
 	private function listen(): void {
 		if ( false === has_action( 'wp_head', [ $this, 'print_tags' ] ) ) {
 			add_action( 'wp_head', [ $this, 'print_tags' ], 2, 0 );

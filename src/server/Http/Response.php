@@ -9,7 +9,7 @@ use DateTimeZone;
 /** The final response, after any redirects. */
 final class Response {
 
-	/** Seconds: a day. */
+	/** Maximum wait in seconds: a day. */
 	private const MAX_RETRY_AFTER = 86_400;
 
 	/**

@@ -56,7 +56,7 @@ final class Transfer {
 			foreach ( $hooks as $hook => $callback ) {
 				remove_action( $hook, $callback );
 			}
-			// Remove the hook, which an aborted transfer leaves behind.
+			// Restore the list of running hooks: an aborted transfer leaves its hook in it.
 			$wp_current_filter = $current;
 		}
 	}
@@ -118,8 +118,8 @@ final class Transfer {
 	}
 
 	/**
-	 * Hook `requests-fsockopen.remote_socket`, for PHP without cURL. An https certificate must match the host name, so an internal server
-	 * cannot be reached by https.
+	 * Hook `requests-fsockopen.remote_socket`, for PHP without cURL. Connects to the validated address. Leaves https unchanged, because
+	 * its certificate must match the host name.
 	 * @param string $socket Scheme, host and port.
 	 */
 	public function connect( string &$socket ): void {

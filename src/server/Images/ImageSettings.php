@@ -15,11 +15,12 @@ final class ImageSettings {
 	/** Matches a URL with `{n}` in its host, an optional port, and a path without a query. */
 	private const PATTERN = '#^https?://(?:[a-z0-9-]+\.)*[a-z0-9-]*\{n\}[a-z0-9-]*(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:/[\w./~-]*)?$#iD';
 
-	/** Returns the settings section. Call it after `init`, so that labels are translated. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'image-addresses',
 			title: __( 'Image service', 'slipstream' ),
+			group: Section::IMAGES,
 			description: __( 'An image service delivers images in the right size for each screen. Without one, visitors see the sizes that WordPress creates.', 'slipstream' ),
 			fields: [
 				new Field(

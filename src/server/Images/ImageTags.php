@@ -93,7 +93,7 @@ final class ImageTags {
 		$steps    = $is_whole
 			? $this->service->widths( $url, $full[0] )
 			: $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
-		// Keep a thumbnail small.
+		// Also offer the size of a thumbnail, which is smaller than the first width.
 		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
 

@@ -33,7 +33,7 @@ final class ResizedUrl {
 		'ssl'         => 'ssl',
 	];
 
-	/** Hosts that the image service cannot reach: this machine and local networks. */
+	/** Hosts that the image service cannot reach: local names. Also all IP addresses. */
 	private const LOCAL_HOST = '/^(?:localhost|\[.*\]|[\d.]+|[^.]+)$|\.(?:local|localhost|test)$/iD';
 
 	/** Hosts of Jetpack's image service. Saved content may contain their URLs. */

@@ -138,7 +138,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs done jobs with an invalid outcome again. Their arguments are already deleted, so the handler must need only the key.
+	 * Runs done jobs with a certain outcome again. Their arguments are already deleted, so the handler must need only the key.
 	 * @param string $prefix  Start of the keys.
 	 * @param string $outcome Outcome passed to CurrentJob::complete().
 	 * @return int Number of restarted jobs.

@@ -94,7 +94,7 @@ final class Queue {
 		return null;
 	}
 
-	/** Stores that a job is done. Returns false if its lease has ended and another worker has claimed it. */
+	/** Ends a done job: deletes it, or remembers its key for `$keep` seconds. Returns false if another worker has claimed it. */
 	public function finish( Job $job, string $outcome = '' ): bool {
 		$remembered_until = $this->now() + $job->keep;
 		$finished         = 0 === $job->keep
@@ -259,7 +259,7 @@ final class Queue {
 		}
 	}
 
-	/** Deletes old jobs, in batches. */
+	/** Deletes old failed jobs, and up to BATCH done jobs that are no longer remembered. Returns the number of those. */
 	public function prune(): int {
 		$this->prune_failed();
 		$rows = OutboxTable::rows(

@@ -45,7 +45,7 @@ final class Failure {
 		return trim( "$code " . ( self::UNKNOWN === $code ? '' : self::number( $said, $mailer, 'mail_recipient' === $code ) ) );
 	}
 
-	/** Returns the server's status code; '' if PHPMailer has already closed the connection. */
+	/** Returns the server's status code; '' if PHPMailer does not have it. */
 	private static function number( string $said, mixed $mailer, bool $is_recipient ): string {
 		$smtp = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance() : null;
 		$last = $is_recipient && $smtp instanceof SmtpConnection ? $smtp->refusal : $smtp?->getError() ?? [];

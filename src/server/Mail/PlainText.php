@@ -54,7 +54,7 @@ final class PlainText {
 		private bool $is_preformatted = false,
 	) {}
 
-	/** Handles a link: `<a href="url">text</a>` becomes `text (url)`. */
+	/** Converts HTML. A link `<a href="url">text</a>` becomes `text (url)`. */
 	public static function from_html( string $html ): string {
 		$text   = new self();
 		$tokens = new WP_HTML_Tag_Processor( $html );
@@ -70,7 +70,7 @@ final class PlainText {
 		return trim( implode( "\n", [ ...$text->lines, rtrim( $text->line ) ] ) );
 	}
 
-	/** Handles other elements. Both tags end the line; only opening tags print something. */
+	/** Handles a tag. Start and end tags of BREAKS end the line; only start tags print something. */
 	private function add_tag( WP_HTML_Tag_Processor $tokens, string $name, bool $is_start ): void {
 		if ( 'A' === $name ) {
 			$this->close_link();

@@ -27,7 +27,7 @@ final class UpgradeBanner {
 			null === $plan ? $product_slug : Catalog::name( $plan )
 		);
 		return sprintf(
-			// This class name comes from Jetpack's markup, so that themes can style it.
+			// The class names are those of Jetpack's markup, so that themes can style it.
 			'<div class="jetpack-upgrade-plan-banner"><div class="jetpack-upgrade-plan-banner__wrapper"><span class="undefined__description banner-description">%s</span><a class="components-button is-primary" target="_top" href="%s">%s</a></div></div>',
 			esc_html( $text ),
 			esc_url( $this->links->checkout( $product_slug, (int) get_the_ID() ) ),

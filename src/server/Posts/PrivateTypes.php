@@ -9,7 +9,7 @@ use WP_Error;
 
 /**
  * Protects comments on post types that visitors must not see, such as messages: a comment feed would print the posts' titles. Refuses new
- * comments. Shows existing ones only in the administration, to users who may edit the post.
+ * comments. Shows existing ones only in the administration, to users who may edit everyone's posts of the type.
  */
 final class PrivateTypes {
 

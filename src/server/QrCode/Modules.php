@@ -17,7 +17,7 @@ final class Modules {
 	/** @var array<int, array<int, int>> 1 is dark. */
 	private array $rows;
 
-	/** @var array<int, array<int, bool>> Modules of patterns. */
+	/** @var array<int, array<int, bool>> Whether each module belongs to a fixed pattern. */
 	private array $reserved;
 
 	private readonly int $size;

@@ -22,7 +22,7 @@ final class Extensions {
 	/** @var array<string, true> Slugs whose hooks were added. */
 	private array $started = [];
 
-	/** @var array<string, true> Slugs of extensions whose server.php is broken. */
+	/** @var array<string, true> Slugs of extensions with a broken server.php or class. */
 	private array $broken = [];
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class Extensions {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}
 
-	/** Whether an extension's server.php is missing or broken. */
+	/** Whether an extension's server.php is missing or broken, or one of its classes could not be loaded. */
 	public function is_broken( string $slug ): bool {
 		$this->load( $slug );
 		return isset( $this->broken[ $slug ] );

@@ -9,8 +9,8 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
 /**
- * REST controller for private post types. Shows posts only to users who may edit them. WordPress' own controller would show published
- * ones to everybody.
+ * REST controller for private post types. Shows them only to users who may edit posts of the type. WordPress' own controller would
+ * show published ones to everybody.
  */
 final class PrivatePostsController extends WP_REST_Posts_Controller {
 

@@ -11,7 +11,7 @@ final class General {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Returns the settings section. Call it after `init`, so that labels are translated. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'general',

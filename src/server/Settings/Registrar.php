@@ -27,7 +27,7 @@ final class Registrar {
 				]
 			);
 		}
-		// The option also contains a change counter, and does not exist until the first change.
+		// Return the validated values. The option itself also contains a change counter, and is missing until the first change.
 		add_filter(
 			'rest_pre_get_setting',
 			fn ( mixed $value, string $name ): mixed =>

@@ -15,6 +15,7 @@ use Slipstream\Contracts\Section;
  *     description: string,
  *     helpUrl: string,
  *     tab: string,
+ *     group: string,
  *     fields: list<array<string, mixed>>,
  *     values: array<string, bool|int|string|RowList>,
  * }
@@ -32,6 +33,7 @@ final class SectionPresenter {
 			'description' => $section->description,
 			'helpUrl'     => $section->help_url,
 			'tab'         => $section->tab,
+			'group'       => $section->group,
 			'fields'      => array_map( self::field( ... ), $section->fields ),
 			'values'      => $this->store->values( $section )->all(),
 		];
@@ -39,7 +41,7 @@ final class SectionPresenter {
 
 	/** @return array<string, mixed> JSON schema of present(). */
 	public static function schema(): array {
-		$properties = array_fill_keys( [ 'name', 'title', 'description', 'helpUrl', 'tab' ], [ 'type' => 'string' ] );
+		$properties = array_fill_keys( [ 'name', 'title', 'description', 'helpUrl', 'tab', 'group' ], [ 'type' => 'string' ] );
 		return [
 			'type'       => 'object',
 			'properties' => $properties + [

@@ -86,8 +86,8 @@ final class SettingsStore {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $values Values by field.
-	 * @return array<string, bool|int|string|RowList> Values by field. All are valid.
+	 * @param array<array-key, mixed> $values Valid values by field.
+	 * @return array<string, bool|int|string|RowList> Values in the form to store, by field.
 	 */
 	private static function clean( Section $section, array $values ): array {
 		$clean = [];

@@ -64,7 +64,7 @@ final class FormResult {
 		return array_values( array_filter( $others, static fn ( mixed $value ): bool => is_string( $value ) && '' !== trim( $value ) ) );
 	}
 
-	/** @return array<string, string> Headers that prevent caches and search engines from storing the page. */
+	/** @return array<string, string> Headers that keep the page out of caches and search engines; also `Retry-After`. */
 	public function headers(): array {
 		$headers = [
 			'Cache-Control' => 'no-store, private, max-age=0',

@@ -22,7 +22,7 @@ final class ProxySettings {
 	/** Matches IP addresses and networks, separated by line breaks or commas. */
 	private const LIST_PATTERN = '~^[0-9a-fA-F:./,\s]*$~';
 
-	/** Returns the settings section. Call it after `init`, so that labels are translated. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: self::NAME,

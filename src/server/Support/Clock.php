@@ -6,7 +6,7 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** Returns the current time. Tests replace it. */
+/** Source of the current time. Tests replace it. */
 interface Clock {
 
 	/** Returns the current time in the site's time zone. */

@@ -65,7 +65,7 @@ final class Color {
 	}
 
 	/**
-	 * Returns the relative luminance (WCAG 2); null if the color is translucent.
+	 * Returns the relative luminance (WCAG 2); null if the color is translucent or could not be parsed.
 	 * @param list<float> $channels See channels().
 	 */
 	private static function luminance( array $channels ): ?float {

@@ -47,7 +47,7 @@ final class Options {
 	}
 
 	/**
-	 * Creates the options of the availability gate, and makes them and Jetpack's options autoloaded. Runs on activation and in the
+	 * Creates the option. Makes it, and Jetpack's list of excluded extensions, autoloaded. Runs on activation and in the
 	 * administration.
 	 */
 	public static function prepare(): void {

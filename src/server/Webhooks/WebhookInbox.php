@@ -69,7 +69,7 @@ final class WebhookInbox {
 
 	/**
 	 * Hook `slipstream_webhook`. Handles the event of a job.
-	 * @param array<mixed> $arguments `id`: ID of the row.
+	 * @param array<mixed> $arguments One value: the ID of the row.
 	 * @throws JobFailed If no handler is declared for the webhook.
 	 */
 	public function handle( array $arguments ): void {

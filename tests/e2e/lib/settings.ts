@@ -7,11 +7,12 @@ const SCREEN = 'admin.php?page=slipstream';
 export class Settings {
 	constructor( readonly page: Page ) {}
 
+	/** @param section Name of a tab, or of a tab and a group, such as `general/forms`. */
 	async open( section = 'features' ): Promise< void > {
 		await this.page.goto( `/wp-admin/${ SCREEN }#/${ section }` );
 		await expect( this.page.locator( '.nav-tab[aria-current="page"]' ) ).toHaveAttribute(
 			'href',
-			`#/${ section }`
+			`#/${ section.split( '/' )[ 0 ] }`
 		);
 	}
 

@@ -194,6 +194,11 @@ test( 'settings: everything works with the keyboard', async ( { page, settings }
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'link', { name, exact: true } ).and( page.locator( '.nav-tab' ) ) ).toBeFocused();
 	}
+	const groups = page.getByRole( 'navigation', { name: 'Groups of settings' } ).getByRole( 'link' );
+	for ( const link of await groups.all() ) {
+		await page.keyboard.press( 'Tab' );
+		await expect( link ).toBeFocused();
+	}
 	await page.keyboard.press( 'Tab' );
 	await expect( ask ).toBeFocused();
 	await page.keyboard.press( 'Space' );
@@ -212,7 +217,10 @@ test( 'settings: everything works with the keyboard', async ( { page, settings }
 	await settings.expectNotice( /^1 feature is on/ );
 } );
 
-for ( const section of [ 'features', 'plan', 'services', 'general' ] ) {
+const GROUPS = [ 'site', 'images', 'forms', 'newsletter', 'payments', 'sharing', 'ads' ];
+const PAGES = [ 'features', 'plan', 'services', ...GROUPS.map( ( group ) => `general/${ group }` ) ];
+
+for ( const section of PAGES ) {
 	test( `settings: ${ section } at 1280 and 320 px: nothing sticks out, axe finds nothing`, async ( {
 		page,
 		settings,

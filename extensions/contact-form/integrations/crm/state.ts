@@ -2,7 +2,7 @@ import type { Crm } from './api';
 
 export type CrmState =
 	| { readonly phase: 'loading' }
-	/** The response about the CRM is awaited. */
+	/** The state of the CRM could not be loaded. */
 	| { readonly phase: 'failed' }
 	| { readonly phase: 'ready'; readonly crm: Crm }
 	/** The CRM's forms extension is being enabled. */

@@ -1,7 +1,7 @@
 import type { Crm } from './api';
 import { coerceVersion, compareVersions, type Version } from './version';
 
-/** Selects what the panel shows for the state of a CRM plugin. */
+/** Contents of the panel, one for each state of the CRM plugin. */
 export type CrmView =
 	| 'invalid-version'
 	| 'outdated'

@@ -2,7 +2,7 @@ import type { PluginStatus } from './api';
 
 export type PluginState =
 	| { readonly phase: 'loading' }
-	/** The response about the plugin is awaited. */
+	/** The status of the plugin could not be loaded. */
 	| { readonly phase: 'failed' }
 	| { readonly phase: 'missing'; readonly failure?: Failure }
 	| { readonly phase: 'installing' }

@@ -55,7 +55,7 @@ final class CrmRoutes implements RouteProvider {
 		return Schema::resource(
 			'jetpack-crm',
 			[
-				'code'                   => Schema::TEXT + [ 'description' => 'Of the answer to a change: success.' ],
+				'code'                   => Schema::TEXT + [ 'description' => 'Only in the response to a change: “success”.' ],
 				'crm_installed'          => Schema::BOOLEAN,
 				'crm_active'             => Schema::BOOLEAN,
 				'crm_version'            => $maybe( 'string' ),

@@ -27,8 +27,8 @@ final class WebhookRoute implements RouteProvider {
 			'form-webhooks',
 			[
 				'webhooks'     => Schema::list( $webhook ),
-				'is_signed'    => Schema::BOOLEAN + [ 'description' => 'Whether there is a secret to sign with; nothing is sent without.' ],
-				'settings_url' => Schema::TEXT + [ 'description' => 'Empty for those who may not change the list.' ],
+				'is_signed'    => Schema::BOOLEAN + [ 'description' => 'Whether a secret is set. Without one, nothing is sent.' ],
+				'settings_url' => Schema::TEXT + [ 'description' => 'URL of the settings; empty for users who may not change them.' ],
 			]
 		);
 		return [ new Route( 'slipstream/v1', '/form-webhooks', $schema, [ new Method( 'GET', 'edit_posts', $this->read( ... ) ) ] ) ];

@@ -28,8 +28,8 @@ final class WebhookTestRoute implements RouteProvider {
 		$schema = Schema::resource(
 			'form-webhook-test',
 			[
-				'is_taken' => Schema::BOOLEAN + [ 'description' => 'Whether the server answered with a status of 2xx.' ],
-				'message'  => Schema::TEXT + [ 'description' => 'What happened, for the administrator.' ],
+				'is_taken' => Schema::BOOLEAN + [ 'description' => 'Whether the server responded with a 2xx status.' ],
+				'message'  => Schema::TEXT + [ 'description' => 'Result of the test, as a sentence for the administrator.' ],
 			]
 		);
 		return [

@@ -12,7 +12,7 @@ interface Props {
 	readonly onStamp: ( seconds: number ) => void;
 }
 
-/** Seconds. */
+/** Seconds to jump back or forward. */
 export const JUMP = 5;
 
 const shape = ( d: string ) => (

@@ -8,7 +8,7 @@ import { optionsFor, type Option } from '../options';
 import { intentOf, isOpen, speakerFieldReducer, type Intent } from '../speaker-field';
 
 interface Props {
-	/** Content of the dialogue as HTML. */
+	/** Name in the dialogue as HTML. */
 	readonly label: string;
 	readonly current?: Speaker;
 	readonly speakers: readonly Speaker[];

@@ -5,9 +5,9 @@ import { registerOnce } from '../../../../shared/store/register-once';
 /** State and controls of the audio or video that the transcript belongs to. */
 export interface Media {
 	readonly isPlaying: boolean;
-	/** Seconds. */
+	/** Current time in seconds. */
 	readonly currentTime: number;
-	/** Seconds; 0 while unknown. */
+	/** Duration in seconds; 0 while unknown. */
 	readonly duration: number;
 	readonly toggle: () => void;
 	readonly seek: ( seconds: number ) => void;

@@ -43,7 +43,7 @@ final class ThreadRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `blocks`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `blocks`. */
 	private static function parse( WP_REST_Request $request ): WP_REST_Response {
 		$parsed  = [];
 		$sources = [];
@@ -82,7 +82,7 @@ final class ThreadRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `urls`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `urls`. */
 	private function cards( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( (object) $this->cards->read( array_values( array_map( 'strval', (array) $request['urls'] ) ) ) );
 	}

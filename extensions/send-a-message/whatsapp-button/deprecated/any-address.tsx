@@ -14,7 +14,7 @@ type Markup = Saved & {
 	readonly rel?: string;
 };
 
-/** Length of dial codes by their first digits. Others have three digits. */
+/** Matches the dial code at the start of a number. Dial codes that are not listed have three digits. */
 const DIAL_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
 
 /**
@@ -33,7 +33,7 @@ function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved
 	return { countryCode: code, phoneNumber: phoneNumber || digits.slice( digitsOf( code ).length ) };
 }
 
-/** Returns the parameters of a URL. Skips those with invalid encoding. */
+/** Returns a parameter of a URL; '' if it is missing or its encoding is invalid. */
 function parameter( href: string, name: string ): string {
 	const value = new RegExp( `[?&]${ name }=([^&#]*)` ).exec( href )?.[ 1 ] ?? '';
 	try {

@@ -26,6 +26,7 @@ final class DiscoverySettings {
 		return new Section(
 			name: self::NAME,
 			title: __( 'Search engines and social networks', 'slipstream' ),
+			group: Section::SHARING,
 			fields: [
 				new Field(
 					name: 'print_tags',

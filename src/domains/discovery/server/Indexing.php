@@ -43,7 +43,7 @@ final class Indexing {
 		$hidden = self::hidden();
 		$chosen = self::ids( $arguments['post__in'] ?? [] );
 		if ( [] !== $chosen ) {
-			// WordPress ignores `post__not_in` here. An empty list would select all posts.
+			// WordPress ignores `post__not_in` next to `post__in`. An empty `post__in` would select all posts.
 			$left = array_values( array_diff( $chosen, $hidden ) );
 			return [ 'post__in' => [] === $left ? [ 0 ] : $left ];
 		}

@@ -50,7 +50,7 @@ final class PlainText {
 		return substr_count( $text, ' ' ) > self::MAX_WORDS || mb_strlen( $text, 'UTF-8' ) > self::MAX_CHARACTERS;
 	}
 
-	/** Cuts a text that is longer than any network shows. A page contains the text several times. */
+	/** Limits a text that the page contains several times. No network shows a text of the default length in full. */
 	public static function shorten( string $text, int $max = self::MAX_CHARACTERS ): string {
 		return mb_strlen( $text, 'UTF-8' ) > $max ? mb_substr( $text, 0, $max - 1, 'UTF-8' ) . '…' : $text;
 	}

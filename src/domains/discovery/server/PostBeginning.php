@@ -16,7 +16,7 @@ final class PostBeginning {
 	/** The start or end of a block: 1 is "/" of an end, 2 its name, 3 "/" of a block without content. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?:\{.*?\}\s+)?(/)?-->~s';
 
-	/** Returns the text before "Read more", or more than a description shows of it. */
+	/** Returns the text before "Read more". A long text is cut, but contains at least the words of a description. */
 	public static function text( WP_Post $post ): string {
 		$content = ContentAccess::public_content( $post );
 		for ( $bytes = self::MIN_BYTES; true; $bytes *= 2 ) {

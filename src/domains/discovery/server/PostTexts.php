@@ -18,7 +18,7 @@ final class PostTexts {
 	/** @param string $written Title that the author wrote for search engines; '' if none. */
 	public static function title( WP_Post $post, string $written, bool $is_front_page ): string {
 		$own = '' === $written && ! $is_front_page ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $written;
-		// Also for posts without a title. Networks ignore pages without one.
+		// Use the site's name on the front page, and for posts without a title: networks ignore pages without one.
 		return '' === $own ? PlainText::from_html( (string) get_bloginfo( 'name' ) ) : $own;
 	}
 

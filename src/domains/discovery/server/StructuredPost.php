@@ -18,7 +18,7 @@ final class StructuredPost {
 
 	/**
 	 * @param string $picture URL of the picture; '' for none.
-	 * @return list<array<string, mixed>> JSON-LD nodes; empty for posts without a schema type.
+	 * @return list<array<string, mixed>> One Article or FAQPage. Empty for a page without a schema type, and for an FAQ without questions.
 	 */
 	public static function nodes( WP_Post $post, string $title, string $description, string $picture ): array {
 		$type = get_post_meta( $post->ID, PostFields::SCHEMA, true );

@@ -40,7 +40,7 @@ final class LinkButton {
 				'innerContent' => [],
 			]
 		);
-		// The button block is disabled.
+		// The result is empty if the button block is disabled. Print a plain link then.
 		return '' === $html
 			? sprintf(
 				'<a id="%1$s" href="%2$s">%3$s</a>',

@@ -143,7 +143,7 @@ final class CopyRoutes implements RouteProvider {
 				'minimum'     => 0,
 				'default'     => 0,
 			],
-			'external_ids' => Schema::list( $text ) + [ 'description' => 'The guids again, as Jetpack’s editor sends them. Not read.' ],
+			'external_ids' => Schema::list( $text ) + [ 'description' => 'Ignored. Jetpack’s editor sends the guids here too.' ],
 			'service'      => $text + [ 'description' => 'Ignored: the path contains it.' ],
 		];
 	}

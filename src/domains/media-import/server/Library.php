@@ -87,7 +87,7 @@ final class Library {
 			'alt'     => is_string( $alt ) ? $alt : '',
 			'caption' => $post->post_excerpt ?? '',
 			'type'    => 'image',
-			// WordPress filters this HTML for users without `unfiltered_html`.
+			// For users without `unfiltered_html`, WordPress stores entities in the title.
 			'title'   => html_entity_decode( $post->post_title ?? '', ENT_QUOTES | ENT_HTML5 ),
 			'isKnown' => $is_known,
 		];

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport;
 /** Validates texts and numbers from a source. */
 final class RemoteText {
 
-	/** Characters. */
+	/** Maximum characters of a text, and maximum bytes of a URL. */
 	private const MAX_LENGTH = 200;
 	private const MAX_URL    = 2000;
 

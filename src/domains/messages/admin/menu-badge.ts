@@ -3,7 +3,7 @@ const SELECTOR = '.awaiting-mod';
 /** Highest number in a badge; the same as on the server. */
 const MAX = 100;
 
-/** Finds or creates the badge of a menu entry. The server prints no badge for 0. */
+/** Returns the number in the badge of a menu entry; 0 if it has no badge. */
 const read = ( link: Element ) =>
 	Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
 

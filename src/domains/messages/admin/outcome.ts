@@ -4,7 +4,7 @@ import type { ActionName, ActionResult, MessageRow } from './types';
 
 export type Outcome = ListOutcome< MessageRow >;
 
-/** Returns the message as it is after an action, because the server only reports success; undefined if it was deleted. */
+/** Changes that each action makes to a message. They are repeated here, because the server only reports success. */
 const CHANGES: Readonly< Record< Exclude< ActionName, 'delete' >, ( message: MessageRow ) => Partial< MessageRow > > > =
 	{
 		read: () => ( { unread: false } ),

@@ -79,7 +79,7 @@ export const requests = {
 export const exportUrl = ( base: string, query: Query, format: 'spreadsheet' | 'csv' | 'json' ) =>
 	addQueryArgs( base, { ...listArguments( query ), format } );
 
-/** Returns the server's error code. */
+/** Error code of the server for a message that no longer exists. */
 export const NOT_FOUND = 'slipstream_message_not_found';
 
 /** Whether a request failed because the message no longer exists. */

@@ -1,7 +1,7 @@
 import { FOLDERS, folderUrl } from './folders';
 import type { Status } from './types';
 
-/** Returns the screen that the hash part of the URL names. Links in emails use `#/message/<id>`. */
+/** The screen that the hash part of the URL names: a folder or a message. Links in emails use `#/message/<id>`. */
 export type Route = { readonly folder: Status } | { readonly message: number; readonly folder?: undefined };
 
 export function parseRoute( hash: string ): Route {

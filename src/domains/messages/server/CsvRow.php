@@ -21,7 +21,7 @@ final class CsvRow {
 		];
 		foreach ( $entry->extra() as $key => $value ) {
 			[ $number, $label ] = explode( '_', $key, 2 );
-			// Skip a field whose label is the name of a column above.
+			// If another column has the same name, use the next free number.
 			while ( isset( $row[ "{$number}_$label" ] ) ) {
 				$number = (string) ( (int) $number + 1 );
 			}

@@ -65,7 +65,7 @@ final class FileFolder {
 		return false === file_put_contents( $path, $content ) ? '' : $path;
 	}
 
-	/** Returns the path of a file in either folder. */
+	/** Returns the path of a file: in the folder for new files, or else in the uploads folder. */
 	public static function find( StoredFile $file ): string {
 		$path = self::path() . "/$file->path";
 		return is_file( $path ) ? $path : self::in_uploads() . "/$file->path";
@@ -99,7 +99,7 @@ final class FileFolder {
 	}
 
 	/**
-	 * Returns the path of the site's subfolder. A site with a new database or a new URL keeps its subfolder. If both are new, the site is a
+	 * Returns the name of the site's subfolder. A site with a new database or a new URL keeps its subfolder. If both are new, the site is a
 	 * copy with the same wp-config.php, and must not delete the files of the original.
 	 */
 	private static function subfolder(): string {

@@ -68,10 +68,10 @@ final class FileTypes {
 		'zip'  => "PK\x03\x04",
 	];
 
-	/** Archive types. Only their first bytes are checked as text. */
+	/** Archive types. Only these may contain ARCHIVE_END. */
 	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods', 'pptx', 'odp', 'zip' ];
 
-	/** Signatures of scripts, web pages and archives inside another file; case does not matter. */
+	/** Signatures of scripts and web pages inside another file, in any case. */
 	private const MARKS = [ '<?php', '<script', '<html', '<!doctype', '__halt_compiler', 'javascript:' ];
 
 	/** Short signatures. One photo in six contains them by chance, so the following characters must match, too. */
@@ -141,7 +141,7 @@ final class FileTypes {
 			);
 	}
 
-	/** Reads the file in overlapping pieces, so that no signature is split. */
+	/** Whether a file contains no signature of another type. Reads overlapping pieces, so that no signature is split. */
 	private static function is_only( string $path, string $extension ): bool {
 		$file = fopen( $path, 'rb' );
 		if ( false === $file ) {

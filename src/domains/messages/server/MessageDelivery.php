@@ -28,7 +28,7 @@ final class MessageDelivery {
 		private readonly MissedDeliveries $forgotten,
 	) {}
 
-	/** Schedules a job for the current round of each message. Skips messages in spam and trash. */
+	/** Schedules a job for the current round of a message. Does nothing if the message cannot be emailed. */
 	public function queue( int $id ): void {
 		$message = $this->messages->find( $id );
 		if ( null !== $message && self::can_be_emailed( $message ) ) {
@@ -234,7 +234,7 @@ final class MessageDelivery {
 		);
 	}
 
-	/** Whether messages in this folder are emailed: spam only if a filter allows it, trash never. */
+	/** Whether a message can be emailed: it has recipients, and is in the inbox, or in spam if a filter allows this. */
 	private static function can_be_emailed( FormMessage $message ): bool {
 		$status = $message->entry->status;
 		/**

@@ -101,7 +101,7 @@ final class MessageList {
 		return $counts;
 	}
 
-	/** Returns the number of messages that are unread or whose email failed, at most the highest number of a badge. */
+	/** Returns the number of messages that are unread or whose email failed. Above Page::MAX_BADGE it is not exact. */
 	public function waiting(): int {
 		if ( ! MessagesTable::is_ready() ) {
 			return 0;

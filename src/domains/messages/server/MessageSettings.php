@@ -19,6 +19,7 @@ final class MessageSettings {
 		return new Section(
 			name: 'messages',
 			title: __( 'Messages', 'slipstream' ),
+			group: Section::FORMS,
 			fields: [
 				new Field(
 					name: 'store_ip',
@@ -42,7 +43,7 @@ final class MessageSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** 0 keeps messages forever. */
+	/** Returns the days after which messages are deleted; 0 keeps them forever. */
 	public function retention_days(): int {
 		return $this->store->values( self::section() )->integer( 'retention_days' );
 	}

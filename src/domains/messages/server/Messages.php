@@ -12,7 +12,7 @@ final class Messages {
 
 	public const TYPE = 'feedback';
 
-	/** Maximum characters of the title. A title that exceeds its column would prevent storing the message. */
+	/** Maximum characters of the name in the title. A title that is too long for its column would prevent storing the message. */
 	private const MAX_NAME = 200;
 
 	public function __construct( private readonly MessageSettings $settings ) {}

@@ -36,7 +36,7 @@ final class MessagesPage {
 					wp_create_nonce( 'wp_rest' ),
 					rest_url( 'slipstream/v1/messages/export' )
 				) : '',
-				'settingsUrl'   => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general' ) : '',
+				'settingsUrl'   => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general/forms' ) : '',
 				'retentionDays' => $this->settings->retention_days(),
 			],
 			badge: $this->list->waiting( ... ),

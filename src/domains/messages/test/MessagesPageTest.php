@@ -47,7 +47,7 @@ final class MessagesPageTest extends MessagesTestCase {
 		$state = $this->page()->state;
 		self::assertStringContainsString( 'slipstream/v1/messages/export', (string) $state['exportUrl'] );
 		self::assertStringContainsString( '_wpnonce=', (string) $state['exportUrl'] );
-		self::assertStringEndsWith( 'page=slipstream#/general', (string) $state['settingsUrl'] );
+		self::assertStringEndsWith( 'page=slipstream#/general/forms', (string) $state['settingsUrl'] );
 		$this->log_in( 'editor' );
 		$state = $this->page()->state;
 		self::assertSame( [ '', '' ], [ $state['exportUrl'], $state['settingsUrl'] ] );

@@ -3,7 +3,7 @@ import type { ListName, OrderItem, Query, Row } from './types';
 
 export type ListState = State< Row, Query >;
 
-/** Newest first. */
+/** Reducer of the list, newest first. */
 export const listReducer = createListReducer< Row, Query >( ( one, other ) => other.id - one.id );
 
 /** Folders of subscriptions by state; see SubscriptionFolder on the server. */

@@ -1,7 +1,7 @@
 import type { View } from '@wordpress/dataviews/wp';
 import type { Query } from './types';
 
-/** Initial query of the lists: newest first, which is the only order that the server offers. */
+/** Initial view of the lists: newest first, which is the only order that the server offers. */
 export const START: View = {
 	type: 'table',
 	page: 1,

@@ -1,6 +1,6 @@
 import { placeOf, type Place } from './places';
 
-/** Reads the hash part of the URL. */
+/** Target of the hash part of the URL: a folder, an order or a member. */
 export type Route =
 	| { readonly folder: Place }
 	| { readonly order: number; readonly folder?: undefined }

@@ -33,7 +33,7 @@ export interface Order {
 	readonly state: OrderState;
 	readonly title: string;
 	readonly quantity: number;
-	/** Of one payment. */
+	/** Amount of one payment. */
 	readonly amount: string;
 	readonly paid: string;
 	/** Refunded amount; empty if nothing was refunded. */
@@ -58,7 +58,7 @@ export interface Payment {
 
 export interface OrderEvent {
 	readonly type: EventType;
-	/** Of a subscription. */
+	/** State of a subscription; empty for other events. */
 	readonly state: string;
 	/** Amount; empty for an event without one. */
 	readonly amount: string;
@@ -78,7 +78,7 @@ export interface TransferRow {
 	readonly result: TransferResult;
 	/** Amount as printed by the bank. */
 	readonly amount: string;
-	/** 0 without an order. */
+	/** Order ID; 0 if no order matches. */
 	readonly order: number;
 	readonly title: string;
 }
@@ -120,7 +120,7 @@ export interface OrderItem extends Order {
 	readonly oversold: boolean;
 	/** Donor; null if the donor did not agree to be listed. */
 	readonly donor: Donor | null;
-	/** Null without one. */
+	/** Null if the order started none. */
 	readonly subscription: Subscription | null;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
@@ -131,9 +131,9 @@ export interface OrderItem extends Order {
 export type IncomeKind = 'product' | 'donation' | 'plan';
 
 export interface MonthFigures {
-	/** Such as "2026-11". */
+	/** Month, such as "2026-11". */
 	readonly month: string;
-	/** For people. */
+	/** Month in the site's language. */
 	readonly label: string;
 	readonly kept: Readonly< Record< IncomeKind, string > >;
 	readonly total: string;
@@ -141,19 +141,19 @@ export interface MonthFigures {
 	readonly values: Readonly< Record< IncomeKind, number > >;
 }
 
-/** The figures of one currency. Amounts are decimal strings. */
+/** The figures of one currency. Amounts are texts with their currency. */
 export interface CurrencyFigures {
 	readonly currency: string;
 	readonly received: string;
 	readonly refunded: string;
 	readonly disputed: string;
 	readonly kept: string;
-	/** Of one month. */
+	/** Income of one month from active subscriptions. */
 	readonly recurring: string;
 	readonly recurring_number: number;
 	readonly failed: string;
 	readonly failed_number: number;
-	/** Oldest first. */
+	/** Months, the oldest first. */
 	readonly months: readonly MonthFigures[];
 }
 
@@ -173,7 +173,7 @@ export interface GatewayHealth {
 	readonly problem: string;
 	/** URL; empty if the gateway needs no webhook. */
 	readonly webhook_url: string;
-	/** Null without one. */
+	/** Time of the last event; null if none has arrived. */
 	readonly last_event: string | null;
 	readonly can_test: boolean;
 }

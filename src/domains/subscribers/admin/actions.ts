@@ -8,7 +8,7 @@ import type { ActionName, Status, Subscriber } from './types';
 interface SubscriberAction {
 	readonly icon: ReactElement;
 	readonly isDestructive?: true;
-	/** The subscribers that an action is applied to. */
+	/** Statuses of the subscribers that the action is offered for. */
 	readonly statuses: readonly Status[];
 }
 

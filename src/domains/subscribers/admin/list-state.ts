@@ -3,7 +3,7 @@ import type { Query, Subscriber } from './types';
 
 export type ListState = State< Subscriber, Query >;
 
-/** Newest first; the only order that the server offers. */
+/** Reducer of the list. The newest subscribers come first, which is the only order that the server offers. */
 export const listReducer = createListReducer< Subscriber, Query >(
 	( one, other ) => Date.parse( other.created ?? '' ) - Date.parse( one.created ?? '' ) || other.id - one.id
 );

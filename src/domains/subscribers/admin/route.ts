@@ -1,7 +1,7 @@
 import { folderOf } from './folders';
 import type { Status } from './types';
 
-/** Returns the screen that the hash part of the URL names. */
+/** The screen that the hash part of the URL names. */
 export type Route =
 	| { readonly folder: Status }
 	| { readonly subscriber: number; readonly folder?: undefined }

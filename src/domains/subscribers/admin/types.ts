@@ -67,7 +67,7 @@ export interface ImportedFile {
 	readonly states: Readonly< Record< 'subscribed' | 'pending' | 'left' | 'bounced' | 'unknown', number > >;
 	/** Status values that are unknown to the server. */
 	readonly unknown: readonly string[];
-	/** Columns with other data, such as names. */
+	/** Kinds of other data in the file, such as `name` and `tags`. */
 	readonly details: readonly string[];
 	readonly consent: string;
 	readonly encoding: string;

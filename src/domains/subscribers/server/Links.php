@@ -40,7 +40,7 @@ final class Links {
 		return self::url( self::PREFERENCES, $subscriber, $this->token( self::PREFERENCES, $subscriber ) );
 	}
 
-	/** Returns the subscriber and purpose of a link; null if it is forged, expired or outdated, or if the subscriber no longer exists. */
+	/** Returns the subscriber of a link; null if it is forged, expired or outdated, or if the subscriber no longer exists. */
 	public function check( string $purpose, int $id, string $token ): ?Subscriber {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber ) {
@@ -56,7 +56,7 @@ final class Links {
 		return self::CONFIRM === $purpose && (int) strtok( $token, '-' ) <= $this->clock->now()->getTimestamp();
 	}
 
-	/** Returns the signed text. It includes the address, because a restored database may assign the ID to another subscriber. */
+	/** Returns the token of a link. It depends on the address, because a restored database may assign the ID to another subscriber. */
 	private function token( string $purpose, Subscriber $subscriber ): string {
 		return $this->key->hash( "link-$purpose", $subscriber->id, $subscriber->email );
 	}

@@ -15,7 +15,7 @@ final class SubscriberActions {
 		private readonly SuppressionList $suppression,
 	) {}
 
-	/** @param string $consent How the person agreed elsewhere. If '', they receive a confirmation email. */
+	/** @param string $consent Proof that the person agreed elsewhere. If '', they receive a confirmation email. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
 		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {

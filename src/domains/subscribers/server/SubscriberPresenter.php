@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\Schema;
 
-/** Converts subscribers to JSON. It contains no links, because anyone with a link can act for the subscriber. */
+/** Converts subscribers to JSON. The result contains no links, because anyone with a link can act for the subscriber. */
 final class SubscriberPresenter {
 
 	private const DATE = [

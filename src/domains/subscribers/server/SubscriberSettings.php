@@ -26,6 +26,7 @@ final class SubscriberSettings {
 		return new Section(
 			name: 'subscribers',
 			title: __( 'Subscribers', 'slipstream' ),
+			group: Section::NEWSLETTER,
 			fields: [
 				new Field(
 					name: 'pending_days',
@@ -99,7 +100,7 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}
 
-	/** @return list<string> Slugs. */
+	/** @return list<string> Slugs of the categories that are not offered. */
 	public function hidden_categories(): array {
 		$slugs = array_map( 'trim', explode( ',', $this->store->values( self::section() )->text( 'hidden_categories' ) ) );
 		return array_values( array_filter( $slugs, static fn ( string $slug ): bool => '' !== $slug ) );

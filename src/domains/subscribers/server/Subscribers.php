@@ -145,7 +145,7 @@ final class Subscribers {
 	}
 
 	/**
-	 * @param string $reason `link`, `one-click` or `administrator`; at most 20 letters.
+	 * @param string $reason `link` or `administrator`; at most 20 letters.
 	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
 	public function unsubscribe( int $id, string $reason ): void {
@@ -161,7 +161,7 @@ final class Subscribers {
 		/**
 		 * Fires after a person has unsubscribed.
 		 * @param int    $id     ID of the subscriber.
-		 * @param string $reason `link`, `one-click` or `administrator`.
+		 * @param string $reason `link` or `administrator`.
 		 */
 		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );
 	}

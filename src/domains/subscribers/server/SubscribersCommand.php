@@ -32,13 +32,13 @@ final class SubscribersCommand {
 		$emails  = [
 			'type'        => 'positional',
 			'name'        => 'email',
-			'description' => 'Addresses.',
+			'description' => 'Email addresses.',
 			'repeating'   => true,
 		];
 		$file    = [
 			'type'        => 'positional',
 			'name'        => 'file',
-			'description' => 'A CSV file.',
+			'description' => 'Path of a CSV file.',
 		];
 		$filters = [
 			$option( 'status', 'Status: active, pending, unsubscribed or bounced.' ),

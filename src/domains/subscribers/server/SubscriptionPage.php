@@ -11,7 +11,7 @@ use Slipstream\Contracts\QueryFailed;
  */
 final class SubscriptionPage {
 
-	/** Name of the form field with the link. It differs from WordPress' own fields. */
+	/** Name of the form field with the chosen categories. It differs from WordPress' own fields. */
 	public const CATEGORIES = 'slipstream-categories';
 
 	/** Field of the "Subscribe again" button. One-click requests of email programs do not contain it, so they can only unsubscribe. */

@@ -38,7 +38,7 @@ class Subscribers {
 		await this.page.getByRole( 'searchbox', { name: 'Search by email address or name' } ).fill( text );
 	}
 
-	/** @param consent How the person agreed; '' to send a confirmation email. */
+	/** @param consent Proof that the person agreed; '' to send a confirmation email. */
 	async add( email: string, consent = '' ): Promise< void > {
 		await this.page.getByRole( 'button', { name: 'Add subscriber' } ).click();
 		const dialog = this.page.getByRole( 'dialog' );

@@ -28,7 +28,7 @@ final class AccountRoutes implements RouteProvider {
 		'default'   => '',
 	];
 
-	/** Arguments that connect an account with an app password. */
+	/** Schema of `identifier` and `password`. */
 	private const ENTERED = Schema::TEXT + [
 		'required'  => true,
 		'minLength' => 1,

@@ -33,7 +33,7 @@ final class FeatureRoutes implements RouteProvider {
 			] + $words
 		);
 		$changes = [
-			'description'          => 'Whether each is on from now on, by its slug.',
+			'description'          => 'New state of each feature by slug: true for on.',
 			'type'                 => 'object',
 			'required'             => true,
 			'minProperties'        => 1,

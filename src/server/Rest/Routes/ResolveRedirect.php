@@ -27,15 +27,15 @@ final class ResolveRedirect implements RouteProvider {
 		$schema = Schema::resource(
 			'resolve-redirect',
 			[
-				'url'    => Schema::TEXT + [ 'description' => 'Where the redirects end; empty when the server could not be asked.' ],
+				'url'    => Schema::TEXT + [ 'description' => 'Final URL; empty if the request failed.' ],
 				'status' => [
-					'description' => 'HTTP status of that address; an error’s code when the server could not be asked.',
+					'description' => 'HTTP status of the final URL, or an error code if the request failed.',
 					'type'        => [ 'integer', 'string' ],
 				],
 			]
 		);
 		$url    = [
-			'description'       => 'An http or https address of the public internet.',
+			'description'       => 'Public URL with http or https.',
 			'type'              => 'string',
 			'format'            => 'uri',
 			'required'          => true,
@@ -65,7 +65,7 @@ final class ResolveRedirect implements RouteProvider {
 			[
 				'service'  => self::SERVICE,
 				'headers'  => [ 'User-Agent' => self::USER_AGENT ],
-				// Only the final URL matters, so its body may be truncated. Redirects must still be received completely.
+				// Only the final URL matters, so the final response may be truncated. Redirects must be received completely.
 				'limit'    => 65_536,
 				'truncate' => true,
 			]

@@ -22,7 +22,7 @@ final class Site implements RouteProvider {
 			[
 				'code'    => Schema::TEXT,
 				'message' => Schema::TEXT,
-				'data'    => Schema::TEXT + [ 'description' => 'JSON: ID, name, URL and plan, of which product_name is the plan’s name.' ],
+				'data'    => Schema::TEXT + [ 'description' => 'JSON with ID, name, URL and plan. The plan’s product_name is its name.' ],
 			]
 		);
 		return [ new Route( 'jetpack/v4', '/site', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];

@@ -41,13 +41,13 @@ final class CardLook {
 		);
 	}
 
-	/** Identifies this look. */
+	/** Returns an ID that changes with the look. */
 	public function id(): string {
 		$parts = [ self::VERSION, $this->site_name, $this->background, $this->text, $this->accent ];
 		return substr( md5( implode( "\n", $parts ) ), 0, self::LENGTH );
 	}
 
-	/** Whether all older posts have pictures of this look. */
+	/** Whether jobs have begun to draw all older posts in this look. */
 	public function is_everywhere(): bool {
 		return get_option( self::OPTION ) === $this->id();
 	}

@@ -98,7 +98,7 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`: removes a picture that the post must not have, and notes a post whose picture is outdated. */
+	/** Hook `wp_after_insert_post`: removes a picture that the post must not have. Remembers a post that needs a new one for schedule(). */
 	public function on_save( mixed $id, mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;
@@ -119,7 +119,7 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `shutdown`: schedules one job for all changed posts of this request, after all other jobs. */
+	/** Hook `shutdown`: schedules one job per site for its changed posts. Runs last, because the number of jobs per request is limited. */
 	public function schedule(): void {
 		foreach ( $this->changed as $site => $posts ) {
 			$is_other = get_current_blog_id() !== $site && switch_to_blog( $site );

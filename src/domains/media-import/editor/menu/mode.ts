@@ -11,7 +11,7 @@ export type Mode =
 	| 'replace'
 	/** Replaces WordPress' button with a button that opens the menu. */
 	| 'button'
-	/** Whether the button contains more than a label. */
+	/** Adds nothing to a button that contains more than a label. */
 	| 'untouched';
 
 /**

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { getText, toRecord } from '../../../../../shared/site/initial-state';
 import type { Failure } from './types';
 
-/** Whether the author must connect an account, or connect it again. */
+/** Error code: the author must connect an account, or connect it again. */
 export const NOT_AUTHORIZED = 'authorization_required';
 
 /** @return The first error of a response, which is a list of codes and messages, or an object with messages by code. */

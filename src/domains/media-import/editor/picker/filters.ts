@@ -1,4 +1,4 @@
-/** Date range. `from` is the oldest day, `to` the newest. */
+/** Range of the date filter, up to today. CUSTOM is a month or a year. */
 export type DateRange = 'ANY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'LAST_6_MONTHS' | 'LAST_12_MONTHS' | 'CUSTOM';
 
 /** Value instead of a month: the filter includes the whole year. */
@@ -11,7 +11,7 @@ export interface DateFilter {
 	readonly year: number;
 }
 
-/** Type of list: photos or albums. */
+/** Filters of the photo list. A missing one does not filter. */
 export interface Filters {
 	readonly mediaType?: 'photo' | 'video';
 	readonly category?: string;
@@ -44,7 +44,7 @@ const toIso = ( date: Date ) =>
 		.map( ( part, index ) => String( part ).padStart( index ? 2 : 4, '0' ) )
 		.join( '-' );
 
-/** Returns the day of the month, at most the last day: six months before August 31 is the last day of February. */
+/** Returns the same day in an earlier month, or its last day: six months before August 31 is the last day of February. */
 function monthsBefore( now: Date, months: number ): Date {
 	const lastDay = new Date( now.getFullYear(), now.getMonth() - months + 1, 0 ).getDate();
 	return new Date( now.getFullYear(), now.getMonth() - months, Math.min( now.getDate(), lastDay ) );

@@ -105,7 +105,7 @@ export default function Picker( { source, isMultiple, isImagesOnly, onSelect, on
 	} );
 
 	const isCopying = state.copying !== null;
-	/** Keeps the dialog open while the author uses the filter menu, which is rendered outside of the dialog. */
+	/** Closes the dialog, unless the event comes from the filter menu. */
 	const close = ( event?: SyntheticEvent ) => {
 		if ( ! ( event?.target as Element | undefined )?.closest?.( '.jetpack-external-media-header__dropdown' ) ) {
 			onClose();

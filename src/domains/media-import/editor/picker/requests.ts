@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 type SourceId = MediaSource[ 'id' ];
 
-/** Paths of the routes. Only Google has folders, filters and sessions; the other sources have a search. */
+/** Returns the query arguments of the list. Only Google has folders, filters and sessions; the other sources have a search. */
 const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessionId }: ListQuery ) => ( {
 	number: PAGE_SIZE,
 	path: path || PHOTOS,

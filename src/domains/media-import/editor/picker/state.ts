@@ -136,7 +136,7 @@ function select( { selected, isMultiple }: PickerState, item: MediaItem ): Media
 	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
 }
 
-/** Selects the photos that the author picked in Google's window. */
+/** Whether a list contains the photos that the author just picked in Google's window. These are then selected. */
 const isPickedAnew = ( { session, items, selected }: PickerState ) =>
 	session !== null && items.length === 0 && selected.length === 0;
 

@@ -28,7 +28,7 @@ final class GoogleAccount {
 	private const CLIENT_ID     = 'google_photos_client_id';
 	private const CLIENT_SECRET = 'google_photos_client_secret';
 
-	/** Seconds for which a profile is cached, and for which only one request loads it. */
+	/** Seconds for which the URL of the user's picture is cached, and seconds of the lease in expire(). */
 	private const PROFILE_AGE = 86_400;
 	private const LEASE       = 30;
 

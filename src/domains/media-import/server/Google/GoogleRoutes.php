@@ -81,7 +81,7 @@ final class GoogleRoutes implements RouteProvider {
 		];
 	}
 
-	/** Returns errors with status 200, because Jetpack's editor then lets the user try again. */
+	/** Returns the sign-in URL. Errors have status 200, because Jetpack's editor then lets the user try again. */
 	private function connect(): WP_REST_Response {
 		$url = $this->account->connect_url();
 		return new WP_REST_Response(
@@ -108,7 +108,7 @@ final class GoogleRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `max_items`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `max_items`. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$count = (int) $request['max_items'];
 		return self::present(
@@ -121,7 +121,7 @@ final class GoogleRoutes implements RouteProvider {
 		return self::present( $this->api->request( 'GET', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$result = $this->api->request( 'DELETE', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) );
 		$answer = [
@@ -150,7 +150,7 @@ final class GoogleRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'id'            => $id,
-				// Google closes the window when the user has finished.
+				// With this path, Google closes the window when the user has finished.
 				'pickerUri'     => '' === $url || str_contains( $url, '?' ) ? $url : untrailingslashit( $url ) . '/autoclose',
 				'mediaItemsSet' => true === ( $session['mediaItemsSet'] ?? false ),
 				'pollInterval'  => min( max( 0 === $seconds ? self::POLL_INTERVAL : $seconds, 1 ), 60 ),

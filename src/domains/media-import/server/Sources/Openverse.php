@@ -31,7 +31,7 @@ final class Openverse implements Source {
 		86_400 => 200,
 	];
 
-	/** Media types that browsers can show. Openverse also lists plans as SVG and scans as TIFF. */
+	/** File types that browsers can show; '' if unknown. Openverse also lists plans as SVG and scans as TIFF. */
 	private const TYPES = [ '', 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
 	/** Properties of a work to cache. */
@@ -91,7 +91,10 @@ final class Openverse implements Source {
 		return new Page( array_values( $items ), $page < $last ? (string) ( $page + 1 ) : '' );
 	}
 
-	/** Downloads a file from any host, because works are hosted all over the web. The rules for Openverse's own host do not apply. */
+	/**
+	 * Downloads a file from any host, because works are hosted all over the web. An operator's permission for a private Openverse host
+	 * does not apply here.
+	 */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		return $this->http->get(
 			$item->url,

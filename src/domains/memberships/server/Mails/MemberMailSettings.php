@@ -23,6 +23,7 @@ final class MemberMailSettings {
 		return new Section(
 			name: 'member-emails',
 			title: __( 'Emails to members', 'slipstream' ),
+			group: Section::PAYMENTS,
 			fields: [
 				self::toggle( self::WELCOME, __( 'Welcome new members', 'slipstream' ) ),
 				self::toggle( self::REMINDER, __( 'Remind members of yearly plans before the renewal', 'slipstream' ) ),

@@ -23,7 +23,7 @@ interface MessageProps {
 	readonly message: MessageRow;
 }
 
-/** A mark for unread messages. Screen readers read "Unread", because bold text alone is not announced. */
+/** The sender, with a mark for unread messages. Screen readers read "Unread", because bold text alone is not announced. */
 function Sender( { message }: MessageProps ) {
 	if ( ! message.unread ) {
 		return <bdi className="slipstream-messages__sender">{ senderOf( message ) }</bdi>;

@@ -16,7 +16,7 @@ export function formatSize( bytes: number ): string {
 	return `${ number } ${ UNITS[ unit ] }`;
 }
 
-/** Milliseconds to keep the object URL: until then, the browser has started to save the file. */
+/** Milliseconds for which an object URL is kept. By then, the browser has started to save the file. */
 const SAVED = 60_000;
 
 interface FileLinkProps {

@@ -11,7 +11,7 @@ import { replyUrl, senderOf } from '../people';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
 
-/** Returns the message as read: an open message counts as read even before the server has stored it. */
+/** Whether to offer an action. An open message counts as read, even before the server has stored this. */
 const isOffered = ( name: ActionName, message: Message ) =>
 	name !== 'read' && ACTIONS[ name ].isEligible( { ...message, unread: false } );
 
@@ -50,7 +50,7 @@ function Tools( { message, onAct, isBusy }: ToolsProps ) {
 
 interface Props {
 	readonly id: number;
-	/** URL of the list that the back link opens. */
+	/** Folder that the back link opens. */
 	readonly folder: Status;
 	readonly isBusy: boolean;
 	/** Performs an action, and returns the updated message. */

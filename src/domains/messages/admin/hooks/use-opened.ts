@@ -10,7 +10,7 @@ interface Options {
 	readonly act: Act;
 	/** Runs an action without a notice. Throws its errors. */
 	readonly send: Act;
-	/** Hash part of the list's URL, to return to. */
+	/** Folder to return to. */
 	readonly folder: Status;
 }
 

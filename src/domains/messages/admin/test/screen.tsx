@@ -16,7 +16,7 @@ site.start();
 
 export const SETTINGS = {
 	exportUrl: 'https://site.example/wp-json/slipstream/v1/messages/export?_wpnonce=abc',
-	settingsUrl: 'https://site.example/wp-admin/admin.php?page=slipstream#/general',
+	settingsUrl: 'https://site.example/wp-admin/admin.php?page=slipstream#/general/forms',
 	retentionDays: 0,
 };
 

@@ -46,7 +46,7 @@ final class LegacyFields {
 
 	/**
 	 * @param array<string, string> $values Values by key.
-	 * @return array<string, string> Line names, by key of the first field with the same value.
+	 * @return array<string, string> Types by key: that of a named line for the first field with the same value.
 	 */
 	private function types( array $values ): array {
 		$types = [];

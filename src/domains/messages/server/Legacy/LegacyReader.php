@@ -10,7 +10,7 @@ use WP_Post;
 /** Reads the formats of all Jetpack versions. Serialized PHP is not unserialized: objects in the text remain text. */
 final class LegacyReader {
 
-	/** Marks that may end a message. Visitors may have written the same text. */
+	/** Maximum marks to check as the end of a message. Visitors may have written the same text. */
 	private const MAX_ENDS = 5;
 
 	private const HEADERS = [ 'AUTHOR', 'AUTHOR EMAIL', 'AUTHOR URL', 'SUBJECT', 'IP' ];
@@ -28,7 +28,7 @@ final class LegacyReader {
 		return LegacyEntry::make( $post, $fields->read( array_map( self::text( ... ), $values ) ), $headers, $values );
 	}
 
-	/** Entities that WordPress' filters may have added. */
+	/** Decodes entities that WordPress' filters may have added. */
 	public static function text( string $text ): string {
 		return wp_specialchars_decode( str_replace( '&#039;', "'", $text ), ENT_QUOTES );
 	}

@@ -128,7 +128,7 @@ final class MessageRoutes implements RouteProvider {
 		return new WP_REST_Response( array_map( $present, $forms ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$message = $this->messages->find( (int) $request['id'] );
 		return null === $message ? MessageActions::not_found() : new WP_REST_Response( $this->presenter->with_files( $message ) );

@@ -30,7 +30,7 @@ interface Props {
 	readonly statementUrl: string;
 }
 
-/** A list with its folders, and above it one of its orders. The list keeps its state while an order is open. */
+/** A list with its folders, or one of its orders. The list keeps its state while an order is open. */
 export function ListSection( { list, place, opened, exportUrl, statementUrl }: Props ) {
 	const folder = folderOf( place );
 	const [ view, setView ] = useState< View >( START );

@@ -33,7 +33,7 @@ interface Props {
 	readonly exportUrl: string;
 	/** URL of the yearly tax statements. */
 	readonly statementUrl: string;
-	/** Row elements that can receive the focus, see useRowFocus(). */
+	/** IDs of the rows that receive the focus; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;

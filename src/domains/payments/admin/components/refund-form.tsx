@@ -14,7 +14,7 @@ interface Props {
 	readonly onRefunded: ( order: OrderItem ) => void;
 }
 
-/** Idempotency key of the refund. A repeated request has the same key, so that the money is refunded once. */
+/** Returns an idempotency key. If the same refund is sent again with its key, the money is refunded only once. */
 const newKey = () => crypto.randomUUID?.() ?? Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ) ).join( '-' );
 
 /** A form that refunds all or part of a payment, after a confirmation. */

@@ -25,7 +25,7 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Row elements that can receive the focus, see useRowFocus(). */
+	/** IDs of the rows that receive the focus; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;

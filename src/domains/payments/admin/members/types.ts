@@ -37,7 +37,7 @@ export interface Member {
 	readonly memberships: readonly Membership[];
 }
 
-/** Route of a member, by the ID of one membership. */
+/** A member that is opened by the ID of one of their memberships. */
 export interface MemberItem extends Member {
 	readonly id: number;
 }

@@ -27,7 +27,7 @@ use WP_Error;
 /** Processes requests of the checkout page. A GET request shows the offer; a POST request stores the order and starts its payment. */
 final class Checkout {
 
-	/** Purpose of the form token, and prefix of the field names: `slipstream_checkout[email]`. */
+	/** Prefix of the field names: `slipstream_checkout[email]`. */
 	public const FORM = 'slipstream_checkout';
 
 	private const PURPOSE = 'checkout';
@@ -114,7 +114,7 @@ final class Checkout {
 	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
 		$amount  = $this->total( $offer, $values );
-		// Other people in the same network must not prevent a buyer from paying. Above the limit, an order only reserves no items.
+		// Other people in the same network must not prevent a buyer from paying. Above the limit, orders reserve no items.
 		$is_flood = Guard::is_over_limit( $allowed );
 		if ( $allowed instanceof WP_Error && ! $is_flood ) {
 			return $allowed;
@@ -267,8 +267,8 @@ final class Checkout {
 
 	/**
 	 * @param array<array-key, mixed> $source Values of a URL or a form.
-	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed values by field. Names and messages appear on pages and in
-	 *     emails of other people.
+	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed values by field. Direction characters are removed, because
+	 *     names and messages appear on pages and in emails of other people.
 	 */
 	private static function values( array $source ): array {
 		$text = static fn ( string $name ): string => is_string( $source[ $name ] ?? null )

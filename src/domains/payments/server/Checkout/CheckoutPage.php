@@ -36,7 +36,7 @@ final class CheckoutPage {
 		return ThemePage::content( self::VIEW, $this->view( $result ) );
 	}
 
-	/** @return array<string, mixed> For the template. */
+	/** @return array<string, mixed> Data for the template. */
 	private function view( CheckoutResult $result ): array {
 		return [
 			'result'       => $result,

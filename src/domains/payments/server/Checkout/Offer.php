@@ -145,7 +145,7 @@ final class Offer {
 		};
 	}
 
-	/** Formats an amount the way people type it, for the input field. */
+	/** Returns an example for the error message: ten times the minimum, as a price. */
 	private function example(): string {
 		$minimum = $this->price->currency->minimum();
 		return Money::from_minor_units( $minimum->minor_units * 10, $this->price->currency->code )->format();

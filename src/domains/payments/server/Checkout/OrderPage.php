@@ -32,7 +32,7 @@ final class OrderPage {
 
 	private const VIEW = __DIR__ . '/views/order.php';
 
-	/** Prefix of the field names, and purpose of the form token. The token is not bound to a post. */
+	/** Name of the form field with the token, and purpose of that token. The token is not bound to a post. */
 	public const MANAGE   = 'slipstream_manage';
 	private const PURPOSE = 'order';
 

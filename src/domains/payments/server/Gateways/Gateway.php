@@ -11,16 +11,16 @@ use WP_Error;
 /** A payment gateway, such as Stripe or bank transfer. It reports facts, from which the ledger computes an order's state. */
 interface Gateway {
 
-	/** ID in lower-case letters, stored with each order. */
+	/** Returns the ID in lower-case letters, stored with each order. */
 	public function id(): string;
 
-	/** Label for buyers, such as "Card". */
+	/** Returns the label for buyers, such as "Card". */
 	public function title(): string;
 
 	/** Whether all required settings are filled in. */
 	public function is_ready(): bool;
 
-	/** Whether new payments move real money: Order::LIVE or Order::TEST. */
+	/** Returns Order::LIVE if new payments move real money, otherwise Order::TEST. */
 	public function mode(): string;
 
 	/**

@@ -107,7 +107,7 @@ final class LookUp {
 			return;
 		}
 		$subscription = $this->ledger->subscription( $result );
-		// The period has been renewed. The next period has another job.
+		// Stop after a renewal: the next period has another job.
 		if ( null !== $subscription && $subscription->period_end === $period_end && Subscription::ENDED !== $subscription->status ) {
 			$this->schedule_renewal_job( $result, $subscription, $attempt + 1 );
 		}

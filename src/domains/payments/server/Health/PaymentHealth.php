@@ -85,7 +85,7 @@ final class PaymentHealth {
 		);
 	}
 
-	/** @param bool $is_silent Whether the gateway should have sent events but has not. */
+	/** @param bool $is_silent Whether the gateway has a webhook but has never sent an event. */
 	private function problem( Gateway $gateway, bool $is_silent ): string {
 		$is_stripe = Stripe::ID === $gateway->id();
 		$has_key   = $is_stripe && '' !== $this->stripe->key();

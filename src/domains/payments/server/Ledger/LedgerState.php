@@ -75,16 +75,16 @@ final class LedgerState {
 	}
 
 	/**
-	 * Compares two states of a subscription from the same second. The later period is newer, then the later state in
-	 * Subscription::STATES.
+	 * Returns the place of a subscription's state in Subscription::STATES. Of two states from the same second, the one with the later
+	 * period is newer, and within a period the later one in STATES.
 	 */
 	private static function rank( Fact $fact ): int {
 		return (int) array_search( $fact->status, Subscription::STATES, true );
 	}
 
 	/**
-	 * @param list<Fact> $facts Sorted.
-	 * @return array<string, Fact> By object.
+	 * @param list<Fact> $facts Sorted facts.
+	 * @return array<string, Fact> Oldest fact about each object, by object ID.
 	 */
 	private static function of_type( array $facts, FactType $type ): array {
 		$found = [];

@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Payments\Lists;
 
 use Slipstream\Domains\Payments\Orders\Order;
 
-/** Returns the cells of an order for CSV files and WP-CLI. */
+/** The cells of an order for CSV files and WP-CLI. */
 final class OrderCells {
 
-	/** @return array<string, string> By column. */
+	/** @return array<string, string> Cells by column. */
 	public static function from_order( Order $order ): array {
 		return [
 			'order'    => (string) $order->id,

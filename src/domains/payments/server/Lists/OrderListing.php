@@ -7,7 +7,7 @@ use Slipstream\Domains\Payments\Orders\OrderFolder;
 use Slipstream\Domains\Payments\Orders\OrderQuery;
 use Slipstream\Domains\Payments\Routes\OrderPresenter;
 
-/** All orders. */
+/** List of all orders. */
 final class OrderListing implements Listing {
 
 	private const COLUMNS = [

@@ -10,7 +10,7 @@ enum OrderFolder: string {
 
 	case Paid = 'paid';
 
-	/** Not paid yet. */
+	/** Orders that are not paid yet. */
 	case Open = 'open';
 
 	/** Orders that the owner must check. */

@@ -139,7 +139,7 @@ final class PersonalOrders implements PersonalData {
 		);
 	}
 
-	/** @return array<string, string> By label. */
+	/** @return array<string, string> Values by label. */
 	private function values( Order $order ): array {
 		$numbers = array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) );
 		$donor   = $this->donors->of_order( $order );

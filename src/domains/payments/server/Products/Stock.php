@@ -17,8 +17,8 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts a product's items in stock. Starting a payment reserves items for some time. Two simultaneous orders wait for each other, so
- * that the last item is reserved once. A later payment is refunded if another buyer has bought the item in the meantime.
+ * Counts a product's items in stock. Starting a payment reserves items for some time. Of two simultaneous orders, one waits for the
+ * other, so that the last item is reserved once. A later payment is refunded if another buyer has bought the item in the meantime.
  *
  * Reservations are limited per network, so that one person's unpaid orders cannot block the sale. Orders above the limits are accepted
  * without a reservation.
@@ -135,7 +135,7 @@ final class Stock {
 	 * @return T Result of `$work`.
 	 */
 	private function locked( int $product_id, Closure $work ): mixed {
-		// Insert the row before the transaction. Inside of it, two parallel inserts could cause a deadlock.
+		// Insert the row before the transaction. Inside it, two parallel inserts could cause a deadlock.
 		StockTable::query_or_fail( 'INSERT IGNORE INTO {table} (product_id, revision) VALUES (%d, 0)', [ $product_id ] );
 		return $this->transaction->run(
 			static function () use ( $product_id, $work ): mixed {

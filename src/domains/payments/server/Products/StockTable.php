@@ -12,7 +12,7 @@ final class StockTable extends Table {
 
 	public const COLUMNS = [
 		'product_id' => 'BIGINT UNSIGNED NOT NULL',
-		// Number of checks.
+		// Number of times that the row was locked.
 		'revision'   => 'BIGINT NOT NULL DEFAULT 0',
 	];
 

@@ -113,7 +113,7 @@ final class OrderPresenter {
 	}
 
 	/**
-	 * @param list<string>                        $folders Values of `status`; empty for the statuses of orders.
+	 * @param list<string>                        $folders Values of `status`; empty for the folders of orders.
 	 * @param array<string, array<string, mixed>> $more    Additional properties.
 	 * @return array<string, mixed> JSON schema.
 	 */
@@ -154,20 +154,20 @@ final class OrderPresenter {
 		$payment = [
 			'id'         => Schema::TEXT,
 			'amount'     => Schema::TEXT,
-			'refundable' => Schema::TEXT + [ 'description' => 'A decimal number; empty when nothing can be returned.' ],
-			'currency'   => Schema::TEXT + [ 'description' => 'A code of ISO 4217.' ],
+			'refundable' => Schema::TEXT + [ 'description' => 'Amount that can be refunded, as decimal text; empty if there is none.' ],
+			'currency'   => Schema::TEXT + [ 'description' => 'ISO 4217 code.' ],
 			'time'       => self::DATE,
 		];
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
 				'address'      => Schema::TEXT,
-				'oversold'     => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
+				'oversold'     => Schema::BOOLEAN + [ 'description' => 'Whether the order was paid after the last item was sold.' ],
 				'is_donation'  => Schema::BOOLEAN,
 				'donor'        => self::donor_schema(),
 				'subscription' => self::subscription_schema(),
-				'reference'    => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
-				'is_manual'    => Schema::BOOLEAN + [ 'description' => 'Whether the owner sends refunds and reports payments.' ],
+				'reference'    => Schema::TEXT + [ 'description' => 'Reference of a bank transfer; empty for other orders.' ],
+				'is_manual'    => Schema::BOOLEAN + [ 'description' => 'Whether the owner reports payments and sends refunds.' ],
 				'actions'      => Schema::list( Schema::TEXT + [ 'enum' => array_column( OrderAction::cases(), 'value' ) ] ),
 				'payments'     => Schema::list( Schema::object( $payment ) ),
 				'events'       => Schema::list( Schema::object( $event ) ),

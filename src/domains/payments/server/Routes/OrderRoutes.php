@@ -115,8 +115,8 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Handles a request. Returns an error if the database fails.
-	 * @param \Closure(): (WP_REST_Response|WP_Error) $run
+	 * Runs the handler of a request. Returns an error if the tables do not exist yet or the database fails.
+	 * @param \Closure(): (WP_REST_Response|WP_Error) $run Handler.
 	 */
 	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {
 		$not_ready = new WP_Error(

@@ -74,8 +74,8 @@ final class PlanRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the arguments for creating a plan. Title, price and interval are optional: `type=donation` without a title creates the
-	 * default plans.
+	 * Returns the arguments for creating or changing a plan. Title, price and interval are optional: `type=donation` without a title
+	 * creates the default plans.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function arguments( bool $is_new ): array {

@@ -31,8 +31,8 @@ final class TransferRoutes implements RouteProvider {
 		$row = [
 			'line'   => Schema::INTEGER,
 			'result' => Schema::TEXT + [ 'enum' => array_column( TransferResult::cases(), 'value' ) ],
-			'amount' => Schema::TEXT + [ 'description' => 'As the bank prints it.' ],
-			'order'  => Schema::INTEGER + [ 'description' => '0 without an order.' ],
+			'amount' => Schema::TEXT + [ 'description' => 'Amount as written in the bank’s file.' ],
+			'order'  => Schema::INTEGER + [ 'description' => 'Order ID; 0 if no order matches.' ],
 			'title'  => Schema::TEXT,
 		];
 		return [

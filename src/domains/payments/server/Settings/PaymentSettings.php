@@ -16,11 +16,12 @@ final class PaymentSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Must be called after `init`, because it translates labels. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'payments',
 			title: __( 'Payments', 'slipstream' ),
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'notify_owner',

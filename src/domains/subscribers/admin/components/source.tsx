@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 const WEB = /^https?:\/\//i;
 
-/** Removes the site's URL from a URL, so that the rest fits into a column. */
+/** Shortens a URL, so that it fits into a column: to its path on this site, and to host and path on other sites. */
 function nameOf( url: string ): string {
 	try {
 		const { host, pathname } = new URL( url );

@@ -13,10 +13,10 @@ import { Facts } from './facts';
 
 interface Props {
 	readonly id: number;
-	/** URL of the list that the back link opens. */
+	/** Folder that the back link opens. */
 	readonly folder: Status;
 	readonly isBusy: boolean;
-	/** Performs an action, and returns the updated subscriber. */
+	/** Performs an action, and returns its outcome. */
 	readonly onAct: ( action: ActionName, subscriber: Subscriber ) => Promise< Outcome< Subscriber > | undefined >;
 	/** Called if the subscriber no longer exists. */
 	readonly onGone: ( id: number ) => void;

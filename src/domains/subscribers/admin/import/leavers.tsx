@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ImportedFile, LeftChoice, UnknownChoice } from '../types';
 
 interface LeftProps {
-	/** Choices for people who have left, according to the file. */
+	/** Number of people who have left, according to the file. */
 	readonly count: number;
 	readonly value: LeftChoice;
 	readonly onChange: ( value: LeftChoice ) => void;

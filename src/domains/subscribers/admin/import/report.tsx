@@ -66,7 +66,7 @@ function Problems( { id }: { readonly id: number } ) {
 	);
 }
 
-/** A button that downloads the result of every row. */
+/** Returns a function that downloads the result of every row, and its state. */
 function useDownload( id: number ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const { failed } = useNotices();

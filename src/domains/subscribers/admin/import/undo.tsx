@@ -5,7 +5,7 @@ import { useNotices } from '../../../../admin/notice';
 import { requests } from '../requests';
 import type { UndoCounts } from '../types';
 
-/** A list of what an undo removes and keeps. */
+/** Describes what an undo removes and keeps. */
 function undoText( { subscribed, left }: UndoCounts ): string {
 	const removed = sprintf(
 		/* translators: %d: number of subscribers. */

@@ -8,7 +8,7 @@ use RuntimeException;
 use SplFileObject;
 use SplTempFileObject;
 
-/** Reads a CSV file with any encoding and separator that spreadsheets use. It is read once, with constant memory. */
+/** Reads a CSV file with any encoding and separator that spreadsheets use. Its rows can be read once, with constant memory. */
 final class CsvFile {
 
 	public const UTF8    = 'UTF-8';
@@ -117,7 +117,7 @@ final class CsvFile {
 
 	/**
 	 * @return array{string, int} Name of the encoding, and number of bytes of its byte order mark.
-	 * @throws RuntimeException If the file is a ZIP archive, which is the default format of spreadsheet programs.
+	 * @throws RuntimeException If the file is a workbook of a spreadsheet program.
 	 */
 	private static function encoding( SplFileObject $file ): array {
 		$start = 0 === (int) $file->getSize() ? '' : (string) $file->fread( 4 );

@@ -149,7 +149,7 @@ final class Import {
 				'created'       => Schema::TEXT + [ 'format' => 'date-time' ],
 				'states'        => Schema::object( array_fill_keys( array_column( RowState::cases(), 'value' ), Schema::INTEGER ) ),
 				'unknown'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Status values that are not recognized.' ],
-				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Other details that are stored.' ],
+				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Kinds of other data in the file.' ],
 				'consent'       => Schema::TEXT,
 				'results'       => Schema::object( array_fill_keys( self::RESULTS, Schema::INTEGER ) ),
 			]

@@ -17,7 +17,7 @@ final class Imports {
 
 	public const HOOK = 'slipstream_subscribers_import';
 
-	/** Deletes the report. */
+	/** Hook of the job that deletes the report. */
 	public const END_HOOK = 'slipstream_subscribers_import_end';
 
 	public const PREVIEW = 'preview';
@@ -108,7 +108,7 @@ final class Imports {
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
-	/** @return list<Import> Newest first. Includes imports whose rows were deleted, because they can still be undone. */
+	/** @return list<Import> Imports, newest first. Includes imports whose rows were deleted, because they can still be undone. */
 	public function recent(): array {
 		$rows = ImportsTable::is_ready()
 			? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] )

@@ -21,7 +21,7 @@ final class Mailing {
 	public const STATUSES = [ self::WAITING, self::QUEUED, self::SKIPPED, self::STOPPED ];
 
 	/**
-	 * @param string $reason  Code of PostRules, or `earlier`, `off`, `import`; '' for none.
+	 * @param string $reason  Code of PostRules, or `earlier`, `off`, `import`, `nobody`; '' for none.
 	 * @param int    $last_id ID of the last subscriber with a job.
 	 * @param int    $began   Unix time of the first email; 0 before it. `$ends` is the time of the last email.
 	 */

@@ -97,7 +97,7 @@ final class NewsletterRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
@@ -113,7 +113,7 @@ final class NewsletterRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		$user = wp_get_current_user();
@@ -149,7 +149,7 @@ final class NewsletterRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private static function find( WP_REST_Request $request ): WP_Post|WP_Error {
 		$post = PostRules::find( (int) $request['id'] );
 		return null !== $post && PostRules::has_type( $post )

@@ -19,6 +19,7 @@ final class NewsletterSettings {
 		return new Section(
 			name: 'newsletter',
 			title: __( 'Newsletter', 'slipstream' ),
+			group: Section::NEWSLETTER,
 			fields: [
 				new Field(
 					name: 'is_on',
@@ -74,7 +75,7 @@ final class NewsletterSettings {
 		return 'author' === $this->values()->text( 'reply_to' );
 	}
 
-	/** 0 means no limit. */
+	/** Returns the maximum emails per minute; 0 means no limit. */
 	public function per_minute(): int {
 		return $this->values()->integer( 'per_minute' );
 	}

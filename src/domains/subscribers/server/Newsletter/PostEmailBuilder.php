@@ -15,7 +15,7 @@ use WP_Post;
 /** Builds emails from posts. */
 final class PostEmailBuilder {
 
-	/** Characters. */
+	/** Maximum characters of a subject. */
 	private const MAX_SUBJECT = 200;
 
 	/** Placeholder for the content, because the template removes white space between tags. */

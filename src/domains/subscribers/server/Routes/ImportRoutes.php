@@ -108,7 +108,7 @@ final class ImportRoutes implements RouteProvider {
 		return $id instanceof WP_Error ? $id : self::answer( $import, 201 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( $this->imports->find( (int) $request['id'] ) );
 	}
@@ -121,7 +121,7 @@ final class ImportRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function undo_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response( $this->undo->counts( (int) $request['id'] ) );
@@ -130,7 +130,7 @@ final class ImportRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function undo( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$import = $this->imports->find( (int) $request['id'] );
 		if ( null === $import ) {
@@ -179,7 +179,7 @@ final class ImportRoutes implements RouteProvider {
 		return $this->read( $request );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = $this->read( $request );
 		$this->imports->delete( (int) $request['id'] );
@@ -229,12 +229,12 @@ final class ImportRoutes implements RouteProvider {
 				'default'   => '',
 			],
 			'left'          => Schema::TEXT + [
-				'description' => 'What to do with people who have left, according to the file.',
+				'description' => 'Handling of rows whose status means that the person has unsubscribed.',
 				'enum'        => ImportChoice::LEFT,
 				'default'     => ImportChoice::UNSUBSCRIBED,
 			],
 			'unknown'       => Schema::TEXT + [
-				'description' => 'What to do with rows whose status is unknown.',
+				'description' => 'Handling of rows whose status is unknown.',
 				'enum'        => ImportChoice::UNKNOWN,
 				'default'     => ImportChoice::SKIP,
 			],
@@ -254,7 +254,7 @@ final class ImportRoutes implements RouteProvider {
 		return [
 			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,9}$' ],
 			'problems' => Schema::BOOLEAN + [
-				'description' => 'Omits added rows.',
+				'description' => 'Whether to omit added rows.',
 				'default'     => false,
 			],
 		];

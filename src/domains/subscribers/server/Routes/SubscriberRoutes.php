@@ -146,7 +146,7 @@ final class SubscriberRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
@@ -196,7 +196,7 @@ final class SubscriberRoutes implements RouteProvider {
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( SubscriberPresenter::present( $result ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters. */
 	private static function query( WP_REST_Request $request, int $limit ): SubscriberQuery {
 		return new SubscriberQuery( (string) $request['status'], (string) $request['search'], (string) $request['cursor'], $limit );
 	}
@@ -233,7 +233,7 @@ final class SubscriberRoutes implements RouteProvider {
 				'pattern'   => '^[^\x00-\x1F\x7F]*$',
 			],
 			'consent' => Schema::TEXT + [
-				'description' => 'How the person agreed. Without it they receive a confirmation email.',
+				'description' => 'Proof of consent, such as when the person agreed. Without it, they receive a confirmation email.',
 				'maxLength'   => 1000,
 				'pattern'     => '^[^\x00]*$',
 			],

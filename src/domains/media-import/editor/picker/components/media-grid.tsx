@@ -26,7 +26,7 @@ export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) 
 	const onKeyDown = useGridKeys( list, shown.length );
 	const ids = new Set( selected.map( ( { ID } ) => ID ) );
 
-	/** Moves the focus to the first new photo after "Load More". */
+	/** Index of the first new photo after "Load More". It receives the focus. */
 	const first = items.findIndex( ( { ID } ) => ID === state.firstNew );
 	useEffect( () => {
 		if ( first >= 0 ) {

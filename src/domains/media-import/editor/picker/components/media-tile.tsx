@@ -9,7 +9,7 @@ interface Props {
 	readonly isTransient: boolean;
 	readonly isDisabled: boolean;
 	readonly onChoose: () => void;
-	/** Props of the grid. */
+	/** Handler of the grid; see useGridKeys(). */
 	readonly onKeyDown: KeyboardEventHandler< HTMLElement >;
 }
 

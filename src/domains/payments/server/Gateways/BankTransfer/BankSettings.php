@@ -12,11 +12,12 @@ final class BankSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Must be called after `init`, because it translates labels. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'bank-transfer',
 			title: __( 'Bank transfer', 'slipstream' ),
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'holder',

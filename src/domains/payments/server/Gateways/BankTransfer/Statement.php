@@ -64,7 +64,7 @@ final class Statement {
 		private readonly string $unit,
 	) {}
 
-	/** Returns null if the text has no amount column. */
+	/** Reads a statement. Returns null if the text has no amount column. */
 	public static function read( string $csv ): ?self {
 		foreach ( self::SEPARATORS as $separator ) {
 			$rows = self::rows( $csv, $separator );

@@ -14,7 +14,7 @@ final class Notification {
 	/** Maximum bytes. Real notifications have less than 5,000. */
 	private const MAX_BYTES = 32_768;
 
-	/** @param array<string, string> $fields By name. */
+	/** @param array<string, string> $fields Values by name. */
 	private function __construct( private readonly array $fields ) {}
 
 	/** @return self|null Null if the body is not a notification. A notification may still be forged. */
@@ -32,7 +32,7 @@ final class Notification {
 		return '' === $notification->text( 'txn_id' ) || '' === $notification->text( 'payment_status' ) ? null : $notification;
 	}
 
-	/** In small letters. */
+	/** Returns the receiver's email address in lower case. */
 	public function receiver(): string {
 		return strtolower( $this->text( 'receiver_email' ) );
 	}

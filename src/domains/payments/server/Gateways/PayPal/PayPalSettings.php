@@ -17,11 +17,12 @@ final class PayPalSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Must be called after `init`, because it translates labels. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'paypal',
 			title: 'PayPal',
+			group: Section::PAYMENTS,
 			fields: [
 				new Field(
 					name: 'receiver',

@@ -22,9 +22,8 @@ use Slipstream\Support\Clock;
 final class PayPalWebhook implements WebhookHandler {
 
 	/**
-	 * Maximum notifications per `seconds`: `order` about one order. For notifications without a known order, `network` from one network
-	 * and
-	 * `unknown` in total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused one.
+	 * Maximum notifications per `seconds`: `order` about one order; about unknown orders, `network` from one network and `unknown` in
+	 * total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused one.
 	 */
 	private const LIMITS = [
 		'order'   => 60,

@@ -103,7 +103,7 @@ final class Simulated implements Gateway {
 		return (int) ( SimulationsTable::row_or_fail( 'SELECT id FROM {table} WHERE identity = %s', [ $identity ] )['id'] ?? 0 );
 	}
 
-	/** @return list<SimulatedAction> Oldest first. */
+	/** @return list<SimulatedAction> Actions, the oldest first. */
 	private function actions( Order $order ): array {
 		return array_map(
 			static fn ( array $row ): SimulatedAction => new SimulatedAction(

@@ -20,12 +20,12 @@ final class SimulatedClock {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** Unix time. */
+	/** Returns the Unix time of the simulated clock. */
 	public function now(): int {
 		return $this->clock->now()->getTimestamp() + $this->offset();
 	}
 
-	/** @param int $seconds Forward. */
+	/** @param int $seconds Seconds to move the clock forward. */
 	public function advance( int $seconds ): void {
 		update_option( self::OPTION, min( self::MAX, $this->offset() + max( 0, $seconds ) ), false );
 	}

@@ -124,7 +124,7 @@ final class SimulatedPage {
 	/**
 	 * @param string $what Action of the clicked button.
 	 * @param string $card Chosen card.
-	 * @return string|array<string, mixed> See answer().
+	 * @return string|array<string, mixed> See handle().
 	 * @phpstan-return string|array{status: int, title: string, ...<string, mixed>}
 	 */
 	private function perform( Order $order, string $what, string $card ): string|array {

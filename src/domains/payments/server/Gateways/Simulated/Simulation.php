@@ -156,7 +156,7 @@ final class Simulation {
 		return new Fact( FactType::RefundSucceeded, "sim_re_$id", $time, $amount, $order->amount->currency->code, $payment );
 	}
 
-	/** Returns a dispute. A payment has one at most. */
+	/** Adds a fact about the dispute of the last payment. A payment has at most one dispute. */
 	private function dispute( int $time, FactType $type ): void {
 		if ( '' !== $this->payment ) {
 			$this->facts[] = new Fact(

@@ -17,7 +17,7 @@ final class StripeAccount {
 
 	public function __construct( private readonly Connections $connections ) {}
 
-	/** Must be called after `init`, because it translates labels. */
+	/** Returns the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			'stripe',
@@ -59,7 +59,7 @@ final class StripeAccount {
 		return $this->connections->value( self::service(), self::SECRET );
 	}
 
-	/** Whether the key moves real money. */
+	/** Returns Order::LIVE if the key moves real money, otherwise Order::TEST. */
 	public function mode(): string {
 		return self::mode_of( $this->key() );
 	}

@@ -107,7 +107,7 @@ final class StripeApi {
 			return StripeAccount::refused();
 		}
 		$encoded = http_build_query( $arguments );
-		// Without a body.
+		// GET and DELETE requests have no body.
 		$is_get   = 'POST' !== $method;
 		$headers  = [
 			'Authorization'  => "Bearer $key",

@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Health;
+
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\ServiceRegistry;
+use Slipstream\Contracts\HealthResult;
+use Slipstream\Contracts\Page;
+
+/** Site Health check: accounts at outside services that must be connected again. */
+final class AccountsCheck {
+
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly ServiceRegistry $services,
+	) {}
+
+	public function result(): HealthResult {
+		$expired = $this->accounts->expired_by_service();
+		if ( [] === $expired ) {
+			return new HealthResult(
+				HealthResult::GOOD,
+				__( 'All accounts at other services are connected', 'slipstream' ),
+				__( 'No service refuses the stored keys.', 'slipstream' )
+			);
+		}
+		$count    = array_sum( $expired );
+		$services = $this->services->all();
+		$names    = array_map( static fn ( int|string $id ): string => $services[ $id ]->title ?? (string) $id, array_keys( $expired ) );
+		return new HealthResult(
+			HealthResult::RECOMMENDED,
+			sprintf(
+				/* translators: %s: number of accounts. */
+				_n( '%s account must be connected again', '%s accounts must be connected again', $count, 'slipstream' ),
+				number_format_i18n( $count )
+			),
+			sprintf(
+				/* translators: %s: names of services, separated by commas. */
+				__(
+					'These services no longer accept the stored keys: %s. Until their owners connect the accounts again, nothing is sent to them or loaded from them.',
+					'slipstream'
+				),
+				implode( ', ', $names )
+			),
+			[ __( 'Open the services', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'services' ) ]
+		);
+	}
+}
