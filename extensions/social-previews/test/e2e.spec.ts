@@ -76,6 +76,16 @@ test( '[SPV-07] the preview of a tweet storm is its thread, and the panels are v
 	await expectBorders( modal.locator( '.twitter-preview__profile-image' ) );
 	await expectBorders( modal.locator( '.twitter-preview__connector' ) );
 	await expectBorders( modal.locator( '.twitter-preview__card' ) );
+	const heights = await modal
+		.locator( '.twitter-preview__connector' )
+		.evaluateAll( ( found ) => found.map( ( { clientHeight } ) => clientHeight >= 8 ) );
+	expect( heights ).toEqual( [ true, true, true ] );
+	const lines = await modal
+		.getByRole( 'tab' )
+		.evaluateAll( ( tabs ) =>
+			tabs.filter( ( tab ) => getComputedStyle( tab ).textDecorationLine === 'underline' )
+		);
+	expect( lines ).toHaveLength( 1 );
 	await expectVisibleFocus( page, modal.getByRole( 'tab', { name: 'Twitter' } ), 1 );
 	await takePicture( page, 'thread-forced-colors' );
 	await page.emulateMedia( { forcedColors: 'none' } );
