@@ -132,7 +132,7 @@ export interface JobStatus {
 }
 
 /** A settings section that the core or an extension declares. */
-export type SettingsGroup = 'site' | 'images' | 'forms' | 'newsletter' | 'payments' | 'sharing' | 'ads';
+export type SettingsGroup = 'site' | 'images' | 'forms' | 'newsletter' | 'payments' | 'visibility' | 'ads';
 
 export interface SettingsSection {
 	readonly name: string;

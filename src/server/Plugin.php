@@ -31,6 +31,7 @@ final class Plugin {
 			$file,
 			static function (): void {
 				Support\Options::prepare();
+				self::get( Database\Migrator::class )->create_missing();
 				self::get( Database\Migrator::class )->run();
 			}
 		);

@@ -58,7 +58,6 @@ return [
 
 	[ 'site_status_tests', Health\SiteHealth::class, 'add', 10, 1 ],
 	[ 'debug_information', Health\DebugInformation::class, 'add', 10, 1 ],
-	[ 'admin_post_slipstream_create_tables', Health\TablesCheck::class, 'repair', 10, 0 ],
 	[ 'admin_notices', Health\MailCheck::class, 'show_notice', 10, 0 ],
 
 	// Tables and jobs.

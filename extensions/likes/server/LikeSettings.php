@@ -14,7 +14,7 @@ final class LikeSettings {
 		return new Section(
 			name: 'likes',
 			title: __( 'Likes', 'slipstream' ),
-			group: Section::SHARING,
+			group: Section::VISIBILITY,
 			fields: [
 				new Field(
 					name: 'show_buttons',

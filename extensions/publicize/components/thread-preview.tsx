@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { FRAME, getClosingText, MAX_TWEETS } from '../../../shared/threads';
 import { publicizeStore } from '../store';
-import { FRAME, MAX_TWEETS } from '../threads/length';
 import type { Tweet, TwitterCard } from '../threads/types';
 
 interface Props {
@@ -60,10 +60,6 @@ export function ThreadPreview( { first, link }: Props ) {
 		return null;
 	}
 	const content = tweets.slice( 0, MAX_TWEETS );
-	const closing =
-		tweets.length > MAX_TWEETS
-			? __( 'The rest of this thread can be read here:', 'slipstream' )
-			: __( 'This thread can be read here:', 'slipstream' );
 	const count = content.length + FRAME;
 	/* translators: %d: number of tweets. */
 	const title = _n( 'Preview of the thread (%d tweet)', 'Preview of the thread (%d tweets)', count, 'slipstream' );
@@ -82,7 +78,7 @@ export function ThreadPreview( { first, link }: Props ) {
 					</li>
 				) ) }
 				<li>
-					<p className="slipstream-share-preview__text">{ `${ closing } ${ link }` }</p>
+					<p className="slipstream-share-preview__text">{ getClosingText( tweets.length, link ) }</p>
 				</li>
 			</ol>
 		</details>

@@ -1,13 +1,10 @@
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import networks from '../../../shared/data/social-networks.json';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
+import { THREAD_SUFFIX } from '../../../shared/threads';
 
 /** Maximum characters of the message (specification 3). */
 export const MAX_LENGTH = 255;
-
-/** Text appended to the message of a thread (contract publicize, section 5). */
-export const THREAD_SUFFIX = networks.threadSuffix;
 
 const EDITED = 'jetpack_publicize_hasEditedShareMessage';
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
-import { MAX_LENGTH, THREAD_SUFFIX } from '../hooks/use-share-message';
+import { THREAD_SUFFIX } from '../../../shared/threads';
+import { MAX_LENGTH } from '../hooks/use-share-message';
 import { POLL_MS } from '../hooks/use-popup';
 import { publicizeStore } from '../store';
 import {

@@ -2,8 +2,8 @@ import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
+import { FRAME, MAX_TWEETS } from '../../../shared/threads';
 import { publicizeStore } from '../store';
-import { FRAME, MAX_TWEETS } from './length';
 
 /** Numbers of tweets, including the first and the last: from TOO_LONG on the thread is cut, from LONG on authors are warned. */
 const TOO_LONG = MAX_TWEETS + FRAME;

@@ -24,7 +24,7 @@ final class RelatedSettings {
 		return new Section(
 			name: 'related-posts',
 			title: __( 'Related posts', 'slipstream' ),
-			group: Section::SHARING,
+			group: Section::VISIBILITY,
 			description: __(
 				'This site compares the words of posts to find similar ones. Weights range from 0 to 10.',
 				'slipstream'

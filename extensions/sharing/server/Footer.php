@@ -53,7 +53,7 @@ final class Footer {
 	private static function settings_link(): string {
 		return ! current_user_can( 'manage_options' ) ? '' : sprintf(
 			'<p class="share-customize-link"><a href="%s">%s</a></p>',
-			esc_url( admin_url( 'admin.php?page=slipstream#/general/sharing' ) ),
+			esc_url( admin_url( 'admin.php?page=slipstream#/general/visibility' ) ),
 			esc_html__( 'Customize buttons', 'slipstream' )
 		);
 	}

@@ -14,7 +14,7 @@ final class SharingSettings {
 		return new Section(
 			name: 'sharing',
 			title: __( 'Sharing buttons', 'slipstream' ),
-			group: Section::SHARING,
+			group: Section::VISIBILITY,
 			fields: [
 				new Field(
 					name: 'show_buttons',

@@ -280,7 +280,7 @@ final class SharingLinksTest extends TestCase {
 
 	#[TestDox( '[SHB-05] administrators see a link to the settings of the buttons, nobody else does' )]
 	public function test_customize(): void {
-		$url  = admin_url( 'admin.php?page=slipstream#/general/sharing' );
+		$url  = admin_url( 'admin.php?page=slipstream#/general/visibility' );
 		$link = "<p class=\"share-customize-link\"><a href=\"$url\">Customize buttons</a></p></div>";
 		foreach ( [ '' => 0, 'editor' => 0, 'administrator' => 1 ] as $role => $count ) {
 			$this->log_in( $role );

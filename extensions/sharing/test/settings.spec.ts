@@ -13,7 +13,7 @@ test( 'an administrator orders the buttons by keyboard and by dragging, sees a p
 		method: 'POST',
 		data: { visible: [ 'facebook', 'x' ], hidden: [] },
 	} );
-	await new Settings( page ).open( 'general/sharing' );
+	await new Settings( page ).open( 'general/visibility' );
 	const list = page.getByRole( 'list', { name: 'Sharing buttons' } );
 	const style = await page.getByRole( 'combobox', { name: 'Button style' } ).boundingBox();
 	const label = await page.getByText( 'Headline', { exact: true } ).boundingBox();

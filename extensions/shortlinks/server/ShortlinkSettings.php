@@ -22,7 +22,7 @@ final class ShortlinkSettings {
 		return new Section(
 			name: self::NAME,
 			title: __( 'Shortlinks', 'slipstream' ),
-			group: Section::SHARING,
+			group: Section::VISIBILITY,
 			fields: [
 				new Field(
 					name: 'use_codes',

@@ -4,7 +4,7 @@ import type { SettingsGroup } from '../types';
 import { useSection } from '../use-section';
 import { Sections } from './sections';
 
-const GROUPS = [ 'site', 'images', 'forms', 'newsletter', 'payments', 'sharing', 'ads' ] as const;
+const GROUPS = [ 'site', 'images', 'forms', 'newsletter', 'payments', 'visibility', 'ads' ] as const;
 
 const titles = (): Record< SettingsGroup, string > => ( {
 	site: __( 'Privacy and site', 'slipstream' ),
@@ -12,7 +12,7 @@ const titles = (): Record< SettingsGroup, string > => ( {
 	forms: __( 'Forms', 'slipstream' ),
 	newsletter: __( 'Newsletter', 'slipstream' ),
 	payments: __( 'Payments', 'slipstream' ),
-	sharing: __( 'Search and sharing', 'slipstream' ),
+	visibility: __( 'Search and sharing', 'slipstream' ),
 	ads: __( 'Ads', 'slipstream' ),
 } );
 

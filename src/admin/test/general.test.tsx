@@ -39,7 +39,7 @@ it( 'the tab “General” has groups, and the URL names the current one', async
 		[ 'Forms', '#/general/forms' ],
 		[ 'Newsletter', '#/general/newsletter' ],
 		[ 'Payments', '#/general/payments' ],
-		[ 'Search and sharing', '#/general/sharing' ],
+		[ 'Search and sharing', '#/general/visibility' ],
 		[ 'Ads', '#/general/ads' ],
 	] );
 	const current = () =>

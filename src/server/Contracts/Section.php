@@ -14,7 +14,7 @@ final class Section {
 	public const FORMS      = 'forms';
 	public const NEWSLETTER = 'newsletter';
 	public const PAYMENTS   = 'payments';
-	public const SHARING    = 'sharing';
+	public const VISIBILITY = 'visibility';
 	public const ADS        = 'ads';
 
 	private const PREFIX = 'slipstream_settings_';
@@ -23,7 +23,7 @@ final class Section {
 	 * @param non-empty-string      $name         Lowercase letters and hyphens.
 	 * @param list<Field>           $fields       Fields in the order of the form.
 	 * @param 'general'|'services'  $tab          Tab of the settings screen.
-	 * @param self::SITE|self::IMAGES|self::FORMS|self::NEWSLETTER|self::PAYMENTS|self::SHARING|self::ADS $group Group in the tab
+	 * @param self::SITE|self::IMAGES|self::FORMS|self::NEWSLETTER|self::PAYMENTS|self::VISIBILITY|self::ADS $group Group in the tab
 	 *     “General”.
 	 * @param bool                  $show_in_rest Whether administrators can read and change the section in `wp/v2/settings`.
 	 * @param array<string, array{string, string}> $moved Option and key from which a field was moved, by field. Read until the section is

@@ -217,7 +217,7 @@ test( 'settings: everything works with the keyboard', async ( { page, settings }
 	await settings.expectNotice( /^1 feature is on/ );
 } );
 
-const GROUPS = [ 'site', 'images', 'forms', 'newsletter', 'payments', 'sharing', 'ads' ];
+const GROUPS = [ 'site', 'images', 'forms', 'newsletter', 'payments', 'visibility', 'ads' ];
 const PAGES = [ 'features', 'plan', 'services', ...GROUPS.map( ( group ) => `general/${ group }` ) ];
 
 for ( const section of PAGES ) {

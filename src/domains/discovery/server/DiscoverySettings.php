@@ -26,7 +26,7 @@ final class DiscoverySettings {
 		return new Section(
 			name: self::NAME,
 			title: __( 'Search engines and social networks', 'slipstream' ),
-			group: Section::SHARING,
+			group: Section::VISIBILITY,
 			fields: [
 				new Field(
 					name: 'print_tags',

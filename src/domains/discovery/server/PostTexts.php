@@ -10,6 +10,11 @@ final class PostTexts {
 
 	public function __construct( private readonly DiscoverySettings $settings ) {}
 
+	/** Hook `init`. Lets authors write the excerpt of a page: it is the description of pages without one for search engines. */
+	public static function add_page_excerpts(): void {
+		add_post_type_support( 'page', 'excerpt' );
+	}
+
 	/** @param string $written Title that the author wrote for search engines; '' if none. */
 	public static function title( WP_Post $post, string $written, bool $is_front_page ): string {
 		$own = '' === $written && ! $is_front_page ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $written;

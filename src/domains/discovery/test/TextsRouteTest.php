@@ -80,6 +80,20 @@ final class TextsRouteTest extends DiscoveryTestCase {
 		self::assertSame( [ 'title' => $title, 'description' => $description ], $answer );
 	}
 
+	#[TestDox( '[SPV-01] a page has an excerpt in the editor, which its previews and its head show' )]
+	public function test_page_excerpt(): void {
+		$type = $this->rest( 'GET', '/wp/v2/types/page', [ 'context' => 'edit' ], 'editor' )->get_data();
+		self::assertTrue( $type['supports']['excerpt'] ?? false );
+		$fields = [ 'title' => 'Tea', 'excerpt' => 'Short & sweet', 'content' => 'Words' ];
+		$page   = $this->rest( 'POST', '/wp/v2/pages', [ 'status' => 'publish' ] + $fields, 'editor' )->get_data();
+		self::assertSame( 'Short & sweet', $page['excerpt']['raw'] ?? null );
+		$answer = $this->rest( 'POST', self::PATH, [ 'post_id' => $page['id'] ] + $fields, 'editor' )->get_data();
+		self::assertSame( 'Short & sweet', $answer['description'] );
+		wp_set_current_user( 0 );
+		$tags = $this->tags( [ 'page_id' => $page['id'] ] );
+		self::assertSame( [ 'Short & sweet', 'Short & sweet' ], self::first( $tags, 'description', 'og:description' ) );
+	}
+
 	#[TestDox( 'The previews of the static front page have its own texts, or else those of the site' )]
 	public function test_front_page(): void {
 		$page = $this->post( 'Words', [ 'post_type' => 'page', 'post_title' => 'Home' ] );

@@ -1,0 +1,1 @@
+export { FRAME, getClosingText, MAX_TWEETS, THREAD_SUFFIX } from './length';
