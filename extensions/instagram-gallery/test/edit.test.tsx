@@ -334,13 +334,8 @@ describe( 'photos that the author selects', () => {
 					return render( { open: () => {} } );
 				}
 		);
-		const attachment = {
-			slug: 'attachment',
-			name: 'Media',
-			rest_base: 'media',
-			rest_namespace: 'wp/v2',
-			supports: {},
-		};
+		const rest = { rest_base: 'media', rest_namespace: 'wp/v2' };
+		const attachment = { slug: 'attachment', name: 'Media', supports: {}, ...rest };
 		answers[ 'GET /wp/v2/types' ] = { attachment };
 		answers[ 'GET /wp/v2/media' ] = [ 5, 3 ].map( ( id ) => ( {
 			id,

@@ -68,7 +68,7 @@ final class PaidPostList {
 
 	/** Filters `manage_posts_columns` and `manage_pages_columns`. */
 	public function add_column( mixed $columns ): mixed {
-		return is_array( $columns ) && self::is_open() ? $columns + [ self::COLUMN => __( 'Who can read', 'slipstream' ) ] : $columns;
+		return is_array( $columns ) && self::is_open() ? $columns + [ self::COLUMN => __( 'Access', 'slipstream' ) ] : $columns;
 	}
 
 	/** Actions `manage_posts_custom_column` and `manage_pages_custom_column`. */

@@ -12,6 +12,7 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Tests\TestCase;
+use WP_Post;
 use WP_Query;
 
 require_once __DIR__ . '/PaidPosts.php';
@@ -51,7 +52,9 @@ final class PaidPostListTest extends TestCase {
 			]
 		);
 		remove_action( 'pre_get_posts', [ $list, 'select' ] );
-		return array_map( 'intval', wp_list_pluck( $query->posts, 'ID' ) );
+		return array_values(
+			array_map( static fn ( WP_Post|int $post ): int => $post instanceof WP_Post ? $post->ID : $post, $query->posts ?? [] )
+		);
 	}
 
 	private function cell( PaidPostList $list, int $id ): string {
@@ -81,7 +84,7 @@ final class PaidPostListTest extends TestCase {
 		Plugin::get( Memberships::class )->grant( 'carl@example.org', $silver, time() + 86_400 );
 		$list = Plugin::get( PaidPostList::class );
 		self::assertSame( [ $paid, $both, $empty ], $this->listed( $list ) );
-		self::assertSame( [ 'slipstream_paid' => 'Who can read' ], $list->add_column( [] ) );
+		self::assertSame( [ 'slipstream_paid' => 'Access' ], $list->add_column( [] ) );
 		self::assertSame( 'Gold<br>1 member can read this.', $this->cell( $list, $paid ) );
 		self::assertSame( 'Gold and Silver &amp; Co<br>2 members can read this.', $this->cell( $list, $both ) );
 		self::assertSame( 'Nobody: choose a payment plan in the block.', $this->cell( $list, $empty ) );

@@ -48,7 +48,8 @@ function slipstream_fill( int $count ): void {
 		foreach ( $ids as $id ) {
 			$email  = "member$id@example.org";
 			$state  = 0 === $id % 3 ? 'ended' : 'active';
-			$rows[] = sprintf( $row, $id, $id, EmailIdentity::identity( $email ), $email, $plans[ $id % 5 ], $state, PHP_INT_MAX, PHP_INT_MAX );
+			$person = EmailIdentity::identity( $email );
+			$rows[] = sprintf( $row, $id, $id, $person, $email, $plans[ $id % 5 ], $state, PHP_INT_MAX, PHP_INT_MAX );
 		}
 		$run(
 			"INSERT INTO $table (origin, source, order_id, identity, email, plan_id, price, currency, period, state, paid_until, ends, created, changed) VALUES "

@@ -280,7 +280,10 @@ final class PlanChangesTest extends StripeTestCase {
 			$webhook->handle( $read );
 		}
 		self::assertSame( [ 'Gold', 900, 700, OrderStatus::Paid, 0 ], $this->state() );
-		$changes = array_filter( self::ledger()->facts( $this->order ), static fn ( Fact $fact ): bool => FactType::PlanChanged === $fact->type );
+		$changes = array_filter(
+			self::ledger()->facts( $this->order ),
+			static fn ( Fact $fact ): bool => FactType::PlanChanged === $fact->type
+		);
 		self::assertCount( 1, $changes );
 	}
 

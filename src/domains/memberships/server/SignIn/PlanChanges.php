@@ -209,6 +209,7 @@ final class PlanChanges {
 	private static function price( Plan $plan ): string {
 		$price = $plan->price->format();
 		/* translators: %s: an amount of money. */
-		return sprintf( Plan::YEARLY === $plan->interval ? __( '%s each year', 'slipstream' ) : __( '%s each month', 'slipstream' ), $price );
+		$format = Plan::YEARLY === $plan->interval ? __( '%s each year', 'slipstream' ) : __( '%s each month', 'slipstream' );
+		return sprintf( $format, $price );
 	}
 }

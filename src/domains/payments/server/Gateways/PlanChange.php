@@ -5,12 +5,12 @@ namespace Slipstream\Domains\Payments\Gateways;
 
 use Slipstream\Money\Money;
 
-/** What a change of plan will cost, computed by the gateway. */
+/** The cost of a change of plan, computed by the gateway. */
 final class PlanChange {
 
 	/**
 	 * @param Money $due    Amount that is charged at once.
-	 * @param Money $credit Unused part of the old plan that later payments are reduced by; 0 if it is used up at once.
+	 * @param Money $credit Unused part of the old plan, which reduces later payments; 0 if it is used up at once.
 	 * @param int   $next   Unix time of the next payment.
 	 */
 	public function __construct(

@@ -25,7 +25,7 @@ interface PlanGateway extends Gateway {
 	 * Changes the plan and charges the difference at once. If the payment fails, the old plan stays. A repeated call with the same time
 	 * changes and charges nothing more.
 	 * @param int $time Unix time of the preview that the buyer confirmed.
-	 * @return list<Fact>|WP_Error
+	 * @return list<Fact>|WP_Error Facts for the ledger.
 	 */
 	public function change_plan( Order $order, Subscription $subscription, Plan $plan, int $time ): array|WP_Error;
 }

@@ -11,8 +11,9 @@ use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\PlanType;
 
 /**
- * Table of orders, one for each checkout that a buyer started. The item and its price change only if the buyer changes
- * the plan of a subscription. The ledger computes them, `status` and the sums below it from the order's facts. Amounts are in minor units; times are Unix times.
+ * Table of orders, one for each checkout that a buyer started. The item and its price change only if the buyer changes the plan of a
+ * subscription. The ledger computes them, `status` and the sums below it from the order's facts. Amounts are in minor units; times are
+ * Unix times.
  */
 final class OrdersTable extends Table {
 

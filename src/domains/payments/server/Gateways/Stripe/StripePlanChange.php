@@ -38,8 +38,12 @@ final class StripePlanChange {
 		if ( $invoice instanceof WP_Error ) {
 			return $invoice;
 		}
-		$ends    = array_map( static fn ( array $line ): int => self::integer( self::child( $line, 'period' ), 'end' ), self::lines( $invoice ) );
-		$is_ours = strtolower( $plan->price->currency->code ) === ( $invoice['currency'] ?? '' ) && is_int( $invoice['amount_due'] ?? null );
+		$ends     = array_map(
+			static fn ( array $line ): int => self::integer( self::child( $line, 'period' ), 'end' ),
+			self::lines( $invoice )
+		);
+		$currency = strtolower( $plan->price->currency->code );
+		$is_ours  = ( $invoice['currency'] ?? '' ) === $currency && is_int( $invoice['amount_due'] ?? null );
 		return ! $is_ours || [] === $ends ? new WP_Error( StripeApi::REFUSED ) : new PlanChange(
 			$order->money( self::integer( $invoice, 'amount_due' ) ),
 			$order->money( max( 0, -self::integer( $invoice, 'total' ) ) ),
@@ -85,7 +89,10 @@ final class StripePlanChange {
 		$terms = explode( ' ', is_string( $text ) ? $text : '' );
 		$items = self::child( self::child( $subscription, 'items' ), 'data' );
 		$id    = $subscription['id'] ?? '';
-		if ( ! is_string( $id ) || 4 !== count( $terms ) || 1 !== count( $items ) || array_slice( $terms, 1 ) !== self::charged( $items ) ) {
+		if ( ! is_string( $id ) || 4 !== count( $terms ) || 1 !== count( $items ) ) {
+			return [];
+		}
+		if ( array_slice( $terms, 1 ) !== self::charged( $items ) ) {
 			return [];
 		}
 		$period = (string) array_search( $terms[3], Stripe::INTERVALS, true );
@@ -108,7 +115,7 @@ final class StripePlanChange {
 
 	/**
 	 * Returns the item of the subscription. Its price must be the order's: another request may have changed the plan.
-	 * @return array<mixed>|WP_Error
+	 * @return array<mixed>|WP_Error Item as Stripe returns it.
 	 */
 	private function item( Order $order, Subscription $subscription ): array|WP_Error {
 		$found = $order->mode === $this->account->mode()
