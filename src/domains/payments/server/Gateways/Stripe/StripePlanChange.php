@@ -188,7 +188,7 @@ final class StripePlanChange {
 
 	/**
 	 * @param array<mixed> $data An object of Stripe's API.
-	 * @return array<mixed>
+	 * @return array<mixed> The item; empty if there is none.
 	 */
 	private static function child( array $data, string|int $name ): array {
 		return is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];
