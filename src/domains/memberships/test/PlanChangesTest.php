@@ -26,6 +26,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\NewPlan;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Domains\Payments\Refunds\Refunds;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
@@ -233,6 +234,16 @@ final class PlanChangesTest extends StripeTestCase {
 		$this->travel( 3600 );
 		self::assertStringContainsString( 'no longer up to date', $this->confirm( $preview )->message );
 		$this->assert_unchanged();
+	}
+
+	#[TestDox( 'After a refund, also of a part, a reader cannot change the plan: Stripe would credit the whole price' )]
+	public function test_refunded(): void {
+		$preview = $this->preview( $this->gold );
+		$payment = self::ledger()->payments( $this->order )[0]->id ?? '';
+		self::assertInstanceOf( Order::class, Plugin::get( Refunds::class )->refund( $this->order, $payment, '1', 'one' ) );
+		self::assertSame( 409, $this->preview( $this->gold )->status );
+		self::assertSame( 409, $this->confirm( $preview )->status );
+		self::assertSame( [ 'Silver', 500, 500, OrderStatus::PartlyRefunded, 0 ], $this->state() );
 	}
 
 	#[TestDox( 'Two tabs: the second confirmation of an earlier preview is refused after the plan has changed' )]

@@ -5,11 +5,13 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Ledger\ChangedPlan;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Plans\Plan;
 
 /** Tests how an order's state is computed from its facts, without a database. */
 final class LedgerStateTest extends TestCase {
@@ -146,6 +148,28 @@ final class LedgerStateTest extends TestCase {
 	public function test_delivered(): void {
 		$delivered = array_filter( OrderStatus::cases(), static fn ( OrderStatus $status ): bool => $status->is_delivered() );
 		self::assertSame( [ OrderStatus::Paid, OrderStatus::PartlyRefunded ], array_values( $delivered ) );
+	}
+
+	#[TestDox( 'A dispute or refund of the whole price counts, although a small difference for another plan was paid later' )]
+	public function test_difference(): void {
+		$plan   = new ChangedPlan( 2, Plan::YEARLY, 'Gold', self::AMOUNT );
+		$known  = [
+			self::paid(),
+			new Fact( FactType::PlanChanged, 'sub_1', 150, 1010, 'EUR', plan: $plan ),
+			new Fact( FactType::PaymentSucceeded, 'pi_2', 150, 10, 'EUR', price: 0 ),
+		];
+		$status = static fn ( Fact ...$more ): OrderStatus =>
+			LedgerState::from_facts( self::AMOUNT, 'EUR', [ ...$known, ...array_values( $more ) ] )->status;
+		$open   = self::back( FactType::DisputeOpened, 'dp_1', 1000 );
+		$refund = static fn ( int $amount, string $payment ): Fact => self::back( FactType::RefundSucceeded, 're_1', $amount, $payment );
+		self::assertSame( OrderStatus::Paid, $status() );
+		self::assertSame( OrderStatus::Disputed, $status( $open ) );
+		self::assertSame( OrderStatus::Paid, $status( $open, self::back( FactType::DisputeWon, 'dp_1', 1000 ) ) );
+		self::assertSame( OrderStatus::PartlyRefunded, $status( $refund( 999, 'pi_1' ) ) );
+		self::assertSame( OrderStatus::Refunded, $status( $refund( 1000, 'pi_1' ) ) );
+		self::assertSame( OrderStatus::Refunded, $status( $refund( 10, 'pi_2' ) ) );
+		// The next period is paid in full.
+		self::assertSame( OrderStatus::Paid, $status( $open, self::paid( 'pi_3', 1010, time: 300 ) ) );
 	}
 
 	#[TestDox( 'Payments of another amount or currency are counted for the owner' )]

@@ -13,6 +13,7 @@ use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\PlanChange;
 use Slipstream\Domains\Payments\Gateways\PlanGateway;
 use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
@@ -160,9 +161,13 @@ final class PlanChanges {
 		return $gateway instanceof PlanGateway ? [ $order, $plan, $gateway, $subscription ] : PlanActions::refusal();
 	}
 
-	/** Returns the running subscription of an order whose gateway can change plans; null if there is none. */
+	/**
+	 * Returns the running subscription of an order whose gateway can change plans; null if there is none. After a refund or dispute, the
+	 * gateway would still credit the whole price.
+	 */
 	private function subscription( Order $order ): ?Subscription {
-		$subscription = $this->is_supported( $order ) && 1 === $order->quantity ? $this->ledger->subscription( $order ) : null;
+		$is_paid      = OrderStatus::Paid === $order->status && 1 === $order->quantity;
+		$subscription = $is_paid && $this->is_supported( $order ) ? $this->ledger->subscription( $order ) : null;
 		return Subscription::ACTIVE === $subscription?->status ? $subscription : null;
 	}
 

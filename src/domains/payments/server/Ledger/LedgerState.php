@@ -47,7 +47,7 @@ final class LedgerState {
 		$payments = self::payments( $matching, self::returned( $facts, $currency ), self::disputed( $facts, $currency ) );
 		$sum      = static fn ( string $part ): int => array_sum( array_column( $payments, $part ) );
 		return new self(
-			self::status( $facts, $payments, count( self::open( array_diff_key( $all, $matching ), $facts ) ) > 0 ),
+			self::status( $facts, self::current( $payments, $matching ), [] !== self::open( array_diff_key( $all, $matching ), $facts ) ),
 			$payments,
 			self::subscription( $facts ),
 			$sum( 'amount' ),
@@ -139,6 +139,22 @@ final class LedgerState {
 	}
 
 	/**
+	 * Returns the payments for the current period: the last one of a whole price, and the reduced ones after it. A buyer who paid a small
+	 * difference for another plan must not keep access after the whole price was returned.
+	 * @param list<Payment>       $payments Payments, oldest first.
+	 * @param array<string, Fact> $paid     Facts of these payments, by ID.
+	 * @return list<Payment> Payments, oldest first.
+	 */
+	private static function current( array $payments, array $paid ): array {
+		$start = 0;
+		foreach ( $payments as $index => $payment ) {
+			$price = $paid[ $payment->id ]->price ?? $payment->amount;
+			$start = $price > 0 && $payment->amount >= $price ? $index : $start;
+		}
+		return array_slice( $payments, $start );
+	}
+
+	/**
 	 * Returns the payments with a wrong amount that were neither refunded in full nor closed by the owner.
 	 * @param array<string, Fact> $foreign Payments with another amount or currency than the order's.
 	 * @param list<Fact>          $facts   Sorted facts.
@@ -185,17 +201,17 @@ final class LedgerState {
 
 	/**
 	 * @param list<Fact>    $facts       Sorted facts.
-	 * @param list<Payment> $payments    Payments that match the order.
+	 * @param list<Payment> $payments    Payments for the current period.
 	 * @param bool          $has_foreign Whether the owner must still decide about a payment with another amount or currency.
 	 */
 	private static function status( array $facts, array $payments, bool $has_foreign ): OrderStatus {
-		$last = $payments[ count( $payments ) - 1 ] ?? null;
-		if ( null !== $last ) {
+		if ( [] !== $payments ) {
+			$returned = array_filter( $payments, static fn ( Payment $payment ): bool => 0 === $payment->kept() );
 			return match ( true ) {
-				$last->disputed > 0 => OrderStatus::Disputed,
-				0 === $last->kept() => OrderStatus::Refunded,
-				$last->refunded > 0 => OrderStatus::PartlyRefunded,
-				default             => OrderStatus::Paid,
+				array_sum( array_column( $payments, 'disputed' ) ) > 0 => OrderStatus::Disputed,
+				[] !== $returned => OrderStatus::Refunded,
+				array_sum( array_column( $payments, 'refunded' ) ) > 0 => OrderStatus::PartlyRefunded,
+				default => OrderStatus::Paid,
 			};
 		}
 		$has = static fn ( FactType $type ): bool => count( self::of_type( $facts, $type ) ) > 0;
