@@ -5,6 +5,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeFacts;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
@@ -88,5 +89,33 @@ final class StripeFactsTest extends TestCase {
 				$facts
 			)
 		);
+	}
+
+	#[TestDox( 'A renewal keeps its price if an earlier small difference is added or credit reduces it: balance of $balance' )]
+	#[TestWith( [ 40, 940 ] )]
+	#[TestWith( [ -100, 800 ] )]
+	public function test_balance( int $balance, int $paid ): void {
+		$invoice = [
+			'id'                 => 'in_1',
+			'status'             => 'paid',
+			'currency'           => 'eur',
+			'amount_paid'        => $paid,
+			'payment_intent'     => 'pi_1',
+			'starting_balance'   => $balance,
+			'status_transitions' => [ 'paid_at' => 300 ],
+			'lines'              => [
+				'data' => [
+					[
+						'amount'    => 900,
+						'proration' => false,
+					],
+				],
+			],
+		];
+		$facts   = array_map(
+			static fn ( Fact $fact ): array => [ $fact->object_id, $fact->amount, $fact->price ],
+			StripeFacts::of_invoice( $invoice )
+		);
+		self::assertSame( [ [ 'pi_1', $paid, 900 ] ], $facts );
 	}
 }

@@ -101,14 +101,15 @@ final class StripePlanChange {
 	}
 
 	/**
-	 * Returns the price that an invoice charges before credits of a plan change.
+	 * Returns the price that an invoice charges, without what a plan change adds or credits. Stripe adds a difference below its minimum
+	 * charge to the next invoice.
 	 * @param array<mixed> $invoice An Invoice.
-	 * @return int|null Minor units; 0 if it charges only the difference. Null if it has no credit.
+	 * @return int|null Minor units; 0 if it charges only the difference. Null if nothing is added or credited.
 	 */
 	public static function price( array $invoice ): ?int {
 		$lines   = self::lines( $invoice );
 		$regular = array_filter( $lines, static fn ( array $line ): bool => true !== ( $line['proration'] ?? null ) );
-		return count( $lines ) > count( $regular ) || self::integer( $invoice, 'starting_balance' ) < 0
+		return count( $lines ) > count( $regular ) || 0 !== self::integer( $invoice, 'starting_balance' )
 			? array_sum( array_map( static fn ( array $line ): int => self::integer( $line, 'amount' ), $regular ) )
 			: null;
 	}
