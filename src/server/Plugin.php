@@ -31,7 +31,6 @@ final class Plugin {
 			$file,
 			static function (): void {
 				Support\Options::prepare();
-				self::get( Database\Migrator::class )->create_missing();
 				self::get( Database\Migrator::class )->run();
 			}
 		);

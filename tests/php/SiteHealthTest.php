@@ -114,9 +114,9 @@ final class SiteHealthTest extends TestCase {
 		$add( 'bluesky', 2, 'expired' );
 		$add( 'bluesky', 3, 'expired' );
 		$add( 'removed-service', 1, 'expired' );
-		self::assertSame( '4 accounts must be connected again', $check()->label );
+		self::assertSame( '3 accounts must be connected again', $check()->label );
 		self::assertSame(
-			'These services no longer accept the stored keys: Bluesky, Mastodon, removed-service. Until their owners connect the accounts again, nothing is sent to them or loaded from them.',
+			'These services no longer accept the keys of some accounts: Bluesky, Mastodon. Nothing is sent to these accounts or loaded from them until their users connect them again.',
 			$check()->description
 		);
 		self::assertSame( [ 'Open the services' => admin_url( 'admin.php?page=slipstream#/services' ) ], $check()->links );

@@ -181,36 +181,22 @@ final class Migrator {
 		return $is_made && [] !== $columns && ! in_array( false, $results, true );
 	}
 
-	/** @return list<string> Full names of the tables that were created earlier and no longer exist. */
+	/**
+	 * @return list<string> Full names of the tables that the database does not have. They are not created again: if other tables still
+	 *     refer to their rows, new rows would get the IDs of old ones.
+	 */
 	public function missing(): array {
-		return array_values( array_map( static fn ( string $table ): string => $table::name(), $this->lost() ) );
-	}
-
-	/** Creates the missing tables, empty. Returns whether all tables exist then. */
-	public function create_missing(): bool {
-		$lost = $this->lost();
-		foreach ( $lost as $table ) {
-			$steps = array_map( static fn ( Step $step ): string => self::step_key( $table, $step ), $table::steps() );
-			$keys  = array_flip( [ $table::NAME, ...$steps ] );
-			( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => array_diff_key( $all, $keys ) );
-		}
-		return $this->migrate( $lost );
-	}
-
-	/** @return list<class-string<Table>> Tables with a stored version that the database does not have. */
-	private function lost(): array {
 		global $wpdb;
 		$ours     = $wpdb->esc_like( $wpdb->prefix . 'slipstream_' ) . '%';
-		$existing = array_map( 'strtolower', array_map( 'strval', $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $ours ) ) ) );
-		$versions = Table::versions();
-		return array_values(
-			array_filter(
-				$this->tables(),
-				// MySQL can store names in lower case, whatever the prefix.
-				static fn ( string $table ): bool =>
-					isset( $versions[ $table::NAME ] ) && ! in_array( strtolower( $table::name() ), $existing, true )
-			)
-		);
+		$existing = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $ours ) );
+		if ( '' !== $wpdb->last_error ) {
+			return [];
+		}
+		$names = array_map( static fn ( string $table ): string => $table::name(), $this->tables() );
+		// MySQL can store names in lower case, whatever the prefix.
+		$existing = array_map( static fn ( mixed $name ): string => strtolower( (string) $name ), $existing );
+		$is_gone  = static fn ( string $name ): bool => ! in_array( strtolower( $name ), $existing, true );
+		return array_values( array_filter( $names, $is_gone ) );
 	}
 
 	/**

@@ -18,17 +18,17 @@ final class AccountsCheck {
 	) {}
 
 	public function result(): HealthResult {
-		$expired = $this->accounts->expired_by_service();
+		$services = $this->services->all();
+		$expired  = array_intersect_key( $this->accounts->expired_by_service(), $services );
 		if ( [] === $expired ) {
 			return new HealthResult(
 				HealthResult::GOOD,
-				__( 'All accounts at other services are connected', 'slipstream' ),
-				__( 'No service refuses the stored keys.', 'slipstream' )
+				__( 'No account must be connected again', 'slipstream' ),
+				__( 'No service refuses the keys of a connected account.', 'slipstream' )
 			);
 		}
-		$count    = array_sum( $expired );
-		$services = $this->services->all();
-		$names    = array_map( static fn ( int|string $id ): string => $services[ $id ]->title ?? (string) $id, array_keys( $expired ) );
+		$count = array_sum( $expired );
+		$names = array_map( static fn ( int|string $id ): string => $services[ $id ]->title, array_keys( $expired ) );
 		return new HealthResult(
 			HealthResult::RECOMMENDED,
 			sprintf(
@@ -39,7 +39,7 @@ final class AccountsCheck {
 			sprintf(
 				/* translators: %s: names of services, separated by commas. */
 				__(
-					'These services no longer accept the stored keys: %s. Until their owners connect the accounts again, nothing is sent to them or loaded from them.',
+					'These services no longer accept the keys of some accounts: %s. Nothing is sent to these accounts or loaded from them until their users connect them again.',
 					'slipstream'
 				),
 				implode( ', ', $names )

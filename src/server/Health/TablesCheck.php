@@ -26,12 +26,11 @@ final class TablesCheck {
 			sprintf(
 				/* translators: %s: names of database tables, separated by commas. */
 				__(
-					'Nothing can be stored in %s. Restore these tables from a backup. If there is none, deactivate and activate Slipstream, which creates empty tables.',
+					'Nothing can be stored in %s. Restore these tables from a backup of the database.',
 					'slipstream'
 				),
 				implode( ', ', $missing )
-			),
-			[ __( 'Open the list of plugins', 'slipstream' ) => admin_url( 'plugins.php' ) ]
+			)
 		);
 	}
 }
