@@ -131,9 +131,10 @@ export interface JobStatus {
 	readonly mail: string;
 }
 
-/** A settings section that the core or an extension declares. */
+/** Group of settings in the tab “General”. */
 export type SettingsGroup = 'site' | 'images' | 'forms' | 'newsletter' | 'payments' | 'visibility' | 'ads';
 
+/** A settings section that the core or an extension declares. */
 export interface SettingsSection {
 	readonly name: string;
 	readonly title: string;

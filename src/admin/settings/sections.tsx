@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { SettingsParts } from '../../../shared/types/settings';
 import { requests } from '../requests';
-import type { SettingsGroup, SettingsSection } from '../types';
+import type { SettingsSection } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
 import { Removal } from './removal';
@@ -14,26 +14,15 @@ const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './s
 /** Custom forms, by section name. */
 const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal };
 
-interface Props {
-	readonly tab: SettingsSection[ 'tab' ];
-	/** Group to show; by default, all of them. */
-	readonly group?: SettingsGroup;
+interface CardsProps {
+	readonly sections: readonly SettingsSection[];
 	readonly parts: SettingsParts;
+	readonly onChange: ( section: SettingsSection ) => void;
 }
 
-/** Cards for the sections that the core and the extensions declare for one tab. */
-export function Sections( { tab, group, parts }: Props ) {
-	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
-	const replace = useCallback(
-		( section: SettingsSection ) =>
-			setValue( ( sections ?? [] ).map( ( one ) => ( one.name === section.name ? section : one ) ) ),
-		[ sections, setValue ]
-	);
-	if ( ! sections ) {
-		return <UntilLoaded error={ error } onRetry={ reload } />;
-	}
+/** A card with a form for each section. */
+export function SectionCards( { sections, parts, onChange }: CardsProps ) {
 	return sections
-		.filter( ( section ) => section.tab === tab && ( ! group || section.group === group ) )
 		.map( ( section ) => ( { section, Form: DRAWN[ section.name ] ?? SectionForm, Part: parts[ section.name ] } ) )
 		.map( ( { section, Form, Part } ) => (
 			<Card key={ section.name } className="slipstream-settings__card">
@@ -48,10 +37,35 @@ export function Sections( { tab, group, parts }: Props ) {
 						</p>
 					) }
 					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
-						<Form section={ section } onChange={ replace } />
+						<Form section={ section } onChange={ onChange } />
 						{ Part && <Part values={ section.values } /> }
 					</Suspense>
 				</CardBody>
 			</Card>
 		) );
+}
+
+interface Props {
+	readonly tab: SettingsSection[ 'tab' ];
+	readonly parts: SettingsParts;
+}
+
+/** Cards for the sections that the core and the extensions declare for one tab. */
+export function Sections( { tab, parts }: Props ) {
+	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
+	const replace = useCallback(
+		( section: SettingsSection ) =>
+			setValue( ( sections ?? [] ).map( ( one ) => ( one.name === section.name ? section : one ) ) ),
+		[ sections, setValue ]
+	);
+	if ( ! sections ) {
+		return <UntilLoaded error={ error } onRetry={ reload } />;
+	}
+	return (
+		<SectionCards
+			sections={ sections.filter( ( section ) => section.tab === tab ) }
+			parts={ parts }
+			onChange={ replace }
+		/>
+	);
 }
