@@ -47,7 +47,7 @@ export default function Body() {
 	return (
 		<div id="publicize-form">
 			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
-			{ isUnshared && <p>{ __( 'This post was published without sharing it.', 'slipstream' ) }</p> }
+			{ isUnshared && <p>{ __( 'Slipstream has not shared this post.', 'slipstream' ) }</p> }
 			{ ! isPublished && (
 				<>
 					<p>

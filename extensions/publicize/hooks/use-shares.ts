@@ -8,10 +8,10 @@ import type { Plan, Share, ShareAgainData, ShareStatus } from '../types';
 /** Milliseconds between requests while a share is waiting or being sent. */
 export const STATUS_MS = 3000;
 
-/** Whether the server refused a request: the post was deleted, or the user may no longer share it. */
+/** Whether the server refused a request: the session ended, the post was deleted, or the user may no longer share it. */
 function isRefused( problem: unknown ): boolean {
 	const status = Number( toRecord( toRecord( problem ).data ).status );
-	return status >= 400 && status < 500;
+	return [ 401, 403, 404, 410 ].includes( status );
 }
 
 const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
@@ -54,9 +54,10 @@ export function useShares() {
 		}
 		const timer = setTimeout( () => {
 			// If the request fails, keep the shares; the new array makes React poll again. Stop if the server refuses: it would refuse again.
-			request( { path } ).catch( ( problem: unknown ) =>
-				setShares( ( last ) => ( isRefused( problem ) ? [] : [ ...last ] ) )
-			);
+			request( { path } ).catch( ( problem: unknown ) => {
+				setLoaded( ! isRefused( problem ) );
+				setShares( ( last ) => ( isRefused( problem ) ? [] : [ ...last ] ) );
+			} );
 		}, STATUS_MS );
 		return () => clearTimeout( timer );
 	}, [ shares, isUnderWay, path, request ] );

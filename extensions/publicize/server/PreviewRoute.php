@@ -81,7 +81,8 @@ final class PreviewRoute implements RouteProvider {
 		$link   = esc_url_raw( (string) $request['link'], [ 'http', 'https' ] );
 		$choice = true === $request['no_picture'] ? new PictureChoice() : PictureChoice::from_media(
 			array_values( array_map( 'intval', (array) $request['attached'] ) ),
-			(int) $request['picture']
+			(int) $request['picture'],
+			$saved->ID
 		);
 		return new WP_REST_Response(
 			array_values(

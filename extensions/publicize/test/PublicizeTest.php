@@ -592,8 +592,8 @@ final class PublicizeTest extends SocialTestCase {
 		$post     = $this->draft();
 		$text     = $is_long ? str_repeat( 'Ein längerer Text 日本 👍🏽 ', 200 ) : 'Tee & Kekse';
 		$own      = array_map( static fn ( int $id ): string => $differs ? "Nur $id: $text" : '', array_combine( $accounts, $accounts ) );
-		$featured = $this->picture( 64 );
-		$media    = 'library' === $picture ? [ $this->picture( 66 ) ] : [];
+		$featured = $this->picture( 64, $post );
+		$media    = 'library' === $picture ? [ $this->picture( 66, $post ) ] : [];
 		set_post_thumbnail( $post, $featured );
 		[ $link, $slug ] = get_sample_permalink( $post );
 		$found           = $this->previews(

@@ -81,9 +81,9 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	await waitFor( () => expect( screen.getByRole( 'list', { name: 'Shares' } ) ).toHaveFocus() );
 } );
 
-it( 'says that a post was published without sharing it, and offers to share it', async () => {
+it( 'says that a post was not shared, and offers to share it', async () => {
 	await show( { status: 'publish' }, AfterPublishing );
-	expect( await screen.findByText( 'This post was published without sharing it.' ) ).toBeVisible();
+	expect( await screen.findByText( 'Slipstream has not shared this post.' ) ).toBeVisible();
 	expect( screen.queryByText( /^Connect and select/ ) ).not.toBeInTheDocument();
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
@@ -122,9 +122,13 @@ it( 'asks again after a server error, and no longer once the post was deleted', 
 	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
 	site.refusedStatus = 500;
 	await askedTimes( 2 );
-	site.refusedStatus = 404;
+	site.refusedStatus = 429;
 	await askedTimes( 3 );
+	expect( screen.getByText( 'Waiting' ) ).toBeVisible();
+	site.refusedStatus = 404;
+	await askedTimes( 4 );
 	await act( () => new Promise( ( done ) => setTimeout( done, 1.2 * STATUS_MS ) ) );
-	expect( asked() ).toBe( 3 );
+	expect( asked() ).toBe( 4 );
 	expect( screen.queryByText( 'Waiting' ) ).not.toBeInTheDocument();
-}, 20_000 );
+	expect( screen.queryByText( 'Slipstream has not shared this post.' ) ).not.toBeInTheDocument();
+}, 25_000 );

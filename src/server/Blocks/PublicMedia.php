@@ -54,17 +54,22 @@ final class PublicMedia {
 
 	/**
 	 * Loads attachments and their meta into WordPress' caches, with at most one query.
-	 * @param array<mixed> $ids IDs from content, of any type.
+	 * @param array<mixed> $ids     IDs from content, of any type.
+	 * @param int          $post_id ID of a post that the current user may edit. Its attachments may be shown; 0 for none.
 	 * @return array<int, WP_Post> Attachments that may be shown, by ID.
 	 */
-	public static function find( array $ids ): array {
+	public static function find( array $ids, int $post_id = 0 ): array {
 		$wanted  = self::first_ids( $ids );
 		$unknown = array_values( array_filter( $wanted, static fn ( int $id ): bool => ! self::is_cached( $id ) ) );
 		$parents = self::read( $unknown );
 		$found   = [];
 		foreach ( array_diff( $wanted, array_diff( $unknown, array_keys( $parents ) ) ) as $id ) {
 			$post = self::cached( $id );
-			if ( null !== $post && self::is_visible( $post, $parents[ $id ] ?? self::cached( $post->post_parent ) ) ) {
+			if ( null === $post ) {
+				continue;
+			}
+			$is_own = $post_id > 0 && $post->post_parent === $post_id && self::is_open( $post );
+			if ( $is_own || self::is_visible( $post, $parents[ $id ] ?? self::cached( $post->post_parent ) ) ) {
 				$found[ $id ] = $post;
 			}
 		}

@@ -68,7 +68,7 @@ final class MessagePreview {
 
 	/** @return array<string, string> */
 	private static function card( WP_Post $post, string $link, int $picture ): array {
-		$is_public = isset( PublicMedia::find( [ $picture ] )[ $picture ] );
+		$is_public = isset( PublicMedia::find( [ $picture ], $post->ID )[ $picture ] );
 		return [
 			'title'       => PlainText::from_html( $post->post_title ),
 			'description' => PostMessage::excerpt( $post ),

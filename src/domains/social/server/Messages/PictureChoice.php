@@ -31,9 +31,10 @@ final class PictureChoice {
 	 * the first video, or else of the post.
 	 * @param list<int> $media    IDs of the media that the author attached to the message.
 	 * @param int       $featured ID of the post's featured image; 0 for none.
+	 * @param int       $draft_id ID of a post that the current user may edit, whose media visitors will see; 0 for none.
 	 */
-	public static function from_media( array $media, int $featured ): self {
-		$public   = array_keys( PublicMedia::find( $media ) );
+	public static function from_media( array $media, int $featured, int $draft_id = 0 ): self {
+		$public   = array_keys( PublicMedia::find( $media, $draft_id ) );
 		$pictures = array_values( array_filter( $public, 'wp_attachment_is_image' ) );
 		if ( [] !== $pictures ) {
 			return new self( $pictures );

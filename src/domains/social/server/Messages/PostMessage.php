@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Messages;
 
-use Slipstream\Access\ContentAccess;
 use Slipstream\Domains\Discovery\PlainText;
+use Slipstream\Domains\Discovery\PostBeginning;
 use Slipstream\Domains\Discovery\PostFields;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\LinkCard;
@@ -119,8 +119,6 @@ final class PostMessage {
 			return $written;
 		}
 		$excerpt = PlainText::from_html( $post->post_excerpt );
-		return PlainText::first_words(
-			'' === $excerpt ? PlainText::from_html( excerpt_remove_blocks( ContentAccess::public_content( $post ) ) ) : $excerpt
-		);
+		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
 	}
 }
