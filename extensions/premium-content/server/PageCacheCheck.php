@@ -100,7 +100,7 @@ final class PageCacheCheck {
 					'The cache ignores the headers that forbid this. So everyone receives the same page, and premium content is loaded afterward. To send members the whole page again, correct the cache, empty it, and save the settings of premium content.',
 					'slipstream'
 				),
-				[ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG ) ]
+				[ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'general/payments' ) ]
 			)
 			: new HealthResult(
 				HealthResult::GOOD,

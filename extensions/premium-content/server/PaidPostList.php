@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Access\PublicSearch;
 use Slipstream\Domains\Memberships\Members\ReaderCounts;
+use Slipstream\Domains\Payments\Plans\PlanType;
 use WP_Query;
 
 /** Adds the view "Paid content" to the lists of posts and pages. It shows the plans of each post, and the number of its readers. */
@@ -124,7 +125,7 @@ final class PaidPostList {
 	}
 
 	private static function title( int $plan_id ): string {
-		$title = html_entity_decode( get_the_title( $plan_id ), ENT_QUOTES );
+		$title = PlanType::NAME === get_post_type( $plan_id ) ? html_entity_decode( get_the_title( $plan_id ), ENT_QUOTES ) : '';
 		/* translators: %d: number of a payment plan. */
 		return '' === $title ? sprintf( __( 'Deleted payment plan #%d', 'slipstream' ), $plan_id ) : $title;
 	}

@@ -82,8 +82,11 @@ final class PaidPostListTest extends TestCase {
 		Plugin::get( Memberships::class )->grant( 'bob@example.org', $gold, time() - 86_400 );
 		Plugin::get( Memberships::class )->grant( 'ann@example.org', $silver, time() + 86_400 );
 		Plugin::get( Memberships::class )->grant( 'carl@example.org', $silver, time() + 86_400 );
-		$list = Plugin::get( PaidPostList::class );
-		self::assertSame( [ $paid, $both, $empty ], $this->listed( $list ) );
+		$secret = $this->post( 'Secret', [ 'post_type' => 'page', 'post_status' => 'private', 'post_title' => 'A secret title' ] );
+		$other  = $this->post( PaidPosts::content( $secret ) );
+		$list   = Plugin::get( PaidPostList::class );
+		self::assertSame( [ $paid, $both, $empty, $other ], $this->listed( $list ) );
+		self::assertStringStartsWith( "Deleted payment plan #$secret<br>", $this->cell( $list, $other ) );
 		self::assertSame( [ 'slipstream_paid' => 'Access' ], $list->add_column( [] ) );
 		self::assertSame( 'Gold<br>1 member can read this.', $this->cell( $list, $paid ) );
 		self::assertSame( 'Gold and Silver &amp; Co<br>2 members can read this.', $this->cell( $list, $both ) );

@@ -322,4 +322,17 @@ final class PlanChangesTest extends StripeTestCase {
 		];
 		self::assertCount( $expected, StripePlanChange::facts( $subscription ) );
 	}
+
+	#[TestDox( 'The costs of a change are shown at most 20 times in an hour' )]
+	public function test_limit(): void {
+		foreach ( range( 1, 20 ) as $time ) {
+			self::assertSame( 200, $this->preview( $this->gold )->status, "preview $time" );
+		}
+		$page = $this->preview( $this->gold );
+		self::assertSame( 409, $page->status );
+		self::assertSame( 'You have changed this plan, or looked at its costs, too often. Try again tomorrow.', $page->message );
+		$this->travel( 3_600 );
+		$this->sign_in( self::ANN );
+		self::assertSame( 200, $this->preview( $this->gold )->status );
+	}
 }

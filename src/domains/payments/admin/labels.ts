@@ -22,6 +22,7 @@ export const eventLabels = (): Readonly< Record< EventType, string > > => ( {
 	dispute_won: __( 'Dispute won', 'slipstream' ),
 	dispute_lost: __( 'Dispute lost', 'slipstream' ),
 	subscription_changed: __( 'Subscription', 'slipstream' ),
+	plan_changed: __( 'Plan changed', 'slipstream' ),
 	checkout_expired: __( 'Checkout expired', 'slipstream' ),
 	order_canceled: __( 'Order canceled', 'slipstream' ),
 } );

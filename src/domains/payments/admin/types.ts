@@ -22,6 +22,7 @@ export type EventType =
 	| 'dispute_won'
 	| 'dispute_lost'
 	| 'subscription_changed'
+	| 'plan_changed'
 	| 'checkout_expired'
 	| 'order_canceled';
 

@@ -18,6 +18,7 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -26,6 +27,10 @@ final class PlanChanges {
 
 	/** Seconds until a preview expires. */
 	private const PREVIEW_TIME = 1800;
+
+	/** Maximum previews of an order in an hour, and changes in a day. Each costs several requests to the gateway. */
+	private const PREVIEWS = 20;
+	private const CHANGES  = 5;
 
 	public function __construct(
 		private readonly PlanActions $actions,
@@ -36,6 +41,7 @@ final class PlanChanges {
 		private readonly Plans $plans,
 		private readonly CheckoutLink $checkout,
 		private readonly TokenKeys $keys,
+		private readonly RateLimiter $limiter,
 		private readonly Clock $clock,
 	) {}
 
@@ -82,6 +88,9 @@ final class PlanChanges {
 			return $found;
 		}
 		[ $order, $plan, $gateway, $subscription ] = $found;
+		if ( ! $this->limiter->admit( [ "plan-preview {$order->id}" => self::PREVIEWS ], 3_600 ) ) {
+			return self::limit_error();
+		}
 
 		$time   = $this->clock->now()->getTimestamp();
 		$change = $gateway->preview_change( $order, $subscription, $plan, $time );
@@ -130,6 +139,9 @@ final class PlanChanges {
 				__( 'These costs are no longer up to date. Select the plan again.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
+		}
+		if ( ! $this->limiter->admit( [ "plan-change {$order->id}" => self::CHANGES ], 86_400 ) ) {
+			return self::limit_error();
 		}
 		$facts = $gateway->change_plan( $order, $subscription, $plan, $time );
 		$after = $facts instanceof WP_Error ? $order : $this->ledger->record( $order, $facts );
@@ -181,6 +193,14 @@ final class PlanChanges {
 			}
 		}
 		return $own;
+	}
+
+	private static function limit_error(): WP_Error {
+		return new WP_Error(
+			'slipstream_plan_limit',
+			__( 'You have changed this plan, or looked at its costs, too often. Try again tomorrow.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
 	}
 
 	/** Signs the time of a preview, for the plan and price from which the order changes. */

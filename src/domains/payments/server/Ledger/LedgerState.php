@@ -69,7 +69,7 @@ final class LedgerState {
 	/**
 	 * Returns the prices before and after a change of plan, in minor units. The invoice of the change itself may charge only the
 	 * difference, which is the price 0.
-	 * @return list<int>
+	 * @return list<int> Three prices.
 	 */
 	private static function prices( Fact $change ): array {
 		return [ $change->amount, $change->plan->replaced ?? 0, 0 ];
