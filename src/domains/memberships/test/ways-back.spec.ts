@@ -77,7 +77,7 @@ test( 'a payer gets back in: cookies cleared, link scanner first, link opened tw
 	await reader.goto( '/?slipstream-reader=account' );
 	await expect( reader.getByRole( 'button', { name: 'Sign out', exact: true } ) ).toHaveCount( 2 );
 	await reader.getByLabel( 'New email address' ).fill( moved );
-	await reader.getByRole( 'button', { name: 'Send links' } ).click();
+	await reader.getByRole( 'button', { name: 'Send confirmation links' } ).click();
 	await work( reader );
 	const letter = async ( address: string ) => {
 		await expect
