@@ -226,7 +226,7 @@ for ( const section of PAGES ) {
 		settings,
 	} ) => {
 		await settings.open( section );
-		await expect( page.locator( '.slipstream-settings__section' ).locator( 'input' ).first() ).toBeVisible();
+		await expect( page.locator( '.slipstream-settings__section input:visible' ).first() ).toBeVisible();
 		for ( const width of [ 1280, 320 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			expect( await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth ) ).toBe( 0 );
