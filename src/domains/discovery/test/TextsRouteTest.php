@@ -84,14 +84,14 @@ final class TextsRouteTest extends DiscoveryTestCase {
 	public function test_page_excerpt(): void {
 		$type = $this->rest( 'GET', '/wp/v2/types/page', [ 'context' => 'edit' ], 'editor' )->get_data();
 		self::assertTrue( $type['supports']['excerpt'] ?? false );
-		$fields = [ 'title' => 'Tea', 'excerpt' => 'Short & sweet', 'content' => 'Words' ];
+		$fields = [ 'title' => 'Tea', 'excerpt' => 'Short and sweet', 'content' => 'Words' ];
 		$page   = $this->rest( 'POST', '/wp/v2/pages', [ 'status' => 'publish' ] + $fields, 'editor' )->get_data();
-		self::assertSame( 'Short & sweet', $page['excerpt']['raw'] ?? null );
+		self::assertSame( 'Short and sweet', $page['excerpt']['raw'] ?? null );
 		$answer = $this->rest( 'POST', self::PATH, [ 'post_id' => $page['id'] ] + $fields, 'editor' )->get_data();
-		self::assertSame( 'Short & sweet', $answer['description'] );
+		self::assertSame( 'Short and sweet', $answer['description'] );
 		wp_set_current_user( 0 );
 		$tags = $this->tags( [ 'page_id' => $page['id'] ] );
-		self::assertSame( [ 'Short & sweet', 'Short & sweet' ], self::first( $tags, 'description', 'og:description' ) );
+		self::assertSame( [ 'Short and sweet', 'Short and sweet' ], self::first( $tags, 'description', 'og:description' ) );
 	}
 
 	#[TestDox( 'The previews of the static front page have its own texts, or else those of the site' )]
