@@ -38,6 +38,6 @@ module.exports = {
 	transform: { '\\.m?[jt]sx?$': babelTransform },
 	transformIgnorePatterns: [ `/node_modules/(?!(.*/node_modules/)?(${ esModules.join( '|' ) }))` ],
 	// A complete block editor in jsdom is slow if the machine is busy.
-	testTimeout: 30_000,
+	testTimeout: 120_000,
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };

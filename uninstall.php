@@ -16,10 +16,23 @@ namespace Slipstream;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /** Tables of the core. */
-const CORE_TABLES = [ 'outbox', 'accounts', 'oauth_states', 'limits' ];
+const CORE_TABLES = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'repairs' ];
 
 /** Options of the core whose names have none of the prefixes below. */
-const CORE_OPTIONS = [ 'slipstream_secrets', 'slipstream_tables_lock', 'slipstream_last_run', 'slipstream_circuit_breakers' ];
+const CORE_OPTIONS = [
+	'slipstream_secrets',
+	'slipstream_tables_lock',
+	'slipstream_last_run',
+	'slipstream_jobs_paused',
+	'slipstream_jobs_speed',
+	'slipstream_job_incidents',
+	'slipstream_circuit_breakers',
+	'slipstream_move',
+	'slipstream_repair',
+];
+
+/** Post meta of the core: the copies of posts without closed parts, which visitors search. */
+const CORE_POST_META = [ '_slipstream_public_content' ];
 
 /** Prefixes of the core's other options. */
 const PREFIXES = [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_', 'slipstream_settings_' ];
@@ -246,6 +259,7 @@ function remove_settings( array $kinds ): void {
 		remove_options( $prefix, $kept );
 	}
 	array_map( 'delete_option', CORE_OPTIONS );
+	array_map( 'delete_post_meta_by_key', CORE_POST_META );
 	$settings = get_option( 'slipstream' );
 	if ( is_multisite() && is_array( $settings ) && isset( $settings['plan'] ) ) {
 		// Keep the plan, which the network sets: without it, the site would be on the top plan after a new installation.
@@ -269,6 +283,10 @@ function remove_site_data(): void {
 	array_map( 'delete_option', declared( 'options', $kinds ) );
 	array_map( 'delete_transient', declared( 'transients', $kinds ) );
 	array_map( 'delete_post_meta_by_key', declared( 'post_meta', $kinds ) );
+	// The sites of a network share their users, and another site may keep this data.
+	foreach ( is_multisite() ? [] : declared( 'user_meta', $kinds ) as $key ) {
+		delete_metadata( 'user', 0, $key, '', true );
+	}
 	if ( in_array( 'settings', $kinds, true ) ) {
 		remove_settings( $kinds );
 	}

@@ -38,6 +38,11 @@ const styleText = {
 	loader: resolve( root, 'tools/build/style-text.mjs' ),
 };
 
+const dataViews = {
+	test: /[\\/]@wordpress[\\/]dataviews[\\/]/,
+	loader: resolve( root, 'tools/build/separate-ids.mjs' ),
+};
+
 const shared = {
 	mode: isProduction ? 'production' : 'development',
 	target: [ 'web', 'es2022' ],
@@ -128,12 +133,18 @@ const adminEntries = Object.fromEntries(
 const admin = {
 	...editor,
 	name: 'admin',
-	entry: { admin: './src/admin/index.tsx', ...adminEntries },
+	entry: {
+		admin: './src/admin/index.tsx',
+		'admin-home': './src/admin/home/index.tsx',
+		'admin-move': './src/admin/move/index.tsx',
+		...adminEntries,
+	},
 	output: {
 		...editor.output,
 		chunkFilename: 'admin-chunks/[name].js?ver=[contenthash]',
 		uniqueName: 'slipstream-admin',
 	},
+	module: { rules: [ ...editor.module.rules, dataViews ] },
 	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
 };
 

@@ -6,6 +6,10 @@ import { ROOT } from './lib/paths.mjs';
 
 const TARGET = join( ROOT, 'docs/hooks.md' );
 
+/** Title of the hooks that the worker fires. Each job names its own hook. */
+const JOB = 'of a job';
+const WORKER = 'src/server/Jobs/Worker.php';
+
 /**
  * @return {{ kind: string, name: string, file: string, line: number, doc: string }[]} All places in the code at which a hook
  *     fires.
@@ -58,21 +62,26 @@ function paramItem( param ) {
 	return `- \`${ name }\` (\`${ type }\`): ${ meaning }`;
 }
 
-/** @return {{ markdown: string, problems: string[] }} The reference, and the hooks that have no doc block. */
+/** @return {{ markdown: string, problems: string[] }} The reference, and the hooks that have no doc block or no name. */
 export function reference( hooks ) {
 	const documented = new Map();
+	const unnamed = [];
 	for ( const hook of hooks.filter( ( { doc } ) => doc ) ) {
 		const { text } = readDoc( hook.doc );
 		// If the name is not a literal, the doc block must contain it.
 		const name =
-			hook.name || [ ...text.matchAll( /`(\w+)`/g ) ].map( ( [ , found ] ) => found ).join( ', ' ) || 'of a job';
+			hook.name || [ ...text.matchAll( /`(\w+)`/g ) ].map( ( [ , found ] ) => found ).join( ', ' ) || JOB;
+		if ( name === JOB && hook.file !== WORKER ) {
+			unnamed.push( `${ hook.file }:${ hook.line }: write the name of the hook in backticks` );
+		}
 		if ( ! documented.has( name ) ) {
 			documented.set( name, { ...hook, name } );
 		}
 	}
-	const problems = hooks
+	const undocumented = hooks
 		.filter( ( { doc, name } ) => ! doc && ! documented.has( name ) )
 		.map( ( { file, line, name } ) => `${ file }:${ line }: write a doc block in front of the hook ${ name }` );
+	const problems = [ ...unnamed, ...undocumented ];
 	const sections = [ ...documented.values() ]
 		.sort( ( a, b ) => ( a.name < b.name ? -1 : 1 ) )
 		.map( ( { kind, name, file, doc } ) => {
@@ -88,7 +97,7 @@ export function reference( hooks ) {
 				.trim();
 		} );
 	const intro =
-		'# Hooks\n\nEvery filter and action that Slipstream fires, made from the doc blocks in the code by `npm run docs:hooks`. Names that begin with\n`slipstream_` are our own; the others are those of Jetpack and its blocks, with the same arguments.';
+		'# Hooks\n\nEvery filter and action that Slipstream fires, made from the doc blocks in the code by `npm run docs:hooks`. Names that begin with\n`slipstream_` are Slipstream’s own. The others are Jetpack’s, with the same arguments.';
 	return { markdown: `${ [ intro, ...sections ].join( '\n\n' ) }\n`, problems };
 }
 

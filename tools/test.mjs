@@ -15,7 +15,7 @@ import { build } from './lib/build.mjs';
 import { allParts } from './lib/files.mjs';
 import { chooseRows, LAYERS } from './lib/layers.mjs';
 import { ensure, ensureComposerPackages, ensureNpmPackages, startMariaDb } from './environment/index.mjs';
-import { total } from './lib/outcome.mjs';
+import { failedTests, total } from './lib/outcome.mjs';
 import { changedParts } from './lib/since.mjs';
 import { runRows } from './lib/schedule.mjs';
 import { Failure, say, seconds } from './lib/terminal.mjs';
@@ -39,7 +39,8 @@ async function main() {
 	const servers = [];
 	const mariadb = () => ( servers[ 0 ] ??= startMariaDb() );
 	try {
-		return total( await runRows( rows, { ...values, parts, scratch, mariadb }, say, prepare( rows ) ) );
+		const outcomes = await runRows( rows, { ...values, parts, scratch, mariadb }, say, prepare( rows ) );
+		return { ...total( outcomes ), failures: failedTests( rows, outcomes ) };
 	} finally {
 		await Promise.all( servers.map( async ( server ) => ( await server ).stop() ) );
 		await rm( scratch, { recursive: true, force: true } );
@@ -83,12 +84,14 @@ async function prepareMachine( needs ) {
 }
 
 const since = performance.now();
-let result = { passed: 0, failed: 1 };
+let result = { passed: 0, failed: 1, failures: [] };
 try {
 	result = await main();
 } catch ( error ) {
 	process.stderr.write( `${ error instanceof Failure ? `✗ ${ error.message }` : error.stack }\n` );
 }
-say( `\nTested in ${ seconds( since ) }.` );
+// Repeat them at the end, because logs are often cut at the beginning.
+say( [ '', ...result.failures.map( ( name ) => `✗ ${ name }` ) ].join( '\n' ) );
+say( `Tested in ${ seconds( since ) }.` );
 say( `${ result.passed } passed, ${ result.failed } failed` );
 process.exit( result.failed > 0 ? 1 : 0 );

@@ -11,4 +11,5 @@ return new Definition(
 	render: [ 'jetpack/business-hours' => [ Renderer::class, 'render' ] ],
 	routes: [ LocalizedWeekRoute::class ],
 	hooks: [ [ 'render_block_jetpack/business-hours', OpenNow::class, 'load_script', 10, 3 ] ],
+	demo: [ Demo::class, 'section' ],
 );

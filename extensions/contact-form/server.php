@@ -29,4 +29,5 @@ return new Definition(
 	settings: [ [ WebhookSettings::class, 'section' ] ],
 	services: [ [ WebhookSettings::class, 'service' ] ],
 	editor_data: [ 'form' => [ EditorData::class, 'form' ] ],
+	demo: [ Demo::class, 'section' ],
 );

@@ -11,7 +11,7 @@ import { useGifSearch } from './hooks/use-gif-search';
 import { icon } from './icon';
 import { Inspector } from './inspector';
 import { readSaved } from './saved';
-import { choose } from './search';
+import { toAttributes } from './search';
 import type { GifAttributes } from './types';
 
 /** Returns whether the site has an API key, and the URL of its setting. The key stays on the server. */
@@ -26,7 +26,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 	const [ text, setText ] = useState( searchText );
 	const input = useRef< HTMLInputElement >( null );
 	const [ { gifs, isBusy, isKeyMissing }, search ] = useGifSearch( hasKey, ( searched, [ first ] ) =>
-		setAttributes( { searchText: searched, ...( first && choose( first, attributes ) ) } )
+		setAttributes( { searchText: searched, ...( first && toAttributes( first, attributes ) ) } )
 	);
 	const shown = readSaved( attributes );
 	const form = (
@@ -55,7 +55,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 						<Thumbnails
 							gifs={ gifs }
 							chosen={ giphyUrl }
-							onChoose={ ( gif ) => setAttributes( choose( gif, attributes ) ) }
+							onChoose={ ( gif ) => setAttributes( toAttributes( gif, attributes ) ) }
 						/>
 					) }
 					<figure>

@@ -14,7 +14,7 @@ const fetchGif = ( id: string ) => apiFetch< { data: Gif } >( { path: `/slipstre
 const fetchGifs = ( q: string ) => apiFetch< { data: Gif[] } >( { path: addQueryArgs( SEARCH, { q } ) } );
 
 /** Builds a GIF from its ID alone, without a request. Title and size are unknown. */
-const unknownGif = ( id: string ): Gif => ( {
+const gifFromId = ( id: string ): Gif => ( {
 	id,
 	embed_url: toEmbedUrl( id ),
 	images: { original: { width: 0, height: 0 }, downsized_still: { url: '' } },
@@ -42,7 +42,7 @@ async function findId( text: string ): Promise< string | undefined > {
 export async function searchGifs( text: string, hasKey: boolean ): Promise< readonly Gif[] > {
 	const id = await findId( text );
 	if ( id ) {
-		return [ hasKey ? ( await fetchGif( id ) ).data : unknownGif( id ) ];
+		return [ hasKey ? ( await fetchGif( id ) ).data : gifFromId( id ) ];
 	}
 	if ( ! hasKey ) {
 		throw new NoKeyError();
@@ -59,7 +59,7 @@ function getPadding( { original: { width, height } }: Gif[ 'images' ] ): string 
 }
 
 /** @return The attributes for a selected GIF. Clears the alternative text and the Tumblr attributes of the previous one. */
-export function choose( gif: Gif, { giphyUrl, alt }: GifAttributes ): Partial< GifAttributes > {
+export function toAttributes( gif: Gif, { giphyUrl, alt }: GifAttributes ): Partial< GifAttributes > {
 	return {
 		giphyUrl: gif.embed_url,
 		paddingTop: getPadding( gif.images ),

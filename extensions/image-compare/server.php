@@ -9,4 +9,5 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/image-compare' => [ Renderer::class, 'render' ] ],
+	demo: [ Demo::class, 'section' ],
 );

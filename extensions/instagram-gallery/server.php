@@ -18,4 +18,5 @@ return new Definition(
 	services: [ [ Instagram::class, 'service' ] ],
 	privacy: [ PersonalAccounts::class ],
 	editor_data: [ 'instagram' => [ Setup::class, 'editor_data' ] ],
+	move: [ InstagramTraces::class ],
 );

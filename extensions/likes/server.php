@@ -9,7 +9,9 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/like' => [ LikeBlock::class, 'render' ] ],
+	hooks: [ [ 'the_post', Likes::class, 'remember_loop', 10, 2 ] ],
 	tables: [ LikesTable::class ],
 	settings: [ [ LikeSettings::class, 'section' ] ],
 	privacy: [ UserLikes::class ],
+	move: [ LikeTraces::class ],
 );

@@ -16,4 +16,5 @@ return new Definition(
 	services: [ [ Account::class, 'service' ] ],
 	privacy: [ SignUpTable::class ],
 	editor_data: [ 'mailchimpTexts' => [ SavedForm::class, 'default_texts' ] ],
+	move: [ MailchimpTraces::class ],
 );

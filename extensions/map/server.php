@@ -13,4 +13,5 @@ return new Definition(
 	hooks: [ [ 'script_module_data_' . PageData::MODULE, PageData::class, 'add', 10, 1 ] ],
 	settings: [ [ MapSettings::class, 'section' ] ],
 	services: [ [ Mapbox::class, 'service' ] ],
+	move: [ MapTraces::class ],
 );

@@ -18,6 +18,7 @@ import { PlanMenu } from './components/plan-menu';
 import { ReadersNote } from './components/readers-note';
 import { Sidebar } from './components/sidebar';
 import { ViewToggle } from './components/view-toggle';
+import constants from './constants.json';
 import { useDefaultPlan, useNewPlan } from './hooks/use-new-plan';
 import { useFirstPlan, usePaymentsPlan } from './hooks/use-plan-upkeep';
 import { useSelfSelection } from './hooks/use-self-selection';
@@ -44,7 +45,7 @@ function useProgress( isLoading: boolean, isSaving: boolean ): string {
 
 export default function Edit( props: EditProps< PremiumAttributes > ) {
 	const { attributes, setAttributes, clientId, isSelected } = props;
-	const { teaserLength = 0 } = attributes;
+	const teaserLength = Math.min( attributes.teaserLength ?? 0, constants.maxTeaserLength );
 	const { isPreviewMode = false } = useSelect(
 		( select ) => select( blockEditorStore ).getSettings() as EditorSettings,
 		[]

@@ -19,7 +19,4 @@ return new Definition(
 		[ 'pre_render_block', Views::class, 'choose', 30, 3 ],
 		[ 'admin_bar_menu', ViewAs::class, 'add_menu', 90, 1 ],
 	],
-	jobs: [ PageCacheCheck::HOOK => [ PageCacheCheck::class, 'run' ] ],
-	settings: [ [ PaywallSettings::class, 'section' ] ],
-	health: [ 'paywall_page_cache' => [ PageCacheCheck::class, 'result' ] ],
 );

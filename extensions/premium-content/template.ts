@@ -16,6 +16,9 @@ export type Template = readonly [ name: string, attributes?: object, inner?: rea
 
 const subscribeText = () => __( 'Subscribe', 'slipstream' );
 
+/** Login button in the author's language. The default of the attribute is English and belongs to saved posts. */
+const login = (): Template => [ NAMES.login, { text: __( 'Log in', 'slipstream' ) } ];
+
 /** Template of the buttons. The inserter preview has a core button instead of a payment button, which would request the plans. */
 export function buttonsTemplate( isPreview: boolean ): Template[] {
 	const button = { element: 'a', uniqueId: 'recurring-payments-id', text: subscribeText() };
@@ -23,7 +26,7 @@ export function buttonsTemplate( isPreview: boolean ): Template[] {
 		? [ 'core/button', { text: subscribeText() } ]
 		: [ NAMES.payments, {}, [ [ 'jetpack/button', button ] ] ];
 	// The payment button is not registered if the site owner has turned that feature off.
-	return getBlockType( payments[ 0 ] ) ? [ payments, [ NAMES.login ] ] : [ [ NAMES.login ] ];
+	return getBlockType( payments[ 0 ] ) ? [ payments, login() ] : [ login() ];
 }
 
 /** Template of the visitors' view. */

@@ -2,52 +2,49 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
-import networks from '../../shared/data/social-networks.json';
-import { getInitialState, getText, toRecord } from '../../shared/site';
+import { usePermalink } from '../../shared/hooks/use-permalink';
+import { getText } from '../../shared/site';
 import { ConnectionList } from './components/connection-list';
 import { CopyAndOpen } from './components/copy-and-open';
 import { MessageBox } from './components/message-box';
 import { PictureChoice } from './components/picture-choice';
 import { ShareAgain } from './components/share-again';
+import { ShareNotes } from './components/share-notes';
 import { ShareStates } from './components/share-states';
 import { TestNotices } from './components/test-notices';
 import { ThreadPreview } from './components/thread-preview';
 import { ThreadSettings } from './components/thread-settings';
+import { getEditorData } from './editor-data';
 import { useConnections } from './hooks/use-connections';
-import { usePermalink } from './hooks/use-permalink';
 import { usePopup } from './hooks/use-popup';
 import { usePreviews } from './hooks/use-previews';
 import { useShareMessage } from './hooks/use-share-message';
 import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
+import { threadConnection, TWITTER } from './services';
+import { withoutSuffix } from './threads/first-and-last';
 
-/** IDs of the networks to which a post can be sent as a thread. */
-const THREAD_SERVICES: ReadonlySet< string > = new Set( networks.threads );
-
-const connectUrl = () => getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'connectUrl' ) ?? '';
+const connectUrl = () => getText( getEditorData(), 'connectUrl' ) ?? '';
 
 export default function Body() {
 	const { connections, hasEnabled, toggle, setMessage: setOwnMessage, refresh } = useConnections();
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
-	const { shares, hasLoaded, plans, isPublished, act, shareAgain, cancel } = useShares();
+	const { shares, hasLoaded, hasFailed, load, plans, isPublished, isPublic, act, shareAgain, cancel } = useShares();
 	const previews = usePreviews( hasEnabled && ! isPublished, connections );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
-	const permalink = usePermalink();
 	const open = usePopup( () => {
 		void refresh();
 		void refreshTests();
 	} );
 	const canChange = connections.some( ( { toggleable } ) => toggleable );
 	const isUnshared = isPublished && hasLoaded && shares.length === 0;
-	const threaded = connections.find(
-		( { service_name: service, enabled } ) => enabled && THREAD_SERVICES.has( service )
-	);
+	const threaded = threadConnection( connections );
 
 	return (
 		<div id="publicize-form">
 			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
-			{ isUnshared && <p>{ __( 'Slipstream has not shared this post.', 'slipstream' ) }</p> }
+			<ShareNotes hasFailed={ hasFailed } onRetry={ load } isPublic={ isPublic } isUnshared={ isUnshared } />
 			{ ! isPublished && (
 				<>
 					<p>
@@ -65,7 +62,7 @@ export default function Body() {
 			) }
 			{ ( ! isPublished || isUnshared ) && (
 				<div className="jetpack-publicize-add-connection-container">
-					<Button variant="link" href={ connectUrl() } onClick={ openInWindow( open ) }>
+					<Button variant="link" href={ connectUrl() } target="_blank" onClick={ openInWindow( open ) }>
 						{ __( 'Connect an account', 'slipstream' ) }
 					</Button>
 				</div>
@@ -73,9 +70,12 @@ export default function Body() {
 			{ ! isPublished && (
 				<>
 					{ threaded && (
-						<ThreadSettings isThread={ isThread } onChange={ setThread }>
-							<ThreadPreview first={ previews.get( threaded.id )?.text ?? message } link={ permalink } />
-						</ThreadSettings>
+						<Thread
+							isTwitter={ threaded.service_name === TWITTER }
+							isThread={ isThread }
+							first={ previews.get( threaded.id )?.text ?? message }
+							onChange={ setThread }
+						/>
 					) }
 					{ hasEnabled && (
 						<MessageBox
@@ -88,9 +88,11 @@ export default function Body() {
 					{ hasEnabled && canChange && <PictureChoice /> }
 				</>
 			) }
-			{ isPublished && connections.length > 0 && (
+			{ /* Before the shares have loaded, it is unknown whether the post was shared. */ }
+			{ isPublished && hasLoaded && connections.length > 0 && (
 				<ShareAgain
 					isFirst={ isUnshared }
+					isPublic={ isPublic }
 					connections={ connections }
 					message={ message }
 					plans={ plans }
@@ -98,13 +100,34 @@ export default function Body() {
 					onCancel={ cancel }
 				/>
 			) }
-			{ isPublished && link !== '' && <CopyAndOpen text={ `${ message }\n\n${ link }` } link={ link } /> }
+			{ isPublished && link !== '' && (
+				<CopyAndOpen text={ `${ withoutSuffix( message ) }\n\n${ link }`.trim() } link={ link } />
+			) }
 		</div>
 	);
 }
 
-/** Returns a click handler that opens the connections page in a popup, so that the panel notices when it closes. */
-const openInWindow = ( open: ( url: string ) => void ) => ( event: { preventDefault: () => void } ) => {
-	event.preventDefault();
-	open( connectUrl() );
+interface ThreadProps {
+	/** Whether the thread is for X. Only its preview is part of the settings. */
+	readonly isTwitter: boolean;
+	readonly isThread: boolean;
+	/** Text of the first piece. */
+	readonly first: string;
+	readonly onChange: ( isThread: boolean ) => void;
+}
+
+function Thread( { isTwitter, isThread, first, onChange }: ThreadProps ) {
+	const permalink = usePermalink();
+	return (
+		<ThreadSettings isThread={ isThread } isTwitter={ isTwitter } onChange={ onChange }>
+			{ isTwitter && <ThreadPreview first={ first } link={ permalink } /> }
+		</ThreadSettings>
+	);
+}
+
+/** Returns a click handler that opens the connections page in a popup, so that the panel notices when it closes; if blocked, in a tab. */
+const openInWindow = ( open: ( url: string ) => boolean ) => ( event: { preventDefault: () => void } ) => {
+	if ( open( connectUrl() ) ) {
+		event.preventDefault();
+	}
 };

@@ -1,11 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
 import networks from '../../shared/data/social-networks.json';
+import type { Connection } from './types';
+
+/** ID of X. Its texts and its preview of a thread are those of the specification. */
+export const TWITTER = 'twitter';
+
+/** IDs of the networks to which a post can be sent as a thread. */
+const THREADED: ReadonlySet< string > = new Set( networks.threads );
+
+/** Returns the connection whose limits and words the editor uses for a thread: X, or else the first one; undefined for none. */
+export function threadConnection( connections: readonly Connection[] ): Connection | undefined {
+	const all = connections.filter( ( { service_name: name, enabled } ) => enabled && THREADED.has( name ) );
+	return all.find( ( { service_name: name } ) => name === TWITTER ) ?? all[ 0 ];
+}
 
 const LABELS: Readonly< Record< string, string > > = networks.titles;
 
 /** Returns the display name of a network. */
-const serviceLabel = ( name: string ): string =>
-	name === 'webhook' ? __( 'Webhook', 'slipstream' ) : ( LABELS[ name ] ?? name );
+const serviceLabel = ( name: string ): string => LABELS[ name ] ?? name;
 
 /** Returns the names of a network and an account. */
 export const accountLabel = ( service: string, account: string ): string =>

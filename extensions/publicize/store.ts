@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { Block } from '@wordpress/blocks';
 import { createReduxStore } from '@wordpress/data';
+import networks from '../../shared/data/social-networks.json';
 import { registerOnce } from '../../shared/store/register-once';
 import { toRequest } from './threads/blocks';
 import type { Tweet, TwitterCard } from './threads/types';
@@ -73,14 +74,19 @@ const clearTweets =
 		dispatch( setTweets( [] ) );
 	};
 
-/** Fetches the tweets for the blocks of a post. If the request fails, keeps the tweets and shows no error (specification). */
+/**
+ * Fetches the tweets for the blocks of a post. If the request fails, keeps the tweets and shows no error (specification).
+ *
+ * @param blocks     Blocks of the post.
+ * @param connection ID of the connection whose limits apply; '' for X.
+ */
 const refreshTweets =
-	( blocks: readonly Block[] ) =>
+	( blocks: readonly Block[], connection = '' ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
 		lastParse += 1;
 		const number = lastParse;
 		try {
-			const data = { blocks: toRequest( blocks ) };
+			const data = { blocks: toRequest( blocks ), ...( connection === '' ? {} : { connection } ) };
 			const tweets = await apiFetch< Tweet[] | null >( {
 				path: '/wpcom/v2/tweetstorm/parse',
 				method: 'POST',
@@ -98,27 +104,30 @@ const refreshTweets =
 const allAs = ( urls: readonly string[], card: TwitterCard ): Cards =>
 	Object.fromEntries( urls.map( ( url ) => [ url, card ] ) );
 
-/** Fetches missing cards. Each card has `error: 'loading'` until the response arrives. */
+/**
+ * Fetches missing cards, in groups. Each card has `error: 'loading'` until the response arrives.
+ *
+ * @param urls All links of the thread, in order. Links after the first `maxCards` are not fetched, and the preview says so.
+ */
 const getTwitterCards =
 	( urls: readonly string[] ) =>
 	async ( { dispatch, select }: Thunk ): Promise< void > => {
 		const known = select.getTwitterCards();
-		const missing = urls.filter( ( url ) => ! ( url in known ) );
+		const missing = urls.slice( 0, networks.maxCards ).filter( ( url ) => ! ( url in known ) );
 		if ( missing.length === 0 ) {
 			return;
 		}
 		dispatch( setTwitterCards( allAs( missing, { error: 'loading' } ) ) );
 		const path = '/wpcom/v2/tweetstorm/generate-cards';
-		const failed = allAs( missing, { error: 'error' } );
-		try {
-			dispatch(
-				setTwitterCards( {
-					...failed,
-					...( await apiFetch< Cards >( { path, method: 'POST', data: { urls: missing } } ) ),
-				} )
-			);
-		} catch {
-			dispatch( setTwitterCards( failed ) );
+		for ( let first = 0; first < missing.length; first += networks.maxCardsPerRequest ) {
+			const group = missing.slice( first, first + networks.maxCardsPerRequest );
+			const failed = allAs( group, { error: 'error' } );
+			try {
+				const cards = await apiFetch< Cards >( { path, method: 'POST', data: { urls: group } } );
+				dispatch( setTwitterCards( { ...failed, ...cards } ) );
+			} catch {
+				dispatch( setTwitterCards( failed ) );
+			}
 		}
 	};
 

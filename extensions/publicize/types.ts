@@ -10,15 +10,6 @@ export interface Connection {
 	readonly toggleable: boolean;
 }
 
-/** Limits of a post on a network; see Limits.php. */
-export interface Limits {
-	readonly characters: number;
-	readonly unit: 'graphemes' | 'code_points' | 'weighted' | 'emoji_bytes' | 'utf16';
-	readonly bytes: number;
-	/** Characters that each link counts; 0 if links count by their actual length. */
-	readonly linkLength: number;
-}
-
 /** Result of testing a connection. */
 export interface TestResult {
 	readonly id: string;
@@ -29,12 +20,11 @@ export interface TestResult {
 	readonly can_refresh: boolean;
 	readonly refresh_text: string;
 	readonly refresh_url: string;
-	readonly limits?: Limits;
 }
 
 export type ShareStatus = 'planned' | 'waiting' | 'sending' | 'sent' | 'failed' | 'unclear' | 'withdrawn';
 
-/** One attempt to share a post with one connection, and its status. */
+/** Sharing of a post with one connection, and its progress; see Share.php. */
 export interface Share {
 	readonly id: number;
 	readonly connection_id: number;
@@ -44,7 +34,7 @@ export interface Share {
 	readonly reason: string;
 	readonly url: string;
 	readonly can_retry: boolean;
-	readonly can_repeat: boolean;
+	readonly can_post_again: boolean;
 }
 
 /** Preview of a post on a network; see MessagePreview.php. */
@@ -57,6 +47,10 @@ export interface Preview {
 	readonly limit: number;
 	readonly isCut: boolean;
 	readonly pictures: number;
+	/** All posts of the thread, within the limits of the account's server; empty for a single post. */
+	readonly thread: ReadonlyArray< { readonly text: string; readonly pictures: number } >;
+	/** Whether the post has more content than the thread. */
+	readonly isThreadCut: boolean;
 	readonly card: {
 		readonly title: string;
 		readonly description: string;

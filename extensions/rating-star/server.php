@@ -9,4 +9,5 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/rating-star' => [ Renderer::class, 'render' ] ],
+	demo: [ Demo::class, 'section' ],
 );

@@ -21,4 +21,5 @@ return new Definition(
 		'related index'  => [ RelatedCommand::class, 'index', 'Rebuilds the index of related posts.', [] ],
 		'related status' => [ RelatedCommand::class, 'status', 'Shows the progress of the index of related posts.', [] ],
 	],
+	move: [ RelatedTraces::class ],
 );

@@ -9,4 +9,5 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/revue' => [ Renderer::class, 'render' ] ],
+	move: [ RevueTraces::class ],
 );

@@ -6,17 +6,28 @@ import { CountedTextarea } from './components/counted-textarea';
 
 const SCHEMA_TYPES = [ '', 'article', 'faq' ] as const;
 
-/** Notice that another SEO plugin prints the tags, so Slipstream does not. */
-function OtherPlugin() {
-	const name = getText( toRecord( getInitialState().slipstream ), 'seoPlugin' );
-	if ( name === null ) {
-		return null;
+/** Returns why the site does not print the texts of this panel; '' if it prints them. */
+function getReason(): string {
+	const site = toRecord( getInitialState().slipstream );
+	const plugin = getText( site, 'seoPlugin' );
+	if ( plugin !== null ) {
+		return sprintf(
+			/* translators: %s: name of another plugin, such as Yoast SEO. */
+			__( '%s adds the tags for search engines on this site, so Slipstream adds none.', 'slipstream' ),
+			plugin
+		);
 	}
-	/* translators: %s: name of another plugin, such as Yoast SEO. */
-	const text = __( '%s prints the tags for search engines on this site. Slipstream prints none.', 'slipstream' );
-	return (
+	return site.seoTags === false
+		? __( 'Tags for search engines are turned off on this site. These settings have no effect.', 'slipstream' )
+		: '';
+}
+
+/** Notice that the site does not print the texts of this panel. */
+function NotPrinted() {
+	const reason = getReason();
+	return reason === '' ? null : (
 		<Notice status="info" isDismissible={ false }>
-			{ sprintf( text, name ) }
+			{ reason }
 		</Notice>
 	);
 }
@@ -25,7 +36,7 @@ export default function Body() {
 	const { meta, setMeta } = usePostMeta();
 	return (
 		<VStack spacing={ 4 }>
-			<OtherPlugin />
+			<NotPrinted />
 			<CountedTextarea
 				label={ __( 'SEO description', 'slipstream' ) }
 				placeholder={ __( 'Write a description…', 'slipstream' ) }

@@ -14,4 +14,5 @@ return new Definition(
 	],
 	settings: [ [ SharingSettings::class, 'section' ] ],
 	routes: [ SharingRoutes::class ],
+	move: [ SharingTraces::class ],
 );

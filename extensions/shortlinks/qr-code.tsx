@@ -1,7 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Button } from '@wordpress/components';
-import { Path, SVG } from '@wordpress/primitives';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 interface Code {
@@ -20,6 +19,9 @@ interface Props {
 export function QrCode( { postId, shortlink }: Props ) {
 	const [ code, setCode ] = useState< Code | null >( null );
 	const [ message, setMessage ] = useState( '' );
+	const picture = useRef< SVGSVGElement >( null );
+	// The pressed button disappears, so the picture receives the focus. Screen readers announce it.
+	useEffect( () => picture.current?.focus(), [ code ] );
 	const load = async () => {
 		setMessage( '' );
 		try {
@@ -38,15 +40,18 @@ export function QrCode( { postId, shortlink }: Props ) {
 			</>
 		);
 	}
+	// Not SVG of @wordpress/primitives, which hides itself from screen readers.
 	return (
-		<SVG
+		<svg
+			ref={ picture }
+			tabIndex={ -1 }
 			className="slipstream-qr-code"
 			role="img"
 			aria-label={ `${ __( 'QR code', 'slipstream' ) } ${ shortlink }` }
 			viewBox={ `0 0 ${ code.size } ${ code.size }` }
 		>
-			<Path d={ `M0 0h${ code.size }v${ code.size }H0z` } fill="#fff" />
-			<Path d={ code.path } fill="#000" />
-		</SVG>
+			<path d={ `M0 0h${ code.size }v${ code.size }H0z` } fill="#fff" />
+			<path d={ code.path } fill="#000" />
+		</svg>
 	);
 }

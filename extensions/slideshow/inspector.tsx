@@ -74,7 +74,7 @@ export function Inspector( { attributes, size, sizes, onChange, onAdjust }: Prop
 					label={ __( 'Image Size', 'slipstream' ) }
 					value={ size }
 					options={ [
-						...( isOffered ? [] : [ { value: size, label: size } ] ),
+						...( isOffered ? [] : [ { value: size, label: sizes.nameOf( size ) } ] ),
 						...sizes.choices.map( ( { slug, name } ) => ( { value: slug, label: name } ) ),
 					] }
 					onChange={ ( sizeSlug ) => onChange( { sizeSlug, images: sizes.resize( sizeSlug ) } ) }

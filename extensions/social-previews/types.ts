@@ -6,6 +6,8 @@ export interface PreviewedPost {
 	readonly author: string;
 	/** URL of the image; null if there is none. */
 	readonly image: string | null;
+	/** Type of the Twitter card: `summary_large_image`, or `summary` for the site's icon or no image. */
+	readonly card: string;
 }
 
 /** A picture or video of a tweet. */

@@ -7,4 +7,6 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/subscriptions' => [ Renderer::class, 'block' ] ],
+	move: [ SubscriberTraces::class ],
+	demo: [ Demo::class, 'section' ],
 );

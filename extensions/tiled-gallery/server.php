@@ -18,6 +18,7 @@ return new Definition(
 		UnusedSizes::SEEN_HOOK   => [ UnusedSizes::class, 'record' ],
 		UnusedSizes::REMOVE_HOOK => [ UnusedSizes::class, 'remove' ],
 	],
+	repairs: [ GalleryRepair::class ],
 	editor_data: [ 'galleryCredits' => [ GallerySettings::class, 'shows_credits' ] ],
 	settings: [ [ GallerySettings::class, 'section' ] ],
 );

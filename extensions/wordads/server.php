@@ -12,4 +12,5 @@ return new Definition(
 	routes: [ AdCodeRoute::class ],
 	settings: [ [ AdSettings::class, 'section' ] ],
 	editor_data: [ 'ads' => [ AdSettings::class, 'editor_data' ] ],
+	move: [ AdTraces::class ],
 );

@@ -41,7 +41,7 @@ const titles = (): Record< Section, string > => ( {
 	plan: __( 'Plan', 'slipstream' ),
 	services: __( 'Services', 'slipstream' ),
 	general: __( 'General', 'slipstream' ),
-	jobs: __( 'Jobs', 'slipstream' ),
+	jobs: __( 'Queue', 'slipstream' ),
 } );
 
 interface Props extends ContentProps {

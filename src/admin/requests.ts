@@ -3,6 +3,8 @@ import { addQueryArgs } from '@wordpress/url';
 import type {
 	FailedJob,
 	Feature,
+	JobChoice,
+	JobGroups,
 	JobStatus,
 	NetworkPage,
 	PlanChoice,
@@ -42,12 +44,12 @@ export const requests = {
 		const answer = await apiFetch< Response, false >( { path: `${ BASE }/jobs`, method: 'HEAD', parse: false } );
 		return Number( answer.headers.get( 'X-WP-Total' ) );
 	},
+	jobGroups: () => get< JobGroups >( '/jobs/groups' ),
 	jobStatus: () => get< JobStatus >( '/jobs/status' ),
-	/** Retries the given jobs; without IDs, all failed jobs, including those that the list does not show. */
-	retryJobs: async ( jobs?: readonly number[] ) =>
-		( await post< { retried: number } >( '/jobs/retry', jobs ? { jobs } : { all: true } ) ).retried,
-	dismissJobs: async ( jobs?: readonly number[] ) =>
-		( await post< { dismissed: number } >( '/jobs/dismiss', jobs ? { jobs } : { all: true } ) ).dismissed,
+	retryJobs: async ( choice: JobChoice ) => ( await post< { retried: number } >( '/jobs/retry', choice ) ).retried,
+	dismissJobs: async ( choice: JobChoice ) =>
+		( await post< { dismissed: number } >( '/jobs/dismiss', choice ) ).dismissed,
+	pauseJobs: ( paused: boolean ) => post< { paused: boolean } >( '/jobs/pause', { paused } ),
 	testMail: () => post< { sent: boolean; message: string } >( '/mail/test' ),
 	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),
 	chooseSitePlan: ( site: number, plan: string ) => post< { plan: string } >( `/sites/${ site }/plan`, { plan } ),

@@ -34,7 +34,7 @@ export interface Credential {
 	readonly label: string;
 	readonly help: string;
 	readonly isSecret: boolean;
-	/** Where the value is set; '' if it is not set. */
+	/** Source of the value; '' if it is not set. */
 	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
 	readonly constant: string;
 	/** '' for a secret. */
@@ -94,7 +94,7 @@ export interface SettingsField {
 	readonly columns: readonly SettingsField[];
 }
 
-/** How much data one switch deletes together with the plugin. */
+/** Amount of data that one switch deletes together with the plugin. */
 export interface StoredData {
 	readonly field: string;
 	readonly counts: readonly string[];
@@ -115,9 +115,54 @@ export interface FailedJob {
 	readonly error: string;
 	/** Translated reason of the failure. */
 	readonly reason: string;
+	/** Whether the job can be tried again. False if it failed over 30 days ago. */
+	readonly can_retry: boolean;
 	/** Time of the last failure in ISO 8601. */
 	readonly time: string;
 }
+
+/** Jobs that are about the same thing. Durations are translated; '' means none. */
+interface JobGroup {
+	readonly hook: string;
+	readonly topic: string;
+	/** Number and name, such as "3 shares of “My post”". */
+	readonly title: string;
+	readonly count: number;
+}
+
+export interface WaitingGroup extends JobGroup {
+	readonly running: number;
+	/** Whether the owner's pause holds waiting jobs of the group. */
+	readonly isHeld: boolean;
+	/** Time that the oldest due job has been waiting. */
+	readonly oldest: string;
+	/** Time until the first job is due, if none is due yet. */
+	readonly next: string;
+}
+
+export interface FailedGroup extends JobGroup {
+	/** Translated reason of the latest failure. */
+	readonly reason: string;
+	readonly canRetry: boolean;
+	/** Unix time of the latest failure. */
+	readonly latest: number;
+	/** Time since the latest failure. */
+	readonly ago: string;
+}
+
+/** The largest groups of waiting jobs, and the groups that failed last. */
+export interface JobGroups {
+	readonly waiting: readonly WaitingGroup[];
+	readonly failed: readonly FailedGroup[];
+	readonly moreWaiting: boolean;
+	readonly moreFailed: boolean;
+}
+
+/** Failed jobs to retry or dismiss. Jobs that failed after the Unix time `until` are not dismissed. */
+export type JobChoice =
+	| { readonly jobs: readonly number[] }
+	| { readonly group: { readonly hook: string; readonly topic: string }; readonly until?: number }
+	| { readonly all: true; readonly until?: number };
 
 /** State of the queue. Durations are translated; '' means none. */
 export interface JobStatus {
@@ -125,10 +170,14 @@ export interface JobStatus {
 	readonly later: number;
 	readonly oldest: string;
 	readonly lastRun: string;
+	/** Completed jobs, and the minutes in which they were completed; zeros if the speed is unknown. */
+	readonly speed: { readonly jobs: number; readonly minutes: number };
 	/** Whether jobs are overdue and no worker has started for a while. */
 	readonly isStuck: boolean;
 	/** Reason why emails are refused; '' if they are accepted. */
 	readonly mail: string;
+	/** Whether bulk work, such as newsletters, waits until the owner continues. */
+	readonly paused: boolean;
 }
 
 /** Group of settings in the tab “General”. */
@@ -140,7 +189,7 @@ export interface SettingsSection {
 	readonly title: string;
 	readonly description: string;
 	readonly helpUrl: string;
-	readonly tab: 'general' | 'services';
+	readonly tab: 'general' | 'services' | 'jobs';
 	/** Group of sections in the tab `general`. */
 	readonly group: SettingsGroup;
 	readonly fields: readonly SettingsField[];

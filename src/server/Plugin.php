@@ -29,8 +29,9 @@ final class Plugin {
 		spl_autoload_register( [ self::class, 'load_class' ] );
 		register_activation_hook(
 			$file,
-			static function (): void {
-				Support\Options::prepare();
+			// Callers of activate_plugin() may pass any value.
+			static function ( mixed $is_network_wide = false ): void {
+				self::get( Welcome\NewSite::class )->activate( (bool) $is_network_wide );
 				self::get( Database\Migrator::class )->run();
 			}
 		);

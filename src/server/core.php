@@ -14,9 +14,21 @@ return new Definition(
 		Connections\OAuthStatesTable::class,
 		Submissions\LimitsTable::class,
 		Webhooks\WebhookEventsTable::class,
+		Repair\RepairTable::class,
 	],
+	cards: [
+		'problems' => Health\ProblemsCard::class,
+		'jobs'     => Health\JobsCard::class,
+	],
+	move: [ Move\WidgetTraces::class ],
+	repairs: [ Repair\LocalImages::class, Repair\ClosedShortcodes::class ],
 	privacy: [ Mail\QueuedEmails::class ],
-	settings: [ [ Images\ImageSettings::class, 'section' ], [ Submissions\ProxySettings::class, 'section' ] ],
+	settings: [
+		[ Images\ImageSettings::class, 'section' ],
+		[ Submissions\ProxySettings::class, 'section' ],
+		[ Mail\EmailSettings::class, 'section' ],
+		[ Jobs\AlertSettings::class, 'section' ],
+	],
 	health: [
 		'tables'           => [ Health\TablesCheck::class, 'result' ],
 		'jobs'             => [ Health\JobsCheck::class, 'result' ],

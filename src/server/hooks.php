@@ -49,7 +49,11 @@ return [
 	[ 'slipstream_revoke_account', Connections\Revocation::class, 'revoke', 10, 2 ],
 
 	// Administration.
-	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],
+	[ 'admin_init', Welcome\NewSite::class, 'prepare', 10, 0 ],
+	[ 'cli_init', Welcome\NewSite::class, 'prepare', 5, 0 ],
+	// Runs after WordPress has created the tables and options of the site.
+	[ 'wp_initialize_site', Welcome\NewSite::class, 'prepare_on_network', 100, 1 ],
+	[ 'admin_init', Admin\FirstVisit::class, 'lead_to_home', 20, 0 ],
 	[ 'admin_menu', Admin\Menu::class, 'add', 10, 0 ],
 	[ 'network_admin_menu', Admin\Menu::class, 'add_to_network', 10, 0 ],
 	[ 'plugin_action_links', Admin\SettingsPage::class, 'link', 10, 2 ],
@@ -68,6 +72,9 @@ return [
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'fall_back_to_cron', 10, 0 ],
 	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],
+	// A separate event: a job that kills its worker must not stop the alert about it.
+	[ 'slipstream_job_alert', Health\JobAlert::class, 'run', 10, 0 ],
+	[ 'delete_expired_transients', Health\JobAlert::class, 'run', 20, 0 ],
 
 	// Forms for visitors. Old counters are deleted together with expired transients. Submissions\FormResultPage shows the result of a
 	// form.
@@ -84,6 +91,14 @@ return [
 		[ 'wp_get_attachment_image_attributes', Images\ImageTags::class, 'rewrite_attributes', 20, 2 ],
 	] : [] ),
 
+	// Search for what Jetpack has left.
+	[ 'slipstream_move_scan', Move\MoveScan::class, 'work', 10, 1 ],
+
+	// Repair of posts.
+	[ 'slipstream_repair', Repair\RepairRun::class, 'work', 10, 1 ],
+	[ 'deleted_post', Repair\RepairList::class, 'forget_post', 10, 1 ],
+	[ 'delete_expired_transients', Repair\RepairList::class, 'delete_old', 10, 0 ],
+
 	// Events of outside services.
 	[ 'slipstream_webhook', Webhooks\WebhookInbox::class, 'handle', 10, 1 ],
 	[ 'delete_expired_transients', Webhooks\WebhookInbox::class, 'clean_up', 10, 0 ],
@@ -91,6 +106,8 @@ return [
 	// Email.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
 	[ 'slipstream_job_subject', Mail\Mailer::class, 'describe', 10, 3 ],
+	[ 'slipstream_job_group', Health\JobNames::class, 'name_group', 10, 4 ],
+	[ 'save_post_wp_global_styles', Mail\EmailColors::class, 'forget', 10, 0 ],
 	[ 'slipstream_mail_attempted', Mail\MailHealth::class, 'record', 10, 1 ],
 
 	// Privacy.

@@ -26,11 +26,13 @@ test( 'every hook is named by a test', () => {
 	);
 } );
 
-test( 'a hook without a doc block is reported by file and line', () => {
+test( 'a hook without a doc block or a name is reported by file and line', () => {
 	const hook = { kind: 'filter', name: 'slipstream_x', file: 'src/a.php', line: 7, doc: '' };
 	assert.deepEqual( reference( [ hook ] ).problems, [
 		'src/a.php:7: write a doc block in front of the hook slipstream_x',
 	] );
+	const unnamed = { ...hook, name: '', doc: '/** Filters x. */' };
+	assert.deepEqual( reference( [ unnamed ] ).problems, [ 'src/a.php:7: write the name of the hook in backticks' ] );
 	const documented = {
 		...hook,
 		doc: '/**\n * Filters x.\n * @param int $x How many,\n *               at most.\n */',

@@ -43,7 +43,7 @@ function phpFunctions() {
  * @param {{ place: string, lines: number }[]} measured
  * @param {{ median: number, p90: number, most: number }} limits
  */
-function hold( measured, { median, p90, most } ) {
+function assertSizes( measured, { median, p90, most } ) {
 	const sizes = measured.map( ( one ) => one.lines );
 	assert.ok( sizes.length > 10, 'something was measured' );
 	assert.deepEqual(
@@ -59,22 +59,26 @@ test( 'TypeScript files are small', () => {
 	const measured = typescript
 		.filter( ( path ) => ! isData( path ) )
 		.map( ( path ) => ( { place: path, lines: lines( read( path ) ) } ) );
-	hold( measured, { median: 60, p90: 200, most: 400 } );
+	assertSizes( measured, { median: 60, p90: 200, most: 400 } );
 } );
 
 test( 'PHP files are small', () => {
-	hold(
+	assertSizes(
 		php.map( ( path ) => ( { place: path, lines: lines( read( path ) ) } ) ),
 		{ median: 120, p90: 200, most: 400 }
 	);
 } );
 
 test( 'TypeScript functions are small', () => {
-	hold( typescript.filter( ( path ) => ! isData( path ) ).flatMap( functionsOf ), { median: 12, p90: 45, most: 80 } );
+	assertSizes( typescript.filter( ( path ) => ! isData( path ) ).flatMap( functionsOf ), {
+		median: 12,
+		p90: 45,
+		most: 80,
+	} );
 } );
 
 test( 'PHP functions are small', () => {
-	hold( phpFunctions(), { median: 12, p90: 40, most: 80 } );
+	assertSizes( phpFunctions(), { median: 12, p90: 40, most: 80 } );
 } );
 
 test( 'plugin.php is small', () => {

@@ -18,7 +18,7 @@ const { caches, redis, stop } = await startCaches( site, folder );
 const change = ( { port }, ...parameters ) =>
 	changeSite( { dir: site.dir, redis, url: `http://localhost:${ port }` }, ...parameters );
 
-const { secret, offer, word, readers, gated, open, id } = await change( caches[ 0 ], 'fill' );
+const { secret, offer, word, account, readers, gated, open, id } = await change( caches[ 0 ], 'fill' );
 
 after( async () => {
 	await stop();
@@ -102,6 +102,30 @@ for ( const cache of caches ) {
 		assert.equal( found, ! cache.obeys );
 		const stored = await assertGate( cache, t );
 		assert.equal( stored > 0, ! cache.obeys );
+	} );
+
+	test( `${ cache.name }: each reader sees only their own account`, async () => {
+		const { pathname, search } = new URL( account );
+		const path = `${ pathname }${ search }&visit=${ ++visits }`;
+		const address = /\b(?:member|lapsed)@example\.org/g;
+		for ( const [ reader, own ] of [
+			[ 'member', 'member@example.org' ],
+			[ 'visitor', undefined ],
+			[ 'lapsed', 'lapsed@example.org' ],
+			[ 'member', 'member@example.org' ],
+		] ) {
+			const page = await visit( cache, path, readers[ reader ] );
+			// If the cache ignores headers, the page has a button, which sends a POST request.
+			const shown = page.body.includes( 'name="reader_show"' )
+				? ( await visit( cache, path, readers[ reader ], 'reader_show=1' ) ).body
+				: page.body;
+			assert.deepEqual(
+				[ ...new Set( shown.match( address ) ) ],
+				own ? [ own ] : [],
+				`${ reader } at ${ path }`
+			);
+			assert.equal( page.body.includes( 'name="reader_show"' ), ! cache.obeys );
+		}
 	} );
 }
 

@@ -88,7 +88,7 @@ for ( const [ kind, payload ] of Object.entries( PAYLOADS ) ) {
 			} );
 			await expect( page.locator( '[data-src]' ).first() ).toBeAttached();
 			await page.evaluate( async () => {
-				// If a form had been sent, the page would have navigated away. By then, the scripts have handled it.
+				// Keep the page open when a form is submitted or a link is clicked. The scripts handle these events first.
 				window.addEventListener( 'submit', ( event ) => event.preventDefault() );
 				window.addEventListener( 'click', ( event ) => {
 					if ( ( event.target as Element ).closest( 'a' ) ) {

@@ -22,14 +22,15 @@ export default defineConfig( {
 	fullyParallel: true,
 	workers: Math.max( 2, availableParallelism() ),
 	forbidOnly: Boolean( process.env.CI ),
-	timeout: 60_000,
+	// A busy machine with two cores needs up to 15 seconds for an admin page.
+	timeout: 120_000,
 	expect: { timeout: 10_000 },
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [ [ 'json' ], [ 'line' ] ] : 'line',
 	use: {
 		baseURL: process.env.WP_BASE_URL,
 		storageState: process.env.STORAGE_STATE_PATH,
 		viewport: { width: 1280, height: 900 },
-		actionTimeout: 15_000,
+		actionTimeout: 30_000,
 		// Recording traces takes time. To debug a failed test, set TRACE=1.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',

@@ -106,13 +106,15 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * The ways whose output is the same for all readers.
+	 * Returns the ways whose output is the same for all readers.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
 	private static function public_exits(): array {
+		$newsletter = static fn ( WP_Post $post ): array => Plugin::get( PostContent::class )->for_post( $post );
 		return [
-			'newsletter'            => static fn ( WP_Post $post ): string => Plugin::get( PostContent::class )->for_post( $post )['html'],
+			'newsletter'            => static fn ( WP_Post $post ): string => $newsletter( $post )['html'],
+			'newsletter, preview text' => static fn ( WP_Post $post ): string => $newsletter( $post )['preview_text'],
 			'related posts, words'  => static fn ( WP_Post $post ): string => implode( ' ', Document::from_post( $post )->words() ),
 			'related posts, text'   => static fn ( WP_Post $post ): string => PostText::excerpt( $post ),
 			'search engines'        => static function ( WP_Post $post ): string {
@@ -121,8 +123,8 @@ final class AccessTest extends TestCase {
 			},
 			'social networks, text' => static fn ( WP_Post $post ): string => PostMessage::excerpt( $post ),
 			'social networks, thread' => static function ( WP_Post $post ): string {
-				update_post_meta( $post->ID, PostThread::META, true );
-				return implode( ' ', array_column( Plugin::get( PostThread::class )->add( [], $post, 'mastodon' ), 'text' ) );
+				$link = (string) get_permalink( $post );
+				return implode( ' ', array_column( Plugin::get( PostThread::class )->add( [], $post, 'mastodon', true, $link ), 'text' ) );
 			},
 		];
 	}
@@ -172,7 +174,9 @@ final class AccessTest extends TestCase {
 		foreach ( self::public_exits() as $name => $print ) {
 			self::assertStringNotContainsString( self::SECRET, $print( $this->closed ), $name );
 		}
-		self::assertStringContainsString( self::TEASER, self::public_exits()['newsletter']( $this->closed ) );
+		foreach ( [ 'newsletter', 'newsletter, preview text' ] as $name ) {
+			self::assertStringContainsString( self::TEASER, self::public_exits()[ $name ]( $this->closed ), $name );
+		}
 	}
 
 	#[TestDox( 'Blocks of a closed post are not rendered, so that they add nothing to other parts of the page' )]

@@ -95,7 +95,7 @@ final class AvailabilityTest extends TestCase {
 		self::assertSame( 'jetpack_premium', $this->gate()->block_status( 'jetpack/gold-leaf' )->required_plan(), 'its inner block too' );
 	}
 
-	#[TestDox( '[AVL-09] A missing plan that no plan of the catalog would fill hides the block' )]
+	#[TestDox( '[AVL-09] A required plan that is not in the catalog hides the block' )]
 	public function test_missing_plan_without_required_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
 		$status = $this->gate()->status( 'gold' );
@@ -210,7 +210,7 @@ final class AvailabilityTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An inner block goes by its owner, unless it is in the lists by its own name' )]
+	#[TestDox( 'An inner block has the availability of its owner, unless the lists contain its own name' )]
 	public function test_inner_blocks(): void {
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'gold', 'gold-leaf' ] ] );
 		Plugin::get( Options::class )->set( 'off', [ 'gold-leaf' ] );
@@ -224,7 +224,7 @@ final class AvailabilityTest extends TestCase {
 		self::assertFalse( $this->gate()->block_status( 'jetpack/gold-leaf' )->available );
 	}
 
-	#[TestDox( 'An extension itself may say that it is not ready' )]
+	#[TestDox( 'An extension can report that it is not ready' )]
 	public function test_readiness(): void {
 		new FixtureProject(
 			[
@@ -238,7 +238,7 @@ final class AvailabilityTest extends TestCase {
 		self::assertTrue( $this->gate()->status( 'beta' )->available );
 	}
 
-	#[TestDox( 'The action for other plugins fires once, and what they report goes before the plan' )]
+	#[TestDox( 'The action for other plugins fires once, and their values override the plan' )]
 	public function test_reports(): void {
 		new FixtureProject( self::PROJECT );
 		$this->put_on_plan( 'free' );
@@ -257,7 +257,7 @@ final class AvailabilityTest extends TestCase {
 		self::assertSame( 1, $fired );
 	}
 
-	#[TestDox( 'Another plugin\'s block is available when the list has it and WordPress knows it' )]
+	#[TestDox( 'Another plugin\'s block is available if it is in the list and registered in WordPress' )]
 	public function test_foreign_block(): void {
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'alpha', 'foreign' ] ] );
 		register_block_type( 'jetpack/foreign' );

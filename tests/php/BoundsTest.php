@@ -52,6 +52,7 @@ final class BoundsTest extends TestCase {
 		'likes.show_buttons'                 => false,
 		'sharing.show_buttons'               => false,
 		'shortlinks.use_codes'               => false,
+		'account.page'                       => [ 'automatic', 'own' ],
 		'member-emails.welcome'              => true,
 		'member-emails.reminder'             => true,
 		'member-emails.reminder_days'        => [ 1, 60, 7 ],
@@ -66,6 +67,7 @@ final class BoundsTest extends TestCase {
 		'bank-transfer.iban'                 => 50,
 		'bank-transfer.bic'                  => 11,
 		'bank-transfer.note'                 => 500,
+		'paywall.caching'                    => [ 'whole', 'cacheable' ],
 		'paypal.receiver'                    => 254,
 		'paypal.sandbox'                     => false,
 		'paypal.items'                       => 200,
@@ -84,6 +86,8 @@ final class BoundsTest extends TestCase {
 		'discovery.draw_pictures' => true,
 		'discovery.front_page_description' => 300,
 		'discovery.print_tags' => true,
+		'email-design.logo' => false,
+		'email-design.postal_address' => 300,
 		'form-webhooks.webhooks'             => 20,
 		'form-webhooks.webhooks.name'        => 100,
 		'form-webhooks.webhooks.url'         => 2000,
@@ -96,6 +100,7 @@ final class BoundsTest extends TestCase {
 		'related-posts.title_weight'         => [ 0, 10, 4 ],
 		'related-posts.terms_weight'         => [ 0, 10, 3 ],
 		'related-posts.text_weight'          => [ 0, 10, 2 ],
+		'queue.alerts'                       => true,
 		'related-posts.excluded_categories'  => 1000,
 		'related-posts.excluded_tags'        => 1000,
 		'related-posts.excluded_posts'       => 1000,
@@ -136,7 +141,7 @@ final class BoundsTest extends TestCase {
 		'button' => 'https://www.paypal.com/ncp/payment/ABCDEF',
 	];
 
-	/** Character that fills a text up to its length, by setting. For settings in which letters are not valid. */
+	/** Characters with which texts are filled up to a length, by setting. Listed are settings that do not accept letters. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
@@ -144,7 +149,7 @@ final class BoundsTest extends TestCase {
 	];
 
 	#[Group( 'rendering' )]
-	#[TestDox( 'No number of any block reaches the page when it is beyond every range, at either end' )]
+	#[TestDox( 'A number in a block that is beyond its range, at either end, is not printed' )]
 	public function test_attributes(): void {
 		Plugin::get( Options::class )->set( 'plan', null );
 		do_action( 'rest_api_init' );
@@ -189,7 +194,7 @@ final class BoundsTest extends TestCase {
 	}
 
 	/**
-	 * Values of a setting, each with whether it is accepted: both ends of its range, and one value beyond each end.
+	 * Returns values at and beyond the limits of a setting.
 	 *
 	 * @return list<array{mixed, bool}> Values to save, and whether each is accepted: the minimum, the maximum, and one value beyond each.
 	 */

@@ -34,7 +34,7 @@ final class CliTest extends TestCase {
 		return $output;
 	}
 
-	#[TestDox( 'features list, enable and disable: the states, single changes, and an error for a name that there is not' )]
+	#[TestDox( 'features list, enable and disable: the states, single changes, and an error for an unknown name' )]
 	public function test_features(): void {
 		$output  = $this->prepare();
 		$command = Plugin::get( FeaturesCommand::class );
@@ -52,7 +52,7 @@ final class CliTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'plan get and set: for who has the command line, logged in or not; a plan that there is not is an error' )]
+	#[TestDox( 'plan get and set work without a login; an unknown plan is an error' )]
 	public function test_plan(): void {
 		$output  = $this->prepare();
 		$command = Plugin::get( PlanCommand::class );
@@ -126,7 +126,10 @@ final class CliTest extends TestCase {
 				'slipstream plan set',
 				'slipstream jobs list',
 				'slipstream jobs run',
+				'slipstream jobs pause',
+				'slipstream jobs resume',
 				'slipstream jobs retry',
+				'slipstream move',
 				'slipstream doctor',
 				'slipstream memberships grant',
 				'slipstream memberships move',

@@ -69,14 +69,16 @@ final class ClickTest extends TestCase {
 		self::assertSame( [ Guard::TOKEN, 403 ], self::check( $this->click( token: $token ) ) );
 	}
 
-	#[TestDox( 'One network clicks sixty times in ten minutes; others go on, and ten minutes later it does too' )]
+	#[TestDox( 'One network may click sixty times in ten minutes; other networks are not affected' )]
 	public function test_limit(): void {
 		for ( $number = 1; $number <= 60; $number++ ) {
 			self::assertTrue( self::check( $this->click( '2001:db8::' . $number ) ), (string) $number );
 		}
 		self::assertSame( [ Guard::LIMIT, 429 ], self::check( $this->click( '2001:db8::ffff' ) ) );
 		$refusal = Plugin::get( Guard::class )->check_click( $this->click( '2001:db8::ffff' ) );
-		self::assertSame( 600, $refusal instanceof WP_Error ? $refusal->get_error_data()['retry_after'] ?? 0 : 0 );
+		self::assertInstanceOf( WP_Error::class, $refusal );
+		self::assertSame( 'There were too many attempts from your network. Try again later.', $refusal->get_error_message() );
+		self::assertSame( 600, $refusal->get_error_data()['retry_after'] ?? 0 );
 		self::assertTrue( self::check( $this->click( '192.0.2.1' ) ) );
 		$this->travel( 600 );
 		self::assertTrue( self::check( $this->click( '2001:db8::ffff' ) ) );

@@ -108,8 +108,7 @@ final class ConcurrencyTest extends TestCase {
 		$write( 'old' );
 		wp_cache_flush();
 		$is_written = false;
-		// Run the write between the reader's query and its write to the cache. If no hook fires there, run it after the writer has
-		// cleared the cache.
+		// Simulates a writer in another process: it changes the option after this process has read it, but before the value is cached.
 		add_filter(
 			'pre_cache_alloptions',
 			static function ( array $read ) use ( $write, &$is_written ): array {

@@ -120,7 +120,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( 'http://127.0.0.1:1', Client::base( 'example', 'x' ) );
 		$answer = $this->rest( 'POST', self::PATH, [ 'values' => self::GOOD ], 'administrator' );
 		self::assertSame(
-			[ 502, 'Example can’t answer just now. Try again in a few minutes.' ],
+			[ 502, 'Example is not available right now. Try again in a few minutes.' ],
 			[ $answer->get_status(), $answer->get_data()['message'] ]
 		);
 		foreach ( self::GOOD as $name => $value ) {
@@ -188,7 +188,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/example/test' )->get_status() );
 	}
 
-	#[TestDox( 'On WordPress 7.0 and newer a service with one key is a connector, whose key goes before the settings\' own and is masked' )]
+	#[TestDox( 'On WordPress 7.0 and newer a service with one key is a connector, whose key overrides the one in the settings and is masked' )]
 	public function test_connector(): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key' ) ] ] );
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {

@@ -29,7 +29,7 @@ final class DatabaseTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * The original value.
+	 * Stored versions of the tables before the test.
 	 *
 	 * @var array<mixed>
 	 */

@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Admin\Menu;
 use Slipstream\Blocks\BlockRegistrar;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
@@ -33,7 +34,7 @@ final class DomainsTest extends TestCase {
 				10,
 				"admin-letters",
 				"No script, no letters.",
-				badge: static fn (): int => 3
+				waiting: [ new \Slipstream\Contracts\WaitingCount( \Slipstream\Jobs\OutboxTable::class, "hook = %s", [ "letter" ] ) ]
 			),
 		],
 	);';
@@ -249,7 +250,7 @@ final class DomainsTest extends TestCase {
 	/** @return array<string, array{string, list<string>}> Role, and the URLs that it sees in the menu. */
 	public static function readers(): array {
 		return [
-			'an administrator' => [ 'administrator', [ 'slipstream-letters', 'slipstream' ] ],
+			'an administrator' => [ 'administrator', [ 'slipstream-home', 'slipstream-letters', 'slipstream-move', 'slipstream' ] ],
 			'an editor'        => [ 'editor', [ 'slipstream-letters' ] ],
 			'an author'        => [ 'author', [] ],
 		];
@@ -257,20 +258,31 @@ final class DomainsTest extends TestCase {
 
 	/** @param list<string> $pages URLs of the menu. */
 	#[DataProvider( 'readers' )]
-	#[TestDox( 'The menu of $_dataName has the pages that they may open, the settings last' )]
+	#[TestDox( 'The menu of $_dataName has the pages that they may open, Home first and the settings last' )]
 	public function test_menu( string $role, array $pages ): void {
 		$GLOBALS['menu']    = [];
 		$GLOBALS['submenu'] = [];
 		$this->log_in( $role );
 		$this->on_screen( 'dashboard' );
+		self::add_letters( 3 );
 		Plugin::get( Menu::class )->add();
 		$menu = self::rows( 'menu' );
 		self::assertSame( array_slice( $pages, 0, 1 ), array_column( $menu, 2 ) );
 		self::assertSame( $pages, array_column( self::rows( 'submenu', $pages[0] ?? '' ), 2 ) );
 		if ( [] !== $pages ) {
 			self::assertStringContainsString( '<span class="pending-count">3</span>', (string) ( $menu[0][0] ?? '' ) );
-			$hook = get_plugin_page_hookname( $pages[0], '' );
+			$hook = get_plugin_page_hookname( 'slipstream-letters', 'slipstream-letters' === $pages[0] ? '' : $pages[0] );
 			self::assertStringContainsString( 'No script, no letters.', $this->printed( static fn () => do_action( $hook ) ) );
+		}
+	}
+
+	/** Makes a number of rows wait. */
+	private static function add_letters( int $count ): void {
+		OutboxTable::query( "DELETE FROM {table} WHERE hook = 'letter'" );
+		foreach ( array_chunk( array_keys( array_fill( 0, $count, true ) ), 500 ) as $numbers ) {
+			$rows = array_map( static fn ( int $number ): string => "('$number', 'letter', '$number', '', 'done', 0)", $numbers );
+			$sql  = 'INSERT INTO ' . OutboxTable::name() . ' (identity, hook, job_key, arguments, status, due) VALUES ' . implode( ', ', $rows );
+			$GLOBALS['wpdb']->query( $sql );
 		}
 	}
 
@@ -279,7 +291,7 @@ final class DomainsTest extends TestCase {
 		$this->log_in( 'editor' );
 		$this->on_screen( 'dashboard' );
 		foreach ( [ 0 => null, 1 => '1', 100 => '100', 101 => '100+', 2004 => '100+' ] as $count => $shown ) {
-			new FixtureProject( self::POST_BOX, null, [ 'letters' => str_replace( 'int => 3', "int => $count", self::LETTERS ) ] );
+			self::add_letters( $count );
 			$GLOBALS['menu'] = [];
 			Plugin::get( Menu::class )->add();
 			$found = 1 === preg_match( '/pending-count">([^<]*)</', (string) ( self::rows( 'menu' )[0][0] ?? '' ), $match )

@@ -97,7 +97,7 @@ final class EditorTest extends TestCase {
 		self::assertFalse( $can_share() );
 	}
 
-	#[TestDox( 'The site is private when the option blog_public says -1' )]
+	#[TestDox( '[AVL-03] The site is private when the option blog_public is -1' )]
 	public function test_private_site(): void {
 		$this->project();
 		update_option( 'blog_public', '-1' );

@@ -138,7 +138,7 @@ final class FailClosedTest extends TestCase {
 	}
 
 	#[DataProvider( 'options' )]
-	#[TestDox( 'A plan that was never set is the top one, one that is stored and unknown the lowest: $_dataName' )]
+	#[TestDox( 'Without a stored plan a site has the top plan, with an unknown one the lowest: $_dataName' )]
 	public function test_options( mixed $stored, string $expected ): void {
 		global $wpdb;
 		delete_option( Options::NAME );

@@ -24,10 +24,10 @@ use WP_HTML_Tag_Processor;
 final class HostileAttributesTest extends TestCase {
 
 	/** Markup that authors may use in labels: formats and an inline image. */
-	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
+	private const VALID = '<b>abc</b><img src="x.png" alt="">';
 
-	/** Text with which the HTML parser drops an element outside the text, such as one of two images. */
-	private const TORN = '"a" < <b>c</b>';
+	/** Malformed text, which can make the HTML parser drop an element after the text. */
+	private const MALFORMED = '"a" < <b>c</b>';
 
 	/** Valid text that is longer than any payload, because long texts may get attributes that short ones do not need. */
 	private const LONG = 'abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc';
@@ -36,14 +36,14 @@ final class HostileAttributesTest extends TestCase {
 	private const WEB = [ 'http:', 'https:' ];
 
 	/** Attributes that contain a URL. */
-	private const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
+	private const URL_ATTRIBUTES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
 
 	/**
 	 * Parts of a page with valid text, by block and attribute. They do not depend on the payload.
 	 *
 	 * @var array<string, array<string, list<string>>>
 	 */
-	private static array $honest = [];
+	private static array $valid = [];
 
 	/**
 	 * Texts that are dangerous wherever they are printed unescaped.
@@ -77,7 +77,7 @@ final class HostileAttributesTest extends TestCase {
 		do_action( 'rest_api_init' );
 		return array_filter(
 			WP_Block_Type_Registry::get_instance()->get_all_registered(),
-			static fn ( WP_Block_Type $type ): bool => 1 === preg_match( '#^(jetpack|premium-content)/#', $type->name )
+			static fn ( WP_Block_Type $type ): bool => 1 === preg_match( '#^(jetpack|premium-content|slipstream)/#', $type->name )
 		);
 	}
 
@@ -110,7 +110,7 @@ final class HostileAttributesTest extends TestCase {
 				$parts[] = $attribute;
 				if (
 					is_string( $value )
-					&& in_array( $attribute, self::ADDRESSES, true )
+					&& in_array( $attribute, self::URL_ATTRIBUTES, true )
 					&& 1 === preg_match( '/^[\s\x00-\x1f]*([a-z][a-z0-9+.\s\x00-\x1f-]*):/i', $value, $scheme )
 				) {
 					$parts[] = strtolower( $scheme[1] ) . ':';
@@ -143,11 +143,11 @@ final class HostileAttributesTest extends TestCase {
 				)
 			);
 			foreach ( array_unique( [ ...$names, 'className' ] ) as $attribute ) {
-				$honest  = self::$honest[ $name ][ $attribute ] ??= self::parts(
-					self::page( $name, [ $attribute => self::HONEST ] ) . self::page( $name, [] )
+				$valid   = self::$valid[ $name ][ $attribute ] ??= self::parts(
+					self::page( $name, [ $attribute => self::VALID ] ) . self::page( $name, [] )
 				);
 				$hostile = self::parts( self::page( $name, [ $attribute => $payload ] ) );
-				self::assertSame( [], array_values( array_diff( $hostile, $honest ) ), "$name, $attribute" );
+				self::assertSame( [], array_values( array_diff( $hostile, $valid ) ), "$name, $attribute" );
 				++$tried;
 			}
 		}
@@ -183,7 +183,7 @@ final class HostileAttributesTest extends TestCase {
 		foreach ( $places as $name => [ $fixture, $way ] ) {
 			self::$nested[ $name ] ??= array_merge(
 				self::parts( self::save_and_render( SavedBlocks::all()[ $fixture ] )[1] ),
-				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => self::HONEST ) )[1] ),
+				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => self::VALID ) )[1] ),
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => 'abc' ) )[1] ),
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => self::LONG ) )[1] ),
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => '' ) )[1] ),
@@ -199,8 +199,8 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Saves markup with a value in one place as a contributor. Returns the parts of the saved content and of the page: WordPress allows
-	 * contributors to write the former.
+	 * Saves markup with a value in one place as a contributor. Contributors may write everything that
+	 * remains in the saved content, so only further parts on the page are a fault.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return array{list<string>, list<string>} Parts of the saved content, and of the rendered content.
@@ -218,10 +218,10 @@ final class HostileAttributesTest extends TestCase {
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return list<string>
 	 */
-	private static function honest_markup( array $place ): array {
+	private static function valid_markup( array $place ): array {
 		$values = array_map(
 			static fn ( string $value ): array => self::markup_parts( $place, $value )[1],
-			[ self::HONEST, self::TORN, self::LONG, 'abc', '' ]
+			[ self::VALID, self::MALFORMED, self::LONG, 'abc', '' ]
 		);
 		$parts  = array_merge( self::WEB, self::parts( self::save_and_render( SavedBlocks::all()[ $place[2] ] )[1] ), ...$values );
 		self::assertSame( [], array_values( (array) preg_grep( '/^(?:on|javascript:|data:|expression)/', $parts ) ), $place[2] );
@@ -234,7 +234,7 @@ final class HostileAttributesTest extends TestCase {
 		$this->log_in( 'contributor' );
 		do_action( 'rest_api_init' );
 		foreach ( SavedMarkup::places() as $name => $place ) {
-			self::$nested[ "markup of $name" ] ??= self::honest_markup( $place );
+			self::$nested[ "markup of $name" ] ??= self::valid_markup( $place );
 			[ $saved, $rendered ]                = self::markup_parts( $place, $payload );
 			self::assertSame( [], array_values( array_diff( $rendered, self::$nested[ "markup of $name" ], $saved ) ), $name );
 		}

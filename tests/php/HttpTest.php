@@ -69,7 +69,7 @@ final class HttpTest extends TestCase {
 		return $result;
 	}
 
-	#[TestDox( 'A server that the operator allowed is asked, and its answer read' )]
+	#[TestDox( 'Sends a request to a server that the operator allows, and reads its response' )]
 	public function test_answer(): void {
 		$this->allow( self::$server );
 		$response = self::answer( $this->ask( self::$server->url( '/echo' ), [ 'headers' => [ 'X-Test' => 'yes' ] ] ) );
@@ -79,7 +79,7 @@ final class HttpTest extends TestCase {
 		self::assertSame( self::$server->url( '/echo' ), $response->url );
 	}
 
-	#[TestDox( 'A failed status is an answer' )]
+	#[TestDox( 'A response with an error status is not a failed request' )]
 	public function test_status(): void {
 		$this->allow( self::$server );
 		$response = self::answer( $this->ask( self::$server->url( '/status?code=503' ) ) );
@@ -105,7 +105,7 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'retries' )]
-	#[TestDox( 'Reads how long a service wants to be left alone: $_dataName' )]
+	#[TestDox( 'Reads the waiting time that a service requests: $_dataName' )]
 	public function test_retry_after( ?string $header, int $seconds ): void {
 		$response = new Response( 'https://example.org', 429, null === $header ? [] : [ 'retry-after' => $header ], '' );
 		self::assertSame( $seconds, $response->retry_after( 1_700_000_000 ) );
@@ -267,7 +267,7 @@ final class HttpTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $result->errors, $result->error_data ] ) );
 	}
 
-	#[TestDox( 'An answer over the limit is an error, or its beginning when that is enough' )]
+	#[TestDox( 'A response above the limit is an error, or is cut if its beginning is enough' )]
 	public function test_size(): void {
 		$this->allow( self::$server );
 		self::assertSame(

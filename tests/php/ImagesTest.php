@@ -90,7 +90,7 @@ final class ImagesTest extends TestCase {
 	 * @param array<string, mixed> $options
 	 */
 	#[DataProvider( 'addresses' )]
-	#[TestDox( '[SHR-12, SHR-13, SHR-14] A numbered host by the path, keys in their order, and what no service can fetch stays: $_dataName' )]
+	#[TestDox( '[SHR-12, SHR-13, SHR-14] Selects a host by the path, keeps the order of arguments, and leaves URLs that no service can fetch: $_dataName' )]
 	public function test_golden( string $url, array $options, string $pattern, string $result ): void {
 		self::assertSame( $result, ResizedUrl::from( $url, $options, $pattern ) );
 	}
@@ -214,7 +214,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	#[DataProvider( 'blocks' )]
-	#[TestDox( '[SHR-12, SHR-17, TLG-52] With a pattern each block leads to the service, in its steps: $_dataName' )]
+	#[TestDox( '[SHR-12, SHR-17, TLG-52] With a pattern, each block loads images from the service, in its steps of width: $_dataName' )]
 	public function test_blocks( string $name ): void {
 		$this->turn_on();
 		$id   = self::picture();
@@ -234,7 +234,7 @@ final class ImagesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Featured images of themes lead there as well' )]
+	#[TestDox( 'Featured images of themes are loaded from the service as well' )]
 	public function test_featured(): void {
 		$this->turn_on();
 		$post = $this->post( 'x' );
@@ -306,7 +306,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	#[DataProvider( 'unserved' )]
-	#[TestDox( 'A gallery offers the site\'s own sizes of what the service does not take: $_dataName' )]
+	#[TestDox( 'A gallery offers the site\'s own sizes of images that the service does not support: $_dataName' )]
 	public function test_unserved_gallery( string $base, string $ending, bool $has_sizes ): void {
 		$this->turn_on();
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => $base, 'url' => $base ] + $dir, 20 );

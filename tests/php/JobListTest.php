@@ -19,10 +19,13 @@ use Slipstream\Cli\Output;
 use Slipstream\Contracts\HealthResult;
 use Slipstream\Health\JobReason;
 use Slipstream\Health\JobsCheck;
+use Slipstream\Health\SiteHealth;
 use Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Pause;
+use Slipstream\Jobs\Priority;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\QueueStatus;
 use Slipstream\Jobs\Worker;
@@ -76,7 +79,7 @@ final class JobListTest extends TestCase {
 		return (int) $wpdb->insert_id;
 	}
 
-	#[TestDox( 'The settings screen gets what failed on this site: whose job, which, why, how often and when; never its arguments' )]
+	#[TestDox( 'The settings screen lists the failed jobs of this site with feature, subject, reason, attempts and time, but without arguments' )]
 	public function test_list(): void {
 		$old = self::add( 'failed', 'old', 'slipstream_gone', self::TIME - 1 );
 		$new = self::add( 'failed', 'new' );
@@ -96,6 +99,7 @@ final class JobListTest extends TestCase {
 					'attempts' => 5,
 					'error'    => 'stopped',
 					'time'     => '2030-03-17T17:46:40Z',
+					'can_retry' => true,
 				],
 				[ $old, 'Slipstream', '2030-03-17T17:46:39Z' ],
 			],
@@ -123,7 +127,9 @@ final class JobListTest extends TestCase {
 		self::add( 'failed', 'kept too long', self::HOOK, self::TIME, '{"about":"Post two"}' );
 		$jobs = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
 		self::assertSame( [ '“Confirm your subscription” to ann@example.org', 'Post one', '', '' ], array_column( $jobs, 'subject' ) );
+		self::assertSame( [ true, true, true, false ], array_column( $jobs, 'can_retry' ) );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $jobs ) );
+		self::assertSame( 3, Plugin::get( Queue::class )->retry_all(), 'as many as can be tried again' );
 	}
 
 	#[TestDox( 'A job about a post names its title, or the number of a post that is gone' )]
@@ -142,6 +148,36 @@ final class JobListTest extends TestCase {
 		$this->filter( 'pre_option_slipstream_tables', [ 'outbox' => 1 ] );
 		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() );
 		self::assertSame( '', $wpdb->last_error );
+	}
+
+	#[TestDox( 'A list or a number that the database does not return is an error, not an empty queue: on the screen, in Site Health and in WP-CLI' )]
+	public function test_database(): void {
+		self::add( 'failed', 'k' );
+		$routes = [
+			'/slipstream/v1/jobs'        => [ "/SELECT \* FROM \S*outbox WHERE status = 'failed'/", '/SELECT COUNT.*outbox/s' ],
+			'/slipstream/v1/jobs/status' => [ '/SELECT COUNT.*outbox/s', '/SELECT due FROM/' ],
+		];
+		foreach ( $routes as $route => $statements ) {
+			foreach ( $statements as $statement ) {
+				$end      = self::refuse( $statement );
+				$response = $this->rest( 'GET', $route, [], 'administrator' );
+				self::assertTrue( $end(), $statement );
+				self::assertSame( 503, $response->get_status(), $statement );
+				self::assertSame( 'The database did not answer. Try again in a minute.', $response->get_data()['message'] );
+			}
+		}
+		$output = new CollectedOutput();
+		Plugin::set( Output::class, $output );
+		$end    = self::refuse( '/outbox/' );
+		$fields = apply_filters( 'debug_information', [] )['slipstream']['fields'];
+		Plugin::get( JobsCommand::class )->list( [], [] );
+		$tests = Plugin::get( SiteHealth::class )->add( [] );
+		$check = ( $tests['direct']['slipstream_jobs']['test'] ?? static fn () => [] )();
+		self::assertTrue( $end() );
+		self::assertSame( 'Could not be read', $fields['jobs_due']['value'] );
+		self::assertArrayNotHasKey( 'jobs_failed', $fields );
+		self::assertSame( [ 'Error: The database did not answer. Try again in a minute.' ], $output->lines );
+		self::assertSame( HealthResult::RECOMMENDED, $check['status'] ?? '' );
 	}
 
 	#[TestDox( 'Administrators start failed jobs again, several at once; no other job is started, and no other user may' )]
@@ -210,17 +246,16 @@ final class JobListTest extends TestCase {
 		$status = fn (): array => $this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data();
 		$health = static fn (): HealthResult => Plugin::get( JobsCheck::class )->result();
 		update_option( QueueStatus::LAST_RUN, $now - 120, false );
-		self::assertSame(
-			[ 'due' => 0, 'later' => 0, 'oldest' => '', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ],
-			$status()
-		);
+		$speed  = [ 'jobs' => 0, 'minutes' => 0 ];
+		$idle   = [ 'lastRun' => '2 minutes', 'speed' => $speed, 'isStuck' => false, 'mail' => '', 'paused' => false ];
+		self::assertSame( [ 'due' => 0, 'later' => 0, 'oldest' => '' ] + $idle, $status() );
 		self::assertSame( HealthResult::GOOD, $health()->status );
 
 		self::add( 'waiting', 'a', self::HOOK, $now - 10_800 );
 		self::add( 'waiting', 'b', self::HOOK, $now );
 		self::add( 'waiting', 'c', self::HOOK, $now + 1 );
 		self::assertSame(
-			[ 'due' => 2, 'later' => 1, 'oldest' => '3 hours', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ],
+			[ 'due' => 2, 'later' => 1, 'oldest' => '3 hours' ] + $idle,
 			$status(),
 			'a long queue that is worked on'
 		);
@@ -242,6 +277,61 @@ final class JobListTest extends TestCase {
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}
 
+	/** Adds a waiting job. */
+	private static function add_waiting( Priority $priority, int $due ): void {
+		$id = self::add( 'waiting', $priority->name, self::HOOK, $due );
+		OutboxTable::query( 'UPDATE {table} SET priority = %d WHERE id = %d', [ $priority->value, $id ] );
+	}
+
+	#[TestDox( 'An administrator pauses bulk work: only urgent and ordinary jobs run, no worker waits for the rest, and all run after the pause' )]
+	public function test_pause(): void {
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . self::TIME ) ) );
+		foreach ( Priority::cases() as $priority ) {
+			self::add_waiting( $priority, self::TIME - 3600 );
+		}
+		$left  = static fn (): array => array_column( OutboxTable::rows( "SELECT job_key FROM {table} WHERE status = 'waiting'" ), 'job_key' );
+		$pause = fn ( mixed $is_on ): int => $this->rest( 'POST', '/slipstream/v1/jobs/pause', [ 'paused' => $is_on ] )->get_status();
+		Plugin::get( BlockRegistrar::class )->register_all();
+		$this->log_in( 'editor' );
+		self::assertSame( 403, $pause( true ) );
+		$this->log_in( 'administrator' );
+		self::assertSame( 400, $pause( 'perhaps' ) );
+		self::assertSame( 200, $pause( true ) );
+		self::assertTrue( $this->rest( 'GET', '/slipstream/v1/jobs/status' )->get_data()['isStuck'], 'urgent jobs do not run either' );
+		self::assertSame( 2, Plugin::get( Worker::class )->work() );
+		self::assertSame( [ 'BULK' ], $left() );
+		self::assertNull( Plugin::get( Queue::class )->next_due() );
+		self::assertFalse( wp_next_scheduled( Cron::HOOK ), 'no worker is started for nothing' );
+		self::add_waiting( Priority::SOON, self::TIME + 60 );
+		self::assertSame( self::TIME + 60, Plugin::get( Queue::class )->next_due() );
+		delete_option( QueueStatus::LAST_RUN );
+		$status = $this->rest( 'GET', '/slipstream/v1/jobs/status' )->get_data();
+		self::assertSame( [ 1, false, true ], [ $status['due'], $status['isStuck'], $status['paused'] ] );
+		$health = Plugin::get( JobsCheck::class )->result();
+		self::assertSame( [ HealthResult::RECOMMENDED, 'Newsletters and other bulk work are paused' ], [ $health->status, $health->label ] );
+		$cards = array_column( (array) $this->rest( 'GET', '/slipstream/v1/home' )->get_data(), null, 'id' );
+		self::assertSame( [ $health->label ], array_column( $cards['core-jobs']['attention'], 'text' ) );
+
+		self::assertSame( 200, $pause( false ) );
+		self::assertIsInt( wp_next_scheduled( Cron::HOOK ) );
+		self::assertFalse( get_option( Pause::OPTION ) );
+		self::assertSame( 1, Plugin::get( Worker::class )->work() );
+		self::assertSame( [ 'SOON' ], $left() );
+	}
+
+	#[TestDox( 'A worker notices in its next run that another process paused bulk work' )]
+	public function test_pause_in_other_process(): void {
+		global $wpdb;
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . self::TIME ) ) );
+		self::add_waiting( Priority::BULK, self::TIME - 3600 );
+		Plugin::get( BlockRegistrar::class )->register_all();
+		self::assertFalse( Plugin::get( Pause::class )->is_on() );
+		$wpdb->insert( $wpdb->options, [ 'option_name' => Pause::OPTION, 'option_value' => '1', 'autoload' => 'off' ] );
+		self::assertSame( 0, Plugin::get( Worker::class )->work() );
+		$wpdb->delete( $wpdb->options, [ 'option_name' => Pause::OPTION ] );
+		self::assertSame( 1, Plugin::get( Worker::class )->work() );
+	}
+
 	/** @return array<string, array{string, string}> Error code of a job, and the text that users read. */
 	public static function reasons(): array {
 		return [
@@ -251,6 +341,8 @@ final class JobListTest extends TestCase {
 			'killed'         => [ 'stopped', 'The job was interrupted each time before it finished.' ],
 			'no handler'     => [ 'no_handler', 'The feature is switched off or was removed.' ],
 			'stored before'  => [ 'nobody_does_it', 'The feature is switched off or was removed.' ],
+			'a network'      => [ 'network_failed', 'The other service did not respond, or rejected the request.' ],
+			'a rate limit'   => [ 'rate_limit', 'Too many requests to the other service. Try again later.' ],
 			'a database'     => [ 'not_noted', 'The database refused a change.' ],
 			'a timeout'      => [ 'http_timeout', 'The other server took too long to respond.' ],
 			'a whole code'   => [ 'slipstream_http_blocked', 'This site doesn’t allow requests to that server.' ],
@@ -266,6 +358,29 @@ final class JobListTest extends TestCase {
 		self::assertSame( $label, JobReason::label( $error ) );
 	}
 
+	#[TestDox( 'jobs pause and resume hold bulk work and continue it, and say when the database fails' )]
+	public function test_pause_commands(): void {
+		$output = new CollectedOutput();
+		Plugin::set( Output::class, $output );
+		$command = Plugin::get( JobsCommand::class );
+		$pause   = Plugin::get( Pause::class );
+		$command->pause();
+		$command->pause();
+		self::assertTrue( $pause->is_on() );
+		Plugin::get( Engine::class )->cancel_all();
+		$command->resume();
+		self::assertFalse( $pause->is_on() );
+		self::assertIsInt( wp_next_scheduled( Cron::HOOK ), 'a worker is scheduled' );
+		$this->filter( 'pre_option_' . Pause::OPTION, '' );
+		$command->pause();
+		$this->filter( 'pre_option_' . Pause::OPTION, '1' );
+		$command->resume();
+		$paused    = 'Success: Newsletters and other bulk work are paused.';
+		$continued = 'Success: Newsletters and other bulk work continue.';
+		$error     = 'Error: The database did not answer. Try again in a minute.';
+		self::assertSame( [ $paused, $paused, $continued, $error, $error ], $output->lines );
+	}
+
 	#[TestDox( 'jobs list, retry and run: by status, by number, and everything that is due at once' )]
 	public function test_commands(): void {
 		$id = self::add( 'failed', 'a' );
@@ -277,10 +392,15 @@ final class JobListTest extends TestCase {
 		Plugin::set( Output::class, $output );
 		$command = Plugin::get( JobsCommand::class );
 		$command->list( [], [] );
-		self::assertSame(
-			[ [ $id, 'alpha', 'stopped' ] ],
-			array_map( static fn ( array $row ): array => [ $row['id'], $row['title'], $row['error'] ], $output->rows )
+		$shown = static fn (): array => array_map(
+			static fn ( array $row ): array => [ $row['id'], $row['title'], $row['error'], $row['can_retry'] ],
+			$output->rows
 		);
+		self::assertSame( [ [ $id, 'alpha', 'stopped', 'yes' ] ], $shown() );
+		OutboxTable::query( 'UPDATE {table} SET due = %d WHERE id = %d', [ time() - Queue::RETRY_LIMIT - 60, $id ] );
+		$command->list( [], [] );
+		self::assertSame( [ [ $id, 'alpha', 'stopped', 'no' ] ], $shown() );
+		OutboxTable::query( 'UPDATE {table} SET due = %d WHERE id = %d', [ self::TIME, $id ] );
 		$command->list( [], [ 'status' => 'done' ] );
 		self::assertSame( [ 'b' => '2030-03-17T17:45:00Z' ], array_column( $output->rows, 'time', 'key' ), 'when it was done' );
 		$command->retry( [ (string) $id ] );

@@ -28,6 +28,8 @@ use WP_User;
 
 final class MailHealthTest extends TestCase {
 
+	use FramedEmails;
+
 	private const REFUSAL = 'SMTP Error: Could not authenticate.';
 
 	private int $now = 1_900_000_000;
@@ -91,6 +93,9 @@ final class MailHealthTest extends TestCase {
 			)
 		);
 		self::assertSame( [ '', '' ], [ $this->notice( 'edit-post', 'administrator' ), $this->notice( 'dashboard', 'editor' ) ] );
+		self::assertSame( '', $this->notice( 'toplevel_page_slipstream-home', 'administrator' ), 'Home lists it in a card' );
+		$card = $this->rest( 'GET', '/slipstream/v1/home', [], 'administrator' )->get_data()[0];
+		self::assertSame( [ 'core-problems', [ 'Emails can’t be sent' ] ], [ $card['id'], array_column( $card['attention'], 'text' ) ] );
 		self::assertSame( HealthResult::CRITICAL, Plugin::get( MailCheck::class )->result()->status );
 		self::assertStringContainsString(
 			'refused this site’s user name or password',
@@ -116,6 +121,8 @@ final class MailHealthTest extends TestCase {
 		$answer                = $this->rest( 'POST', '/slipstream/v1/mail/test' )->get_data();
 		self::assertSame( [ 'sent' => true, 'message' => "A test email was sent to $to." ], $answer );
 		self::assertStringContainsString( "To: $to", $this->server->sent[0] );
+		$html = (string) strstr( quoted_printable_decode( $this->server->sent[0] ), '<!DOCTYPE' );
+		self::assert_framed( $html, 'Test email from ', 'This site can send emails.' );
 		self::assertFalse( Plugin::get( MailHealth::class )->is_failing() );
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mail/test', [], 'editor' )->get_status() );
 	}

@@ -24,6 +24,8 @@ final class MutationsTest extends TestCase {
 	private static function samples(): array {
 		return [
 			'id'              => 1,
+			'paused'          => true,
+			'mode'            => 'undo',
 			'gateway'         => 'stripe',
 			'section'         => 'general',
 			'extension'       => 'jetpackforms',
@@ -62,7 +64,7 @@ final class MutationsTest extends TestCase {
 			'post_id'         => '1',
 			'postId'          => '1',
 			'share'           => '1',
-			'is_repeat'       => true,
+			'post_again'       => true,
 			'message'         => 'Tea',
 			'network'         => 'bluesky',
 			'shared'          => true,
@@ -176,7 +178,7 @@ final class MutationsTest extends TestCase {
 		unset( $GLOBALS['wp_rest_auth_cookie'] );
 	}
 
-	#[TestDox( 'Nothing of ours answers admin-ajax, admin-post or a form without REST' )]
+	#[TestDox( 'The plugin does not respond to admin-ajax, admin-post or forms without REST' )]
 	public function test_no_other_doors(): void {
 		global $wp_filter;
 		do_action( 'rest_api_init' );

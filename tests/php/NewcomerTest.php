@@ -421,7 +421,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ 'bob@example.org' ], array_column( Entries::rows( 'SELECT email FROM {table}' ), 'email' ) );
 	}
 
-	#[TestDox( 'The editor knows the number of entries from the start' )]
+	#[TestDox( 'The editor receives the number of entries with the page' )]
 	public function test_editor_data(): void {
 		$this->sign();
 		$this->log_in( 'editor' );

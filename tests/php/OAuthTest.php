@@ -441,7 +441,7 @@ final class OAuthTest extends TestCase {
 		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
-	#[TestDox( 'When the service wants a new sign-in, the account says so, and no token is requested until the user has signed in' )]
+	#[TestDox( 'When the service requires a new sign-in, the account shows it, and no token is requested until the user has signed in' )]
 	public function test_expired(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );

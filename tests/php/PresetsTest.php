@@ -110,12 +110,12 @@ final class PresetsTest extends TestCase {
 		self::assertEqualsCanonicalizing( $expected, Plugin::get( Presets::class )->slugs() );
 	}
 
-	#[TestDox( 'Every variation offers the blocks of newer Jetpack versions as well' )]
+	#[TestDox( 'Every variation offers the blocks of newer Jetpack versions and our own as well' )]
 	public function test_newer_blocks(): void {
 		$newer = [ 'blogroll', 'goodreads', 'nextdoor', 'payments-intro', 'tock' ];
 		foreach ( [ 'production' => self::PRODUCTION, 'no-post-editor' => self::NO_POST_EDITOR ] as $variation => $slugs ) {
 			$this->filter( 'jetpack_blocks_variation', $variation );
-			self::assertEqualsCanonicalizing( [ ...$slugs, ...$newer ], Plugin::get( Presets::class )->offered() );
+			self::assertEqualsCanonicalizing( [ ...$slugs, ...$newer, 'reader-account' ], Plugin::get( Presets::class )->offered() );
 		}
 	}
 

@@ -55,6 +55,7 @@ final class PublicCrawlTest extends TestCase {
 		// Register the post types, as a page with one of the blocks does. Other pages do not.
 		do_action( 'rest_api_init' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
+		$_SERVER['REQUEST_URI'] = '/';
 	}
 
 	protected function tearDown(): void {
@@ -64,7 +65,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Values for an argument that may refer to a record.
+	 * Returns values for an argument that may refer to a record.
 	 *
 	 * @return list<mixed>
 	 */
@@ -93,7 +94,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Combinations of query variables: those of each rewrite rule, each public one alone, and each with a second one.
+	 * Returns combinations of query variables: those of each rewrite rule, each public one alone, and each with a second one.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -240,7 +241,7 @@ final class PublicCrawlTest extends TestCase {
 		}
 	}
 
-	/** Core blocks that show posts or comments by ID, type or date. */
+	/** Returns WordPress' blocks that show posts or comments by ID, type or date. */
 	private static function trap( string $type, int $id ): string {
 		return <<<BLOCKS
 			<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-text /--></div><!-- /wp:jetpack/contact-form -->

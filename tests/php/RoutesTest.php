@@ -32,9 +32,24 @@ final class RoutesTest extends TestCase {
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
+	/** Routes that respond with 200 and less data if the database fails. The rest is useful, or visitors see the result. */
+	private const SHOWS_LESS = [
+		// Its cards say which numbers could not be read.
+		'GET slipstream/v1/home',
+		'GET slipstream/v1/services',
+		'GET slipstream/v1/payments/health',
+		'GET slipstream/v1/social/connections',
+		'GET wpcom/v2/instagram-gallery/connections',
+		'GET wpcom/v2/publicize/connections',
+		'GET wpcom/v2/publicize/connection-test-results',
+		'GET wpcom/v2/related-posts/(?P<id>\d+)',
+	];
+
 	/** Sample values for arguments, where those of the schema do not suffice. */
 	private const SAMPLES = [
 		'share_plan' => '0123456789abcdef',
+		'mode'            => 'undo',
+		'command' => 'stop',
 		'payment' => 'pi_1',
 		'gateway' => 'stripe',
 		'year'    => '2026',
@@ -86,7 +101,7 @@ final class RoutesTest extends TestCase {
 		'post_id'         => '1',
 		'postId'          => '1',
 		'share'           => '1',
-		'is_repeat'       => true,
+		'post_again'       => true,
 		'message'         => 'Tea',
 		'network'         => 'bluesky',
 		'shared'          => true,
@@ -114,7 +129,6 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/form-webhooks'                      => self::AUTHORS,
 		'POST slipstream/v1/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test' => self::ADMINS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
-		'GET slipstream/v1/discovery/picture'                  => self::AUTHORS,
 		'POST slipstream/v1/discovery/texts'                   => self::AUTHORS,
 		'GET slipstream/v1/sharing/icons'                      => self::AUTHORS,
 		'POST wpcom/v2/tweetstorm/parse'                       => self::PUBLISHERS,
@@ -128,6 +142,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/publicize/share-status/(?P<post_id>\d+)' => self::PUBLISHERS,
 		'POST wpcom/v2/publicize/share-status/(?P<post_id>\d+)/(?P<share>\d+)' => self::PUBLISHERS,
 		'POST wpcom/v2/posts/(?P<postId>\d+)/publicize'        => self::PUBLISHERS,
+		'POST slipstream/v1/social/tweets/(?P<post_id>\d+)'  => self::AUTHORS,
 		'POST slipstream/v1/publicize/previews/(?P<post_id>\d+)' => self::PUBLISHERS,
 		'DELETE slipstream/v1/publicize/plans/(?P<post_id>\d+)/(?P<share_plan>[0-9a-f]{16})' => self::PUBLISHERS,
 		'GET slipstream/v1/social/connections'                 => self::PUBLISHERS,
@@ -168,6 +183,17 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::AUTHORS,
 		'POST wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::EDITORS,
 		'DELETE wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::EDITORS,
+		'GET slipstream/v1/home'                               => self::EDITORS,
+		'GET slipstream/v1/welcome'                            => self::ADMINS,
+		'DELETE slipstream/v1/welcome'                         => self::ADMINS,
+		'POST slipstream/v1/welcome/demo'                      => self::ADMINS,
+		'GET slipstream/v1/move'                               => self::ADMINS,
+		'POST slipstream/v1/move/scan'                         => self::ADMINS,
+		'POST slipstream/v1/move/advance'                      => self::ADMINS,
+		'GET slipstream/v1/move/repair'                        => self::ADMINS,
+		'POST slipstream/v1/move/repair'                       => self::ADMINS,
+		'POST slipstream/v1/move/repair/advance'               => self::ADMINS,
+		'GET slipstream/v1/move/repair/posts'                  => self::ADMINS,
 		'GET slipstream/v1/features'                           => self::ADMINS,
 		'POST slipstream/v1/features'                          => self::ADMINS,
 		'GET slipstream/v1/plan'                               => self::ADMINS,
@@ -183,8 +209,10 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/stored-data'                        => self::ADMINS,
 		'GET slipstream/v1/jobs'                               => self::ADMINS,
 		'GET slipstream/v1/jobs/status'                        => self::ADMINS,
+		'GET slipstream/v1/jobs/groups'                        => self::ADMINS,
 		'POST slipstream/v1/jobs/retry'                        => self::ADMINS,
 		'POST slipstream/v1/jobs/dismiss'                      => self::ADMINS,
+		'POST slipstream/v1/jobs/pause'                        => self::ADMINS,
 		'POST slipstream/v1/mail/test'                         => self::ADMINS,
 		'GET slipstream/v1/messages'                           => self::EDITORS,
 		'GET slipstream/v1/messages/counts'                    => self::EDITORS,
@@ -202,6 +230,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/related-posts/(?P<id>\d+)'               => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)'             => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
+		'GET slipstream/v1/newsletter/(?P<id>\d+)/texts'       => [],
 		'POST slipstream/v1/newsletter/(?P<id>\d+)/test'       => [],
 		'GET wpcom/v2/subscribers/count'                       => self::AUTHORS,
 		'GET slipstream/v1/memberships/members'                => self::ADMINS,
@@ -227,6 +256,8 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/payments/orders'                    => self::ADMINS,
 		'GET slipstream/v1/payments/orders/counts'             => self::ADMINS,
 		'GET slipstream/v1/payments/overview'                  => self::ADMINS,
+		'GET slipstream/v1/payments/unmatched'                 => self::ADMINS,
+		'POST slipstream/v1/payments/unmatched/(?P<id>\d+)/dismiss' => self::ADMINS,
 		'GET slipstream/v1/payments/statements/export'         => self::ADMINS,
 		'GET slipstream/v1/payments/health'                    => self::ADMINS,
 		'POST slipstream/v1/payments/health/test'              => self::ADMINS,
@@ -247,6 +278,9 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/sharing'                            => self::ADMINS,
 		'POST slipstream/v1/sharing'                           => self::ADMINS,
 		'GET slipstream/v1/shortlinks/(?P<id>\d+)/qr-code'     => self::AUTHORS,
+		'GET slipstream/v1/newsletters'                        => self::ADMINS,
+		'GET slipstream/v1/newsletters/planned'                => self::ADMINS,
+		'POST slipstream/v1/newsletters/(?P<id>\d+)'           => self::ADMINS,
 		'GET slipstream/v1/subscribers'                        => self::ADMINS,
 		'POST slipstream/v1/subscribers'                       => self::ADMINS,
 		'POST slipstream/v1/subscribers/bulk'                  => self::ADMINS,
@@ -407,6 +441,7 @@ final class RoutesTest extends TestCase {
 					'url'     => 'https://example.org/',
 					'changes' => [ 'ask_before_embeds' => true ],
 					'jobs'    => [ 1 ],
+					'paused'  => true,
 				] + self::SAMPLES;
 				$response  = $this->rest( $method->verb, self::path( $route ), $arguments );
 				self::assertSame( $status, $response->get_status(), $name );
@@ -453,6 +488,31 @@ final class RoutesTest extends TestCase {
 			$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
 			self::assertTrue( rest_validate_value_from_schema( $data, $route->schema, $name ), $name );
 		}
+	}
+
+	#[TestDox( 'If the database fails, GET routes respond with 503 and Retry-After; only the routes in SHOWS_LESS show less' )]
+	public function test_failing_database(): void {
+		global $wpdb;
+		$this->log_in( 'network' );
+		$count = 0;
+		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] ) {
+				continue;
+			}
+			$end  = self::refuse( "/^\\s*SELECT.*`?{$wpdb->prefix}slipstream_/is" );
+			$read = $this->rest( 'GET', self::path( $route ) );
+			if ( ! $end() ) {
+				continue;
+			}
+			++$count;
+			if ( in_array( $name, self::SHOWS_LESS, true ) ) {
+				self::assertSame( 200, $read->get_status(), $name );
+				continue;
+			}
+			self::assertSame( [ 503, '60' ], [ $read->get_status(), $read->get_headers()['Retry-After'] ?? '' ], $name );
+			self::assertSame( 'The database did not answer. Try again in a minute.', $read->get_data()['message'], $name );
+		}
+		self::assertGreaterThan( 30, $count );
 	}
 
 	#[TestDox( 'An argument outside its schema is refused with 400 and its name' )]
@@ -554,7 +614,7 @@ final class RoutesTest extends TestCase {
 	 * @param array<string, mixed> $parameters
 	 */
 	#[DataProvider( 'counts' )]
-	#[TestDox( 'The router checks the arguments of an extension\'s route against its schema, and hands them on in their type' )]
+	#[TestDox( 'The router checks the arguments of an extension\'s route against its schema, and passes them on with their types' )]
 	public function test_extension_route( array $parameters, int $status ): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
 		$response = $this->rest( 'POST', '/slipstream/v1/count', $parameters, 'subscriber' );
@@ -573,7 +633,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/count', [ 'count' => 3 ], 'administrator' )->get_status() );
 	}
 
-	#[TestDox( '[AVL-01] The list of extensions is the editor\'s own' )]
+	#[TestDox( '[AVL-01] The list of extensions is the same as in the editor' )]
 	public function test_available_extensions(): void {
 		$data = $this->rest( 'GET', '/wpcom/v2/gutenberg/available-extensions', [], 'author' )->get_data();
 		self::assertGreaterThanOrEqual( 38, count( $data ) );
@@ -593,7 +653,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[NTC-04] The answer for the site carries data as a JSON string with the plan\'s name' )]
+	#[TestDox( '[NTC-04] The response about the site contains its data as a JSON string with the plan\'s name' )]
 	public function test_site(): void {
 		$data = $this->rest( 'GET', '/jetpack/v4/site', [], 'author' )->get_data();
 		self::assertSame( 'success', $data['code'] );

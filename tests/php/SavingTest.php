@@ -172,7 +172,7 @@ final class SavingTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A first save that changes a source, and a further one that changes anything, is seen: these tests can fail' )]
+	#[TestDox( 'These tests detect a first save that changes a source, and a further save that changes anything' )]
 	public function test_can_fail(): void {
 		$this->log_in( 'author' );
 		[ $fixtures ] = self::blocks()['jetpack/markdown'];
@@ -198,7 +198,7 @@ final class SavingTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every block that exists is among them' )]
+	#[TestDox( 'The tests cover every block' )]
 	public function test_complete(): void {
 		$registry = require Plugin::path( 'build/registry.php' );
 		$saved    = implode( array_map( [ SavedBlocks::class, 'serialize' ], SavedBlocks::all() ) );

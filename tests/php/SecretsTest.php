@@ -30,7 +30,7 @@ final class SecretsTest extends TestCase {
 		return Plugin::get( Secrets::class );
 	}
 
-	#[TestDox( 'A secret is set, known to be set, used and removed' )]
+	#[TestDox( 'A secret is set, reported as set, used and removed' )]
 	public function test_option(): void {
 		self::assertFalse( $this->secrets()->is_set( 'test_key' ) );
 		self::assertSame( '', $this->secrets()->value( 'test_key' ) );
@@ -50,7 +50,7 @@ final class SecretsTest extends TestCase {
 		self::assertSame( 400, $result->get_error_data()['status'] );
 	}
 
-	#[TestDox( 'The environment goes before the option, a constant before both, and neither can be overwritten' )]
+	#[TestDox( 'The environment overrides the option, a constant overrides both, and neither can be overwritten' )]
 	public function test_order(): void {
 		$this->secrets()->set( 'test_order', 'from-option' );
 		putenv( 'SLIPSTREAM_TEST_ORDER=from-environment' );
@@ -161,7 +161,7 @@ final class SecretsTest extends TestCase {
 	 * @param callable(string): string $spell
 	 */
 	#[DataProvider( 'spellings' )]
-	#[TestDox( 'The same is true for the services of a new extension, spelled $_dataName' )]
+	#[TestDox( 'No REST response contains a key of a new extension, spelled $_dataName' )]
 	public function test_newcomer( callable $spell ): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key', 'of_users', 'of_site' ) ] ] );
 		self::assertCount( 4, Plugin::get( ServiceRegistry::class )->all() );
@@ -169,7 +169,7 @@ final class SecretsTest extends TestCase {
 		$this->test_failing_transport();
 	}
 
-	#[TestDox( 'A connector\'s key that is sent back as it was shown stays what it is' )]
+	#[TestDox( 'A connector\'s masked key that is sent back changes nothing' )]
 	public function test_masked_key(): void {
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 			self::markTestSkipped( 'This WordPress has no connectors.' );
@@ -188,7 +188,7 @@ final class SecretsTest extends TestCase {
 		self::assertSame( '', get_option( $name ) );
 	}
 
-	#[TestDox( 'Whatever goes wrong while a key is tested, the answer and what was logged don\'t hold it' )]
+	#[TestDox( 'No error during the test of a key puts the key into the response or the log' )]
 	public function test_failing_transport(): void {
 		$this->log_in( 'network' );
 		$this->keep_sentinels();

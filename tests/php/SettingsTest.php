@@ -84,7 +84,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'hidden', $this->states()['beta'] );
 	}
 
-	#[TestDox( 'On this site no feature is called unavailable, and what has no switch is always on' )]
+	#[TestDox( 'On this site no feature is unavailable, and features without a switch are always on' )]
 	public function test_states_of_all(): void {
 		$states = $this->states();
 		self::assertSame( [ 'embed-variants' ], array_keys( $states, 'always', true ) );
@@ -99,7 +99,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'Übersetzt', Plugin::get( FeatureList::class )->rows()[0]['title'] );
 	}
 
-	#[TestDox( '[AVL-08] Switching changes the features that are named and no others; a feature that there is not changes nothing' )]
+	#[TestDox( '[AVL-08] Switching changes only the named features; an unknown feature changes nothing' )]
 	public function test_switching(): void {
 		$this->project();
 		$this->log_in( 'administrator' );
@@ -176,7 +176,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'free', ! is_multisite() ], [ $data['current'], $data['mayChoose'] ] );
 	}
 
-	#[TestDox( 'A network\'s administrator sees its sites and puts each on its plan; the other sites keep theirs' )]
+	#[TestDox( 'A network\'s administrator sees its sites and sets the plan of one; the other sites keep theirs' )]
 	public function test_network(): void {
 		if ( ! is_multisite() ) {
 			self::assertSame( 404, $this->rest( 'GET', '/slipstream/v1/sites', [], 'administrator' )->get_status() );
@@ -513,7 +513,7 @@ final class SettingsTest extends TestCase {
 		Plugin::set( \Slipstream\Rest\Routes\SettingsRoutes::class, null );
 		unset( $GLOBALS['wp_rest_server'] );
 		self::assertSame(
-			[ 'general', 'image-addresses', 'proxies', 'removal' ],
+			[ 'general', 'image-addresses', 'proxies', 'email-design', 'queue', 'removal' ],
 			array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' )
 		);
 	}
@@ -527,7 +527,7 @@ final class SettingsTest extends TestCase {
 		do_action( 'admin_enqueue_scripts', 'options-general.php' );
 		self::assertFalse( wp_script_is( 'slipstream-admin', 'enqueued' ) );
 		self::assertFalse( wp_style_is( 'slipstream-admin', 'enqueued' ) );
-		$hook    = get_plugin_page_hookname( 'slipstream', 'slipstream-messages' );
+		$hook    = get_plugin_page_hookname( 'slipstream', 'slipstream-home' );
 		$loading = "load-$hook";
 		do_action( $loading );
 		do_action( 'admin_enqueue_scripts', $hook );

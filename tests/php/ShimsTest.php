@@ -48,7 +48,7 @@ final class ShimsTest extends TestCase {
 		self::assertSame( 'production', Jetpack_Gutenberg::blocks_variation() );
 	}
 
-	#[TestDox( 'The plan decides where it is asked to' )]
+	#[TestDox( 'The plan applies where the caller requests it' )]
 	public function test_plan(): void {
 		Plugin::get( Options::class )->set( 'plan', 'free' );
 		Jetpack_Gutenberg::set_extension_available( 'gold' );
@@ -167,7 +167,7 @@ final class ShimsTest extends TestCase {
 		self::assertSame( $expected, Jetpack_Gutenberg::validate_block_embed_url( $url, $allowed, $is_regex ) );
 	}
 
-	#[TestDox( 'Assets of a registered block are loaded, those of an unknown one are not missed' )]
+	#[TestDox( 'Assets of a registered block are loaded, and an unknown block causes no error' )]
 	public function test_assets(): void {
 		wp_register_style( 'foreign', '/foreign.css', [], '1' );
 		jetpack_register_block( 'foreign', [ 'style_handles' => [ 'foreign' ] ] );

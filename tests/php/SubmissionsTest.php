@@ -263,7 +263,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	#[TestDox( 'A token of another site or of other salts is none' )]
+	#[TestDox( 'A token of another site or of other salts is invalid' )]
 	public function test_salts(): void {
 		$token = $this->token();
 		add_filter( 'salt', static fn ( string $salt ): string => "other-$salt" );
@@ -394,7 +394,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( '', $this->send() );
 	}
 
-	#[TestDox( 'A client who sends too much does not use up what others may send; a limit of 0 is none; nonsense is the usual' )]
+	#[TestDox( 'A client above its limit does not use up the limits of others; 0 means no limit; an invalid limit is replaced by the default' )]
 	public function test_limits_filter(): void {
 		$limits = [
 			'client' => 1,
@@ -970,7 +970,7 @@ final class SubmissionsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
+	#[TestDox( 'Over HTTP, a page with the result of a form forbids caching, and other pages keep their headers' )]
 	public function test_headers(): void {
 		// End the transaction, because the other process would wait for its locks.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
@@ -1031,7 +1031,7 @@ final class SubmissionsTest extends TestCase {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}
 
-	#[TestDox( 'A trusted proxy is known by its IPv4 address also where the server listens on IPv6 and writes it as ::ffff:10.0.0.1' )]
+	#[TestDox( 'A trusted proxy is recognized by its IPv4 address, even if the server listens on IPv6 and reports it as ::ffff:10.0.0.1' )]
 	public function test_mapped_proxy(): void {
 		update_option( 'slipstream_settings_proxies', [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.0/8' ] );
 		$_SERVER = [ 'REMOTE_ADDR' => '::ffff:10.0.0.1', 'HTTP_X_FORWARDED_FOR' => '198.51.100.20' ] + $_SERVER;

@@ -22,6 +22,7 @@ use Slipstream\Database\Transaction;
 use Slipstream\Plugin;
 use WP_Block_Type_Registry;
 use WP_Hook;
+use WP_Locale;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -42,7 +43,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	private array $hooks = [];
 
 	/**
-	 * How often each action had fired before the test.
+	 * Number of times that each action had fired before the test.
 	 *
 	 * @var array<string, int>
 	 */
@@ -55,8 +56,13 @@ abstract class TestCase extends PHPUnitTestCase {
 	 */
 	private array $block_types = [];
 
+	/** WordPress' names of days and months, and formats of numbers, in the language of the site. */
+	private WP_Locale $locale;
+
 	protected function setUp(): void {
 		parent::setUp();
+		global $wp_locale;
+		$this->locale = $wp_locale;
 		// Remove the time limit that WordPress' importers and upgraders set for the whole process.
 		set_time_limit( 0 );
 		global $wpdb, $wp_filter, $wp_actions;
@@ -76,12 +82,13 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	protected function tearDown(): void {
-		global $wpdb, $wp_filter, $wp_actions, $wp_current_filter;
+		global $wpdb, $wp_filter, $wp_actions, $wp_current_filter, $wp_locale;
 		if ( $this->in_transaction ) {
 			$wpdb->query( 'ROLLBACK' );
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
+		$wp_locale  = $this->locale;
 		// Remove the hook names that an exception, such as that of a die handler, has left here.
 		$wp_current_filter = [];
 		// Free memory: PHPUnit keeps every test object until the end.
@@ -284,14 +291,20 @@ abstract class TestCase extends PHPUnitTestCase {
 		};
 	}
 
-	/**
-	 * Returns the CPU time of this process, which other processes do not affect.
-	 *
-	 * @return float Seconds since the process started.
-	 */
+	/** @see CpuTime::now() */
 	protected static function cpu_seconds(): float {
-		$usage = (array) getrusage();
-		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+		return CpuTime::now();
+	}
+
+	/**
+	 * Asserts that work cost less CPU time than a limit on the reference machine. Call it right after the measured work.
+	 *
+	 * @param float  $limit   Limit, in any unit of time.
+	 * @param float  $time    Measured CPU time, in the same unit.
+	 * @param string $message Describes the work.
+	 */
+	protected static function assert_cpu_time( float $limit, float $time, string $message = '' ): void {
+		self::assertLessThan( $time < $limit ? $limit : CpuTime::limit( $limit ), $time, $message );
 	}
 
 	/**

@@ -210,7 +210,7 @@ final class WebhooksTest extends TestCase {
 		self::assertSame( 200, $this->send( $body( 1_048_576 ) )->get_status() );
 	}
 
-	#[TestDox( 'A database that refuses makes the service send again' )]
+	#[TestDox( 'If the database rejects an event, the service sends it again' )]
 	public function test_database(): void {
 		$end = self::refuse( '/^INSERT IGNORE INTO \S+webhook_events/' );
 		self::assertSame( 503, $this->send()->get_status() );

@@ -20,7 +20,7 @@ use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
 
-	/** Where a worker is killed, how often a job starts, and how often its effect happens if nothing prevents a repetition. */
+	/** By the step at which a worker is killed: the number of starts of a job, and of its effects if nothing prevents a repetition. */
 	private const STEPS = [
 		''                                     => [ 1, 1 ],
 		'before the claim'                     => [ 1, 1 ],
@@ -106,7 +106,7 @@ final class WorkersTest extends TestCase {
 		return $result;
 	}
 
-	/** @return array<string, int> How often the effect of each job happened, by key. */
+	/** @return array<string, int> Number of times that the effect of each job happened, by key. */
 	private function noted( string $what ): array {
 		preg_match_all( "/^$what (\S+)$/m", (string) file_get_contents( $this->log ), $found );
 		return array_count_values( $found[1] );

@@ -36,4 +36,7 @@ spl_autoload_register(
 	}
 );
 
+// Declare Jetpack's classes now. They are not declared after a test has activated a plugin; see src/server/Shims/shims.php.
+array_map( 'class_exists', [ 'Jetpack_Gutenberg', 'Automattic\Jetpack\Blocks' ] );
+
 require_once __DIR__ . '/TestCase.php';

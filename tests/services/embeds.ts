@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider fails: with a status, or with a delay of its response in milliseconds. */
+/** Simulated failure of a provider: an HTTP status, or a delay of its response in milliseconds. */
 export type Failure = { readonly status: number } | { readonly delay: number };
 
 /** Stand-in for all companies whose content is embedded. tests/e2e/lib/embeds.ts redirects a browser's requests there. */
@@ -20,7 +20,7 @@ export interface EmbedProviders {
 const page = ( host: string, number: number ) =>
 	`<!doctype html><html lang="en"><title>${ host }</title><main aria-label="${ host } ${ number }" style="background:#cde;color:#000"><h1>Content of ${ host }</h1><button>Press</button></main></html>`;
 
-/** Script of a provider. It writes on the page that it has run. */
+/** Returns the script of a provider. It adds a text to the page, by which tests see that it has run. */
 const script = ( host: string ) =>
 	`document.body.append( Object.assign( document.createElement( 'p' ), { textContent: 'Script of ${ host } has run' } ) );`;
 

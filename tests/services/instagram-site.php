@@ -1,7 +1,7 @@
 <?php
 /**
  * Must-use plugin of a site under test: a browser with the cookie sees a site that is connected to a stand-in for Instagram. The
- * cookie is JSON: `api`, the address of instagram.php.
+ * cookie is JSON: `api`, the URL of instagram.php.
  *
  * @package slipstream
  */

@@ -4,6 +4,7 @@
  *
  * - `slipstream_clock_test`: seconds by which the site's clock is ahead, or `simulated` for the clock of the simulated gateway.
  * - `slipstream_paywall_test`: how pages with premium content are sent, `whole` or `cacheable`.
+ * - `slipstream_cookies_test`: if set, the browser receives no cookie, as if it refused all of them.
  *
  * `?slipstream-test-work=1` runs due jobs with that clock.
  *
@@ -52,9 +53,13 @@ if ( in_array( $slipstream_caching, [ 'whole', 'cacheable' ], true ) ) {
 	add_filter(
 		'alloptions',
 		static fn ( array $options ): array => [
-			'slipstream_settings_premium_content' => maybe_serialize( [ 'caching' => $slipstream_caching ] ),
+			'slipstream_settings_paywall' => maybe_serialize( [ 'caching' => $slipstream_caching ] ),
 		] + $options
 	);
+}
+
+if ( filter_has_var( INPUT_COOKIE, 'slipstream_cookies_test' ) ) {
+	header_register_callback( static fn () => header_remove( 'Set-Cookie' ) );
 }
 
 if ( filter_has_var( INPUT_GET, 'slipstream-test-work' ) ) {

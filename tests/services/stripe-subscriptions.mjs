@@ -47,3 +47,18 @@ export function subscriptionPage( subscriptions, { limit, starting_after: after 
 	const data = rows.slice( start, start + Number( limit ) ).map( ( one ) => ( { ...one, _: undefined } ) );
 	return { object: 'list', has_more: start + data.length < rows.length, data };
 }
+
+/** Marks the last invoice of a subscription as paid outside of Stripe, and returns it. */
+export function settle( invoices, subscription, clock ) {
+	const invoice = Object.values( invoices )
+		.filter( ( one ) => one.subscription === subscription.id )
+		.at( -1 );
+	subscription.status = 'active';
+	return Object.assign( invoice, {
+		status: 'paid',
+		amount_paid: subscription._.amount,
+		payment_intent: null,
+		paid_out_of_band: true,
+		status_transitions: { ...invoice.status_transitions, paid_at: clock },
+	} );
+}

@@ -7,7 +7,7 @@ import { nested } from './nested-form.mjs';
 import { paymentPage, portalPage } from './stripe-pages.mjs';
 import { itemsWith, planChanges } from './stripe-plans.mjs';
 import { refundByApi } from './stripe-refunds.mjs';
-import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mjs';
+import { foreignSubscription, settle, subscriptionPage } from './stripe-subscriptions.mjs';
 
 /**
  * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes, changes of plan and the customer portal. It keeps state and
@@ -20,8 +20,9 @@ import { foreignSubscription, subscriptionPage } from './stripe-subscriptions.mj
  * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
  * `{"cancel":"sub_1"}`, `{"settle":"sub_1"}` (the owner marks the last invoice as paid outside of Stripe),
  * `{"subscribers":[{"email":"ann@example.org","amount":500,"status":"active"}]}` (subscriptions of another shop of the same account),
- * `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request
- * a status, or `"lost"` for an answer that never comes though the request was done. Each returns Stripe's events with `body` and signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
+ * `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}` (see stripe-plans.mjs for more), `{"subscription":"sub_1","set":{"status":"unpaid"}}`, and `{"fail":{"POST /v1/refunds":500}}`: by request
+ * a status, `"lost"` for a request that takes effect, but receives no response, or `"down"` for the same and no further responses.
+ * `{"price":500,"subscription":"sub_1"}` sets a price by hand. Each returns Stripe's events with `body` and signed `header`. `GET /_requests` returns all requests, never a key. `GET /pay/cs_1` is a session's page.
  */
 
 const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
@@ -95,6 +96,7 @@ export function startStripe( clock, first = 0 ) {
 			object: 'invoice',
 			subscription: subscription.id,
 			currency,
+			created: clock,
 			attempt_count: 1,
 			starting_balance: balance,
 			lines: { object: 'list', data: [ { amount, proration: false } ] },
@@ -109,6 +111,7 @@ export function startStripe( clock, first = 0 ) {
 			subscription_details: { metadata },
 		} );
 		state.invoices[ invoice.id ] = invoice;
+		subscription.latest_invoice = invoice.id;
 		subscription.status = isDeclined ? 'past_due' : 'active';
 		if ( ! isDeclined ) {
 			subscription.current_period_start = clock;
@@ -215,21 +218,14 @@ export function startStripe( clock, first = 0 ) {
 			return [ end( state.subscriptions[ order.cancel ] ) ];
 		}
 		if ( order.settle ) {
-			const invoice = Object.values( state.invoices )
-				.filter( ( one ) => one.subscription === order.settle )
-				.at( -1 );
-			const subscription = Object.assign( state.subscriptions[ order.settle ], { status: 'active' } );
-			Object.assign( invoice, {
-				status: 'paid',
-				amount_paid: subscription._.amount,
-				payment_intent: null,
-				paid_out_of_band: true,
-				status_transitions: { ...invoice.status_transitions, paid_at: clock },
-			} );
-			return [ event( 'invoice.paid', invoice ) ];
+			return [ event( 'invoice.paid', settle( state.invoices, state.subscriptions[ order.settle ], clock ) ) ];
+		}
+		if ( order.confirm || order.price ) {
+			return order.confirm ? plans.confirm( order.confirm ) : plans.setPrice( order.subscription, order.price );
 		}
 		if ( order.subscription ) {
-			state.subscriptions[ order.subscription ]._.card = order.card;
+			const subscription = Object.assign( state.subscriptions[ order.subscription ], order.set );
+			subscription._.card = order.card ?? subscription._.card;
 			return [];
 		}
 		if ( order.resend ) {
@@ -298,8 +294,13 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/checkout\/sessions\/\w+$/, () => found( sessionWithPayment( state.sessions[ name ] ) ) ],
 			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
 			[ 'GET', /^\/v1\/subscriptions$/, () => [ 200, subscriptionPage( state.subscriptions, query ) ] ],
-			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
+			[
+				'GET',
+				/^\/v1\/subscriptions\/\w+$/,
+				() => plans.withInvoice( found( state.subscriptions[ name ] ), query ),
+			],
 			[ 'GET', /^\/v1\/invoices\/upcoming$/, () => plans.preview( query ) ],
+			[ 'POST', /^\/v1\/prices$/, () => plans.createPrice( body ) ],
 			[ 'POST', /^\/v1\/products$/, () => [ 200, { id: id( 'prod' ), object: 'product', name: body.name } ] ],
 			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],
@@ -310,9 +311,8 @@ export function startStripe( clock, first = 0 ) {
 				'POST',
 				/^\/v1\/subscriptions\/\w+$/,
 				() =>
-					body.items
-						? plans.change( name, body )
-						: found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
+					plans.post( name, body ) ??
+					found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
 			],
 			[ 'DELETE', /^\/v1\/subscriptions\/\w+$/, () => found( change( name, { status: 'canceled' } ) ) ],
 		];
@@ -367,7 +367,7 @@ export function startStripe( clock, first = 0 ) {
 		if ( ! ( request.headers.authorization ?? '' ).includes( 'good' ) ) {
 			return send( 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: hush' } } );
 		}
-		const fault = fail[ `${ request.method } ${ pathname }` ];
+		const fault = fail.all ?? fail[ `${ request.method } ${ pathname }` ];
 		if ( typeof fault === 'number' ) {
 			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
@@ -381,7 +381,10 @@ export function startStripe( clock, first = 0 ) {
 		if ( key && ! known ) {
 			answers[ key ] = { request: `${ pathname } ${ text }`, result: [ status, data ] };
 		}
-		return fault === 'lost' ? response.destroy() : send( status, data );
+		if ( fault === 'down' ) {
+			fail = { all: 503 };
+		}
+		return [ 'lost', 'down' ].includes( fault ) ? response.destroy() : send( status, data );
 	} );
 	return new Promise( ( resolve ) => server.listen( 0, '127.0.0.1', () => resolve( server ) ) );
 }

@@ -89,8 +89,8 @@ export class Desk {
 			);
 		}, texts );
 		const form = await this.#openPanel();
-		await form.getByRole( 'radio', { name: 'Twitter Thread' } ).check();
-		await expect( form.getByText( `Preview of the thread (${ texts.length + 2 } tweets)` ) ).toBeVisible( {
+		await form.getByRole( 'radio', { name: 'Thread', exact: true } ).check();
+		await expect( form.getByText( /^Preview of the thread \(\d+ posts\)$/ ).first() ).toBeVisible( {
 			timeout: 15_000,
 		} );
 		await this.#shoot( 'thread' );
@@ -141,7 +141,9 @@ export class Desk {
 		await action.focus();
 		await action.press( 'Enter' );
 		await expect( this.#form().getByRole( 'button', { name: 'Share again' } ) ).toBeVisible( { timeout: 20_000 } );
-		return this.#form().locator( '.slipstream-shares strong' ).allInnerTexts();
+		const states = this.#form().locator( '.slipstream-shares strong' );
+		await expect( states.first() ).toBeVisible( { timeout: 20_000 } );
+		return states.allInnerTexts();
 	}
 
 	async #newPost( title ) {
@@ -156,12 +158,16 @@ export class Desk {
 	async #openPanel() {
 		const settings = this.#page.getByRole( 'region', { name: 'Editor settings' } );
 		const panel = settings.getByRole( 'button', { name: PANEL, exact: true } );
-		if ( ! ( await panel.isVisible() ) ) {
-			await this.#page.getByRole( 'button', { name: 'Slipstream', exact: true } ).click();
-		}
-		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await panel.click();
-		}
+		// While the editor starts, the sidebar may open by itself after the first look, and the click closes it.
+		await expect( async () => {
+			if ( ! ( await panel.isVisible() ) ) {
+				await this.#page.getByRole( 'button', { name: 'Slipstream', exact: true } ).click();
+			}
+			if ( ( await panel.getAttribute( 'aria-expanded', { timeout: 3_000 } ) ) === 'false' ) {
+				await panel.click();
+			}
+			await expect( this.#form() ).toBeVisible( { timeout: 3_000 } );
+		} ).toPass( { timeout: 30_000 } );
 		return this.#form();
 	}
 

@@ -13,7 +13,7 @@ test( 'a port is a number, given or by default', () => {
 	assert.equal( readArguments( [ '--port', '81' ], OPTIONS ).values.port, 81 );
 } );
 
-test( 'what is no port ends with one line that names the option', () => {
+test( 'an invalid port ends the tool with one line that names the option', () => {
 	for ( const port of [ '0', '65536', 'abc', '80.5', '' ] ) {
 		assert.throws( () => readArguments( [ `--port=${ port }` ], OPTIONS ), {
 			name: 'Error',
@@ -22,7 +22,7 @@ test( 'what is no port ends with one line that names the option', () => {
 	}
 } );
 
-test( 'an unknown option, a stray word and a value for a switch are failures of one line', () => {
+test( 'an unknown option, an extra word and a value for a switch each end the tool with one line', () => {
 	for ( const given of [ [ '--ports', '1' ], [ 'word' ], [ '--native=yes' ] ] ) {
 		assert.throws(
 			() => readArguments( given, OPTIONS ),

@@ -41,20 +41,20 @@ test( 'site: an unknown command prints the usage', async () => {
 	assert.match( stderr, /^✗ Usage: / );
 } );
 
-test( 'fixtures: an unknown block ends it with one line that names the nearest one', async () => {
+test( 'fixtures: an unknown block ends it with one line that names the most similar one', async () => {
 	const { code, stdout, stderr } = await tool( 'fixtures.mjs', 'rating-star', 'busines-hours' );
 	assert.equal( code, 1 );
 	assert.equal( stdout, '' );
 	assert.equal( stderr, '✗ No block is called "busines-hours". Did you mean "business-hours"?\n' );
 } );
 
-test( 'fixtures: a name that is near no block gets the list of all, in one line', async () => {
+test( 'fixtures: a name that is not similar to any block ends it with a list of all blocks, in one line', async () => {
 	const { code, stderr } = await tool( 'fixtures.mjs', 'zzzzzzzzzzzz' );
 	assert.equal( code, 1 );
 	assert.match( stderr, /^✗ No block is called "zzzzzzzzzzzz". It must be one of: .*\brating-star, .*\.\n$/ );
 } );
 
-test( 'fixtures: builds first, and writes nothing where nothing is missing', async () => {
+test( 'fixtures: builds first, and writes nothing if no file is missing', async () => {
 	const { code, stdout } = await tool( 'fixtures.mjs', 'rating-star' );
 	assert.equal( code, 0 );
 	assert.match( stdout, /Build/ );

@@ -22,6 +22,6 @@ test( 'the main archive is found among lines', () => {
 	} );
 } );
 
-test( 'sources of another system give none', () => {
+test( 'package sources of another system contain no archive', () => {
 	assert.equal( findMirror( [ 'deb http://mirror.test/ubuntu noble main', SECURITY ], 'bookworm' ), null );
 } );

@@ -35,7 +35,7 @@ test( 'one module checks everything that a machine needs', () => {
 } );
 
 for ( const command of [ 'start', 'test', 'site', 'zip', 'i18n' ] ) {
-	test( `${ command }: begins without a package, which a fresh clone does not have`, () => {
+	test( `${ command }: starts without packages, which a fresh clone lacks`, () => {
 		const open = [ `tools/${ command }.mjs` ];
 		const seen = new Set();
 		const packages = [];

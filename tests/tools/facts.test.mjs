@@ -32,11 +32,11 @@ function check( facts, domainFacts = {} ) {
 	checkFacts( root, findExtensions( root ), findDomains( root ) );
 }
 
-test( 'every fact of this project is right', () => {
+test( 'all declared facts of this project are valid', () => {
 	checkFacts( ROOT, findExtensions( ROOT ), findDomains( ROOT ) );
 } );
 
-test( 'right facts of every kind are accepted', () => {
+test( 'valid facts of every kind are accepted', () => {
 	check(
 		{
 			plan: 'premium',

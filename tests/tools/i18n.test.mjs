@@ -19,7 +19,7 @@ for ( const [ id, text, plural ] of [
 	[ 'One star', 'Ein Stern', '%d stars' ],
 	[ 'One star', '%d Stern', '%d stars' ],
 ] ) {
-	test( `"${ text }" fills in what "${ id }" does`, () => {
+	test( `"${ text }" has the placeholders of "${ id }"`, () => {
 		assert.deepEqual( brokenPlaceholders( { msgid: id, msgid_plural: plural, msgstr: [ text ] } ), [] );
 	} );
 }
@@ -32,12 +32,12 @@ for ( const [ id, text ] of [
 	[ '50%% of it', '50 % davon' ],
 	[ '<a>here</a>', '<a>hier' ],
 ] ) {
-	test( `"${ text }" does not fill in what "${ id }" does`, () => {
+	test( `"${ text }" does not have the placeholders of "${ id }"`, () => {
 		assert.equal( brokenPlaceholders( { msgid: id, msgstr: [ text ] } ).length, 1 );
 	} );
 }
 
-test( 'the plural has to hold the number', () => {
+test( 'a plural form must contain the number', () => {
 	const entry = { msgid: 'One star', msgid_plural: '%d stars', msgstr: [ 'Ein Stern', 'Sterne' ] };
 	assert.deepEqual( brokenPlaceholders( entry ), [ '"Sterne" does not have the placeholders of "%d stars"' ] );
 } );
@@ -91,7 +91,7 @@ test( 'a broken placeholder makes the check fail', async () => {
 	] );
 } );
 
-test( 'a text that is gone makes the check fail; its translation is kept and comes back with it', async () => {
+test( 'a removed text makes the check fail; its translation is kept and used again if the text returns', async () => {
 	const root = await translated();
 	add( root, { 'src/new.ts': "__( 'A new text', 'slipstream' );" } );
 	await write( root );
@@ -132,7 +132,7 @@ test( 'a text that cannot be collected stops writing', async () => {
 	assert.deepEqual( ( await check( root ) ).problems, told );
 } );
 
-test( 'scripts get what scripts say, the server the rest, each text in its form', async () => {
+test( 'scripts receive the texts of scripts, the server all others, each in its format', async () => {
 	const root = project( {
 		'src/a.ts': "_n( '%d star', '%d stars', 2, 'slipstream' ); _x( '</script>', 'tag', 'slipstream' );",
 		'src/a.php': "<?php _n( '%d day', '%d days', 2, 'slipstream' ); _x( 'a\\\\b\\'c', 'tag', 'slipstream' );",
@@ -164,7 +164,7 @@ test( 'scripts get what scripts say, the server the rest, each text in its form'
 	assert.equal( translations[ '' ][ '%d star' ], undefined );
 } );
 
-test( 'the template says neither when it was written nor in which lines its texts stand', () => {
+test( 'the template contains no date and no line numbers', () => {
 	const text = readFileSync( join( ROOT, 'languages/slipstream.pot' ), 'utf8' );
 	assert.doesNotMatch( text, /^"(?:POT-Creation|PO-Revision)-Date|^#: .*:\d+$/m );
 	assert.ok( readCatalog( text ).entries.size > 80 );

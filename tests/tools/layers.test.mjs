@@ -7,6 +7,7 @@ import { VERSIONS } from '../../tools/environment/index.mjs';
 
 const layersOf = ( rows ) => [ ...new Set( rows.map( ( { layer } ) => layer ) ) ];
 const namesOf = ( rows ) => rows.map( ( { layer, name } ) => `${ layer }: ${ name }` );
+const halvesOf = ( name ) => [ `${ name }, 1 of 2`, `${ name }, 2 of 2` ];
 const part = ( wanted ) => allParts().find( ( { name } ) => name === wanted );
 
 test( 'every layer has a row, and every row a layer', () => {
@@ -19,32 +20,45 @@ test( 'a run and the matrix together have every row, each once', () => {
 	assert.deepEqual( namesOf( both ).sort(), namesOf( allRows( {} ) ).sort() );
 } );
 
-test( 'a run has PHP on the main platform alone, and leaves no test of it out', () => {
+const SLOW = [ 'rendering', 'saving', 'faults' ];
+
+test( 'a run has the PHP tests of the main platform, without the slow groups', () => {
 	const rows = chooseRows( {}, [ 'php' ], [] );
-	assert.deepEqual( namesOf( rows ), [ `php: WordPress ${ VERSIONS.main }` ] );
-	assert.equal( rows[ 0 ].without, undefined );
+	assert.deepEqual( namesOf( rows ), halvesOf( `php: WordPress ${ VERSIONS.main }` ) );
+	assert.deepEqual(
+		rows.map( ( { without } ) => without ),
+		[ SLOW, SLOW ]
+	);
 } );
 
-test( 'the matrix has PHP on a network, and on the other database with the previous WordPress, without the slow groups', () => {
+test( 'the matrix has the slow groups, and all others on a network with the other database and the previous WordPress', () => {
 	const rows = chooseRows( { matrix: true }, [ 'php' ], [] );
 	const sites = rows.filter( ( { name } ) => name.startsWith( 'WordPress' ) );
 	assert.deepEqual( namesOf( sites ), [
-		`php: WordPress ${ VERSIONS.main }, network of sites`,
-		`php: WordPress ${ VERSIONS.previous }, MariaDB`,
+		...halvesOf( `php: WordPress ${ VERSIONS.main }, slow tests` ),
+		...halvesOf( `php: WordPress ${ VERSIONS.previous }, MariaDB, network of sites` ),
 	] );
 	assert.deepEqual( namesOf( rows.filter( ( row ) => ! sites.includes( row ) ) ), [
 		'php: posts on real social servers',
 	] );
 	assert.deepEqual(
-		sites.map( ( { without } ) => without ),
-		Array( 2 ).fill( [ 'rendering', 'saving', 'faults' ] )
+		sites.map( ( { without, only } ) => [ without, only ] ),
+		[ ...Array( 2 ).fill( [ undefined, SLOW ] ), ...Array( 2 ).fill( [ SLOW, undefined ] ) ]
 	);
 } );
 
-test( 'a version or a database of the caller replaces them by one, which leaves no test out', () => {
+test( 'a given version or database replaces this site, and runs all tests', () => {
 	const rows = chooseRows( { wp: '6.8.7', db: 'mariadb' }, [ 'php' ], [] );
-	assert.deepEqual( namesOf( rows ), [ 'php: WordPress 6.8.7, mariadb' ] );
-	assert.equal( rows[ 0 ].without, undefined );
+	assert.deepEqual( namesOf( rows ), halvesOf( 'php: WordPress 6.8.7, mariadb' ) );
+	assert.ok( rows.every( ( { without } ) => without === undefined ) );
+} );
+
+test( 'a part has one row of PHPUnit', () => {
+	const rows = chooseRows( {}, [ 'php' ], [ part( 'map' ) ] );
+	assert.deepEqual(
+		rows.map( ( { half } ) => half ),
+		[ 0 ]
+	);
 } );
 
 test( 'a part is checked by every layer but those that measure the whole plugin', () => {

@@ -27,14 +27,14 @@ test( 'packages in the locked version need no installation', async () => {
 	assert.equal( await npmPackagesMatch( root ), true );
 } );
 
-test( 'nothing installed, or another version: npm has to run', async () => {
+test( 'npm must run if nothing or another version is installed', async () => {
 	write( 'package-lock.json', wanted );
 	assert.equal( await npmPackagesMatch( root ), false );
 	write( 'node_modules/.package-lock.json', { 'node_modules/a': { version: '1.9.0' } } );
 	assert.equal( await npmPackagesMatch( root ), false );
 } );
 
-test( 'why an installer failed is one line without addresses', () => {
+test( 'the reason for a failed installation is one line without URLs', () => {
 	const offline =
 		'npm warn ERESOLVE overriding peer dependency\nnpm error code EAI_AGAIN\nnpm error errno EAI_AGAIN\nnpm error request to https://registry.test/a failed\n';
 	assert.equal( reasonOf( offline ), 'the package registry is not reachable. Is there a network?' );

@@ -16,14 +16,14 @@ const FILES = [
 	{ name: 'slipstream/ü/empty', content: Buffer.alloc( 0 ) },
 ];
 
-test( 'an archive is one that others can read, with its content', async () => {
+test( 'other programs can read an archive and its content', async () => {
 	const file = join( folder, 'x.zip' );
 	writeFileSync( file, zipOf( FILES ) );
 	assert.equal( ( await run( 'unzip', [ '-tq', file ] ) ).code, 0 );
 	assert.equal( ( await run( 'unzip', [ '-p', file, FILES[ 0 ].name ] ) ).stdout, String( FILES[ 0 ].content ) );
 } );
 
-test( 'the same files give the same bytes, another file other ones', () => {
+test( 'the same files result in the same bytes, different files in different bytes', () => {
 	assert.ok( zipOf( FILES ).equals( zipOf( FILES ) ) );
 	assert.ok( ! zipOf( FILES ).equals( zipOf( FILES.slice( 1 ) ) ) );
 } );

@@ -18,7 +18,7 @@ function freePort() {
 /**
  * Starts WebKit's WebDriver on a virtual screen.
  *
- * @return {Promise<Object>} Functions for tests: resize, open, run, until, picture, close.
+ * @return {Promise<Object>} Functions for tests: resize, open, press, run, until, picture, close.
  */
 export async function openWebKit() {
 	const port = await freePort();
@@ -55,7 +55,13 @@ export async function openWebKit() {
 	} );
 	const base = `/session/${ sessionId }`;
 	const run = ( script ) => send( 'POST', `${ base }/execute/sync`, { script, args: [] } );
+	/** Clicks an element with the pointer, which unlike `click()` counts as a gesture of the visitor. */
+	const press = async ( selector ) => {
+		const element = await send( 'POST', `${ base }/element`, { using: 'css selector', value: selector } );
+		await send( 'POST', `${ base }/element/${ Object.values( element )[ 0 ] }/click`, {} );
+	};
 	return {
+		press,
 		resize: ( width, height ) => send( 'POST', `${ base }/window/rect`, { width, height } ),
 		open: ( url ) => send( 'POST', `${ base }/url`, { url } ),
 		run,

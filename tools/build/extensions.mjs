@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path';
 const NOT_BLOCKS = new Set( [ 'test', 'deprecated', 'server', 'view', 'components', 'hooks', 'integrations' ] );
 
 /**
- * The folder below build/blocks that a block is built into.
+ * Returns the folder below build/blocks for the built files of a block.
  *
- * @param {string} name A block's full name, `jetpack/rating-star`.
- * @return {string} `rating-star`; other namespaces are part of it, as in `premium-content-container`.
+ * @param {string} name Full block name, such as `jetpack/rating-star`.
+ * @return {string} Such as `rating-star`. Contains namespaces other than `jetpack`, as in `premium-content-container`.
  */
 export function blockDirectory( name ) {
 	return name.replace( /^jetpack\//, '' ).replaceAll( '/', '-' );
 }
 
 /**
- * @param {string} folder Where to look, with all folders below.
- * @return {string[]} The paths of the block.json files found, parents first.
+ * @param {string} folder Folder to search, including the folders below it.
+ * @return {string[]} Paths of the block.json files, parents first.
  */
 function findMetadata( folder ) {
 	const own = join( folder, 'block.json' );
@@ -26,7 +26,7 @@ function findMetadata( folder ) {
 	return existsSync( own ) ? [ own, ...below ] : below;
 }
 
-/** @return {string|undefined} The file's path when it exists. */
+/** @return {string|undefined} Path of the file; undefined if it does not exist. */
 function optional( folder, file ) {
 	const path = join( folder, file );
 	return existsSync( path ) ? path : undefined;

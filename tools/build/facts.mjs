@@ -13,6 +13,8 @@ const DATA_PARTS = {
 	folder_options: /^slipstream_[a-z_]+$/,
 	transients: /^[a-z][a-z_]*$/,
 	post_meta: /^_slipstream_[a-z_]+$/,
+	// Kept on networks, whose sites share their users.
+	user_meta: /^slipstream_[a-z_]+$/,
 	jobs: /^slipstream_[a-z_]+$/,
 	post_types: /^[a-z][a-z_-]*$/,
 	// Below the folder of uploads; no braces, which PHP on Alpine Linux does not support.
@@ -251,14 +253,14 @@ function entries( value, fail ) {
 	return Object.entries( value );
 }
 
-/** Calls `fail` with the value, and the nearest allowed one, when it is not allowed. */
+/** Calls `fail` with the value and the most similar allowed one, if the value is not allowed. */
 function oneOf( value, allowed, fail ) {
 	if ( ! allowed.includes( value ) ) {
 		fail( `${ JSON.stringify( value ) }, which is unknown.${ suggestion( String( value ), allowed ) }` );
 	}
 }
 
-/** @return {string} ' Did you mean "…"?' for the nearest word, or all words where none is near. */
+/** @return {string} ' Did you mean "…"?' with the most similar word; all words if none is similar. */
 export function suggestion( word, words ) {
 	const [ nearest ] = words
 		.map( ( known ) => [ known, distance( word, known ) ] )
@@ -268,7 +270,7 @@ export function suggestion( word, words ) {
 		: ` It must be one of: ${ words.join( ', ' ) }.`;
 }
 
-/** Levenshtein's distance: how many letters are added, removed or replaced. */
+/** Returns the Levenshtein distance: the number of letters to add, remove or replace. */
 function distance( a, b ) {
 	let row = Array.from( { length: b.length + 1 }, ( _, index ) => index );
 	for ( let i = 1; i <= a.length; i++ ) {

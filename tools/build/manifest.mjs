@@ -5,10 +5,10 @@ import json2php from 'json2php';
 import { readOptional } from './styles.mjs';
 
 /**
- * The metadata that WordPress registers: the author's block.json with the assets filled in that exist beside it.
+ * Returns the metadata that WordPress registers: the block.json of the source, with the built assets.
  *
- * @param {string} root The project's folder; its styles are built already.
- * @return {Object} block.json as it is shipped.
+ * @param {string} root Folder of the project. Its styles must be built.
+ * @return {Object} Content of the released block.json.
  */
 function shippedMetadata( root, block ) {
 	const read = ( file ) => readOptional( join( root, 'build/blocks', block.dir, file ) );
@@ -26,7 +26,7 @@ function shippedMetadata( root, block ) {
 	};
 }
 
-/** @param {Object} value @return {string} A PHP file that returns it. */
+/** @param {Object} value @return {string} PHP code that returns the value. */
 function phpFile( value ) {
 	return `<?php return ${ json2php( JSON.parse( JSON.stringify( value ) ) ) };\n`;
 }
@@ -75,15 +75,15 @@ function registry( extensions, domains ) {
 }
 
 /**
- * @param {string} type A class of an extension or a domain, from its namespace on.
- * @return {string} Its whole name.
+ * @param {string} type Name of a class, relative to the namespace of its extension or domain.
+ * @return {string} Full name of the class.
  */
 function className( { name, namespace = 'Extensions' }, type ) {
 	const folder = name.replace( /(^|-)(.)/g, ( all, dash, letter ) => letter.toUpperCase() );
 	return `Slipstream\\${ namespace }\\${ folder }\\${ type }`;
 }
 
-/** @param {string} call `Class::method`. @return {[ string, string ]} The whole class name, and the method. */
+/** @param {string} call `Class::method`. @return {[ string, string ]} Full class name, and method. */
 function callable( owner, call ) {
 	const [ type, method ] = call.split( '::' );
 	return [ className( owner, type ), method ];
@@ -93,7 +93,7 @@ function callable( owner, call ) {
  * Returns the hooks that extensions and domains declare as data.
  *
  * @return {Array< [ string, string, string, string, number, number, Object ] >} Hook, owner, class, method, priority,
- * number of arguments, and the conditions that the entry states; a domain is never switched off.
+ * number of arguments, and the conditions of the entry.
  */
 export function declaredHooks( owner ) {
 	const { hooks = {}, post_footer: footer } = owner.facts;
@@ -102,6 +102,7 @@ export function declaredHooks( owner ) {
 		[ entries ].flat().map( ( entry ) => {
 			const stated = typeof entry === 'string' ? { call: entry } : entry;
 			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;
+			// Hooks of domains always run, because a domain cannot be switched off.
 			const always = owner.namespace === 'Domains' ? { ungated: true } : {};
 			const setting = conditions.setting ? { setting: toggle( conditions.setting ) } : {};
 			const optIn = conditions.opt_in ? { opt_in: [ ...toggle( conditions.opt_in ), conditions.module ?? '' ] } : {};

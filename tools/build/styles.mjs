@@ -13,7 +13,7 @@ const postcssPlugins = require( '@wordpress/postcss-plugins-preset' );
 /**
  * @param {string} path A .scss or .css file.
  * @param {string} root The project's folder, from which `@use 'shared/styles/…'` is resolved.
- * @return {Promise<{ css: string, files: string[] }>} Minified CSS, and the files that it was made of.
+ * @return {Promise<{ css: string, files: string[] }>} Minified CSS, and the paths of its source files.
  */
 export async function compileStyle( path, root ) {
 	const { css, loadedUrls } = await sass.compileAsync( path, { loadPaths: [ root ], charset: false } );
@@ -78,13 +78,17 @@ export async function buildAdminStyles( root, domains ) {
 		[ engine, join( root, 'src/admin/style.scss' ) ].map( ( path ) => compile( path, root ) )
 	);
 	write( join( root, 'build/admin.css' ), common.join( '\n' ) );
+	for ( const page of [ 'home', 'move' ] ) {
+		const own = await compile( join( root, `src/admin/${ page }/style.scss` ), root );
+		write( join( root, `build/admin-${ page }.css` ), [ common[ 1 ], own ].join( '\n' ) );
+	}
 	for ( const { name, adminStyle } of domains.filter( ( { admin } ) => admin ) ) {
 		const own = adminStyle ? [ await compile( adminStyle, root ) ] : [];
 		write( join( root, `build/admin-${ name }.css` ), [ ...common, ...own ].join( '\n' ) );
 	}
 }
 
-/** @return {string} The file's text, or '' when there is none. */
+/** @return {string} Content of the file; '' if it does not exist. */
 export function readOptional( path ) {
 	return existsSync( path ) ? readFileSync( path, 'utf8' ) : '';
 }

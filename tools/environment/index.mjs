@@ -6,7 +6,7 @@
  * |---|---|
  * | PHP and its extensions, Composer, unzip, MariaDB, Chromium, Firefox, nginx, Varnish, Redis | apt, as root on Debian; otherwise one line names the missing packages (system.mjs) |
  * | npm packages, Composer packages | their registries, by npm and composer (packages.mjs) |
- * | WordPress | a folder given, the cache, wordpress.org, Debian's packages unpacked (wordpress.mjs, wordpress-sources.mjs, debian.mjs) |
+ * | WordPress | a given folder, the cache, wordpress.org, Debian's packages unpacked (wordpress.mjs, wordpress-sources.mjs, debian.mjs) |
  * | a MariaDB server | started on a socket; its data is deleted when it stops (mariadb.mjs) |
  */
 export { unpackPackages } from './debian.mjs';

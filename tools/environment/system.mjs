@@ -140,7 +140,7 @@ async function install( packages ) {
 	await update();
 	const { code } = await installNow( packages );
 	if ( code !== 0 ) {
-		// Install the others one by one, even if a package conflicts with an installed one.
+		// Install the packages one by one, so that a conflict of one does not prevent the others.
 		for ( const name of packages ) {
 			await installNow( [ name ] );
 		}

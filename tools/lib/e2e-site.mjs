@@ -27,7 +27,7 @@ export async function servedSite( context ) {
 async function phpErrors( dir ) {
 	const log = await readFile( join( dir, 'wp-content/debug.log' ), 'utf8' ).catch( () => '' );
 	const lines = complaints( log );
-	return { passed: lines.length ? 0 : 1, failed: lines.length ? 1 : 0, output: lines.join( '\n' ) };
+	return { passed: lines.length ? 0 : 1, failed: lines.length ? 1 : 0, failures: lines, output: lines.join( '\n' ) };
 }
 
 /**

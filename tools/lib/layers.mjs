@@ -4,6 +4,7 @@ import { caches } from './runners/caches.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
 import { social } from './runners/social.mjs';
+import { webkit } from './runners/webkit.mjs';
 import { zip } from './runners/zip.mjs';
 import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 
@@ -29,6 +30,8 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {boolean}  [matrix] Checks a platform of `npm run test:matrix`, not the main one.
  * @property {boolean}  [global] Tests the whole plugin, so it is skipped when parts are named.
  * @property {string[]} [without] PHPUnit groups that other rows run.
+ * @property {string[]} [only]   The only PHPUnit groups to run.
+ * @property {number}   [half]   Index of the half of PHPUnit's test files that the row runs.
  * @property {'machine' | 'packages' | 'build'} after Preparation that must end before: system and Composer packages, npm packages, or the
  * build.
  * @property {number}   [cost]   Estimated seconds. Long rows start first.
@@ -38,17 +41,27 @@ const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
 const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
 /**
- * Groups of slow tests that only the main platform runs: malicious attributes, all ways to save a post, and faults of mail and
- * services. `npm run faults` repeats the faults on both databases.
+ * Groups of slow tests: malicious attributes, all ways to save a post, and faults of mail and services. They take half of PHPUnit's
+ * time, so the matrix runs them, once and on the main platform. `npm run faults` repeats the faults on both databases.
  */
 const SLOW = [ 'rendering', 'saving', 'faults' ];
 
-/** Sites in which PHPUnit runs, unless the caller selects one. The first one is the main platform. */
+/** Sites in which PHPUnit runs, unless the caller selects one. Those without `matrix` are the main platform. */
 const SITES = [
-	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main },
-	{ name: `WordPress ${ VERSIONS.main }, network of sites`, wp: VERSIONS.main, multisite: true, without: SLOW },
-	{ name: `WordPress ${ VERSIONS.previous }, MariaDB`, wp: VERSIONS.previous, db: 'mariadb', without: SLOW },
+	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main, without: SLOW },
+	{ name: `WordPress ${ VERSIONS.main }, slow tests`, wp: VERSIONS.main, only: SLOW, matrix: true },
+	{
+		name: `WordPress ${ VERSIONS.previous }, MariaDB, network of sites`,
+		wp: VERSIONS.previous,
+		db: 'mariadb',
+		multisite: true,
+		without: SLOW,
+		matrix: true,
+	},
 ];
+
+/** Indexes of the two halves of PHPUnit's files. */
+const HALVES = [ 0, 1 ];
 
 /** Rows that check rules for the whole code, and that translations are complete. */
 const LAWS = [ 'tests/architecture', 'tests/tools/i18n' ];
@@ -110,6 +123,15 @@ export function allRows( options ) {
 			global: true,
 		},
 		{
+			layer: 'e2e',
+			name: 'likes and sharing in WebKit',
+			run: webkit,
+			needs: WORDPRESS_NEEDS,
+			alone: true,
+			matrix: true,
+			global: true,
+		},
+		{
 			layer: 'budgets',
 			name: 'budgets',
 			run: budgets,
@@ -149,16 +171,22 @@ function contentRows( { wp } ) {
 	} ) );
 }
 
+/**
+ * Runs PHPUnit in two rows for each site, because one process uses one core. If parts are selected, the first row runs all their
+ * tests.
+ */
 function phpRows( { wp, db } ) {
 	const chosen =
 		wp || db ? [ { name: [ wp && `WordPress ${ wp }`, db ].filter( Boolean ).join( ', ' ), wp, db } ] : SITES;
-	return chosen.map( ( { name, without, ...kind }, index ) => ( {
-		layer: 'php',
-		name,
-		without,
-		matrix: index > 0,
-		run: phpunit( `php-${ index }`, kind, without ),
-		cost: 200,
-		needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,
-	} ) );
+	return chosen.flatMap( ( { name, matrix = false, without, only, ...kind }, index ) =>
+		HALVES.map( ( half ) => ( {
+			layer: 'php',
+			name: `${ name }, ${ half + 1 } of ${ HALVES.length }`,
+			...{ without, only, matrix, half },
+			run: phpunit( `php-${ index }-${ half }`, kind, { without, only, share: [ half, HALVES.length ] } ),
+			cost: 200,
+			needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,
+			global: half > 0,
+		} ) )
+	);
 }

@@ -6,7 +6,7 @@ import { Failure } from './terminal.mjs';
 const services = new Set();
 
 /** Milliseconds after which a program is considered to hang. */
-const LONGEST = 45 * 60_000;
+const MAX_DURATION = 45 * 60_000;
 
 /** Running programs that run() has started. They belong to the process group of this process. */
 const children = new Set();
@@ -22,7 +22,7 @@ const children = new Set();
 export function run( command, parameters = [], { input = '', ...options } = {} ) {
 	stopAllAtExit();
 	return new Promise( ( resolve ) => {
-		const child = spawn( command, parameters, { timeout: LONGEST, ...options } );
+		const child = spawn( command, parameters, { timeout: MAX_DURATION, ...options } );
 		children.add( child );
 		const result = { code: 127, stdout: '', stderr: '', output: '' };
 		for ( const stream of [ 'stdout', 'stderr' ] ) {

@@ -99,6 +99,8 @@ export async function writeConfig( { dir, port, mariadb = null, multisite = fals
 		WP_ACCESSIBLE_HOSTS: '127.0.0.1,localhost',
 		AUTOMATIC_UPDATER_DISABLED: true,
 		DISABLE_WP_CRON: ! cron,
+		// Seconds, instead of 60, until WP-Cron may start again after a request that the client has cut off.
+		WP_CRON_LOCK_TIMEOUT: 5,
 		FS_METHOD: 'direct',
 		...( multisite ? networkConstants( port ) : {} ),
 		...constants,

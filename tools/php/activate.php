@@ -30,5 +30,7 @@ if ( $wishes['zip'] ) {
 	$end_on( true === $upgrader->install( $wishes['zip'] ) ? true : new WP_Error( 'zip', implode( ' ', $skin->get_upgrade_messages() ) ) );
 }
 if ( $wishes['active'] ) {
+	// With this option, the site counts as an existing one: it has the defaults of all settings, and no welcome screen.
+	add_option( 'slipstream', [], '', true );
 	$end_on( activate_plugin( 'slipstream/plugin.php', '', is_multisite() ) );
 }

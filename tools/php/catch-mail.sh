@@ -1,3 +1,3 @@
 #!/bin/sh
-# Takes the place of sendmail: keeps each mail as a file in the folder named first.
+# Replaces sendmail: saves each email as a file in the folder of the first argument.
 exec cat > "$( mktemp "$1/$( date +%s%N )-XXXX.eml" )"

@@ -179,6 +179,10 @@ final class FormRenderer {
 
 	/** Returns whether the content contains a submit button. A link styled as one does not count. */
 	private function has_button( string $html ): bool {
+		// Search the text first: reading all tags of 1 MB takes a second. `&#` may encode a letter of a type.
+		if ( 1 !== preg_match( '/submit|image|&#/i', $html ) ) {
+			return false;
+		}
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$type  = $tags->get_attribute( 'type' );

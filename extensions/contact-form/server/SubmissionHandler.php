@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Closure;
+use Slipstream\Pages\Redirect;
 use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\ScriptReply;
@@ -154,13 +155,8 @@ final class SubmissionHandler {
 			ScriptReply::send( $this->data( $outcome ), $form_result->status, $form_result->headers() );
 		}
 		if ( '' !== $url ) {
-			// Allow the redirect: authors may send visitors to any site.
-			add_filter(
-				'allowed_redirect_hosts',
-				static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ]
-			);
-			wp_safe_redirect( $url, 303, 'Slipstream' );
-			exit;
+			// Authors may send visitors to any site.
+			Redirect::to( $url );
 		}
 		$result = $outcome->result;
 		$this->result_page->respond(

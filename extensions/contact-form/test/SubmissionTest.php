@@ -22,12 +22,15 @@ use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\ResultToken;
+use Slipstream\Tests\FramedEmails;
 use WP_Error;
 use WP_Query;
 
 require_once __DIR__ . '/FormTestCase.php';
 
 final class SubmissionTest extends FormTestCase {
+
+	use FramedEmails;
 
 	/**
 	 * @param array<string, mixed> $attributes Attributes of the form.
@@ -449,6 +452,8 @@ final class SubmissionTest extends FormTestCase {
 		self::assertCount( 1, $notices );
 		self::assertStringContainsString( 'Many messages from forms on your site', $notices[0]['arguments'] );
 		self::assertStringContainsString( get_option( 'admin_email' ), $notices[0]['arguments'] );
+		$text = self::assert_framed( self::queued_emails()[0]['html'], 'No one is refused:', 'Add the proxy in the settings.' );
+		self::assertMatchesRegularExpression( '/^Open the settings \(http\S+#\/general\)$/m', $text );
 	}
 
 	#[TestDox( 'A hundred messages from many networks do not block a real visitor’s message' )]

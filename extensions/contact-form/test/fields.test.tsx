@@ -16,7 +16,7 @@ import { editOf } from '../inner-edits';
 import type { ConsentAttributes } from '../types';
 import { metadata, moduleOf, registerInnerBlocks } from './register-blocks';
 
-// Register blocks now: tables of tests, which are built before the tests run, create some.
+// Register the blocks now, because tables of test cases create some before the tests run.
 registerInnerBlocks();
 
 const show = ( short: string, attributes: Partial< ConsentAttributes > = {} ) => {

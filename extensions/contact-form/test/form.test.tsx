@@ -186,8 +186,8 @@ describe( 'settings', () => {
 	const inSidebar: Place = async () => [ await openPanel( 'Form Settings' ), await openPanel( 'CRM Integration' ) ];
 
 	it.each( [
-		[ '[FRM-16]', 'toolbar', inToolbar ],
-		[ '[FRM-17]', 'sidebar', inSidebar ],
+		[ '[CRM-02, FRM-16]', 'toolbar', inToolbar ],
+		[ '[CRM-02, FRM-17]', 'sidebar', inSidebar ],
 	] )( '%s each works in the %s alone', async ( _, __, open ) => {
 		serveCrm();
 		const { user, attributes } = await show();

@@ -270,7 +270,7 @@ describe( 'select field', () => {
 
 	it( 'can have a placeholder option, which visitors see', async () => {
 		const { user, attributes, deselect } = await show( 'field-select', { options } );
-		expect( sidebar().getByText( /skipping this field sends the first option/i ) ).toBeInTheDocument();
+		expect( sidebar().getByText( /the first option is sent if visitors skip this field/i ) ).toBeInTheDocument();
 		await user.type( sidebar().getByRole( 'textbox', { name: 'Placeholder option' } ), 'Country' );
 		expect( attributes() ).toMatchObject( { placeholder: 'Country', options } );
 		expect(

@@ -101,7 +101,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[CTI-09] Numbers of 2 to 20 digits can be dialled' )]
+	#[TestDox( '[CTI-09] Numbers of 2 to 20 digits can be dialed' )]
 	public function test_fewest_and_most_digits(): void {
 		foreach ( [ 2, 20 ] as $count ) {
 			$number = str_repeat( '7', $count );

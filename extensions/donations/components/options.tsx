@@ -1,5 +1,5 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, TextControl, ToggleControl, __experimentalVStack as VStack } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { HelpMessage } from '../../../shared/components/help-message';
@@ -24,7 +24,7 @@ const labels = ( currency: string ): Record< AmountName, string > => ( {
 } );
 
 const helps = (): Record< AmountName, string > => ( {
-	maximumAmount: __( 'Leave it empty for no limit.', 'slipstream' ),
+	maximumAmount: __( 'Leave empty for no limit.', 'slipstream' ),
 	confirmAmount: __( 'Donors confirm a larger amount before they pay.', 'slipstream' ),
 	goalAmount: __( 'Shows a bar with the sum of all donations on this page.', 'slipstream' ),
 } );
@@ -76,23 +76,25 @@ export function Options( props: Props ) {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Goal and limits', 'slipstream' ) } initialOpen={ false }>
-				<OptionalAmount { ...props } name="goalAmount" />
-				<OptionalAmount { ...props } name="maximumAmount" />
-				<OptionalAmount { ...props } name="confirmAmount" />
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Offer to pay the fees', 'slipstream' ) }
-					help={ __( 'Donors can add the payment fees to their donation.', 'slipstream' ) }
-					checked={ attributes.coverFees === true }
-					onChange={ ( coverFees ) => onChange( { coverFees: coverFees || undefined } ) }
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'List donors', 'slipstream' ) }
-					help={ __( 'Shows the names and messages of donors who agree.', 'slipstream' ) }
-					checked={ attributes.showDonors === true }
-					onChange={ ( showDonors ) => onChange( { showDonors: showDonors || undefined } ) }
-				/>
+				<VStack spacing={ 4 }>
+					<OptionalAmount { ...props } name="goalAmount" />
+					<OptionalAmount { ...props } name="maximumAmount" />
+					<OptionalAmount { ...props } name="confirmAmount" />
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Let donors cover the fees', 'slipstream' ) }
+						help={ __( 'Donors can add the payment fees to their donation.', 'slipstream' ) }
+						checked={ attributes.coverFees === true }
+						onChange={ ( coverFees ) => onChange( { coverFees: coverFees || undefined } ) }
+					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'List donors', 'slipstream' ) }
+						help={ __( 'Shows the names and messages of donors who agree.', 'slipstream' ) }
+						checked={ attributes.showDonors === true }
+						onChange={ ( showDonors ) => onChange( { showDonors: showDonors || undefined } ) }
+					/>
+				</VStack>
 			</PanelBody>
 		</InspectorControls>
 	);

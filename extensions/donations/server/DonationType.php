@@ -13,6 +13,9 @@ use Slipstream\Support\Constants;
 /** The settings of one-time, monthly or yearly donations in a form. */
 final class DonationType {
 
+	/** Maximum plan ID: below 2^53, so that a float represents each ID exactly. */
+	private const MAX_ID = PHP_INT_MAX >> 11;
+
 	private const INTERVALS = [
 		'oneTimeDonation' => Plan::ONE_TIME,
 		'monthlyDonation' => Plan::MONTHLY,
@@ -51,7 +54,7 @@ final class DonationType {
 			$types[] = new self(
 				$interval,
 				$saved->is( 'show', true ),
-				(int) $saved->clamped( 'planId', -1, PHP_INT_MAX >> 11, 0 ),
+				(int) $saved->clamped( 'planId', -1, self::MAX_ID, 0 ),
 				DonationTexts::of_type( $saved, $name, 'heading' ),
 				DonationTexts::of_type( $saved, $name, 'extraText' ),
 				DonationTexts::of_type( $saved, $name, 'buttonText' ),
@@ -61,7 +64,7 @@ final class DonationType {
 		return $types;
 	}
 
-	/** Returns the name in class names: one-time, monthly or annual. */
+	/** Returns the name for CSS classes: one-time, monthly or annual. */
 	public function name(): string {
 		return self::CLASSES[ $this->interval ];
 	}

@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\Donations;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\ServerRoot;
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Donations\DonationProgress;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Support\View;
 use WP_Block;
 
 /** Renders the form on pages, and links to the post in feeds and emails. */
@@ -79,7 +79,7 @@ final class Renderer {
 		$post     = (int) get_the_ID();
 		$currency = $options[0]->currency;
 		$goal     = DonationType::money( $saved->number( 'goalAmount' ), $currency );
-		return Template::render(
+		return View::render(
 			dirname( __DIR__ ) . '/render.php',
 			[
 				'options'           => $options,

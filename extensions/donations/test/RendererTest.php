@@ -28,7 +28,7 @@ final class RendererTest extends TestCase {
 		$GLOBALS['post'] = get_post( $this->post_id );
 	}
 
-	/** @param list<string> $periods That it takes. */
+	/** @param list<string> $periods Intervals that the gateway supports. */
 	private function open_gateway( array $periods = [ Plan::ONE_TIME, Plan::MONTHLY, Plan::YEARLY ] ): void {
 		$gateway = self::createStub( Gateway::class );
 		$gateway->method( 'is_ready' )->willReturn( true );

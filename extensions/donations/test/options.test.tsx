@@ -65,7 +65,7 @@ describe( 'goal and limits', () => {
 	} );
 
 	it.each( [
-		[ 'Offer to pay the fees', 'coverFees' ],
+		[ 'Let donors cover the fees', 'coverFees' ],
 		[ 'List donors', 'showDonors' ],
 	] as const )( 'switches %s on and off', async ( label, name ) => {
 		const { user, sidebar, attributes } = await show();

@@ -43,7 +43,8 @@ export default function Unroll( { clientId, url }: Props ) {
 		if ( ! Array.isArray( answer ) ) {
 			return { name: 'error', message: errorMessage() };
 		}
-		if ( answer.length === 0 ) {
+		// Without blocks, as for an empty list or unknown items, the embed must stay.
+		if ( toBlocks( answer as Item[] ).length === 0 ) {
 			return { name: 'error', message: __( 'We were unable to get any content from this tweet.', 'slipstream' ) };
 		}
 		const items = await copyPictures( answer as Item[] );

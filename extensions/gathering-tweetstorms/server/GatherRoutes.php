@@ -19,7 +19,7 @@ final class GatherRoutes implements RouteProvider {
 	private const MAX_TEXT = 200_000;
 
 	/** Schema of a text without NUL characters, which would end the string in C libraries. */
-	private const TEXT = Schema::TEXT + [ 'pattern' => '^[^\x00]*$' ];
+	private const TEXT = Schema::TEXT + [ 'pattern' => Schema::NO_NUL ];
 
 	public function __construct(
 		private readonly ThreadReader $threads,

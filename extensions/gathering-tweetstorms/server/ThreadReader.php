@@ -4,22 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\GatheringTweetstorms;
 
 use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\ReadPost;
+use Slipstream\Domains\Social\Networks\X\XApp;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use WP_Error;
 
 /** Fetches a thread by the URL of one of its posts. X needs a connected account, Mastodon and Bluesky do not. */
 final class ThreadReader {
-
-	/** URL pattern of a post, by network, the most specific first. For X as in contract gathering-tweetstorms, section 2. */
-	private const PATTERNS = [
-		'twitter'  => '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,50}/status/\d{1,30}#i',
-		'bluesky'  => '#^https?://bsky\.app/profile/[^/\s]+/post/[a-z0-9]+#i',
-		'mastodon' => '#^https?://[a-z0-9.:-]+/(?:@[^/\s]+|users/[^/\s]+/statuses)/\d{1,30}#i',
-	];
 
 	public function __construct(
 		private readonly Networks $networks,
@@ -28,43 +23,37 @@ final class ThreadReader {
 
 	/** @return list<ReadPost>|WP_Error The posts, or an error whose message is shown to the author. */
 	public function read( string $url ): array|WP_Error {
-		$id      = self::network( $url );
-		$network = $this->networks->find( $id );
-		if ( '' === $id ) {
+		$network = $this->network( $url );
+		if ( null === $network ) {
 			return new WP_Error(
 				'slipstream_thread_url',
 				__( 'This is not the URL of a post on X, Mastodon or Bluesky.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
-		if ( null === $network ) {
-			return self::unavailable();
-		}
 		try {
-			$connection = 'twitter' === $id && ShareRules::is_allowed() ? $this->connection( $id ) : null;
-			if ( 'twitter' === $id && null === $connection ) {
-				return self::unavailable();
-			}
-			return $network->read_thread( (string) preg_replace( '#^http:#i', 'https:', $url ), $connection );
+			$is_x       = XApp::ID === $network->id();
+			$connection = $is_x && ShareRules::is_allowed() ? $this->connection( XApp::ID ) : null;
+			return $is_x && null === $connection ? self::unavailable() : $network->read_thread( $url, $connection );
 		} catch ( NetworkError $error ) {
 			return self::failure( $error );
 		}
 	}
 
-	/** @return string ID of the network; '' if no pattern matches the URL. */
-	public static function network( string $url ): string {
-		foreach ( self::PATTERNS as $id => $pattern ) {
-			if ( 1 === preg_match( $pattern, $url ) ) {
-				return $id;
+	/** Returns the network of a post by the post's URL; null for another URL. */
+	public function network( string $url ): ?Network {
+		foreach ( $this->networks->all() as $network ) {
+			if ( $network->is_post_url( $url ) ) {
+				return $network;
 			}
 		}
-		return '';
+		return null;
 	}
 
 	private static function unavailable(): WP_Error {
 		return new WP_Error(
 			'tweetstorm_unavailable',
-			__( 'This site cannot read threads from X. Paste the text of the thread, or choose the archive of your X account.', 'slipstream' ),
+			__( 'This site cannot read threads from X. Choose “Import a thread” in the editor’s menu. There you can paste the thread or use your X archive.', 'slipstream' ),
 			[ 'status' => 501 ]
 		);
 	}

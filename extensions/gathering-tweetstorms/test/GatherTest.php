@@ -122,7 +122,7 @@ final class GatherTest extends SocialTestCase {
 		foreach ( [ 'https://twitter.com/ann/status/1', 'http://www.twitter.com/ann/status/1?s=20', 'https://x.com/ann/status/1' ] as $url ) {
 			$answer = $this->gather( $url );
 			self::assertSame( 'tweetstorm_unavailable', $answer['code'] );
-			self::assertSame( 'This site cannot read threads from X. Paste the text of the thread, or choose the archive of your X account.', $answer['message'] );
+			self::assertSame( 'This site cannot read threads from X. Choose “Import a thread” in the editor’s menu. There you can paste the thread or use your X archive.', $answer['message'] );
 		}
 		self::assertSame( 'slipstream_thread_url', $this->gather( 'https://example.org/' )['code'] );
 		self::assertSame( 'slipstream_thread_url', $this->gather( 'file:///etc/passwd' )['code'] );

@@ -155,6 +155,7 @@ test( '[UNR-03, UNR-04, UNR-08] While gathering, the button is disabled and a sp
 
 test.each( [
 	[ '[UNR-10] an empty list', async () => [], EMPTY ],
+	[ '[UNR-10] a list of unknown items only', async () => [ { type: 'poll' }, {} ], EMPTY ],
 	[ '[UNR-11] no list', async () => ( { items: [] } ), FAILED ],
 	[ '[UNR-11] nothing', async () => null, FAILED ],
 	[

@@ -14,7 +14,7 @@ interface SearchState {
 
 /** Announcements for screen readers. Sighted users see the GIFs instead. */
 const nothingFound = () => __( 'No GIFs found.', 'slipstream' );
-const failed = () => __( 'Giphy can’t answer just now. Try again in a few minutes.', 'slipstream' );
+const failed = () => __( 'Giphy is not available right now. Try again in a few minutes.', 'slipstream' );
 
 /** @return Whether the error means that the GIF does not exist: Giphy reported that, or a short link led nowhere. */
 const isUnknown = ( error: unknown ) =>

@@ -179,7 +179,7 @@ final class RoutesTest extends TestCase {
 		$answer = $this->rest( 'GET', self::SEARCH, [ 'q' => $text ], 'author' );
 		self::assertSame( [ $status, $code ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 		if ( 502 === $status ) {
-			self::assertSame( 'Giphy can’t answer just now. Try again in a few minutes.', $answer->get_data()['message'] );
+			self::assertSame( 'Giphy is not available right now. Try again in a few minutes.', $answer->get_data()['message'] );
 		}
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 		$asked = count( self::asked() );

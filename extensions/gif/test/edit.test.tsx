@@ -44,7 +44,7 @@ beforeEach( () => {
 
 const show = ( attributes: Partial< GifAttributes > = {} ) =>
 	renderBlock< GifAttributes >( extension, Edit, attributes );
-const DOWN = 'Giphy can’t answer just now. Try again in a few minutes.';
+const DOWN = 'Giphy is not available right now. Try again in a few minutes.';
 const field = () => screen.getByPlaceholderText( 'Enter search terms, e.g. cat…' );
 const searchButton = () => screen.getByRole( 'button', { name: 'Search' } );
 const frame = () => document.querySelector( 'figure iframe' );

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
+use Slipstream\Support\View;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
  * Renders the slider from the saved images. The server adds all texts, since the view script contains none.
- * @phpstan-type View array{
+ * @phpstan-type SliderView array{
  *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
  *     data: array<string, string>,
  *     style: string,
@@ -36,7 +36,7 @@ final class Renderer {
 		preg_match( '#<figcaption\b.*</figcaption>#s', $content, $caption );
 		$body = self::is_amp()
 			? Images::amp( $images )
-			: Template::render(
+			: View::render(
 				dirname( __DIR__ ) . '/render.php',
 				self::view( $attributes, $images, Options::from_block( $block, $content ) )
 			);
@@ -56,7 +56,7 @@ final class Renderer {
 	 * Builds the data for render.php.
 	 * @param list<non-empty-array<string, string>|null> $images HTML attributes of the images; null for one that was not
 	 *     selected.
-	 * @return View Empty texts stand for missing ones.
+	 * @return SliderView Empty texts stand for missing ones.
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
 		$labels      = self::labels( $attributes, $images );

@@ -49,7 +49,7 @@ final class PersonalAccounts implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. __(
-				'Authors can connect their own Instagram account to show its latest photos. This site then stores the name of the account, an access token for Instagram, and copies of its 30 latest photos with captions. They are kept until the author disconnects or is deleted, or Instagram revokes access. Visitors load the copies from this site, so Instagram receives no data about them.',
+				'Authors can connect their own Instagram account to show its latest photos. This site then stores the name of the account, an access token for Instagram, and copies of its 30 latest photos with captions. They are kept until the author disconnects the account, the author’s user is deleted, or Instagram revokes access. Visitors load the copies from this site, so Instagram receives no data about them.',
 				'slipstream'
 			)
 			. '</p>';

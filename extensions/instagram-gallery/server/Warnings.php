@@ -4,14 +4,20 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Account;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailFrame;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\EmailMessage;
+use Slipstream\Mail\SiteName;
 
 /** Warns users about their account by email, once for each token. */
 final class Warnings {
 
-	public function __construct( private readonly Mailer $mailer ) {}
+	public function __construct(
+		private readonly Mailer $mailer,
+		private readonly EmailFrame $frame,
+	) {}
 
 	/**
 	 * Reports that a token could not be renewed.
@@ -42,23 +48,22 @@ final class Warnings {
 
 	private function send( Account $account, string $key, string $text ): void {
 		$user = get_userdata( $account->user_id );
-		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$site = SiteName::line();
 		$next = __( 'To show your photos, edit a post with the block “Latest Instagram Posts” and connect the account again.', 'slipstream' );
 		if ( false === $user ) {
 			return;
 		}
 		/* translators: 1: name of the site, 2: name of an account. */
 		$subject = sprintf( __( '[%1$s] Instagram account @%2$s', 'slipstream' ), $site, $account->name );
+		$subject = mb_substr( (string) preg_replace( '/\s+/u', ' ', $subject ), 0, 200 );
+		$content = new EmailContent(
+			$subject,
+			$subject,
+			[ $text, $next ],
+			buttons: [ __( 'Edit your posts', 'slipstream' ) => admin_url( 'edit.php' ) ]
+		);
 		try {
-			$this->mailer->send(
-				new EmailMessage(
-					$key,
-					$user->user_email,
-					mb_substr( (string) preg_replace( '/\s+/u', ' ', $subject ), 0, 200 ),
-					'<p>' . esc_html( $text ) . '</p><p>' . esc_html( $next ) . '</p><p><a href="' . esc_url( admin_url() ) . '">'
-						. esc_html( $site ) . '</a></p>'
-				)
-			);
+			$this->mailer->send( new EmailMessage( $key, $user->user_email, $subject, $this->frame->html( $content ) ) );
 		} catch ( InvalidEmailMessage ) {
 			return;
 		}

@@ -29,6 +29,7 @@ use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
+use Slipstream\Tests\FramedEmails;
 use WP_Block_Type_Registry;
 use WP_Error;
 use WP_HTML_Tag_Processor;
@@ -38,6 +39,8 @@ require_once __DIR__ . '/InstagramTestCase.php';
 
 #[TestDox( 'Latest Instagram Posts' )]
 final class InstagramGalleryTest extends InstagramTestCase {
+
+	use FramedEmails;
 
 	private const HOUR = 3600;
 	private const DAY  = 86_400;
@@ -455,9 +458,11 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], self::files() );
 		self::assertSame( Account::EXPIRED, self::account( $user )->status ?? '' );
 		self::assertCount( 1, self::mails() );
-		self::assertStringStartsWith(
-			self::email( $user ) . ': <p>Instagram has ended this site’s access to the account @ada.example',
-			self::mails()[0]
+		self::assertStringStartsWith( self::email( $user ) . ': ', self::mails()[0] );
+		self::assert_framed(
+			self::queued_emails()[0]['html'],
+			'Instagram has ended this site’s access to the account @ada.example, so your photos are no longer shown.',
+			'edit a post with the block “Latest Instagram Posts” and connect the account again.'
 		);
 		self::assertSame( '403 instagram_connection_unavailable', self::refusal( $this->gallery( $token ) ) );
 		self::assertSame( [], $this->api( 'GET', '/connections' )->get_data() );

@@ -11,10 +11,17 @@ mountServerRoots( 'likes', ( root ) => {
 	const data = new FormData( form );
 	const isUser = data.has( '_wpnonce' );
 	const name = `slipstream-like-${ data.get( 'slipstream_like' ) }`;
+	const status = root.querySelector< HTMLElement >( '[role=status]' )!;
 	let key = '';
-	try {
-		key = localStorage.getItem( name ) ?? '';
-	} catch {}
+	/** Reads the stored key again, which another tab or button may have changed. Returns whether there is one. */
+	const isStored = () => {
+		let stored: string | null = null;
+		try {
+			stored = localStorage.getItem( name );
+		} catch {}
+		key = stored || key;
+		return !! stored;
+	};
 	const show = ( isLiked: boolean ) => button!.setAttribute( 'aria-pressed', `${ isLiked }` );
 	/**
 	 * Shows whether the post is liked. For visitors, also stores the key. If the browser refuses storage, the key is lost when the
@@ -31,7 +38,9 @@ mountServerRoots( 'likes', ( root ) => {
 		} catch {}
 	};
 	if ( ! isUser ) {
-		show( !! key );
+		show( isStored() );
+		// Fires when another tab changes the storage.
+		addEventListener( 'storage', () => form.ariaBusy === 'true' || show( isStored() ) );
 	}
 	form.onsubmit = async ( event ) => {
 		event.preventDefault();
@@ -40,6 +49,8 @@ mountServerRoots( 'likes', ( root ) => {
 		}
 		const wasLiked = button!.ariaPressed === 'true';
 		form.ariaBusy = 'true';
+		// Also restore the state of another tab or button if this request fails.
+		const wasStored = ! isUser && isStored();
 		key ||= crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
 		data.set( 'slipstream_like_key', key );
 		data.set( 'slipstream_like_undo', wasLiked ? '1' : '' );
@@ -52,12 +63,13 @@ mountServerRoots( 'likes', ( root ) => {
 				headers: { Accept: 'application/json' },
 				keepalive: true,
 			} );
-			root.querySelector( '[role=status]' )!.textContent = ( await response.json() ).text;
+			status.textContent = ( await response.json() ).text;
 			if ( ! response.ok ) {
-				throw 0;
+				remember( wasLiked || wasStored );
 			}
 		} catch {
-			remember( wasLiked );
+			status.textContent = status.dataset.failed!;
+			remember( wasLiked || wasStored );
 		}
 		form.ariaBusy = 'false';
 	};

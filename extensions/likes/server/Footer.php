@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Likes;
 
+use Slipstream\Domains\Discovery\Sharing\Headline;
 use WP_Post;
 
 /** Adds the like button below posts. */
@@ -21,23 +22,13 @@ final class Footer {
 
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
-		if ( ! $this->rules->is_shown( $post ) || $this->button->is_printed( $post ) ) {
+		if ( ! $this->rules->is_shown( $post ) || $this->button->replaces_footer( $post ) ) {
 			return $html;
 		}
 		$this->likes->prime_page( [ $post->ID ] );
-		/**
-		 * Filters the headline above sharing buttons and the like button. A Jetpack filter.
-		 * @param string $headline HTML in which `%s` is the label.
-		 * @param string $label    Text of the headline.
-		 * @param string $kind     `likes` or `sharing`.
-		 */
-		$headline = apply_filters(
-			'jetpack_sharing_headline_html',
-			'<h3 class="sd-title">%s</h3>',
-			__( 'Like this:', 'slipstream' ),
-			'likes'
-		);
-		$headline = is_string( $headline ) ? str_replace( '%s', esc_html__( 'Like this:', 'slipstream' ), $headline ) : '';
-		return $html . $this->button->markup( $post, $headline );
+		$headline = Headline::html( __( 'Like this:', 'slipstream' ), 'likes' );
+		// A button that only a filter of Jetpack shows does not end with a setting.
+		$place = $this->rules->has_button( $post, Place::Footer ) ? Place::Footer : Place::Unbound;
+		return $html . $this->button->markup( $post, $place, $headline );
 	}
 }

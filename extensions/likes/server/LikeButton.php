@@ -22,9 +22,10 @@ final class LikeButton {
 	public const POST  = 'slipstream_like';
 	public const KEY   = 'slipstream_like_key';
 	public const UNDO  = 'slipstream_like_undo';
+	public const PLACE = 'slipstream_like_place';
 	public const NONCE = '_wpnonce';
 
-	/** @var array<int, true> IDs of posts whose button has been rendered on this page. */
+	/** @var array<int, bool> Posts with a button on this page, by ID: whether it replaces the button below the post. */
 	private array $printed = [];
 
 	public function __construct(
@@ -32,25 +33,29 @@ final class LikeButton {
 		private readonly Guard $guard,
 	) {}
 
-	public function is_printed( WP_Post $post ): bool {
-		return isset( $this->printed[ $post->ID ] );
+	/** Whether the page contains a button of the post that replaces the one below it. */
+	public function replaces_footer( WP_Post $post ): bool {
+		return $this->printed[ $post->ID ] ?? false;
 	}
 
-	/** @param string $headline HTML above the button. */
-	public function markup( WP_Post $post, string $headline = '' ): string {
+	/**
+	 * @param string $headline        HTML above the button.
+	 * @param bool   $replaces_footer Whether the post then has no further button below.
+	 */
+	public function markup( WP_Post $post, Place $place, string $headline = '', bool $replaces_footer = true ): string {
 		PageAssets::style( 'slipstream-likes', 'blocks/like/style' );
 		PageAssets::module( 'slipstream-likes', 'blocks/like/view' );
-		$id                         = self::anchor( $post ) . ( $this->is_printed( $post ) ? wp_unique_id( '-' ) : '' );
-		$this->printed[ $post->ID ] = true;
+		$id                         = self::anchor( $post ) . ( isset( $this->printed[ $post->ID ] ) ? wp_unique_id( '-' ) : '' );
+		$this->printed[ $post->ID ] = $replaces_footer || $this->replaces_footer( $post );
 		$is_liked                   = $this->likes->is_liked( $post->ID );
 		return sprintf(
-			'<div class="sharedaddy sd-block sd-like jetpack-likes-widget-wrapper jetpack-likes-widget-loaded" id="%1$s"%2$s>%3$s<form method="post" action="%4$s"><input type="hidden" name="%5$s" value="%6$s"><input type="hidden" name="%7$s" value="%8$d">%9$s<button type="submit" aria-pressed="%10$s">%11$s<span>%12$s</span></button><span role="status">%13$s</span><noscript><button type="submit" name="%14$s" value="1">%15$s</button></noscript></form></div>',
+			'<div class="sharedaddy sd-block sd-like jetpack-likes-widget-wrapper jetpack-likes-widget-loaded" id="%1$s"%2$s>%3$s<form method="post" action="%4$s"><input type="hidden" name="%5$s" value="%6$s"><input type="hidden" name="%7$s" value="%8$d"><input type="hidden" name="%16$s" value="%17$s">%9$s<button type="submit" aria-pressed="%10$s">%11$s<span>%12$s</span></button><span role="status" data-failed="%18$s">%13$s</span><noscript><button type="submit" name="%14$s" value="1">%15$s</button></noscript></form></div>',
 			esc_attr( $id ),
 			ServerRoot::attribute( 'likes' ),
 			$headline,
 			esc_url( (string) get_permalink( $post ) ),
 			FormFields::TOKEN,
-			esc_attr( $this->guard->click_token( self::PURPOSE, $post->ID ) ),
+			esc_attr( $this->guard->click_token( self::PURPOSE, $post->ID, $place->value ) ),
 			self::POST,
 			$post->ID,
 			is_user_logged_in() ? self::nonce() : '',
@@ -59,7 +64,11 @@ final class LikeButton {
 			esc_html_x( 'Like', 'verb', 'slipstream' ),
 			esc_html( self::number_text( $this->likes->count( $post->ID ) ) ),
 			self::UNDO,
-			esc_html__( 'Remove like', 'slipstream' )
+			esc_html__( 'Remove like', 'slipstream' ),
+			self::PLACE,
+			esc_attr( $place->value ),
+			// The script shows this text if the server cannot be reached.
+			esc_attr__( 'That didn’t work. Try again.', 'slipstream' )
 		);
 	}
 

@@ -4,11 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Likes;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Pages\Redirect;
 use Slipstream\Submissions\Click;
+use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\PostedForm;
 use Slipstream\Submissions\RateLimiter;
+use Slipstream\Submissions\RequestOrigin;
 use Slipstream\Submissions\ScriptReply;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -22,7 +25,11 @@ final class LikeHandler {
 	 * that one computer cannot add any number.
 	 */
 	private const MAX_PER_NETWORK = 20;
-	private const DAY             = 86_400;
+
+	/** The same for all networks of one IPv6 customer, who usually has 65,536 of them. */
+	private const MAX_PER_OWNER = 200;
+
+	private const DAY = 86_400;
 
 	public function __construct(
 		private readonly Likes $likes,
@@ -52,8 +59,7 @@ final class LikeHandler {
 				]
 			);
 		}
-		wp_safe_redirect( get_permalink( $result ) . '#' . LikeButton::anchor( $result ), 303 );
-		exit;
+		Redirect::to( get_permalink( $result ) . '#' . LikeButton::anchor( $result ) );
 	}
 
 	/**
@@ -62,10 +68,14 @@ final class LikeHandler {
 	 * @return WP_Post|WP_Error The post, or an error with a status and a message for the visitor.
 	 */
 	public function submit( array $sent ): WP_Post|WP_Error {
+		if ( RequestOrigin::is_foreign() ) {
+			return self::error( 403, __( 'This like was sent by another website. Open the post and try again.', 'slipstream' ) );
+		}
 		$text  = static fn ( string $name ): string => is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';
 		$id    = (int) $text( LikeButton::POST );
 		$post  = $id > 0 ? get_post( $id ) : null;
-		$click = Click::from_request( LikeButton::PURPOSE, $id, $text( FormFields::TOKEN ) );
+		$place = Place::tryFrom( $text( LikeButton::PLACE ) ) ?? Place::Unbound;
+		$click = Click::from_request( LikeButton::PURPOSE, $id, $text( FormFields::TOKEN ), $place->value );
 		if ( ! $post instanceof WP_Post || ! $this->rules->accepts_likes( $post ) || ! LikesTable::is_ready() ) {
 			return self::error( 404, __( 'This post cannot be liked.', 'slipstream' ) );
 		}
@@ -73,16 +83,23 @@ final class LikeHandler {
 		if ( $allowed instanceof WP_Error ) {
 			return $allowed;
 		}
+		$is_undo = '' !== $text( LikeButton::UNDO );
+		if ( ! $is_undo && ! $this->rules->has_button( $post, $place ) ) {
+			return self::error( 403, __( 'Likes are turned off for this post.', 'slipstream' ) );
+		}
 		$now   = $this->clock->now()->getTimestamp();
 		$voter = is_user_logged_in() && false !== wp_verify_nonce( $text( LikeButton::NONCE ), LikeButton::PURPOSE )
 			? Voter::from_user( get_current_user_id() )
 			: Voter::from_click( $click, $text( LikeButton::KEY ), $now );
 		try {
-			if ( '' !== $text( LikeButton::UNDO ) ) {
+			if ( $is_undo ) {
 				$this->likes->remove( $id, $voter );
-			} elseif ( 0 === $voter->user_id && ! $this->is_within_limit( $click->visitor_key( $now ) ) ) {
-				return self::error( 429, __( 'There were too many likes from your network today. Try again tomorrow.', 'slipstream' ) );
-			} else {
+			} elseif ( 0 !== $voter->user_id ) {
+				$this->likes->add( $id, $voter );
+			} elseif ( ! $this->likes->has( $id, $voter ) ) {
+				if ( ! $this->is_within_limits( $click, $now ) ) {
+					return self::error( 429, __( 'There were too many likes from your network today. Try again tomorrow.', 'slipstream' ) );
+				}
 				$this->likes->add( $id, $voter );
 			}
 		} catch ( QueryFailed ) {
@@ -99,9 +116,15 @@ final class LikeHandler {
 		ScriptReply::send( [ 'text' => LikeButton::number_text( $this->likes->count( $post_id ) ) ], 200, $headers );
 	}
 
-	/** @param string $network Hash of network, post and day. See Click::visitor_key(). */
-	private function is_within_limit( string $network ): bool {
-		return $this->limiter->admit( [ "like|$network" => self::MAX_PER_NETWORK ], self::DAY );
+	/** Whether the network of a click may add a like. Counts it. */
+	private function is_within_limits( Click $click, int $now ): bool {
+		$limits = [ 'like|' . $click->visitor_key( $now ) => self::MAX_PER_NETWORK ];
+		$owner  = ClientAddress::owner_network( $click->address );
+		// An IPv4 customer has one address, so the first limit is enough. The first 48 bits of an IPv6 address are 12 digits.
+		if ( 12 === strlen( $owner ) ) {
+			$limits[ "like-owner|$click->object_id|$owner" ] = self::MAX_PER_OWNER;
+		}
+		return $this->limiter->admit( $limits, self::DAY );
 	}
 
 	private static function error( int $status, string $message ): WP_Error {

@@ -15,6 +15,9 @@ final class Likes {
 	/** @var array<int, array{int, bool}> Number of likes, and whether the current user likes the post, by post ID. */
 	private array $known = [];
 
+	/** Query of the loop that set up the current post. */
+	private ?WP_Query $loop = null;
+
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
@@ -55,6 +58,11 @@ final class Likes {
 		unset( $this->known[ $post_id ] );
 	}
 
+	/** Whether a voter likes a post. Not cached. */
+	public function has( int $post_id, Voter $voter ): bool {
+		return [] !== LikesTable::rows( 'SELECT post_id FROM {table} WHERE post_id = %d AND voter = %s', [ $post_id, $voter->id ] );
+	}
+
 	public function count( int $post_id ): int {
 		return $this->read( $post_id )[0];
 	}
@@ -80,15 +88,30 @@ final class Likes {
 	}
 
 	/**
-	 * Reads the numbers of all posts in the main query with one query.
-	 * @param list<int> $post_ids IDs of further posts to read.
+	 * Hook `the_post`, on pages with the block. Remembers the loop: a Query Loop has another query than the page.
+	 * @param mixed $post  Unused.
+	 * @param mixed $query Query of the loop.
+	 */
+	public function remember_loop( mixed $post, mixed $query ): void {
+		$this->loop = $query instanceof WP_Query ? $query : null;
+	}
+
+	/**
+	 * Reads the numbers of all posts in the main query with one query. If one of the posts is in the current loop, also those of this loop.
+	 * @param list<int> $post_ids IDs of posts to read.
 	 */
 	public function prime_page( array $post_ids ): void {
 		global $wp_query;
-		$posts = $wp_query instanceof WP_Query && is_array( $wp_query->posts ) ? $wp_query->posts : [];
+		$page = $wp_query instanceof WP_Query ? self::ids( $wp_query ) : [];
+		$loop = null === $this->loop ? [] : self::ids( $this->loop );
+		$this->prime( array_values( [ ...$post_ids, ...$page, ...( [] === array_intersect( $post_ids, $loop ) ? [] : $loop ) ] ) );
+	}
+
+	/** @return list<int> IDs of a query's posts. */
+	private static function ids( WP_Query $query ): array {
 		// The admin's list of pages contains plain objects, and queries for IDs contain integers.
-		$ids = array_map( static fn ( WP_Post|stdClass|int $post ): int => is_int( $post ) ? $post : (int) $post->ID, $posts );
-		$this->prime( array_values( [ ...$post_ids, ...$ids ] ) );
+		$id = static fn ( WP_Post|stdClass|int $post ): int => is_int( $post ) ? $post : (int) $post->ID;
+		return is_array( $query->posts ) ? array_values( array_map( $id, $query->posts ) ) : [];
 	}
 
 	/** @param non-empty-list<int> $post_ids IDs of posts whose numbers are not cached. */

@@ -24,13 +24,20 @@ final class UserLikes implements PersonalData {
 	}
 
 	public function find( string $email, int $page ): FoundData {
-		$rows   = $this->likes->of_user( self::user_id( $email ), self::PAGE, ( $page - 1 ) * self::PAGE );
-		$values = static fn ( array $row ): array => [
-			__( 'Post', 'slipstream' ) => get_the_title( (int) $row['post_id'] ),
-			__( 'URL', 'slipstream' )  => (string) get_permalink( (int) $row['post_id'] ),
-			__( 'Time', 'slipstream' ) => gmdate( 'c', (int) $row['created'] ),
-		];
-		return new FoundData( array_combine( array_column( $rows, 'post_id' ), array_map( $values, $rows ) ), count( $rows ) < self::PAGE );
+		$user  = self::user_id( $email );
+		$items = [];
+		$rows  = $this->likes->of_user( $user, self::PAGE, ( $page - 1 ) * self::PAGE );
+		foreach ( $rows as $row ) {
+			$id = (int) $row['post_id'];
+			// The post may be private by now.
+			$may_read     = post_type_exists( (string) get_post_type( $id ) ) && user_can( $user, 'read_post', $id );
+			$items[ $id ] = [
+				__( 'Post', 'slipstream' ) => $may_read ? get_the_title( $id ) : (string) $id,
+				__( 'URL', 'slipstream' )  => $may_read ? (string) get_permalink( $id ) : '',
+				__( 'Time', 'slipstream' ) => gmdate( 'c', (int) $row['created'] ),
+			];
+		}
+		return new FoundData( $items, count( $rows ) < self::PAGE );
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
@@ -40,7 +47,7 @@ final class UserLikes implements PersonalData {
 
 	public function policy(): string {
 		return '<p>' . esc_html__(
-			'When you like a post, your browser stores that you did. We store a random key, which does not identify you. To prevent abuse, we count likes by a hash of your network that changes daily. If you are logged in, we store the like with your account.',
+			'When you like a post, your browser stores a random key for it. We store a hash of that key, which does not identify you. To prevent abuse, we count likes by a hash of your network that changes daily. If you are logged in, we store the like with your account.',
 			'slipstream'
 		) . '</p>';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of where the like button is, of its texts and its answers without script.
+ * Tests of the like button: its position, its texts, and the responses without JavaScript.
  *
  * @package slipstream
  */
@@ -33,7 +33,7 @@ final class LikePagesTest extends TestCase {
 
 	protected function tearDown(): void {
 		$_POST = [];
-		unset( $_SERVER['REQUEST_METHOD'], $_SERVER['REMOTE_ADDR'] );
+		unset( $_SERVER['REQUEST_METHOD'], $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
 		parent::tearDown();
 	}
 
@@ -110,7 +110,7 @@ final class LikePagesTest extends TestCase {
 		$post = $this->post( 'Tea' );
 		self::assertSame( '303 ' . get_permalink( $post ) . "#like-post-$post", $this->answer( self::fields( $post, '' ) ) );
 		self::assertSame(
-			'403 This form is out of date. Reload the page and try again.',
+			'403 This page is out of date. Reload it and try again.',
 			$this->answer( [ FormFields::TOKEN => 'x' ] + self::fields( $post, '' ) )
 		);
 		$draft = $this->post( 'Tea', [ 'post_status' => 'draft' ] );
@@ -123,6 +123,132 @@ final class LikePagesTest extends TestCase {
 			$this->answer( self::fields( $post, '2-2-2-2' ) )
 		);
 		self::assertSame( '', $this->answer( [ FormFields::TOKEN => 'x' ] ), 'the form of another feature' );
+	}
+
+	/**
+	 * Sends the form in some markup, as a page from a cache does.
+	 * @param array<string, string> $fields Changed fields.
+	 */
+	private function send_form( string $html, array $fields = [] ): string {
+		preg_match_all( '/<input type="hidden" name="([^"]+)" value="([^"]*)">/', $html, $found );
+		self::assertNotSame( [], $found[1] );
+		return $this->answer( $fields + array_combine( $found[1], $found[2] ) );
+	}
+
+	/** @return array<string, array{callable( int ): mixed}> Ways to switch off the button below a post. */
+	public static function switches(): array {
+		return [
+			'the setting of the site'    => [ static fn (): bool => self::show_buttons( false ) ],
+			'the setting of the post'    => [ static fn ( int $post ): int|bool => update_post_meta( $post, 'switch_like_status', '0' ) ],
+			'Jetpack’s option'           => [ static fn (): bool => update_option( 'disabled_likes', 1 ) ],
+			'the list of views'          => [
+				static fn (): bool => update_option( 'sharing-options', [ 'global' => [ 'show' => [ 'page' ] ] ] ),
+			],
+		];
+	}
+
+	/** @phpstan-impure */
+	private static function number( int $post_id ): int {
+		return Plugin::get( Likes::class )->count( $post_id );
+	}
+
+	private static function show_buttons( bool $is_on ): bool {
+		return true === Plugin::get( SettingsStore::class )->change( LikeSettings::section(), [ 'show_buttons' => $is_on ] );
+	}
+
+	/** @param callable( int ): mixed $switch_off Receives the ID of the post. */
+	#[TestDox( '[LIK-05] a cached button below a post adds no like once it was switched off by $_dataName; a like can be removed' )]
+	#[DataProvider( 'switches' )]
+	public function test_switched_off( callable $switch_off ): void {
+		self::show_buttons( true );
+		$post = $this->post( 'Tea' );
+		$html = $this->footer( $post );
+		$this->send_form( $html, [ LikeButton::KEY => '1-1-1-1' ] );
+		self::assertSame( 1, self::number( $post ) );
+		$switch_off( $post );
+		$refusal = '403 Likes are turned off for this post.';
+		self::assertSame( $refusal, $this->send_form( $html, [ LikeButton::KEY => '2-2-2-2' ] ) );
+		self::assertSame( 1, self::number( $post ) );
+		foreach ( [ 'content', 'click', 'other', '' ] as $place ) {
+			$forged = $this->send_form( $html, [ LikeButton::KEY => '3-3-3-3', LikeButton::PLACE => $place ] );
+			self::assertSame( '403 This page is out of date. Reload it and try again.', $forged, $place );
+		}
+		self::assertSame( 1, self::number( $post ) );
+		self::assertStringStartsWith( '303 ', $this->send_form( $html, [ LikeButton::KEY => '1-1-1-1', LikeButton::UNDO => '1' ] ) );
+		self::assertSame( 0, self::number( $post ) );
+	}
+
+	#[TestDox( '[LIK-05] a cached button below a post works while lists of posts show buttons' )]
+	public function test_lists_only(): void {
+		self::show_buttons( true );
+		$post = $this->post( 'Tea' );
+		$html = $this->footer( $post );
+		update_option( 'sharing-options', [ 'global' => [ 'show' => [ 'index' ] ] ] );
+		self::assertStringStartsWith( '303 ', $this->send_form( $html ) );
+	}
+
+	#[TestDox( '[LIK-05] a cached block adds likes while the post contains it, also where the button below is off' )]
+	public function test_removed_block(): void {
+		self::show_buttons( false );
+		$post = $this->post( '<!-- wp:jetpack/like /-->' );
+		update_post_meta( $post, 'switch_like_status', '0' );
+		$this->visit( [ 'p' => $post ] );
+		the_post();
+		$html = (string) apply_filters( 'the_content', get_the_content() );
+		self::assertStringStartsWith( '303 ', $this->send_form( $html, [ LikeButton::KEY => '1-1-1-1' ] ) );
+		wp_update_post( [ 'ID' => $post, 'post_content' => 'Tea' ] );
+		self::assertSame( '403 Likes are turned off for this post.', $this->send_form( $html, [ LikeButton::KEY => '2-2-2-2' ] ) );
+		self::assertSame( 1, self::number( $post ) );
+	}
+
+	#[TestDox( 'a like ends when the author hides the block' )]
+	public function test_hidden_block(): void {
+		self::show_buttons( false );
+		$post = $this->post( '<!-- wp:jetpack/like /-->' );
+		$this->visit( [ 'p' => $post ] );
+		the_post();
+		$html = (string) apply_filters( 'the_content', get_the_content() );
+		wp_update_post( [ 'ID' => $post, 'post_content' => '<!-- wp:jetpack/like {"metadata":{"blockVisibility":false}} /-->' ] );
+		self::assertSame( '403 Likes are turned off for this post.', $this->send_form( $html, [ LikeButton::KEY => '1-1-1-1' ] ) );
+	}
+
+	/** @return array<string, array{non-empty-string, mixed, string}> Filter, its result, and post type. */
+	public static function showing_filters(): array {
+		return [
+			'sharing_show for a type'      => [ 'sharing_show', true, 'book' ],
+			'sharing_show for a post'      => [ 'sharing_show', true, 'post' ],
+			'wpl_is_likes_visible'         => [ 'wpl_is_likes_visible', true, 'post' ],
+		];
+	}
+
+	/** @param non-empty-string $filter */
+	#[TestDox( 'a button that only a filter shows adds likes: $_dataName' )]
+	#[DataProvider( 'showing_filters' )]
+	public function test_shown_by_filter( string $filter, mixed $result, string $type ): void {
+		register_post_type( 'book', [ 'public' => true ] );
+		self::show_buttons( true );
+		$post = $this->post( 'Tea', [ 'post_type' => $type ] );
+		update_post_meta( $post, 'switch_like_status', '0' );
+		self::assertSame( '', $this->footer( $post ) );
+		$this->filter( $filter, $result );
+		self::assertStringStartsWith( '303 ', $this->send_form( $this->footer( $post ), [ LikeButton::KEY => '1-1-1-1' ] ) );
+		self::assertSame( 1, self::number( $post ) );
+	}
+
+	#[TestDox( '[LIK-05] a form on another site adds and removes no like, and its visitors read why; the site’s own form works' )]
+	public function test_other_site(): void {
+		$post = $this->post( 'Tea' );
+		$this->answer( self::fields( $post, '1-1-1-1' ) );
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
+		$_SERVER['HTTP_ORIGIN']         = 'https://other.example';
+		$refusal                        = '403 This like was sent by another website. Open the post and try again.';
+		self::assertSame( $refusal, $this->answer( self::fields( $post, '2-2-2-2' ) ) );
+		self::assertSame( $refusal, $this->answer( [ LikeButton::UNDO => '1' ] + self::fields( $post, '1-1-1-1' ) ) );
+		self::assertSame( 1, self::number( $post ) );
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
+		$_SERVER['HTTP_ORIGIN']         = rtrim( home_url(), '/' );
+		self::assertStringStartsWith( '303 ', $this->answer( self::fields( $post, '2-2-2-2' ) ) );
+		self::assertSame( 2, self::number( $post ) );
 	}
 
 	#[TestDox( 'the number is in words, with a separator for thousands' )]

@@ -116,6 +116,30 @@ final class LikesTest extends TestCase {
 		self::assertSame( [], Plugin::get( UserLikes::class )->find( $email, 1 )->items );
 	}
 
+	#[TestDox( 'the export of a user names only posts that they may read: of a post that became private, only its ID' )]
+	public function test_export_of_private_post(): void {
+		$post  = $this->post( 'Tea', [ 'post_title' => 'Green tea' ] );
+		$nonce = fn (): array => [ LikeButton::NONCE => wp_create_nonce( LikeButton::PURPOSE ) ];
+		foreach ( [ 'subscriber' => false, 'administrator' => true ] as $role => $may_read ) {
+			$this->log_in( $role );
+			$email = (string) wp_get_current_user()->user_email;
+			wp_update_post( [ 'ID' => $post, 'post_title' => 'Green tea', 'post_status' => 'publish', 'post_name' => 'green-tea' ] );
+			$this->send( $post, $nonce() );
+			// An administrator or a cron job exports, never the user.
+			wp_set_current_user( 0 );
+			$item = static fn (): array => array_values( Plugin::get( UserLikes::class )->find( $email, 1 )->items[ $post ] );
+			self::assertSame( [ 'Green tea', get_permalink( $post ) ], array_slice( $item(), 0, 2 ) );
+			foreach ( [ 'private', 'draft', 'trash' ] as $status ) {
+				wp_update_post( [ 'ID' => $post, 'post_title' => 'Sentinel', 'post_status' => $status, 'post_name' => 'sentinel' ] );
+				[ $name, $url, $time ] = $item();
+				self::assertSame( $may_read, str_contains( $name, 'Sentinel' ), $status );
+				self::assertSame( $may_read ? get_permalink( $post ) : '', $url, $status );
+				self::assertSame( $may_read ? 0 : 1, preg_match( "/^$post$/", $name ), $status );
+				self::assertNotSame( '', $time );
+			}
+		}
+	}
+
 	/**
 	 * Posts without likes.
 	 *
@@ -183,7 +207,7 @@ final class LikesTest extends TestCase {
 		self::assertStringContainsString( '1 like<', $html );
 		self::assertStringContainsString( 'action="' . esc_url( (string) get_permalink( $post ) ) . '"', $html );
 		self::assertStringNotContainsString( '_wpnonce', $html );
-		self::assertStringNotContainsString( 'http://widgets', $html );
+		self::assertDoesNotMatchRegularExpression( '#//widgets\.|<iframe|wp\.com#i', $html );
 		self::assertSame( '', $this->footer( $post ), 'once on a page' );
 	}
 
@@ -279,6 +303,36 @@ final class LikesTest extends TestCase {
 		$other = $this->send( $post, [ LikeButton::KEY => '2-2-2-2' ], '192.0.2.2' );
 		self::assertInstanceOf( WP_Post::class, $other, 'another address is not refused' );
 		self::assertSame( '', $wpdb->last_error );
+	}
+
+	#[TestDox( 'a flood from one IPv6 customer adds at most 200 likes of a post a day; others, and other posts, are not refused' )]
+	public function test_flood_of_one_customer(): void {
+		[ $post, $other ] = [ $this->post( 'Tea' ), $this->post( 'Cake' ) ];
+		$address          = static fn ( int $n ): string => sprintf( '2001:db8:1:%x::%x', intdiv( $n, 10 ), $n + 1 );
+		self::assertSame( [ 200 => 200, 429 => self::FLOOD - 200 ], $this->flood( $post, $address ) );
+		self::assertSame( 200, $this->number( $post ) );
+		$like = [ LikeButton::KEY => '3-3-3-3' ];
+		self::assertInstanceOf( WP_Error::class, $this->send( $post, $like, '2001:db8:1:ffff::1' ) );
+		self::assertInstanceOf( WP_Post::class, $this->send( $other, $like, '2001:db8:1:ffff::1' ) );
+		self::assertInstanceOf( WP_Post::class, $this->send( $post, $like, '2001:db8:2::1' ) );
+		self::assertInstanceOf( WP_Post::class, $this->send( $post, [ LikeButton::KEY => '4-4-4-4' ], '192.0.2.3' ) );
+		$one_network = $this->flood( $this->post( 'Coffee' ), static fn ( int $n ): string => "2001:db8:9:1::$n" );
+		self::assertSame( [ 200 => 20, 429 => self::FLOOD - 20 ], $one_network );
+	}
+
+	#[TestDox( 'a visitor who repeats their like uses up nothing of the limit of their network, also above the limit' )]
+	public function test_repeated_like(): void {
+		$post = $this->post( 'Tea' );
+		for ( $n = 0; $n < 25; $n++ ) {
+			self::assertInstanceOf( WP_Post::class, $this->send( $post ) );
+		}
+		for ( $n = 0; $n < 19; $n++ ) {
+			self::assertInstanceOf( WP_Post::class, $this->send( $post, [ LikeButton::KEY => "5-5-5-$n" ] ) );
+		}
+		self::assertSame( 20, $this->number( $post ) );
+		self::assertInstanceOf( WP_Error::class, $this->send( $post, [ LikeButton::KEY => '5-5-5-19' ] ) );
+		self::assertInstanceOf( WP_Post::class, $this->send( $post ), 'an existing like' );
+		self::assertSame( 20, $this->number( $post ) );
 	}
 
 	#[TestDox( 'as many addresses like once each, with two rows of limits for each' )]

@@ -125,7 +125,7 @@ final class PostSettingTest extends TestCase {
 	 * @param string $status Post status.
 	 * @param int    $answer Expected response status.
 	 */
-	#[TestDox( '[LIK-01] gives $_dataName the same permission as for a change of the title' )]
+	#[TestDox( '[LIK-01] $_dataName: the setting can be changed only in posts that the user may edit' )]
 	#[DataProvider( 'writers' )]
 	public function test_permission( string $role, string $status, int $answer ): void {
 		$user = $this->log_in( $role );

@@ -82,3 +82,44 @@ test( 'a like that the server does not understand is not shown as given', async 
 	await expect( page.locator( `#like-post-${ id } form` ) ).toHaveAttribute( 'aria-busy', 'false' );
 	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
 } );
+
+test( '[LIK-05] a cached page says that its author removed the button, and shows no like', async ( {
+	browser,
+	posts,
+	requestUtils,
+} ) => {
+	const { id, link } = await posts.publish( LIKE );
+	// Not the fixture `visitor`: the refusal is an error in the console.
+	const context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
+	const page = await context.newPage();
+	await page.goto( link );
+	await requestUtils.rest( { method: 'POST', path: `/wp/v2/posts/${ id }`, data: { content: 'Tea' } } );
+	const button = page.getByRole( 'button', { name: 'Like', exact: true } );
+	await button.click();
+	await expect( page.getByRole( 'status' ) ).toHaveText( 'Likes are turned off for this post.' );
+	await expect( button ).toHaveAttribute( 'aria-pressed', 'false' );
+	expect( await page.evaluate( () => localStorage.length ) ).toBe( 0 );
+	const { slipstream_likes: likes } = await requestUtils.rest( { path: `/wp/v2/posts/${ id }` } );
+	expect( likes ).toBe( 0 );
+	await context.close();
+} );
+
+test( '[LIK-05] a form on another website adds no like', async ( { browser, posts, requestUtils } ) => {
+	const { id, link } = await posts.publish( LIKE );
+	const context = await browser.newContext( {
+		storageState: { cookies: [], origins: [] },
+		javaScriptEnabled: false,
+	} );
+	const page = await context.newPage();
+	await page.goto( link );
+	const form = await page.locator( `#like-post-${ id } form` ).evaluate( ( element ) => element.outerHTML );
+	await page.route( 'https://other.example/', ( route ) =>
+		route.fulfill( { contentType: 'text/html', body: `<!doctype html><title>Other</title>${ form }` } )
+	);
+	await page.goto( 'https://other.example/' );
+	await page.getByRole( 'button', { name: 'Like', exact: true } ).click();
+	await expect( page.getByText( 'This like was sent by another website.' ) ).toBeVisible();
+	const { slipstream_likes: likes } = await requestUtils.rest( { path: `/wp/v2/posts/${ id }` } );
+	expect( likes ).toBe( 0 );
+	await context.close();
+} );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-/** Result of a sign-up when the response is sent to the visitor. */
+/** Result of a sign-up, as it is known when the visitor receives the response. */
 enum Outcome: string {
 
 	case Success = 'success';

@@ -185,7 +185,7 @@ final class ConnectionTest extends TestCase {
 			self::assertSame( 502, $answer->get_status() );
 			self::assertSame(
 				500 === $status
-					? 'Mailchimp can’t answer just now. Try again in a few minutes.'
+					? 'Mailchimp is not available right now. Try again in a few minutes.'
 					: 'Mailchimp does not accept this site’s API key.',
 				$answer->get_data()['message']
 			);

@@ -16,7 +16,7 @@ final class SourceRoutes implements RouteProvider {
 
 	private const LINE = [
 		'type'    => 'string',
-		'pattern' => '^[^\x00-\x1f\x7f]*$',
+		'pattern' => Schema::ONE_LINE,
 	];
 
 	public function __construct(

@@ -19,7 +19,7 @@ final class TokenRoutes implements RouteProvider {
 		'description' => 'Public Mapbox token.',
 		'type'        => 'string',
 		'required'    => true,
-		'pattern'     => '^[^\x00-\x1f\x7f]*$',
+		'pattern'     => Schema::ONE_LINE,
 	];
 
 	public function __construct( private readonly Mapbox $mapbox ) {}

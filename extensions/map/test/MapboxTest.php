@@ -46,7 +46,7 @@ final class MapboxTest extends TestCase {
 			'expired'        => [ 'pk.expired', 'expired' ],
 			'deleted'        => [ 'pk.revoked', 'deleted' ],
 			'unknown'        => [ 'pk.hush-4c7e', 'does not accept' ],
-			'not answered'   => [ 'pk.down', 'Mapbox can’t answer just now. Try again in a few minutes.' ],
+			'not answered'   => [ 'pk.down', 'Mapbox is not available right now. Try again in a few minutes.' ],
 			'secret'         => [ 'sk.secret', 'secret token' ],
 			'secret in caps' => [ 'SK.secret', 'secret token' ],
 			'a word'         => [ 'word', 'begin with' ],
@@ -79,7 +79,7 @@ final class MapboxTest extends TestCase {
 			'pk.good' => 'works',
 			'pk.expired' => 'expired',
 			'pk.hush-4c7e' => 'does not accept',
-			'pk.down' => 'Mapbox can’t answer just now. Try again in a few minutes.',
+			'pk.down' => 'Mapbox is not available right now. Try again in a few minutes.',
 		] as $token => $words ) {
 			Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
 			$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();

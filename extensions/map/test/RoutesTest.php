@@ -145,7 +145,7 @@ final class RoutesTest extends TestCase {
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		$answer = $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'pk.x' ], 'editor' );
 		self::assertSame( 502, $answer->get_status() );
-		self::assertSame( 'Mapbox can’t answer just now. Try again in a few minutes.', $answer->get_data()['message'] );
+		self::assertSame( 'Mapbox is not available right now. Try again in a few minutes.', $answer->get_data()['message'] );
 		self::assertSame(
 			'That isn’t a public Mapbox token. Public tokens begin with “pk.”.',
 			$this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'x' ] )->get_data()['message']

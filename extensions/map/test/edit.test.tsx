@@ -123,9 +123,14 @@ describe( 'settings', () => {
 		expect( attributes().zoom ).toBe( 7 );
 	} );
 
-	it( '[MAP-31] hide the zoom with two markers', async () => {
-		await show( { points: [ point( 'a' ), point( 'b' ) ] } );
-		expect( sidebar().getByRole( 'spinbutton', { name: 'Zoom level' } ) ).toBeDisabled();
+	it.each( [
+		[ 'no marker', [], false ],
+		[ 'one marker', [ point( 'a' ) ], false ],
+		[ 'two markers', [ point( 'a' ), point( 'b' ) ], true ],
+	] )( '[MAP-31] disable the zoom only from two markers on: %s', async ( _, points, isDisabled ) => {
+		await show( { points } );
+		const field = sidebar().getByRole< HTMLInputElement >( 'spinbutton', { name: 'Zoom level' } );
+		expect( field.disabled ).toBe( isDisabled );
 	} );
 
 	it( '[MAP-12] set the color of the markers', async () => {

@@ -250,7 +250,7 @@ test( '[MAP-10, MAP-11] the map has the author’s style and details, and goes f
 		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 		await drawn( page );
 		expect( mapbox.requests.filter( ( request ) => request.includes( '/outdoors-v11?' ) ) ).toHaveLength( 1 );
-		// The names on the map would need glyphs from a server.
+		// Only a map that shows names requests glyphs, the shapes of letters.
 		const letters = mapbox.requests.filter( ( request ) => request.startsWith( '/fonts/' ) );
 		expect( letters.length > 0 ).toBe( mapDetails );
 

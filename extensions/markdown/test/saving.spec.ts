@@ -15,7 +15,6 @@ interface EditorWindow {
 		blocks: { createBlock: ( name: string, attributes: object, inner?: unknown[] ) => unknown };
 		data: {
 			dispatch: ( ( store: 'core/block-editor' ) => { insertBlocks: ( blocks: unknown[] ) => void } ) &
-				( ( store: 'core/preferences' ) => { set: ( scope: string, name: string, value: string ) => void } ) &
 				( ( store: 'core/editor' ) => {
 					switchEditorMode: ( mode: string ) => void;
 					savePost: () => Promise< void >;
@@ -128,39 +127,41 @@ test( '[MKD-01] an author’s source survives REST, Quick Edit, bulk edit and XM
 	} );
 } );
 
-test( '[MKD-08] blocks that a program created from a source are saved with their HTML, even if they were never displayed', async ( {
-	blockPage,
-	page,
-	visitor,
-} ) => {
-	const { id, link } = await blockPage.publish( `<!-- wp:${ NAME } {"source":"# By a pattern"} /-->` );
-	await blockPage.editPost( id );
-	await page.evaluate( async ( name ) => {
-		const { blocks, data } = ( window as unknown as EditorWindow ).wp;
-		data.dispatch( 'core/editor' ).switchEditorMode( 'text' );
-		await new Promise( ( done ) => setTimeout( done, 500 ) );
-		const make = ( source: string ) => blocks.createBlock( name, { source } );
-		data.dispatch( 'core/block-editor' ).insertBlocks( [
-			make( 'By _code_' ),
-			blocks.createBlock( 'core/group', {}, [ make( '**Inside**' ) ] ),
-		] );
-		await data.dispatch( 'core/editor' ).savePost();
-	}, NAME );
-	const { saved, edited } = await blockPage.contents();
-	for ( const html of [ '<h1>By a pattern</h1>', '<p>By <em>code</em></p>', '<p><strong>Inside</strong></p>' ] ) {
-		expect( saved ).toContain( `<div class="wp-block-jetpack-markdown">${ html }\n</div>` );
-	}
-	expect( edited ).toBe( saved );
-	expect(
-		await page.evaluate( () =>
-			( window as unknown as EditorWindow ).wp.data.select( 'core/editor' ).isEditedPostDirty()
-		)
-	).toBe( false );
-	await page.evaluate( () =>
-		( window as unknown as EditorWindow ).wp.data
-			.dispatch( 'core/preferences' )
-			.set( 'core', 'editorMode', 'visual' )
-	);
-	const view = await visitor.open( link );
-	await expect( view.getByRole( 'heading', { name: 'By a pattern' } ) ).toBeVisible();
+test.describe( 'as administrator with the code editor', () => {
+	// Use another user, because WordPress stores the editor's mode for the user, and other tests use the site's administrator.
+	test.use( {
+		storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'administrator', use ),
+	} );
+
+	test( '[MKD-08] blocks that a program created from a source are saved with their HTML, even if they were never displayed', async ( {
+		blockPage,
+		page,
+		visitor,
+	} ) => {
+		const { id, link } = await blockPage.publish( `<!-- wp:${ NAME } {"source":"# By a pattern"} /-->` );
+		await blockPage.editPost( id );
+		await page.evaluate( async ( name ) => {
+			const { blocks, data } = ( window as unknown as EditorWindow ).wp;
+			data.dispatch( 'core/editor' ).switchEditorMode( 'text' );
+			await new Promise( ( done ) => setTimeout( done, 500 ) );
+			const make = ( source: string ) => blocks.createBlock( name, { source } );
+			data.dispatch( 'core/block-editor' ).insertBlocks( [
+				make( 'By _code_' ),
+				blocks.createBlock( 'core/group', {}, [ make( '**Inside**' ) ] ),
+			] );
+			await data.dispatch( 'core/editor' ).savePost();
+		}, NAME );
+		const { saved, edited } = await blockPage.contents();
+		for ( const html of [ '<h1>By a pattern</h1>', '<p>By <em>code</em></p>', '<p><strong>Inside</strong></p>' ] ) {
+			expect( saved ).toContain( `<div class="wp-block-jetpack-markdown">${ html }\n</div>` );
+		}
+		expect( edited ).toBe( saved );
+		expect(
+			await page.evaluate( () =>
+				( window as unknown as EditorWindow ).wp.data.select( 'core/editor' ).isEditedPostDirty()
+			)
+		).toBe( false );
+		const view = await visitor.open( link );
+		await expect( view.getByRole( 'heading', { name: 'By a pattern' } ) ).toBeVisible();
+	} );
 } );

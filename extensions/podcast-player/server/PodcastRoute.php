@@ -54,7 +54,7 @@ final class PodcastRoute implements RouteProvider {
 				'type'        => 'array',
 				'items'       => [
 					'type'    => 'string',
-					'pattern' => '^[^\x00-\x1f]*$',
+					'pattern' => Schema::ONE_LINE,
 				],
 				'maxItems'    => 100,
 			],

@@ -1,7 +1,7 @@
 import { createMedium } from '../../../tests/unit/medium';
 import { MediaPlayer } from '../../../shared/view/media-player';
 import { orElseFail } from '../view/failure';
-import { moveTo, recall, remember, rememberPlace } from '../view/memory';
+import { moveTo, recall, remember, rememberPosition } from '../view/memory';
 import { start } from '../view/player';
 
 const tracks = [ 3, 2, 1 ].map( ( number ) => ( {
@@ -270,7 +270,7 @@ describe( 'the position in an episode', () => {
 	const listenTo = () => {
 		const medium = createMedium( { duration: 600 } );
 		const player = new MediaPlayer( 'one', medium );
-		rememberPlace( player, () => 'key' );
+		rememberPosition( player, () => 'key' );
 		return { medium, player };
 	};
 

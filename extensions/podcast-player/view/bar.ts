@@ -37,20 +37,20 @@ async function share( hash: string ): Promise< boolean > {
  *
  * @param root    Root element of the block.
  * @param episode Short ID of the current episode.
- * @param say     Announces one of the server's texts.
+ * @param announce Announces one of the server's texts.
  */
 export function startBar(
 	root: HTMLElement,
 	player: MediaPlayer,
 	episode: () => string,
-	say: ( word: string ) => void
+	announce: ( word: string ) => void
 ) {
 	const on = ( name: string, work: () => void ) =>
 		root.querySelector( `.is-${ name }` )?.addEventListener( 'click', work );
 	on( 'back', () => player.skip( BACK ) );
 	on( 'forward', () => player.skip( FORWARD ) );
 	on( 'share', async () =>
-		say( ( await share( toHash( { time: player.currentTime, episode: episode() } ) ) ) ? 'copied' : 'shown' )
+		announce( ( await share( toHash( { time: player.currentTime, episode: episode() } ) ) ) ? 'copied' : 'shown' )
 	);
 
 	const input = root.querySelector< HTMLInputElement >( '.jetpack-podcast-player__bar input' );

@@ -18,7 +18,7 @@ export function showCover( root: HTMLElement ): void {
  *
  * @param root Root element of the block.
  */
-export function followConsent( root: HTMLElement ): void {
+export function loadCoverOnConsent( root: HTMLElement ): void {
 	if ( root.querySelector( 'img[data-waits-for="consent"]' ) ) {
 		whenConsented( () => showCover( root ) );
 	}

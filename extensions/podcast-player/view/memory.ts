@@ -44,7 +44,7 @@ export function moveTo( player: MediaPlayer, seconds: number ): void {
  * @param key    Key of the current episode.
  * @return A function that stores the position immediately. Call it before another episode starts.
  */
-export function rememberPlace( player: MediaPlayer, key: () => string ): () => void {
+export function rememberPosition( player: MediaPlayer, key: () => string ): () => void {
 	let last = 0;
 	const note = () => {
 		if ( player.duration > 0 && player.currentTime >= player.duration ) {

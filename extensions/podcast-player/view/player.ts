@@ -2,13 +2,13 @@ import { MediaPlayer, stateClass } from '../../../shared/view/media-player';
 import { addSource } from '../../../shared/view/media-sources';
 import { startBar } from './bar';
 import { choose } from './choose';
-import { followConsent, showCover } from './cover';
+import { loadCoverOnConsent, showCover } from './cover';
 import { fail } from './failure';
 import { chapterStart, showEpisode } from './header';
 import { listen, mark, markUnavailable } from './list';
-import { moveTo, recall, rememberPlace } from './memory';
+import { moveTo, recall, rememberPosition } from './memory';
 import { fromHash } from './moment';
-import { showInSystem } from './session';
+import { showInMediaSession } from './session';
 import type { Episode, PlayerData } from './types';
 
 /** @param root Root element of the block. @return The audio element, and the data that the server printed. */
@@ -50,7 +50,7 @@ function showState( root: HTMLElement, player: MediaPlayer ): void {
  *
  * @param go     Called with the index of the episode and the seconds.
  */
-function followAddress(
+function followHash(
 	root: HTMLElement,
 	tracks: readonly Episode[],
 	go: ( index: number, time: number ) => void
@@ -58,7 +58,9 @@ function followAddress(
 	const follow = () => {
 		const moment = fromHash( window.location.hash );
 		const isFirst = document.querySelector( '.wp-block-jetpack-podcast-player[id]' ) === root;
-		const index = moment?.episode ? tracks.findIndex( ( { id } ) => id === moment.episode ) : Number( isFirst ) - 1;
+		// A URL without an episode means the first episode of the page's first player.
+		const byDefault = isFirst ? 0 : -1;
+		const index = moment?.episode ? tracks.findIndex( ( { id } ) => id === moment.episode ) : byDefault;
 		if ( moment && index >= 0 ) {
 			go( index, moment.time );
 			root.scrollIntoView( { block: 'nearest' } );
@@ -77,11 +79,11 @@ export function start( root: HTMLElement ): void {
 	const { audio, data } = read( root );
 	const { tracks } = data;
 	const player = new MediaPlayer( root.id, audio );
-	const say = announcer( root );
+	const announce = announcer( root );
 	let at = 0;
 	let hasInteracted = false;
 	const current = () => tracks[ at ] as Episode;
-	const notePlace = rememberPlace( player, () => current().id );
+	const savePosition = rememberPosition( player, () => current().id );
 	const resume = () => moveTo( player, recall( current().id ) ?? 0 );
 
 	const show = ( index: number ) => {
@@ -94,15 +96,15 @@ export function start( root: HTMLElement ): void {
 		const other = index === at ? null : tracks[ index ];
 		if ( other ) {
 			player.pause();
-			notePlace();
+			savePosition();
 			show( index );
-			say( 'loading', other.title );
+			announce( 'loading', other.title );
 		}
 		choose( player, other?.src ?? null, resume );
 	};
 	const step = ( by: number ) => play( ( at + by + tracks.length ) % tracks.length );
 
-	startBar( root, player, () => current().id, say );
+	startBar( root, player, () => current().id, announce );
 	listen( root, play );
 	showState( root, player );
 	addSource( player );
@@ -117,11 +119,11 @@ export function start( root: HTMLElement ): void {
 			void player.play();
 		}
 	} );
-	followConsent( root );
+	loadCoverOnConsent( root );
 	audio.addEventListener( 'play', () => {
 		hasInteracted = true;
 		showCover( root );
-		showInSystem( player, data, current(), tracks.length > 1 ? step : null );
+		showInMediaSession( player, data, current(), tracks.length > 1 ? step : null );
 	} );
 	audio.addEventListener( 'error', () => {
 		if ( ! hasInteracted ) {
@@ -129,9 +131,9 @@ export function start( root: HTMLElement ): void {
 			return;
 		}
 		markUnavailable( root, at, current().link ?? current().src );
-		say( 'error' );
+		announce( 'error' );
 	} );
-	followAddress( root, tracks, ( index, time ) => {
+	followHash( root, tracks, ( index, time ) => {
 		if ( index !== at ) {
 			show( index );
 			player.load( current().src );

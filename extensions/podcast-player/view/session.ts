@@ -8,7 +8,7 @@ import type { Episode, PlayerData } from './types';
  * @param episode The current episode.
  * @param step    Called with 1 or -1 to change the episode; null if there is only one.
  */
-export function showInSystem(
+export function showInMediaSession(
 	player: MediaPlayer,
 	{ title, cover }: PlayerData,
 	episode: Episode,

@@ -50,7 +50,7 @@ export function Sidebar( { form, onTeaser, ...props }: Props ) {
 					__next40pxDefaultSize
 					label={ __( 'Teaser length', 'slipstream' ) }
 					help={ __(
-						'Everyone can read this many blocks from the start of the subscriber view.',
+						'Number of blocks at the start of the subscriber view that everyone can read.',
 						'slipstream'
 					) }
 					min={ 0 }

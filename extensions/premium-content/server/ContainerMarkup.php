@@ -17,10 +17,12 @@ final class ContainerMarkup {
 		. 'c.setAttribute("slipstream-pending",""),setTimeout(()=>c.removeAttribute("slipstream-pending"),3e3));s.remove()})'
 		. '(document.currentScript)';
 
-	/** Inserts markup at the end of the wrapper element. */
-	public static function append( string $content, string $markup ): string {
-		$end = strrpos( $content, '</div>' );
-		return false === $end ? $content . $markup : substr_replace( $content, $markup, $end, 0 );
+	/** Inserts markup at the start and at the end of the wrapper element. */
+	public static function wrap( string $before, string $content, string $after ): string {
+		$start   = 1 === preg_match( '~^\s*<div\b[^<>]*>~', $content, $found ) ? strlen( $found[0] ) : 0;
+		$content = substr_replace( $content, $before, $start, 0 );
+		$end     = strrpos( $content, '</div>' );
+		return false === $end ? $content . $after : substr_replace( $content, $after, $end, 0 );
 	}
 
 	/** Marks the wrapper element for the script. If it is open, adds the text that is announced to screen readers. */

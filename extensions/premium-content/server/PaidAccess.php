@@ -20,15 +20,19 @@ final class PaidAccess {
 		private readonly Readers $readers,
 	) {}
 
-	/** Whether the reader sees all parts because they may edit the content. Not while they view the page as another reader. */
+	/**
+	 * Whether the reader sees all parts because they may edit the content. Not while they view the page as another reader. For the
+	 * current reader, forbids caching of this response, and returns false if that is too late.
+	 */
 	public function reads_all( Reader $reader, bool $may_edit ): bool {
 		return $may_edit && null === $this->view_as->chosen( $reader ) && (
-			! $this->is_current( $reader ) || $this->page->depend_on_reader()
+			! $this->is_current( $reader ) || $this->page->forbid_caching()
 		);
 	}
 
 	/**
-	 * Whether the reader is a member of one of the plans.
+	 * Whether the reader is a member of one of the plans. For the current reader, forbids caching of this response, and returns false
+	 * if that is too late.
 	 * @param list<int> $plan_ids IDs of plans. If empty, nobody may read the part.
 	 */
 	public function is_allowed( array $plan_ids, Reader $reader ): bool {
@@ -40,7 +44,7 @@ final class PaidAccess {
 		if ( [] === $plan_ids || ( $is_current && $this->page->is_for_everyone() ) ) {
 			return false;
 		}
-		return $this->memberships->decide( $reader, $plan_ids )->is_allowed && ( ! $is_current || $this->page->depend_on_reader() );
+		return $this->memberships->decide( $reader, $plan_ids )->is_allowed && ( ! $is_current || $this->page->forbid_caching() );
 	}
 
 	/**
@@ -49,12 +53,13 @@ final class PaidAccess {
 	 */
 	public function mark_page( Reader $reader ): void {
 		if ( $this->is_current( $reader ) && ! $this->page->is_cacheable() ) {
-			$this->page->depend_on_reader();
+			$this->page->forbid_caching();
 		}
 	}
 
 	/**
-	 * Does the same for the queried posts before the page starts. Later is too late in a classic theme, which prints its header first.
+	 * Forbids caching as soon as a query reads a post with premium content, before output starts. In a classic theme, which prints its
+	 * header first, mark_page() is too late.
 	 */
 	public function mark_query( Reader $reader ): void {
 		if ( did_action( 'parse_request' ) > 0 && 0 === did_action( 'wp' ) ) {
@@ -62,11 +67,11 @@ final class PaidAccess {
 		}
 	}
 
-	/** Whether the reader of the page is signed in and needs no link for that. */
+	/** Whether the reader of the page is signed in and needs no link for that. If so, forbids caching of the page. */
 	public function is_signed_in(): bool {
 		$reader = $this->readers->current();
 		return null === $this->view_as->chosen( $reader )
-			? ! $reader->is_visitor() && $this->page->depend_on_reader()
+			? ! $reader->is_visitor() && $this->page->forbid_caching()
 			: ViewAs::VISITOR !== $this->view_as->chosen( $reader );
 	}
 

@@ -38,6 +38,7 @@ final class PaidParts implements PartGate {
 	 */
 	private function cut( string $content, array $delimiters, Reader $reader ): string {
 		$open   = [];
+		$counts = [];
 		$public = '';
 		$offset = 0;
 		foreach ( $delimiters as $delimiter ) {
@@ -50,43 +51,43 @@ final class PaidParts implements PartGate {
 			if ( str_ends_with( $attributes, '/' ) ) {
 				$public .= null !== self::hidden( $open ) ? '' : $markup;
 			} elseif ( ! $is_end ) {
-				$block  = $this->open( $name, $attributes, $open, $reader );
 				$hidden = self::hidden( $open );
 				if ( null !== $hidden ) {
 					$hidden->is_sealed = true;
 				}
-				$public .= null !== self::hidden( $open ) ? '' : $markup;
-				$open[]  = $block;
+				$public         .= null !== $hidden ? '' : $markup;
+				$open[]          = $this->open( $name, $attributes, self::innermost( $open ), $reader );
+				$counts[ $name ] = ( $counts[ $name ] ?? 0 ) + 1;
 			} else {
-				$public = self::close( $open, $name, $public, $markup );
+				self::close( $open, $counts, $name, $public, $markup );
 			}
 		}
 		return $public . self::text( $open, substr( $content, $offset ) );
 	}
 
-	/**
-	 * Creates the part for a block that starts here.
-	 * @param list<OpenPart> $open Open parts, the innermost last.
-	 */
-	private function open( string $name, string $attributes, array $open, Reader $reader ): OpenPart {
-		$container = null;
-		foreach ( array_reverse( $open ) as $outer ) {
-			if ( 'container' === $outer->name ) {
-				$container = $outer;
-				break;
-			}
-		}
+	/** Creates the part for a block that starts here. `$parent` is the part around it. */
+	private function open( string $name, string $attributes, ?OpenPart $parent, Reader $reader ): OpenPart {
 		if ( 'container' !== $name ) {
-			return new OpenPart( $name, $container->is_allowed ?? false, $container->teaser ?? 0 );
+			$container = $parent?->container();
+			return new OpenPart( $name, $container->is_allowed ?? false, $container->teaser ?? 0, $parent );
 		}
 		$values = json_decode( '' === $attributes ? '{}' : $attributes, true );
 		$values = is_array( $values ) ? $values : [];
-		$teaser = $values['teaserLength'] ?? 0;
 		return new OpenPart(
 			$name,
 			$this->access->is_allowed( PaidAccess::plan_ids( $values ), $reader ),
-			is_int( $teaser ) ? max( 0, $teaser ) : 0
+			Teaser::length( $values ),
+			$parent
 		);
+	}
+
+	/**
+	 * Returns the innermost open part; null for none.
+	 * @param list<OpenPart> $open Open parts, the innermost last.
+	 */
+	private static function innermost( array $open ): ?OpenPart {
+		$key = array_key_last( $open );
+		return null === $key ? null : $open[ $key ];
 	}
 
 	/**
@@ -94,12 +95,7 @@ final class PaidParts implements PartGate {
 	 * @param list<OpenPart> $open Open parts, the innermost last.
 	 */
 	private static function hidden( array $open ): ?OpenPart {
-		foreach ( $open as $part ) {
-			if ( ! $part->is_allowed && 'subscriber-view' === $part->name ) {
-				return $part;
-			}
-		}
-		return null;
+		return self::innermost( $open )?->hidden();
 	}
 
 	/**
@@ -112,8 +108,8 @@ final class PaidParts implements PartGate {
 			$hidden->text .= $hidden->is_sealed ? '' : $text;
 			return '';
 		}
-		$innermost = end( $open );
-		if ( false === $innermost || 'container' !== $innermost->name || $innermost->is_allowed ) {
+		$innermost = self::innermost( $open );
+		if ( null === $innermost || 'container' !== $innermost->name || $innermost->is_allowed ) {
 			return $text;
 		}
 		// Directly in a container, keep only the tags of the wrapper: other text belongs to neither view.
@@ -129,20 +125,26 @@ final class PaidParts implements PartGate {
 
 	/**
 	 * Closes a block, including unclosed blocks inside it.
-	 * @param list<OpenPart> $open Open parts, the innermost last.
-	 * @return string The public content up to and including the end of the block.
+	 * @param list<OpenPart>     $open   Open parts, the innermost last.
+	 * @param array<string, int> $counts Number of open parts by name.
+	 * @param string             $public The public content so far. The teaser and the end of the block are added to it.
 	 */
-	private static function close( array &$open, string $name, string $public, string $markup ): string {
-		if ( ! in_array( $name, array_column( array_map( 'get_object_vars', $open ), 'name' ), true ) ) {
+	private static function close( array &$open, array &$counts, string $name, string &$public, string $markup ): void {
+		if ( 0 === ( $counts[ $name ] ?? 0 ) ) {
 			// The block has no start here: a page of a paginated post may begin inside a closed part.
-			return [] === $open && 'logged-out-view' !== $name ? $markup : $public . ( null !== self::hidden( $open ) ? '' : $markup );
+			$public = [] === $open && 'logged-out-view' !== $name ? '' : $public;
+		} else {
+			do {
+				$part = array_pop( $open );
+				if ( null === $part ) {
+					break;
+				}
+				--$counts[ $part->name ];
+				if ( $part === $part->hidden() ) {
+					$public .= Teaser::from_view( $part->text, $part->teaser );
+				}
+			} while ( $part->name !== $name );
 		}
-		do {
-			$part = array_pop( $open );
-			if ( null !== $part && 'subscriber-view' === $part->name && ! $part->is_allowed && null === self::hidden( $open ) ) {
-				$public .= Teaser::of( $part->text, $part->teaser );
-			}
-		} while ( null !== $part && $part->name !== $name );
-		return $public . ( null !== self::hidden( $open ) ? '' : $markup );
+		$public .= null !== self::hidden( $open ) ? '' : $markup;
 	}
 }

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
+use Slipstream\Access\ContentAccess;
 use Slipstream\Access\PublicSearch;
-use Slipstream\Domains\Memberships\Members\ReaderCounts;
-use Slipstream\Domains\Payments\Plans\PlanType;
+use Slipstream\Domains\Memberships\Members\CachedMemberCounts;
+use Slipstream\Domains\Memberships\Plans\PlanTitle;
+use Slipstream\Support\QueryArgument;
 use WP_Query;
 
 /** Adds the view "Paid content" to the lists of posts and pages. It shows the plans of each post, and the number of its readers. */
@@ -21,15 +23,15 @@ final class PaidPostList {
 	/** @var array<int, list<int>> Plan IDs by post ID. */
 	private array $plans = [];
 
-	/** @var array<string, int>|null Number of members by key, see ReaderCounts. */
-	private ?array $counts = null;
+	/** @var array<string, int>|null Number of members by key, see CachedMemberCounts. */
+	private ?array $shown = null;
 
-	public function __construct( private readonly ReaderCounts $readers ) {}
+	public function __construct( private readonly CachedMemberCounts $counts ) {}
 
 	/** Filters `views_edit-post` and `views_edit-page`. */
 	public function add_view( mixed $views ): mixed {
 		$type = get_current_screen()->post_type ?? '';
-		if ( ! is_array( $views ) || '' === $type || ! self::may_list() ) {
+		if ( ! is_array( $views ) || '' === $type || ! ContentAccess::may_edit_all() ) {
 			return $views;
 		}
 		$url = add_query_arg(
@@ -77,14 +79,14 @@ final class PaidPostList {
 		if ( self::COLUMN !== $column || ! is_numeric( $post_id ) ) {
 			return;
 		}
-		$this->counts ??= $this->count_all();
-		$plans          = $this->plans[ (int) $post_id ] ?? [];
+		$this->shown ??= $this->count_all();
+		$plans         = $this->plans[ (int) $post_id ] ?? [];
 		if ( [] === $plans ) {
 			esc_html_e( 'Nobody: choose a payment plan in the block.', 'slipstream' );
 			return;
 		}
-		$count = $this->counts[ ReaderCounts::key( $plans ) ] ?? null;
-		echo esc_html( wp_sprintf( '%l', array_map( self::title( ... ), $plans ) ) ) . '<br>' . esc_html( self::text( $count ) );
+		$count = $this->shown[ CachedMemberCounts::key( $plans ) ] ?? null;
+		echo esc_html( wp_sprintf( '%l', array_map( PlanTitle::text( ... ), $plans ) ) ) . '<br>' . esc_html( self::text( $count ) );
 	}
 
 	/** @return array<string, int> Numbers for all posts of the list. */
@@ -98,7 +100,7 @@ final class PaidPostList {
 			$blocks             = parse_blocks( get_post( $id )->post_content ?? '' );
 			$this->plans[ $id ] = array_values( array_unique( self::plan_ids( $blocks ) ) );
 		}
-		return $this->readers->find( array_values( array_map( ReaderCounts::key( ... ), array_filter( $this->plans ) ) ) );
+		return $this->counts->find( array_values( array_map( CachedMemberCounts::key( ... ), array_filter( $this->plans ) ) ) );
 	}
 
 	/**
@@ -124,19 +126,7 @@ final class PaidPostList {
 		};
 	}
 
-	private static function title( int $plan_id ): string {
-		$title = PlanType::NAME === get_post_type( $plan_id ) ? html_entity_decode( get_the_title( $plan_id ), ENT_QUOTES ) : '';
-		/* translators: %d: number of a payment plan. */
-		return '' === $title ? sprintf( __( 'Deleted payment plan #%d', 'slipstream' ), $plan_id ) : $title;
-	}
-
 	private static function is_open(): bool {
-		$query = wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) );
-		return '1' === ( $query[ self::ARGUMENT ] ?? '' ) && self::may_list();
-	}
-
-	/** Whether the user sees all posts. Authors see the number for their own posts in the editor. */
-	private static function may_list(): bool {
-		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
+		return '1' === QueryArgument::text( self::ARGUMENT ) && ContentAccess::may_edit_all();
 	}
 }

@@ -4,30 +4,38 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Access\ResponseCache;
+use Slipstream\Domains\Memberships\Caching\PageCacheCheck;
+use Slipstream\Domains\Memberships\Caching\PageCaches;
 
-/** Makes pages with premium content safe for page caches: forbids caching them, or makes them the same for all readers. */
+/**
+ * Makes responses with premium content safe for page caches. The content depends on the reader if caches are trusted, and the response
+ * then forbids caching. Otherwise, GET responses have the visitor view, and members request the rest by POST.
+ */
 final class PersonalPage {
 
 	/** Name of the form field that requests the whole page by POST. Even caches that ignore headers do not store such responses. */
 	public const FIELD = 'slipstream_whole_page';
 
+	/** Class of the container, which each page with premium content contains. */
+	private const CONTAINER = 'wp-block-premium-content-container';
+
 	public function __construct(
-		private readonly PaywallSettings $settings,
+		private readonly PageCaches $caches,
 		private readonly ResponseCache $cache,
 		private readonly PageCacheCheck $check,
 	) {}
 
 	/**
-	 * Whether this response may depend on its reader. If true, sets headers against caching. False if the headers have been sent, for
-	 * example below the header of a classic theme.
+	 * Forbids caching of this response, so that it may depend on its reader. False if a cache could still store it: the page must be
+	 * cacheable, or the headers have been sent, for example below the header of a classic theme.
 	 */
-	public function depend_on_reader(): bool {
+	public function forbid_caching(): bool {
 		return ( $this->is_whole() || ! $this->is_cacheable() ) && $this->cache->refuse();
 	}
 
 	/** Whether the page is the same for all readers, so that a member's browser must request the rest. */
 	public function is_cacheable(): bool {
-		return self::is_page() && ! $this->is_whole() && $this->are_caches_distrusted();
+		return self::is_page() && ! $this->is_whole() && $this->caches->are_distrusted();
 	}
 
 	/**
@@ -35,23 +43,21 @@ final class PersonalPage {
 	 * store them.
 	 */
 	public function is_for_everyone(): bool {
-		return $this->is_cacheable() || ( self::is_data() && $this->are_caches_distrusted() );
+		return $this->is_cacheable() || ( self::is_data() && $this->caches->are_distrusted() );
 	}
 
 	/** Schedules the check of page caches, if this page relies on headers against caching. */
 	public function check_caches(): void {
-		if ( self::is_page() && ! $this->is_whole() && ! $this->are_caches_distrusted() ) {
-			$this->check->schedule( (int) get_the_ID() );
+		if ( self::is_page() && ! $this->is_whole() && ! $this->caches->are_distrusted() ) {
+			$this->check->schedule( (int) get_the_ID(), self::CONTAINER );
 		}
 	}
 
-	/** Whether the site owner chose cacheable pages, or a cache that ignores headers was detected. */
-	private function are_caches_distrusted(): bool {
-		return $this->settings->pages_are_cacheable() || $this->check->has_found_cache();
-	}
-
-	/** Whether the browser must request the rest of this page, or this is the response to that request. */
-	public function is_fetched(): bool {
+	/**
+	 * Whether the browser must request the rest of this page, or this is the response to that request. Otherwise forbids caching of
+	 * the page.
+	 */
+	public function needs_request(): bool {
 		return $this->is_whole() || $this->is_cacheable() || ( self::is_page() && ! $this->cache->refuse() );
 	}
 

@@ -32,8 +32,18 @@ final class SignInLink {
 		$form = $is_partial ? sprintf(
 			'<form method="post" action=""><input type="hidden" name="%s" value="1"><button type="submit">%s</button></form>',
 			esc_attr( PersonalPage::FIELD ),
-			esc_html__( 'Show the whole page', 'slipstream' )
+			esc_html__( 'Signed in? Show the whole page', 'slipstream' )
 		) : '';
 		return "<div class=\"wp-block-premium-content-container__access\">$link$form</div>";
+	}
+
+	/** Returns the text at the top of a gate, before its button to subscribe: a reader who has paid must not pay again. */
+	public static function notice(): string {
+		/**
+		 * Filters the text at the top of a gate, which explains to the reader why they cannot read.
+		 * @param string $text Default: ''. Not escaped.
+		 */
+		$text = apply_filters( 'slipstream_gate_notice', '' );
+		return is_string( $text ) && '' !== $text ? sprintf( '<p role="alert">%s</p>', esc_html( $text ) ) : '';
 	}
 }

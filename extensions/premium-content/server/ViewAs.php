@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
+use Slipstream\Access\ContentAccess;
 use Slipstream\Access\Readers;
 use Slipstream\Contracts\Reader;
+use Slipstream\Support\QueryArgument;
 use WP_Admin_Bar;
 use WP_Post;
 use WP_Query;
@@ -22,14 +24,16 @@ final class ViewAs {
 
 	/** Returns the kind of reader that an editor chose in the URL; null if they chose none, or the reader is not the current user. */
 	public function chosen( Reader $reader ): ?string {
-		$chosen = self::argument();
-		$is_own = ! $this->readers->is_viewing_as() && $reader->user_id > 0 && get_current_user_id() === $reader->user_id;
-		return $is_own && isset( self::labels()[ $chosen ] ) && self::may_choose() ? $chosen : null;
+		if ( 0 === $reader->user_id || $this->readers->is_viewing_as() || get_current_user_id() !== $reader->user_id ) {
+			return null;
+		}
+		$chosen = QueryArgument::key( self::ARGUMENT );
+		return in_array( $chosen, [ self::MEMBER, self::VISITOR, self::LAPSED ], true ) && ContentAccess::may_edit_all() ? $chosen : null;
 	}
 
 	/** Hook `admin_bar_menu`. */
 	public function add_menu( WP_Admin_Bar $bar ): void {
-		if ( is_admin() || ! self::may_choose() || ! self::has_gate() ) {
+		if ( is_admin() || ! ContentAccess::may_edit_all() || ! self::has_gate() ) {
 			return;
 		}
 		$reader = $this->readers->current();
@@ -44,32 +48,24 @@ final class ViewAs {
 					: esc_html( sprintf( __( 'Viewing as: %s', 'slipstream' ), self::labels()[ $chosen ] ) ),
 			]
 		);
-		foreach ( self::labels() as $kind => $label ) {
+		foreach ( [ 'self' => __( 'Yourself', 'slipstream' ) ] + self::labels() as $kind => $label ) {
+			$is_current = ( $chosen ?? 'self' ) === $kind;
 			$bar->add_node(
 				[
 					'parent' => self::ARGUMENT,
 					'id'     => self::ARGUMENT . "-$kind",
-					'title'  => esc_html( $label ),
-					'href'   => esc_url( add_query_arg( self::ARGUMENT, $kind, $url ) ),
-					'meta'   => $kind === $chosen ? [ 'class' => 'current' ] : [],
-				]
-			);
-		}
-		if ( null !== $chosen ) {
-			$bar->add_node(
-				[
-					'parent' => self::ARGUMENT,
-					'id'     => self::ARGUMENT . '-self',
-					'title'  => esc_html__( 'Yourself', 'slipstream' ),
-					'href'   => esc_url( $url ),
+					'title'  => self::title( $label, $is_current ),
+					'href'   => esc_url( 'self' === $kind ? $url : add_query_arg( self::ARGUMENT, $kind, $url ) ),
+					'meta'   => $is_current ? [ 'class' => 'current' ] : [],
 				]
 			);
 		}
 	}
 
-	/** Whether the user may choose. Requires capabilities with which they can read all posts anyway. */
-	private static function may_choose(): bool {
-		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
+	/** Returns the HTML of a menu item. The admin bar prints no `aria-current`, so text marks the current choice. */
+	private static function title( string $label, bool $is_current ): string {
+		/* translators: %s: kind of reader, such as "Member". */
+		return esc_html( $is_current ? sprintf( __( '%s (current)', 'slipstream' ), $label ) : $label );
 	}
 
 	private static function has_gate(): bool {
@@ -80,13 +76,7 @@ final class ViewAs {
 				return true;
 			}
 		}
-		return '' !== self::argument();
-	}
-
-	private static function argument(): string {
-		$query = wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) );
-		$kind  = $query[ self::ARGUMENT ] ?? '';
-		return is_string( $kind ) ? sanitize_key( $kind ) : '';
+		return '' !== QueryArgument::key( self::ARGUMENT );
 	}
 
 	/** @return array<string, string> Labels by kind of reader. */

@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
+use Slipstream\Access\ContentAccess;
 use Slipstream\Access\Readers;
 use Slipstream\Contracts\BlockAttributes;
-use WeakMap;
+use Slipstream\Domains\Memberships\Caching\PageCacheCheck;
 use WP_Block;
 use WP_Block_Supports;
+use WeakMap;
 
 /** Renders a container and its two views. Hidden blocks are not rendered at all, so that they add no styles or scripts. */
 final class Views {
@@ -52,14 +54,14 @@ final class Views {
 		if ( self::VISITOR === $name ) {
 			return $may_read ? '' : $markup;
 		}
-		$length = (int) ( new BlockAttributes( $parent->attributes ) )->clamped( 'teaserLength', 0, 1000, 0 );
+		$length = Teaser::length( $parent->attributes );
 		return ( $may_read || $length > 0 ) && $this->keep( $parent, $block, $may_read ? null : $length ) ? $markup : '';
 	}
 
 	/** @param string $content Markup that contains only the view for this reader. */
 	public function container( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$may_read   = $this->may_read( $block );
-		$is_fetched = ! is_feed() && ! $this->readers->is_viewing_as() && $this->page->is_fetched();
+		$is_fetched = ! is_feed() && ! $this->readers->is_viewing_as() && $this->page->needs_request();
 		if ( ! $is_fetched && null !== $block->block_type ) {
 			// The page is complete, so it needs no script to request the rest.
 			$block->block_type->view_script_module_ids = [];
@@ -71,7 +73,7 @@ final class Views {
 			do_action( 'jetpack_earn_remove_cache_headers' );
 		}
 		$this->page->check_caches();
-		$markup = $may_read ? $content : ContainerMarkup::append( $content, SignInLink::markup( $is_fetched ) );
+		$markup = $may_read ? $content : ContainerMarkup::wrap( SignInLink::notice(), $content, SignInLink::markup( $is_fetched ) );
 		return $this->check->marker() . $this->notice->markup() . ( $is_fetched ? ContainerMarkup::mark( $markup, $may_read ) : $markup );
 	}
 
@@ -104,9 +106,7 @@ final class Views {
 		$renderer = WP_Block_Supports::$block_to_render['blockName'] ?? '';
 		$post_id  = (int) get_the_ID();
 		$is_own   = $post_id > 0 && doing_filter( 'the_content' ) && in_array( $renderer, self::OWN, true );
-		return $is_own
-			? current_user_can( 'edit_post', $post_id )
-			: current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
+		return $is_own ? current_user_can( 'edit_post', $post_id ) : ContentAccess::may_edit_all();
 	}
 
 	/**

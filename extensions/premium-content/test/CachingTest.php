@@ -5,8 +5,9 @@ namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\PremiumContent\PageCacheCheck;
-use Slipstream\Extensions\PremiumContent\PaywallSettings;
+use Slipstream\Domains\Memberships\SignIn\ReaderCookie;
+use Slipstream\Domains\Memberships\Caching\PageCacheCheck;
+use Slipstream\Domains\Memberships\Caching\PaywallSettings;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Settings\SettingsStore;
@@ -123,7 +124,7 @@ final class CachingTest extends TestCase {
 
 	#[TestDox( 'A page without a gate stays cacheable in both modes' )]
 	public function test_open(): void {
-		// Not a member with whole pages: a list of other posts may forbid caching that page.
+		// Leave out members with whole pages: their pages can list gated posts, which forbids caching.
 		foreach ( [ [ 'whole', '' ], [ 'cacheable', '' ], [ 'cacheable', self::$member ] ] as [ $mode, $reader ] ) {
 			self::choose( $mode );
 			[ $headers, $body ] = self::request( '/?p=' . self::$open, $reader );
@@ -145,7 +146,7 @@ final class CachingTest extends TestCase {
 		self::assertStringNotContainsString( PaidPosts::SECRET, $body );
 		self::assertStringContainsString( 'slipstream-root="premium-content"', $body );
 		self::assertStringContainsString( 'premium-content-container/view.js', $body );
-		self::assertStringContainsString( 'Show the whole page', $body );
+		self::assertStringContainsString( '>Signed in? Show the whole page</button>', $body );
 		foreach ( [ '' => false, self::$member => true, 'other@example.org' => false ] as $reader => $may_read ) {
 			[ $headers, $body ] = self::request( $path, $reader, true );
 			self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), $reader );
@@ -157,6 +158,28 @@ final class CachingTest extends TestCase {
 			self::assertStringNotContainsString( PaidPosts::SECRET, $body, $other_path );
 			self::assert_cacheable( $headers );
 		}
+	}
+
+	#[TestDox( 'After a sign-in, a browser without the cookie gets an explanation that no cache stores, and one with it the clean URL' )]
+	public function test_refused_cookie(): void {
+		$path   = '/?p=' . self::$gated;
+		$marked = "$path&slipstream-returned=" . time();
+		foreach ( [ 'whole', 'cacheable' ] as $mode ) {
+			self::choose( $mode );
+			[ $headers, $body ] = self::request( $marked );
+			self::assert_uncached( $headers );
+			self::assertSame( 1, substr_count( $body, '<p role="alert">You are not signed in,' ), $mode );
+			self::assertStringNotContainsString( PaidPosts::SECRET, $body );
+			foreach ( [ $path, "$path&slipstream-returned=1" ] as $other ) {
+				self::assertStringNotContainsString( 'You are not signed in', self::request( $other )[1] );
+			}
+			[ $headers, $body ] = self::request( $marked, 'other@example.org; ' . ReaderCookie::name() . '=x' );
+			self::assertMatchesRegularExpression( '~^http/1.. 302 .*location: ' . preg_quote( $path, '~' ) . '$~ms', $headers );
+			self::assertStringNotContainsString( 'You are not signed in', $body );
+			self::assertStringNotContainsString( PaidPosts::SECRET, $body );
+		}
+		self::choose( 'whole' );
+		self::assertStringNotContainsString( 'You are not signed in', self::request( $marked, self::$member )[1] );
 	}
 
 	#[TestDox( 'REST responses give a member the paid text with whole pages only, and no cache stores any of them' )]
@@ -223,7 +246,7 @@ final class CachingTest extends TestCase {
 			$right = [ true, false, false, false, true ];
 			self::assertSame( $obeys, self::in_turn( 'before' ) === $right, 'without the check' );
 			$check = Plugin::get( PageCacheCheck::class );
-			$check->run( [ self::$gated ] );
+			$check->run( [ self::$gated, 'wp-block-premium-content-container' ] );
 			self::assertSame( ! $obeys, $check->has_found_cache() );
 			self::assertSame( $right, self::in_turn( 'after' ) );
 			self::assertSame( $obeys ? 'good' : 'recommended', $check->result()->status );

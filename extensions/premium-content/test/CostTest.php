@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Extensions\PremiumContent;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionMethod;
+use Slipstream\Access\ClosedParts;
+use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\SignIn\ReaderCookie;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
@@ -107,5 +110,48 @@ final class CostTest extends TestCase {
 			}
 			self::assertSame( [ $queries, 0 ], [ $counted, max( 0, ...array_column( $without, 0 ) ) ], $reader );
 		}
+	}
+
+	/** @return array<string, array{string}> Ends of the innermost blocks. */
+	public static function ends(): array {
+		return [
+			'unclosed' => [ '' ],
+			'closed'   => [ '<!-- /wp:premium-content/logged-out-view --><!-- /wp:premium-content/container -->' ],
+		];
+	}
+
+	#[DataProvider( 'ends' )]
+	#[TestDox( 'Deeply nested premium content is cut in linear time: 8,000 $_dataName blocks, one inside the other' )]
+	public function test_nesting( string $end ): void {
+		$this->filter( 'jetpack_blocks_variation', 'experimental' );
+		Plugin::get( Extensions::class )->start( 'memberships' );
+		$times = [];
+		foreach ( [ 500, 8000 ] as $number ) {
+			$start   = '<!-- wp:premium-content/container --><!-- wp:premium-content/logged-out-view -->';
+			$content = str_repeat( $start, intdiv( $number, 2 ) ) . str_repeat( $end, intdiv( $number, 2 ) );
+			$since   = self::cpu_seconds();
+			$public  = Plugin::get( ClosedParts::class )->readable( $content, null, Reader::visitor() );
+			$times[] = self::cpu_seconds() - $since;
+			self::assertSame( $content, $public );
+		}
+		self::assert_cpu_time( 1.0, $times[1] );
+		self::assertLessThan( 60 * $times[0] + 0.05, $times[1], 'sixteen times the blocks' );
+	}
+
+	#[TestDox( 'Hidden text is freed after each post, so that a job over many large posts needs no more memory' )]
+	public function test_memory(): void {
+		$this->filter( 'jetpack_blocks_variation', 'experimental' );
+		Plugin::get( Extensions::class )->start( 'memberships' );
+		$content = '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div>' . str_repeat( 'x', 1_000_000 )
+			. '</div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->';
+		gc_collect_cycles();
+		gc_disable();
+		$before = memory_get_usage();
+		for ( $number = 0; $number < 20; $number++ ) {
+			Plugin::get( ClosedParts::class )->readable( $content . $number, null, Reader::visitor() );
+		}
+		$more = memory_get_usage() - $before;
+		gc_enable();
+		self::assertLessThan( 4_000_000, $more );
 	}
 }

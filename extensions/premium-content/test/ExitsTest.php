@@ -56,24 +56,53 @@ final class ExitsTest extends TestCase {
 		return (string) apply_filters( 'the_content', $post->post_content );
 	}
 
-	#[TestDox( 'Each subscriber receives the parts that they may read, and others receive the visitor view' )]
-	public function test_newsletter(): void {
+	/** @return array<string, array{string, string}> Content of an emailed post, and type of the post that it shows; %d is its ID. */
+	public static function newsletters(): array {
+		return [
+			'own parts'              => [ '', '' ],
+			'a pattern'              => [ '<!-- wp:block {"ref":%d} /-->', 'wp_block' ],
+			'a pattern beside words' => [
+				'<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph --><!-- wp:core/block {"ref":%d} /-->',
+				'wp_block',
+			],
+			'a list of posts'        => [
+				'<!-- wp:query {"query":{"perPage":1,"postType":"post","inherit":false}} --><div class="wp-block-query">'
+					. '<!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->',
+				'post',
+			],
+		];
+	}
+
+	/**
+	 * @param string $content Content of the emailed post; '' for the post with premium content itself.
+	 * @param string $type    Type of the post that it shows.
+	 */
+	#[DataProvider( 'newsletters' )]
+	#[TestDox( 'Each subscriber receives the parts that they may read, and others receive the visitor view: $_dataName' )]
+	public function test_newsletter( string $content, string $type ): void {
 		$user  = Members::add( 'member', $this->plan_id, 0 );
 		$email = get_userdata( $user )->user_email ?? '';
-		$mail  = static function ( WP_Post $post, ?Reader $reader ): string {
-			return Plugin::get( PostContent::class )->for_post( $post, $reader )['html'];
-		};
+		$post  = $this->post;
+		if ( '' !== $content ) {
+			$owner = [ 'post_type' => $type, 'post_author' => $this->user( 'author' ) ];
+			$shown = $this->post( PaidPosts::content( $this->plan_id ), $owner );
+			$post  = $this->reload( $this->post( sprintf( $content, $shown ), [ 'post_date' => '2001-01-01 00:00:00' ] ) );
+		}
+		$mail = static fn ( ?Reader $reader ): array => Plugin::get( PostContent::class )->for_post( $post, $reader );
 		$this->log_in( 'editor' );
 		foreach ( [
 			[ null, false ],
 			[ Reader::from_verified_email( $email ), true ],
 			[ Reader::from_verified_email( 'x@example.org' ), false ],
 			[ Reader::from_verified_email( $email ), true ],
-		] as [ $reader, $may_read ] ) {
-			$html = $mail( $this->post, $reader );
-			self::assertSame( $may_read, str_contains( $html, PaidPosts::SECRET ), $html );
-			self::assertSame( ! $may_read, str_contains( $html, PaidPosts::OFFER ), $html );
-			self::assertStringContainsString( PaidPosts::OPEN, $html );
+			[ null, false ],
+		] as $index => [ $reader, $may_read ] ) {
+			[ 'html' => $html, 'preview_text' => $preview_text ] = $mail( $reader );
+			foreach ( [ $html, $preview_text ] as $text ) {
+				self::assertSame( $may_read, str_contains( $text, PaidPosts::SECRET ), "$index: $text" );
+				self::assertSame( ! $may_read, str_contains( $text, PaidPosts::OFFER ), "$index: $text" );
+				self::assertStringContainsString( PaidPosts::OPEN, $text );
+			}
 		}
 	}
 
@@ -223,8 +252,15 @@ final class ExitsTest extends TestCase {
 		$this->log_in( 'author' );
 		self::assertSame( [], $titles() );
 		$this->log_in( 'editor' );
-		self::assertSame( [ 'View as', 'Member', 'Visitor', 'Lapsed member' ], $titles() );
-		$_SERVER['QUERY_STRING'] = ViewAs::ARGUMENT . '=visitor';
-		self::assertSame( [ 'Viewing as: Visitor', 'Member', 'Visitor', 'Lapsed member', 'Yourself' ], $titles() );
+		$mark = ' (current)';
+		self::assertSame( [ 'View as', "Yourself$mark", 'Member', 'Visitor', 'Lapsed member' ], $titles() );
+		foreach ( [ 'member' => 'Member', 'visitor' => 'Visitor', 'lapsed' => 'Lapsed member' ] as $kind => $label ) {
+			$_SERVER['QUERY_STRING'] = ViewAs::ARGUMENT . "=$kind";
+			$expected                = [ 'Yourself', 'Member', 'Visitor', 'Lapsed member' ];
+			$expected                = array_map( static fn ( string $one ): string => $one === $label ? $one . $mark : $one, $expected );
+			self::assertSame( [ "Viewing as: $label", ...$expected ], $titles() );
+		}
+		$_SERVER['QUERY_STRING'] = ViewAs::ARGUMENT . '=nobody';
+		self::assertSame( [ 'View as', "Yourself$mark" ], array_slice( $titles(), 0, 2 ) );
 	}
 }

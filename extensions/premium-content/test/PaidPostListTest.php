@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Memberships\Members\CachedMemberCounts;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\Members\Memberships;
-use Slipstream\Domains\Memberships\Members\ReaderCounts;
 use Slipstream\Extensions\PremiumContent\PaidPostList;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -110,7 +110,7 @@ final class PaidPostListTest extends TestCase {
 		};
 		self::assertSame( 'Gold<br>Counting members…', $show() );
 		self::assertSame( 'Gold<br>Counting members…', $show() );
-		$jobs = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ ReaderCounts::HOOK ] );
+		$jobs = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ CachedMemberCounts::HOOK ] );
 		self::assertCount( 1, $jobs );
 		do_action( 'slipstream_work' );
 		self::assertSame( 'Gold<br>1 member can read this.', $show() );

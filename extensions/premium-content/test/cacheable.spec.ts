@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGate, PAID, setUp } from '../../../tests/e2e/lib/readers';
+import { expectGate, PAID } from '../../../tests/e2e/lib/readers';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test, watchRequests } from './cached-post';
 
@@ -98,19 +98,17 @@ test( '[PRM-48] cacheable page without script: a member requests the whole page 
 	await expect( member.getByText( 'The end.' ) ).toBeVisible();
 	await expect( member.getByText( PAID ) ).toHaveCount( 0 );
 	await picture( member, 'cacheable-no-script' );
-	await member.getByRole( 'button', { name: 'Show the whole page' } ).press( 'Enter' );
+	await member.getByRole( 'button', { name: 'Signed in? Show the whole page' } ).press( 'Enter' );
 	await expect( member.getByText( PAID ) ).toBeVisible();
 	await expect( member.getByRole( 'link', { name: 'Subscribe', exact: true } ) ).toHaveCount( 0 );
 } );
 
 test( '[PRM-47] cacheable page: a browser that refuses cookies and storage shows the visitor view, without an error', async ( {
 	publish,
-	visitor,
-	baseURL,
+	openBrowser,
 } ) => {
 	const post = await publish();
-	const reader = await visitor.open( 'about:blank' );
-	await setUp( reader.context(), baseURL, { caching: 'cacheable' } );
+	const reader = await openBrowser( { caching: 'cacheable' } );
 	const devTools = await reader.context().newCDPSession( reader );
 	await devTools.send( 'Emulation.setDocumentCookieDisabled', { disabled: true } );
 	await reader.addInitScript( () => {

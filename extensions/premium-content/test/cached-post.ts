@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectGate, publishPaidPost, setUp, subscribe, type PaidPost } from '../../../tests/e2e/lib/readers';
 import { PageCache } from '../../../tests/e2e/lib/page-cache';
-import { expect, test as base } from '../../../tests/e2e/lib/test';
+import { expect, test as base } from '../../../tests/e2e/lib/payments-site';
+import { expectGate, publishPaidPost, subscribe, type PaidPost } from '../../../tests/e2e/lib/readers';
 
-export { expect } from '../../../tests/e2e/lib/test';
+export { expect };
 
 interface Fixtures {
 	/** Publishes a paid post behind a page cache, which a visitor has filled. */
@@ -13,24 +13,21 @@ interface Fixtures {
 }
 
 export const test = base.extend< Fixtures >( {
-	publish: async ( { page, requestUtils, posts, visitor, baseURL }, provide ) => {
+	publish: async ( { openBrowser, openPayments, requestUtils, posts }, provide ) => {
 		await provide( async () => {
-			await setUp( page.context(), baseURL );
-			await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+			await openPayments();
 			const post = await publishPaidPost( requestUtils, posts );
 			const cache = new PageCache( ( url ) => url === post.link );
-			const first = await visitor.open( 'about:blank' );
-			await setUp( first.context(), baseURL, { caching: 'cacheable' } );
+			const first = await openBrowser( { caching: 'cacheable' } );
 			await cache.serve( first.context() );
 			await expectGate( first, post.link );
 			expect( cache.size ).toBe( 1 );
 			return { ...post, cache };
 		} );
 	},
-	openAsMember: async ( { visitor, baseURL }, provide ) => {
+	openAsMember: async ( { openBrowser }, provide ) => {
 		await provide( async ( { link, cache }, script ) => {
-			const member = await visitor.open( 'about:blank', { script } );
-			await setUp( member.context(), baseURL, { caching: 'cacheable' } );
+			const member = await openBrowser( { caching: 'cacheable' }, { script } );
 			await cache.serve( member.context() );
 			await subscribe( member, link, `${ crypto.randomUUID() }@example.org` );
 			return member;
@@ -38,7 +35,7 @@ export const test = base.extend< Fixtures >( {
 	},
 } );
 
-/** Lists requests of the whole page. */
+/** Records requests that ask for the whole page. */
 export function watchRequests( page: Page, link: string ): string[] {
 	const found: string[] = [];
 	page.on( 'request', ( request ) => {

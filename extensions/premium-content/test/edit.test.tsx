@@ -1,5 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { act, fireEvent } from '@testing-library/react';
+import { resetLocaleData } from '@wordpress/i18n';
 import { createBlock, getBlockType, parse, serialize, switchToBlockType } from '@wordpress/blocks';
 import { sidebar, site, toolbar } from '../../../tests/unit/membership-site';
 import metadata from '../block.json';
@@ -75,6 +76,20 @@ describe( 'data', () => {
 			{ name: 'fill', label: 'Fill', isDefault: true },
 			{ name: 'outline', label: 'Outline' },
 		] );
+	} );
+
+	it( 'new buttons are in the author’s language, and saved ones keep their text', async () => {
+		resetLocaleData( { 'Log in': [ 'Anmelden' ], Subscribe: [ 'Abonnieren' ] }, 'slipstream' );
+		const shown = await showLoaded();
+		resetLocaleData( {}, 'slipstream' );
+		const saved = serialize( shown.blocks() );
+		expect( saved ).toContain( '<a class="wp-block-button__link">Anmelden</a>' );
+		const texts = ( content: string ) =>
+			flatten( parse( content ) )
+				.filter( ( { name } ) => name === NAMES.login )
+				.map( ( { attributes, isValid } ) => [ String( attributes.text ), isValid ] );
+		expect( texts( saved ) ).toEqual( [ [ 'Anmelden', true ] ] );
+		expect( texts( saved.replace( 'Anmelden', 'Log in' ) ) ).toEqual( [ [ 'Log in', true ] ] );
 	} );
 
 	const wrap = ( visitors: string, subscribers = '<div class="wp-block-premium-content-subscriber-view"></div>' ) =>
@@ -170,6 +185,11 @@ describe( 'the views', () => {
 		expect( view( NAMES.subscribers ) ).toBeVisible();
 		expect( view( NAMES.subscribers ) ).toHaveAttribute( 'inert' );
 		expect( view( NAMES.subscribers )?.querySelector( 'style' )?.textContent ).toMatch( /:nth-child\(n \+ 3 of/ );
+	} );
+
+	it( 'a saved teaser above the limit shows as many blocks as visitors see', async () => {
+		await showLoaded( { teaserLength: 11 } );
+		expect( view( NAMES.subscribers )?.querySelector( 'style' )?.textContent ).toMatch( /:nth-child\(n \+ 11 of/ );
 	} );
 
 	it( 'in an old post a teaser moves the subscribers’ view to the top', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
+import { resetLocaleData } from '@wordpress/i18n';
 import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
 import { store } from '../../../shared/memberships';
 import { notices, product, sidebar, site, toolbar } from '../../../tests/unit/membership-site';
@@ -61,7 +62,7 @@ describe( 'the status', () => {
 		await user.click( toolbar().getByRole( 'button', { name: 'Connect Stripe' } ) );
 		removeAction( 'slipstream.recordEvent', 'test' );
 		expect( recorded ).toEqual( [ [ 'jetpack_editor_block_stripe_connect_click', { block: 'premium-content' } ] ] );
-		// jsdom goes nowhere.
+		// jsdom does not navigate.
 		expect( console ).toHaveErrored();
 	} );
 
@@ -188,6 +189,25 @@ describe( 'a new plan', () => {
 		fill( 'Name', 'Weekly' );
 		fill( 'Price', '6.5' );
 		expect( attributes() ).toMatchObject( { newPlanName: 'Weekly', newPlanPrice: 6.5 } );
+	} );
+
+	it( '[PRM-14] has its default name in the author’s language, and keeps every name that the author enters', async () => {
+		resetLocaleData( { 'Monthly Subscription': [ 'Monatsabo' ] }, 'slipstream' );
+		const shown = await showLoaded();
+		expect( field( 'Name' ) ).toHaveValue( 'Monatsabo' );
+		fill( 'Price', '6' );
+		expect( field( 'Name' ) ).toHaveValue( 'Monatsabo' );
+		await add( shown );
+		site.created = product( 22, {} );
+		fill( 'Name', 'Monthly Subscriptio' );
+		fill( 'Name', 'Monthly Subscription' );
+		expect( field( 'Name' ) ).toHaveValue( 'Monthly Subscription' );
+		await add( shown );
+		resetLocaleData( {}, 'slipstream' );
+		expect( site.requests.slice( 1 ) ).toEqual( [
+			'POST /wpcom/v2/memberships/product {"title":"Monatsabo","currency":"USD","price":6,"interval":"1 month"}',
+			'POST /wpcom/v2/memberships/product {"title":"Monthly Subscription","currency":"USD","price":6,"interval":"1 month"}',
+		] );
 	} );
 
 	it( '[PRM-32] a currency resets an invalid price, and there are three intervals', async () => {

@@ -1,6 +1,6 @@
 import { FormToggle } from '@wordpress/components';
 import { hasFailed } from '../hooks/use-test-results';
-import { accountLabel } from '../services';
+import { accountLabel, TWITTER } from '../services';
 import type { Connection, Preview, TestResult } from '../types';
 import { NetworkPreview } from './network-preview';
 import { OwnMessage } from './own-message';
@@ -42,7 +42,7 @@ export function ConnectionList( { connections, results, previews, onToggle, onMe
 									onChange={ ( text ) => onMessage( id, text ) }
 								/>
 							) }
-							{ preview && <NetworkPreview preview={ preview } /> }
+							{ preview && <NetworkPreview preview={ preview } hasOwnThread={ service === TWITTER } /> }
 						</li>
 					);
 				}

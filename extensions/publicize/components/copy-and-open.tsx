@@ -32,7 +32,7 @@ function TargetButton( { target, text, link }: Props & { readonly target: Target
 export function CopyAndOpen( { text, link }: Props ) {
 	return (
 		<div className="slipstream-copy-and-open">
-			<p>{ __( 'Share by hand:', 'slipstream' ) }</p>
+			<p>{ __( 'Share manually:', 'slipstream' ) }</p>
 			<Flex wrap justify="flex-start">
 				{ composeTargets.map( ( target ) => (
 					<TargetButton key={ target.title } target={ target } text={ text } link={ link } />

@@ -1,10 +1,18 @@
 import { Notice } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Preview } from '../types';
+import { NetworkThread } from './network-thread';
+import { PictureCount } from './picture-count';
+
+interface Props {
+	readonly preview: Preview;
+	/** Whether the settings show the thread of this network, as they do for X. */
+	readonly hasOwnThread: boolean;
+}
 
 /** Preview of a post on one network, with a warning if the text is too long. */
-export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
-	const { text, count, limit, isCut, pictures, card } = preview;
+export function NetworkPreview( { preview, hasOwnThread }: Props ) {
+	const { text, count, limit, isCut, isThreadCut, pictures, card, thread } = preview;
 	return (
 		<div className="slipstream-share-preview">
 			{ isCut && (
@@ -23,6 +31,14 @@ export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 					) }
 				</Notice>
 			) }
+			{ isThreadCut && (
+				<Notice className="jetpack-publicize-notice" status="warning" isDismissible={ false }>
+					{ __(
+						'This content needs more than 100 posts. The last post of the thread links to the rest.',
+						'slipstream'
+					) }
+				</Notice>
+			) }
 			<details>
 				<summary>
 					{ sprintf(
@@ -35,14 +51,7 @@ export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 				<p className="slipstream-share-preview__text" dir="auto">
 					{ text }
 				</p>
-				{ pictures > 0 && (
-					<p>
-						{
-							/* translators: %d: number of images. */
-							sprintf( _n( '%d image', '%d images', pictures, 'slipstream' ), pictures )
-						}
-					</p>
-				) }
+				<PictureCount count={ pictures } />
 				{ card && (
 					<div className="slipstream-share-preview__card">
 						{ card.picture !== '' && <img src={ card.picture } alt="" loading="lazy" /> }
@@ -54,6 +63,7 @@ export function NetworkPreview( { preview }: { readonly preview: Preview } ) {
 					</div>
 				) }
 			</details>
+			{ thread.length > 0 && ! hasOwnThread && <NetworkThread thread={ thread } /> }
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, TextareaControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import limits from '../../../shared/data/unsaved-texts.json';
 
 interface Props {
 	/** Name of the network and the account. */
@@ -9,7 +10,7 @@ interface Props {
 	readonly onChange: ( message: string ) => void;
 }
 
-/** The message for one connection alone. The preview counts it. */
+/** The message for one connection alone. The preview shows its length. */
 export function OwnMessage( { name, message, onChange }: Props ) {
 	const [ isOpen, setOpen ] = useState( message !== '' );
 	const id = useId();
@@ -35,6 +36,7 @@ export function OwnMessage( { name, message, onChange }: Props ) {
 						label={ sprintf( __( 'Message for %s', 'slipstream' ), name ) }
 						help={ __( 'Leave empty to use the message for all accounts.', 'slipstream' ) }
 						rows={ 3 }
+						maxLength={ limits.text }
 						value={ message }
 						onChange={ onChange }
 					/>

@@ -17,7 +17,7 @@ const TYPES = [ 'image' ];
 /** Chooses the picture of the posts at networks. */
 export function PictureChoice() {
 	const { attached, isWithout, choose } = usePicture();
-	// Without a picture from the library, the post has no such choice yet.
+	// The post stores this choice only together with a picture.
 	const [ isChoosing, setChoosing ] = useState( false );
 	const stored: Source = attached.length > 0 ? 'library' : 'featured';
 	const source: Source = isWithout ? 'none' : stored;

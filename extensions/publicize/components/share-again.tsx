@@ -1,6 +1,8 @@
 import { Button, CheckboxControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import limits from '../../../shared/data/unsaved-texts.json';
+import { getMessage } from '../error-message';
 import { accountLabel } from '../services';
 import type { Connection, Plan, ShareAgainData } from '../types';
 
@@ -13,14 +15,11 @@ interface FormProps {
 interface Props extends FormProps {
 	/** Whether the post was never shared. */
 	readonly isFirst: boolean;
+	/** Whether the post is neither private nor protected by a password. */
+	readonly isPublic: boolean;
 	readonly plans: readonly Plan[];
 	readonly onCancel: ( id: string ) => Promise< void >;
 }
-
-const getMessage = ( problem: unknown ): string =>
-	problem instanceof Error || ( typeof problem === 'object' && problem !== null && 'message' in problem )
-		? String( problem.message )
-		: __( 'That didn’t work. Try again.', 'slipstream' );
 
 function planText( { date, isWithdrawn }: Plan ): string {
 	if ( isWithdrawn ) {
@@ -28,7 +27,7 @@ function planText( { date, isWithdrawn }: Plan ): string {
 		return sprintf( __( 'Not shared on %s: the post was not public.', 'slipstream' ), date );
 	}
 	/* translators: %s: date and time. */
-	return sprintf( __( 'Planned for %s', 'slipstream' ), date );
+	return sprintf( __( 'Scheduled for %s', 'slipstream' ), date );
 }
 
 /** Form for sharing again: message, accounts, and date. */
@@ -58,6 +57,7 @@ function Form( { connections, message: initial, onShare }: FormProps ) {
 				__nextHasNoMarginBottom
 				label={ __( 'Message', 'slipstream' ) }
 				rows={ 4 }
+				maxLength={ limits.text }
 				value={ message }
 				onChange={ setMessage }
 			/>
@@ -79,22 +79,24 @@ function Form( { connections, message: initial, onShare }: FormProps ) {
 				value={ date }
 				onChange={ setDate }
 			/>
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				disabled={ isBusy || skipped.length === connections.length }
-				accessibleWhenDisabled
-				onClick={ share }
-			>
-				{ date === '' ? __( 'Share now', 'slipstream' ) : __( 'Schedule', 'slipstream' ) }
-			</Button>
+			<div>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					disabled={ isBusy || skipped.length === connections.length }
+					accessibleWhenDisabled
+					onClick={ share }
+				>
+					{ date === '' ? __( 'Share now', 'slipstream' ) : __( 'Schedule', 'slipstream' ) }
+				</Button>
+			</div>
 			{ error !== '' && <p role="alert">{ error }</p> }
 		</>
 	);
 }
 
 /** Button to share a published post again, now or later, with a list of the scheduled shares. */
-export function ShareAgain( { isFirst, connections, message, plans, onShare, onCancel }: Props ) {
+export function ShareAgain( { isFirst, isPublic, connections, message, plans, onShare, onCancel }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const id = useId();
@@ -126,25 +128,29 @@ export function ShareAgain( { isFirst, connections, message, plans, onShare, onC
 						>
 							{ plan.isWithdrawn
 								? __( 'Dismiss', 'slipstream' )
-								: __( 'Cancel this plan', 'slipstream' ) }
+								: __( 'Cancel scheduled share', 'slipstream' ) }
 						</Button>
 					</li>
 				) ) }
 			</ul>
 			{ error !== '' && <p role="alert">{ error }</p> }
-			<Button
-				ref={ opener }
-				__next40pxDefaultSize
-				variant="secondary"
-				aria-expanded={ isOpen }
-				aria-controls={ id }
-				onClick={ () => setOpen( ! isOpen ) }
-			>
-				{ isFirst ? __( 'Share', 'slipstream' ) : __( 'Share again', 'slipstream' ) }
-			</Button>
-			<div id={ id } className="slipstream-share-again__form">
-				{ isOpen && <Form connections={ connections } message={ message } onShare={ share } /> }
-			</div>
+			{ isPublic && (
+				<>
+					<Button
+						ref={ opener }
+						__next40pxDefaultSize
+						variant="secondary"
+						aria-expanded={ isOpen }
+						aria-controls={ id }
+						onClick={ () => setOpen( ! isOpen ) }
+					>
+						{ isFirst ? __( 'Share', 'slipstream' ) : __( 'Share again', 'slipstream' ) }
+					</Button>
+					<div id={ id } className="slipstream-share-again__form">
+						{ isOpen && <Form connections={ connections } message={ message } onShare={ share } /> }
+					</div>
+				</>
+			) }
 		</div>
 	);
 }

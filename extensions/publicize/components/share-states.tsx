@@ -1,11 +1,12 @@
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button, ExternalLink, Flex } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getMessage } from '../error-message';
 import { accountLabel } from '../services';
 import type { Share, ShareStatus } from '../types';
 
 const labels = (): Readonly< Record< ShareStatus, string > > => ( {
-	planned: __( 'Planned', 'slipstream' ),
+	planned: __( 'Scheduled', 'slipstream' ),
 	waiting: __( 'Waiting', 'slipstream' ),
 	sending: __( 'Sending…', 'slipstream' ),
 	sent: __( 'Shared', 'slipstream' ),
@@ -16,19 +17,19 @@ const labels = (): Readonly< Record< ShareStatus, string > > => ( {
 
 interface Props {
 	readonly shares: readonly Share[];
-	readonly onAct: ( share: Share, isRepeat: boolean ) => Promise< void >;
+	readonly onAct: ( share: Share, postAgain: boolean ) => Promise< void >;
 }
 
 /** Status of each share of a published post, with a link to the post on the network. */
 export function ShareStates( { shares, onAct }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const list = useRef< HTMLUListElement >( null );
-	const act = ( share: Share, isRepeat: boolean ) => () => {
+	const act = ( share: Share, postAgain: boolean ) => () => {
 		setError( '' );
-		onAct( share, isRepeat ).then(
+		onAct( share, postAgain ).then(
 			// The pressed button disappears.
 			() => list.current?.focus(),
-			() => setError( __( 'That didn’t work. Try again.', 'slipstream' ) )
+			( problem: unknown ) => setError( getMessage( problem ) )
 		);
 	};
 	return (
@@ -42,19 +43,21 @@ export function ShareStates( { shares, onAct }: Props ) {
 							<strong>{ labels()[ share.status ] }</strong>
 							{ share.reason !== '' && ` – ${ share.reason }` }
 						</p>
-						{ share.url !== '' && (
-							<ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink>
-						) }
-						{ share.can_retry && (
-							<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, false ) }>
-								{ __( 'Try again', 'slipstream' ) }
-							</Button>
-						) }
-						{ share.can_repeat && (
-							<Button __next40pxDefaultSize variant="tertiary" onClick={ act( share, true ) }>
-								{ __( 'Post again', 'slipstream' ) }
-							</Button>
-						) }
+						<Flex justify="flex-start" wrap>
+							{ share.url !== '' && (
+								<ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink>
+							) }
+							{ share.can_retry && (
+								<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, false ) }>
+									{ __( 'Try again', 'slipstream' ) }
+								</Button>
+							) }
+							{ share.can_post_again && (
+								<Button __next40pxDefaultSize variant="tertiary" onClick={ act( share, true ) }>
+									{ __( 'Post again', 'slipstream' ) }
+								</Button>
+							) }
+						</Flex>
 					</li>
 				) ) }
 			</ul>

@@ -1,7 +1,8 @@
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { FRAME, getClosingText, MAX_TWEETS } from '../../../shared/threads';
+import networks from '../../../shared/data/social-networks.json';
 import { publicizeStore } from '../store';
+import { FRAME, getClosingText, threadLinks } from '../threads/first-and-last';
 import type { Tweet, TwitterCard } from '../threads/types';
 
 interface Props {
@@ -59,8 +60,9 @@ export function ThreadPreview( { first, link }: Props ) {
 	if ( tweets.length === 0 ) {
 		return null;
 	}
-	const content = tweets.slice( 0, MAX_TWEETS );
+	const content = tweets.slice( 0, networks.maxTweets );
 	const count = content.length + FRAME;
+	const hasMoreLinks = threadLinks( tweets ).length > networks.maxCards;
 	/* translators: %d: number of tweets. */
 	const title = _n( 'Preview of the thread (%d tweet)', 'Preview of the thread (%d tweets)', count, 'slipstream' );
 	return (
@@ -81,6 +83,20 @@ export function ThreadPreview( { first, link }: Props ) {
 					<p className="slipstream-share-preview__text">{ getClosingText( tweets.length, link ) }</p>
 				</li>
 			</ol>
+			{ hasMoreLinks && (
+				<p>
+					{ sprintf(
+						/* translators: %d: maximum number of links with a preview. */
+						_n(
+							'Only the first %d link has a preview.',
+							'Only the first %d links have a preview.',
+							networks.maxCards,
+							'slipstream'
+						),
+						networks.maxCards
+					) }
+				</p>
+			) }
 		</details>
 	);
 }

@@ -5,33 +5,46 @@ import { ThreadNotices } from '../threads/notices';
 
 interface Props {
 	readonly isThread: boolean;
+	/** Whether X is one of the networks. Otherwise the texts do not name it. */
+	readonly isTwitter: boolean;
 	readonly onChange: ( isThread: boolean ) => void;
 	/** Preview of the thread. */
 	readonly children: ReactNode;
 }
 
+type Texts = Readonly< Record< 'title' | 'single' | 'singleHelp' | 'thread' | 'threadHelp', string > >;
+
+const twitterTexts = (): Texts => ( {
+	title: __( 'Twitter settings', 'slipstream' ),
+	single: __( 'Single Tweet', 'slipstream' ),
+	singleHelp: __( 'Share a link to this post to Twitter.', 'slipstream' ),
+	thread: __( 'Twitter Thread', 'slipstream' ),
+	threadHelp: __( 'Share the content of this post as a Twitter thread.', 'slipstream' ),
+} );
+
+const neutralTexts = (): Texts => ( {
+	title: __( 'Share as', 'slipstream' ),
+	single: __( 'Single post', 'slipstream' ),
+	singleHelp: __( 'Share a link to this post.', 'slipstream' ),
+	thread: __( 'Thread', 'slipstream' ),
+	threadHelp: __( 'Share the content of this post as a thread.', 'slipstream' ),
+} );
+
 /** Radio buttons: share as a single post, or as a thread. */
-export function ThreadSettings( { isThread, onChange, children }: Props ) {
+export function ThreadSettings( { isThread, isTwitter, onChange, children }: Props ) {
+	const { title, single, singleHelp, thread, threadHelp } = isTwitter ? twitterTexts() : neutralTexts();
 	return (
 		<Flex className="jetpack-publicize-twitter-options__type" direction="column" gap={ 2 } align="stretch">
 			<RadioControl
-				label={ __( 'Twitter settings', 'slipstream' ) }
+				label={ title }
 				selected={ isThread ? 'thread' : 'single' }
 				options={ [
-					{
-						label: __( 'Single Tweet', 'slipstream' ),
-						description: __( 'Share a link to this post to Twitter.', 'slipstream' ),
-						value: 'single',
-					},
-					{
-						label: __( 'Twitter Thread', 'slipstream' ),
-						description: __( 'Share the content of this post as a Twitter thread.', 'slipstream' ),
-						value: 'thread',
-					},
+					{ label: single, description: singleHelp, value: 'single' },
+					{ label: thread, description: threadHelp, value: 'thread' },
 				] }
 				onChange={ ( value ) => onChange( value === 'thread' ) }
 			/>
-			{ isThread && <ThreadNotices /> }
+			{ isThread && <ThreadNotices isTwitter={ isTwitter } /> }
 			{ isThread && children }
 		</Flex>
 	);

@@ -5,9 +5,10 @@ import { pollWindow } from '../../../shared/fetch';
 export const POLL_MS = 500;
 
 /**
- * Returns a function that opens a URL in a popup. `onClose` is called when the popup is closed.
+ * Returns a function that opens a URL in a popup. It returns false if popups are blocked. `onClose` is called when the popup is
+ * closed.
  */
-export function usePopup( onClose: () => void ): ( url: string ) => void {
+export function usePopup( onClose: () => void ): ( url: string ) => boolean {
 	const controller = useRef< AbortController | undefined >( undefined );
 	useEffect( () => () => controller.current?.abort(), [] );
 
@@ -23,5 +24,6 @@ export function usePopup( onClose: () => void ): ( url: string ) => void {
 				}
 			);
 		}
+		return popup !== null;
 	};
 }

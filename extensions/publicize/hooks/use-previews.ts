@@ -3,19 +3,14 @@ import { useDebounce } from '@wordpress/compose';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { cutTexts } from '../../../shared/fetch/cut-texts';
+import { usePermalink } from '../../../shared/hooks/use-permalink';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import type { Connection, Preview } from '../types';
-import { usePermalink } from './use-permalink';
 import { usePicture } from './use-picture';
 
 /** Milliseconds after the last change before previews are requested. */
 export const PREVIEW_MS = 500;
-
-/** Maximum characters of the content that is sent. A preview needs only its first words. */
-const MAX_CONTENT = 20_000;
-
-/** The first half of a character at the cut. The server cannot decode it. */
-const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** Returns previews of the post by connection ID. The server counts and cuts the text as each network does. */
 export function usePreviews( isShown: boolean, connections: readonly Connection[] ): ReadonlyMap< string, Preview > {
@@ -33,12 +28,13 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 	const blocks = useSelect( ( select ) => select( editorStore ).getEditorBlocks(), [] );
 	const link = usePermalink();
 	const message = meta.jetpack_publicize_message ?? '';
+	const description = meta.advanced_seo_description ?? '';
 	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
 	const isThread = meta.jetpack_is_tweetstorm === true;
 	const { attached, isWithout } = usePicture();
-	// The list is a new one after each change of the post.
+	// As text: both lists are new objects after each change of the post.
 	const choice = JSON.stringify( {
-		own_messages: Object.fromEntries( connections.map( ( { id, message: own } ) => [ id, own ] ) ),
+		own_messages: cutTexts( Object.fromEntries( connections.map( ( { id, message: own } ) => [ id, own ] ) ) ),
 		attached: attached.map( ( { id } ) => id ),
 		no_picture: isWithout,
 	} );
@@ -52,14 +48,10 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 			const number = last.current;
 			const { id, ...data } = JSON.parse( text );
 			// Serialized only here, because that is slow in a long post.
-			data.content = registry
-				.select( editorStore )
-				.getEditedPostContent()
-				.slice( 0, MAX_CONTENT )
-				.replace( HALF_CHARACTER, '' );
+			data.content = registry.select( editorStore ).getEditedPostContent();
 			try {
 				const path = `/slipstream/v1/publicize/previews/${ id }`;
-				const list = await apiFetch< unknown >( { path, method: 'POST', data } );
+				const list = await apiFetch< unknown >( { path, method: 'POST', data: cutTexts( data ) } );
 				if ( number === last.current && Array.isArray( list ) ) {
 					setPreviews( new Map( list.map( ( one: Preview ) => [ one.id, one ] ) ) );
 				}
@@ -79,12 +71,13 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 					...JSON.parse( choice ),
 					link,
 					message,
+					seo_description: description,
 					is_edited: isEdited,
 					is_thread: isThread,
 				} )
 			);
 		}
-	}, [ isShown, enabled, choice, post, blocks, link, message, isEdited, isThread, ask ] );
+	}, [ isShown, enabled, choice, post, blocks, link, message, description, isEdited, isThread, ask ] );
 
 	return previews;
 }

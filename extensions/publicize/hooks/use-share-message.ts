@@ -1,7 +1,8 @@
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
+import { cutText } from '../../../shared/fetch/cut-texts';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
-import { THREAD_SUFFIX } from '../../../shared/threads';
+import { THREAD_SUFFIX } from '../threads/first-and-last';
 
 /** Maximum characters of the message (specification 3). */
 export const MAX_LENGTH = 255;
@@ -15,14 +16,16 @@ export function useShareMessage() {
 	const isThread = meta.jetpack_is_tweetstorm === true;
 	const maxLength = isThread ? MAX_LENGTH - THREAD_SUFFIX.length : MAX_LENGTH;
 	const stored = typeof meta.jetpack_publicize_message === 'string' ? meta.jetpack_publicize_message : '';
-	const byDefault = meta[ EDITED ] === true ? '' : title.slice( 0, maxLength ) + ( isThread ? THREAD_SUFFIX : '' );
+	const suffix = isThread ? THREAD_SUFFIX : '';
+	const byDefault = meta[ EDITED ] === true ? '' : cutText( title, maxLength - suffix.length ) + suffix;
 	return {
-		message: stored === '' ? byDefault : stored.slice( 0, maxLength ),
+		message: stored === '' ? byDefault : cutText( stored, maxLength ),
 		maxLength,
 		isThread,
 		setThread: ( isOn: boolean ) => setMeta( 'jetpack_is_tweetstorm', isOn ),
 		setMessage( text: string ) {
-			setMeta( 'jetpack_publicize_message', text );
+			// The field's limit can cut an emoji in half.
+			setMeta( 'jetpack_publicize_message', cutText( text, text.length ) );
 			setMeta( EDITED, true );
 		},
 	};

@@ -18,12 +18,17 @@ const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
 
 /** Fetches the shares of a published post, and polls until none is waiting or being sent. */
 export function useShares() {
-	const { id, isPublished } = useSelect( ( select ) => {
+	const { id, isPublished, isPublic } = useSelect( ( select ) => {
 		const editor = select( editorStore );
-		return { id: editor.getCurrentPostId(), isPublished: editor.isCurrentPostPublished() };
+		return {
+			id: editor.getCurrentPostId(),
+			isPublished: editor.isCurrentPostPublished(),
+			isPublic: editor.getEditedPostVisibility() === 'public',
+		};
 	}, [] );
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
 	const [ hasLoaded, setLoaded ] = useState( false );
+	const [ hasFailed, setFailed ] = useState( false );
 	const path = `/wpcom/v2/publicize/share-status/${ id }`;
 
 	const [ plans, setPlans ] = useState< readonly Plan[] >( [] );
@@ -41,11 +46,19 @@ export function useShares() {
 		[]
 	);
 
+	const load = useCallback( () => {
+		setFailed( false );
+		request( { path } ).catch( () => {
+			setShares( [] );
+			setFailed( true );
+		} );
+	}, [ path, request ] );
+
 	useEffect( () => {
 		if ( isPublished ) {
-			request( { path } ).catch( () => setShares( [] ) );
+			load();
 		}
-	}, [ isPublished, path, request ] );
+	}, [ isPublished, load ] );
 
 	const isUnderWay = shares.some( ( { status } ) => UNDER_WAY.includes( status ) );
 	useEffect( () => {
@@ -64,15 +77,20 @@ export function useShares() {
 
 	return {
 		shares,
-		/** Whether the server has answered. */
+		/** Whether the latest response contained shares; false after the server refused. */
 		hasLoaded,
+		/** Whether the first request failed; `load` repeats it. */
+		hasFailed,
+		load,
 		plans,
 		isPublished,
+		/** Whether the edited post is neither private nor protected by a password. */
+		isPublic,
 		shareAgain: ( data: ShareAgainData ) => request( { path: `/wpcom/v2/posts/${ id }/publicize`, data } ),
 		cancel: ( plan: string ) =>
 			request( { path: `/slipstream/v1/publicize/plans/${ id }/${ plan }`, method: 'DELETE' } ),
-		/** Retries a failed share; with `isRepeat`, posts a share again that may have been posted. */
-		act: ( share: Share, isRepeat: boolean ) =>
-			request( { path: `${ path }/${ share.id }`, data: { is_repeat: isRepeat } } ),
+		/** Retries a failed share; with `postAgain`, makes another post for a share. */
+		act: ( share: Share, postAgain: boolean ) =>
+			request( { path: `${ path }/${ share.id }`, data: { post_again: postAgain } } ),
 	};
 }

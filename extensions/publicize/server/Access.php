@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\Publicize;
 
 use Closure;
 use Slipstream\Domains\Social\Shares\ShareRules;
+use Slipstream\Posts\PostNotFound;
 use WP_Error;
 use WP_REST_Request;
 
@@ -26,7 +27,7 @@ final class Access {
 	 */
 	public static function check( int $post_id = 0 ): bool|WP_Error {
 		if ( $post_id > 0 && ShareRules::is_allowed() && null === get_post( $post_id ) ) {
-			return new WP_Error( 'not_found', __( 'Cannot find that post.', 'slipstream' ), [ 'status' => 404 ] );
+			return PostNotFound::error();
 		}
 		return ShareRules::is_allowed( $post_id ) ? true : new WP_Error(
 			'invalid_user_permission_publicize',

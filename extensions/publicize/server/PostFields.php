@@ -10,7 +10,6 @@ use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Publishing;
 use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Domains\Social\Shares\ShareStore;
-use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -55,7 +54,7 @@ final class PostFields {
 		$text   = [
 			'type'              => 'string',
 			'default'           => '',
-			'sanitize_callback' => static fn ( mixed $value ): string => self::message( $value ),
+			'sanitize_callback' => static fn ( mixed $value ): string => PostMeta::clean_message( $value ),
 		];
 		return [
 			PostMeta::MESSAGE         => $common + $text + [ 'show_in_rest' => [ 'name' => 'jetpack_publicize_message' ] ],
@@ -64,7 +63,7 @@ final class PostFields {
 				'default'      => false,
 				'show_in_rest' => true,
 			],
-			PostThread::META          => $common + [
+			PostMeta::THREAD          => $common + [
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => [ 'name' => 'jetpack_is_tweetstorm' ],
@@ -217,7 +216,7 @@ final class PostFields {
 			}
 			self::choose( $post->ID, $id, $choice );
 			if ( is_string( $messages[ (string) $id ] ?? null ) ) {
-				PostMeta::set_own_message( $post->ID, $id, self::message( $messages[ (string) $id ] ) );
+				PostMeta::set_own_message( $post->ID, $id, PostMeta::clean_message( $messages[ (string) $id ] ) );
 			}
 		}
 		return true;
@@ -242,10 +241,5 @@ final class PostFields {
 			$request->set_param( 'meta', array_diff_key( $meta, [ self::DONE => true ] ) );
 		}
 		return $post;
-	}
-
-	/** Returns the message as plain text, with its line breaks. */
-	private static function message( mixed $value ): string {
-		return is_string( $value ) ? mb_substr( sanitize_textarea_field( $value ), 0, PostMeta::MAX_MESSAGE ) : '';
 	}
 }

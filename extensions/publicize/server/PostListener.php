@@ -13,7 +13,7 @@ final class PostListener {
 	public function __construct( private readonly Publishing $publishing ) {}
 
 	/** Hook `slipstream_publication_changed`. */
-	public function react( mixed $post, mixed $is_public = false ): void {
+	public function on_publication_changed( mixed $post, mixed $is_public = false ): void {
 		if ( ! $post instanceof WP_Post || ! ShareRules::has_type( $post->post_type ) ) {
 			return;
 		}
@@ -24,7 +24,7 @@ final class PostListener {
 		}
 	}
 
-	/** Action `wp_after_insert_post`: stores the chosen connections of a post that is not published yet. */
+	/** Hook `wp_after_insert_post`: stores the chosen connections of a post that is not published yet. */
 	public function plan( mixed $id, mixed $post = null ): void {
 		$is_planned = $post instanceof WP_Post && ShareRules::has_type( $post->post_type ) && 'publish' !== $post->post_status;
 		if ( $is_planned && 'auto-draft' !== $post->post_status ) {

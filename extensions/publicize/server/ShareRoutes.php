@@ -4,29 +4,32 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize;
 
 use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\PostMeta;
-use Slipstream\Domains\Social\Shares\Resharing;
+use Slipstream\Domains\Social\Shares\ShareActions;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlan;
 use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\SharePresenter;
+use Slipstream\Domains\Social\Shares\ShareQueue;
 use Slipstream\Domains\Social\Shares\ShareStore;
 use Slipstream\Jobs\Queue;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for the shares of a post: get their status, retry one, share again, cancel a plan. */
+/** REST routes for the shares of a post: get their status, retry one or post it again, share the post again, cancel a plan. */
 final class ShareRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly ShareStore $shares,
 		private readonly SharePlans $plans,
-		private readonly Resharing $resharing,
+		private readonly ShareActions $actions,
 		private readonly Queue $queue,
+		private readonly ShareQueue $share_queue,
 	) {}
 
 	public function routes(): array {
@@ -55,9 +58,9 @@ final class ShareRoutes implements RouteProvider {
 						Access::to_post(),
 						$this->act( ... ),
 						[
-							'post_id'   => Schema::INTEGER + [ 'minimum' => 1 ],
-							'share'     => Schema::INTEGER + [ 'minimum' => 1 ],
-							'is_repeat' => Schema::BOOLEAN + [ 'required' => true ],
+							'post_id'    => Schema::INTEGER + [ 'minimum' => 1 ],
+							'share'      => Schema::INTEGER + [ 'minimum' => 1 ],
+							'post_again' => Schema::BOOLEAN + [ 'required' => true ],
 						]
 					),
 				]
@@ -70,7 +73,7 @@ final class ShareRoutes implements RouteProvider {
 					new Method(
 						'POST',
 						Access::to_post( 'postId' ),
-						$this->reshare( ... ),
+						$this->share_again( ... ),
 						[
 							'postId'              => Schema::INTEGER + [ 'minimum' => 1 ],
 							'message'             => Schema::TEXT + [
@@ -129,11 +132,14 @@ final class ShareRoutes implements RouteProvider {
 		);
 	}
 
+	/** @throws QueryFailed If the database fails. An empty list would lead the author to share the post again. */
 	private function status( int $post_id ): WP_REST_Response {
 		$shares = $this->shares->of_post( $post_id );
+		QueryFailed::check();
 		if ( array_intersect( array_column( $shares, 'status' ), [ Share::WAITING, Share::SENDING ] ) !== [] ) {
 			// Other requests can overwrite the event of the worker. The author would wait for a day.
 			$this->queue->restore_worker();
+			$this->share_queue->restore( $post_id, $shares );
 		}
 		return new WP_REST_Response(
 			[
@@ -150,26 +156,26 @@ final class ShareRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `post_id`, `share`, `is_repeat`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `post_id`, `share`, `post_again`. */
 	private function act( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$done = $this->resharing->act( (int) $request['post_id'], (int) $request['share'], (bool) $request['is_repeat'] );
+		$done = $this->actions->act( (int) $request['post_id'], (int) $request['share'], (bool) $request['post_again'] );
 		return $done instanceof WP_Error ? $done : $this->status( (int) $request['post_id'] );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `post_id`, `share_plan`. */
 	private function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->resharing->cancel( (int) $request['post_id'], (string) $request['share_plan'] )
+		return $this->actions->cancel( (int) $request['post_id'], (string) $request['share_plan'] )
 			? $this->status( (int) $request['post_id'] )
-			: new WP_Error( 'not_found', __( 'This plan no longer exists.', 'slipstream' ), [ 'status' => 404 ] );
+			: new WP_Error( 'not_found', __( 'This scheduled share no longer exists.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Parameters: `postId`, `message`, `skipped_connections`, `date`. */
-	private function reshare( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	private function share_again( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$date = (string) $request['date'];
 		$time = '' === $date ? 0 : (int) get_gmt_from_date( str_replace( 'T', ' ', $date ) . ':00', 'U' );
-		$done = $this->resharing->share_again(
+		$done = $this->actions->share_again(
 			(int) $request['postId'],
-			sanitize_textarea_field( (string) $request['message'] ),
+			PostMeta::clean_message( $request['message'] ),
 			array_values( array_map( 'intval', (array) $request['skipped_connections'] ) ),
 			$time
 		);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests the thread routes, and of the pieces that a published post is sent as.
+ * Tests the thread routes, and the pieces in which a published post is sent.
  *
  * @package slipstream
  */
@@ -148,7 +148,8 @@ final class ThreadRoutesTest extends TestCase {
 		$blocks = self::sent( '<!-- wp:paragraph --><p>' . str_repeat( 'Word and word. ', 66_000 ) . '</p><!-- /wp:paragraph -->' );
 		$start  = self::cpu_seconds();
 		self::assertSame( 200, $this->rest( 'POST', self::PARSE, [ 'blocks' => $blocks ], 'author' )->get_status() );
-		self::assertLessThan( 1.0, self::cpu_seconds() - $start );
+		$seconds = self::cpu_seconds() - $start;
+		self::assert_cpu_time( 1.0, $seconds );
 	}
 
 	#[TestDox( 'Only users who may share posts may parse and read cards' )]
@@ -316,7 +317,7 @@ final class ThreadRoutesTest extends TestCase {
 		$cards = (array) $this->rest( 'POST', self::CARDS, [ 'urls' => [ $url, 'no-url', 'ftp://example.org/' ] ], 'author' )->get_data();
 		$server->stop();
 		self::assertSame( [ $url ], array_keys( $cards ) );
-		self::assertEquals( $card, $cards[ $url ] );
+		self::assertEquals( isset( $card['error'] ) ? $card : $card + [ 'url' => $url ], $cards[ $url ] );
 	}
 
 	#[TestDox( '[TWT-12] A page that cannot be read, also one at a local address, has the error invalid_url' )]

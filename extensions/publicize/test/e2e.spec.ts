@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { asUser } from '../../../tests/e2e/lib/author';
 import { expectAccessiblePart } from '../../../tests/e2e/lib/axe';
 import { addToSite } from '../../../tests/e2e/lib/embeds';
+import { openOnPhone } from '../../../tests/e2e/lib/product-sidebar';
 import { expect, test } from '../../../tests/e2e/lib/test';
 import { startSocial } from '../../../tests/services/social';
 import { connect, expectShared, openPanel, publish, runJobsUntil, SHOWN } from './sharing';
@@ -10,13 +11,25 @@ test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the
 
 const folder = process.env.SHARE_SCREENSHOTS;
 
-/** Takes a picture for the person who looks at the result. */
+/** Saves a screenshot for a person to review. */
 const takePicture = ( page: Page, name: string ) =>
 	folder ? page.screenshot( { path: `${ folder }/${ name }.png` } ) : Promise.resolve();
 
 /** Whether a page is wider than its window. */
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
+
+/** Looks at the states of the shares in a narrow window, in which the panel covers the editor. */
+async function expectFitsPhone( page: Page, name: string ) {
+	await page.setViewportSize( { width: 320, height: 640 } );
+	await openOnPhone( page );
+	const panel = page.locator( '#publicize-form' ).last();
+	await panel.scrollIntoViewIfNeeded();
+	expect( await panel.evaluate( ( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth ) ).toBe( 0 );
+	expect( await overflow( page ), 'wider than 320 px' ).toBe( 0 );
+	await takePicture( page, `${ name }-320` );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+}
 
 test.use( {
 	storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'author', use ),
@@ -69,6 +82,7 @@ test( '[PUB-06, PUB-07, PUB-09] an author connects an account, writes a message,
 	} );
 	await expectShared( page );
 	await takePicture( page, 'shared-1280' );
+	await expectFitsPhone( page, 'shared' );
 	await expectAccessiblePart( page, '#publicize-form' );
 	expect( social.posts() ).toEqual( [ 'Only blue tea' ] );
 
@@ -101,7 +115,7 @@ test( 'an author shares a thread of 25 posts, which a refusal cuts in the middle
 	);
 	const settings = await openPanel( page );
 	await connect( page, social.host );
-	await settings.getByRole( 'radio', { name: 'Twitter Thread' } ).press( 'Space' );
+	await settings.getByRole( 'radio', { name: 'Thread' } ).press( 'Space' );
 	// The network refuses the thirteenth post.
 	social.refuse( 'bluesky.createRecord', [ ...Array< string >( 12 ).fill( '' ), '403' ] );
 	await publish( page );
@@ -110,6 +124,7 @@ test( 'an author shares a thread of 25 posts, which a refusal cuts in the middle
 	await runJobsUntil( page, () => again.isVisible() );
 	await expect( panel ).toContainText( 'The network does not allow this account to post.' );
 	expect( social.posts() ).toHaveLength( 12 );
+	await expectFitsPhone( page, 'failed' );
 	await again.press( 'Enter' );
 	await expectShared( page );
 	const sent = social.posts();

@@ -19,7 +19,7 @@ const Library = ( { onSelect, render }: LibraryProps ) => (
 
 beforeAll( () => {
 	addFilter( 'editor.MediaUpload', 'slipstream/test', () => Library );
-	// Its presence says that the author may upload.
+	// The editor allows uploads if this function exists.
 	void dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => undefined } );
 } );
 afterAll( () => void removeFilter( 'editor.MediaUpload', 'slipstream/test' ) );

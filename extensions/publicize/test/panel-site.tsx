@@ -63,7 +63,7 @@ export const SHARE: Share = {
 	reason: '',
 	url: '',
 	can_retry: false,
-	can_repeat: false,
+	can_post_again: false,
 };
 
 /** Stand-in for the server's REST API. */
@@ -115,6 +115,7 @@ export interface Given {
 	readonly status?: string;
 	readonly supports?: object;
 	readonly title?: string;
+	readonly password?: string;
 }
 
 export const show = (
@@ -124,6 +125,7 @@ export const show = (
 		status = 'draft',
 		supports = { publicize: true },
 		title = 'A title',
+		password = '',
 	}: Given = {},
 	place: ComponentType = Sidebar
 ) =>
@@ -132,6 +134,7 @@ export const show = (
 			meta: { ...META, ...meta },
 			title,
 			status,
+			password,
 			link: 'https://site.example/a-title/',
 			jetpack_publicize_connections: connections,
 		},

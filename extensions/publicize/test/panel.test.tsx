@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dispatch } from '@wordpress/data';
-import { THREAD_SUFFIX } from '../../../shared/threads';
+import { dispatch, select } from '@wordpress/data';
 import { MAX_LENGTH } from '../hooks/use-share-message';
 import { POLL_MS } from '../hooks/use-popup';
 import { publicizeStore } from '../store';
@@ -19,6 +18,7 @@ import {
 	toggle,
 	X,
 } from './panel-site';
+import { THREAD_SUFFIX } from '../threads/first-and-last';
 
 beforeEach( reset );
 
@@ -104,6 +104,48 @@ it( '[PUB-14] [PUB-31] in thread mode the limit is shorter by the suffix with it
 	expect( await box() ).toHaveValue( 'Short\n\nA thread ⬇️' );
 } );
 
+it.each( [
+	[ 229, 229 ],
+	[ 230, 229 ],
+	[ 300, 229 ],
+] )(
+	'[PUB-14] in thread mode a title of %d characters is cut to %d, so that the suffix fits',
+	async ( length, shown ) => {
+		await show( { connections: [ X ], meta: { jetpack_is_tweetstorm: true }, title: 't'.repeat( length ) } );
+		expect( await box() ).toHaveValue( `${ 't'.repeat( shown ) }${ THREAD_SUFFIX }` );
+		expect( count() ).toBe( '0 characters remaining' );
+	}
+);
+
+it( '[PUB-13] no half emoji is left at the limit, which the server would refuse', async () => {
+	const { user, edited } = await show( { title: `${ 't'.repeat( 254 ) }😀` } );
+	expect( await box() ).toHaveValue( 't'.repeat( 254 ) );
+	await user.type( await box(), '{backspace}' );
+	expect( edited( 'meta' ) ).toMatchObject( { jetpack_publicize_message: 't'.repeat( 253 ) } );
+} );
+
+it( '“Copy and open” copies a thread’s message without the suffix, since no thread is sent', async () => {
+	await show( { connections: [ X ], status: 'publish', meta: { jetpack_is_tweetstorm: true }, title: 'Short' } );
+	const { default: userEvent } = await import( '@testing-library/user-event' );
+	const open = jest.spyOn( window, 'open' ).mockImplementation( () => null );
+	const user = userEvent.setup();
+	await user.click( await screen.findByRole( 'button', { name: 'Copy and open X' } ) );
+	await waitFor( () => expect( open ).toHaveBeenCalled() );
+	expect( await navigator.clipboard.readText() ).toMatch( /^Short\n\nhttp/ );
+	open.mockRestore();
+} );
+
+it( '“Copy and open” of a post without a title copies its link, without empty lines', async () => {
+	await show( { status: 'publish', title: '' } );
+	const { default: userEvent } = await import( '@testing-library/user-event' );
+	const open = jest.spyOn( window, 'open' ).mockImplementation( () => null );
+	const user = userEvent.setup();
+	await user.click( await screen.findByRole( 'button', { name: 'Copy and open X' } ) );
+	await waitFor( () => expect( open ).toHaveBeenCalled() );
+	expect( await navigator.clipboard.readText() ).toMatch( /^https:\S+$/ );
+	open.mockRestore();
+} );
+
 it( '[PUB-12] offers a single tweet or a thread while an account at X is enabled', async () => {
 	const { user, edited } = await show( { connections: [ X ] } );
 	expect( await screen.findByRole( 'radio', { name: /Single Tweet/ } ) ).toBeChecked();
@@ -115,7 +157,7 @@ it( '[PUB-12] offers a single tweet or a thread while an account at X is enabled
 
 it.each( [ MASTODON, BLUESKY ] )( '[PUB-12] offers a thread with $service_name alone', async ( connection ) => {
 	await show( { connections: [ { ...connection, enabled: true } ] } );
-	expect( await screen.findByRole( 'radio', { name: /Twitter Thread/ } ) ).not.toBeChecked();
+	expect( await screen.findByRole( 'radio', { name: /^Thread/ } ) ).not.toBeChecked();
 } );
 
 it( '[PUB-15] is shown only for post types that support publicize', async () => {
@@ -158,10 +200,12 @@ it( '[PUB-19] refreshing first clears the results, then fetches them again', asy
 	expect( tests() ).toHaveLength( 2 );
 } );
 
-it( '[PUB-22] fetches the results without parameters, once a connection is enabled', async () => {
+it( '[PUB-22] fetches the results without parameters, once a connection is enabled, and keeps them as its list of connections', async () => {
+	site.results = [ result( MASTODON, { test_success: 'must_reauth' } ), result( BLUESKY ) ];
 	const { user } = await show( { connections: [ { ...MASTODON, enabled: false } ] } );
 	await user.click( await toggle( /Mastodon/ ) );
 	await waitFor( () => expect( tests() ).toEqual( [ 'GET /wpcom/v2/publicize/connection-test-results' ] ) );
+	await waitFor( () => expect( select( publicizeStore ).getConnections() ).toEqual( site.results ) );
 } );
 
 it( '[PUB-22] requests nothing while no connection is enabled', async () => {
@@ -198,6 +242,21 @@ it( '[PUB-20] [PUB-24] when the window with the connections is closed, post and 
 	expect( await screen.findByRole( 'checkbox', { name: 'X: @ann' }, { timeout: 2000 } ) ).toBeChecked();
 	expect( await toggle( /Bluesky/ ) ).toBeChecked();
 	await waitFor( () => expect( tests() ).toHaveLength( 2 ) );
+	open.mockRestore();
+} );
+
+it( '[PUB-09] opens the connections in a tab if the browser blocks the window', async () => {
+	const { popup, open } = fakeWindow();
+	const { user } = await show();
+	const link = await screen.findByRole( 'link', { name: 'Connect an account' } );
+	expect( link ).toHaveAttribute( 'target', '_blank' );
+	const followed: boolean[] = [];
+	document.body.addEventListener( 'click', ( event ) => followed.push( ! event.defaultPrevented ) );
+	await user.click( link );
+	open.mockImplementation( () => null );
+	await user.click( link );
+	expect( followed ).toEqual( [ false, true ] );
+	popup.closed = true;
 	open.mockRestore();
 } );
 

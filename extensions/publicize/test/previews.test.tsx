@@ -15,6 +15,8 @@ const PREVIEW: Preview = {
 	limit: 500,
 	isCut: true,
 	pictures: 0,
+	thread: [],
+	isThreadCut: false,
 	card: { title: 'A title', description: 'Words.', host: 'site.example', picture: 'https://site.example/a.png' },
 };
 
@@ -37,8 +39,15 @@ it( 'shows next to each enabled network what the post will look like there, and 
 	expect( screen.getByText( '2 images' ) ).toBeVisible();
 	const asked = site.asked.filter( ( one ) => one.includes( 'previews' ) );
 	expect( asked ).toHaveLength( 2 );
-	expect( asked.at( -1 ) ).toMatch( /"message":"A title and more","is_edited":true,"is_thread":false/ );
+	expect( asked.at( -1 ) ).toMatch( /"message":"A title and more",.*"is_edited":true,"is_thread":false/ );
 	expect( asked.at( -1 ) ).toContain( '"content":"' );
+} );
+
+it( 'sends own messages as the server accepts them', async () => {
+	await show( { connections: [ { ...BLUESKY, enabled: true, message: `a\u000b${ 'b'.repeat( 10_000 ) }` } ] } );
+	const asked = () => site.asked.filter( ( one ) => one.includes( 'previews' ) );
+	await waitFor( () => expect( asked() ).toHaveLength( 1 ) );
+	expect( asked()[ 0 ] ).toContain( `"own_messages":{"${ BLUESKY.id }":"a ${ 'b'.repeat( 9_998 ) }"}` );
 } );
 
 it( 'asks for new previews when only the content changes', async () => {
@@ -65,9 +74,9 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	expect( await screen.findByText( 'Waiting' ) ).toBeVisible();
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	site.shares = [
-		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_repeat: true },
+		{ ...SHARE, status: 'sent', url: 'https://social.example/@ann/1', can_post_again: true },
 		{ ...SHARE, id: 4, status: 'failed', reason: 'The network did not accept the image.', can_retry: true },
-		{ ...SHARE, id: 5, status: 'unclear', can_repeat: true },
+		{ ...SHARE, id: 5, status: 'unclear', can_post_again: true },
 	];
 	expect( await screen.findByRole( 'link', { name: /View post/ }, { timeout: 5000 } ) ).toHaveAttribute(
 		'href',
@@ -76,9 +85,12 @@ it( 'after publishing, shows the state of each share until all are done, with li
 	expect( screen.getByText( /The network did not accept the image\./ ) ).toBeVisible();
 	expect( screen.getByText( 'May have been posted' ) ).toBeVisible();
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"is_repeat":false}$/ );
+	expect( site.asked.at( -1 ) ).toMatch( /^POST \/wpcom\/v2\/publicize\/share-status\/\d+\/4 {"post_again":false}$/ );
 	expect( screen.getAllByRole( 'button', { name: 'Post again' } ) ).toHaveLength( 2 );
 	await waitFor( () => expect( screen.getByRole( 'list', { name: 'Shares' } ) ).toHaveFocus() );
+	site.refusal = 'Only public posts can be shared.';
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( site.refusal );
 } );
 
 it( 'says that a post was not shared, and offers to share it', async () => {
@@ -92,7 +104,7 @@ it( 'says that a post was not shared, and offers to share it', async () => {
 } );
 
 it.each( [
-	[ 'planned', 'Planned' ],
+	[ 'planned', 'Scheduled' ],
 	[ 'waiting', 'Waiting' ],
 	[ 'sending', 'Sending…' ],
 	[ 'sent', 'Shared' ],

@@ -45,7 +45,7 @@ export async function publish( page: Page, check?: () => Promise< void > ) {
 
 /**
  * Runs WP-Cron until a condition is true. WordPress refuses a second run at the same time, and a run ends with the last job of the whole
- * site, so no single response can be waited for. If a run is cut off, WordPress locks WP-Cron for 60 seconds.
+ * site, so no single response can be waited for. If a run is cut off, WordPress locks WP-Cron for some seconds; see `WP_CRON_LOCK_TIMEOUT` in site-files.mjs.
  */
 export async function runJobsUntil( page: Page, isDone: () => Promise< boolean > ) {
 	await expect( async () => {

@@ -1,11 +1,12 @@
 import apiFetch from '@wordpress/api-fetch';
-import { createBlock, registerBlockType, type Block } from '@wordpress/blocks';
+import { createBlock, type Block } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { publicizeStore } from '../store';
 import { locate } from '../threads/annotations';
 import { contentKey, flatten } from '../threads/blocks';
 import { getLengthNotice } from '../threads/notices';
 import { getWarnings } from '../threads/warnings';
+import { registerBlocks } from './thread-site';
 
 const TYPES = [
 	'core/gallery',
@@ -24,21 +25,7 @@ const TYPES = [
 const CONTAINERS = [ 'core/columns', 'core/column', 'core/group' ];
 const OTHERS = [ 'core/code', 'core/list-item', 'core/table' ];
 
-for ( const name of [ ...TYPES, ...CONTAINERS, ...OTHERS ] ) {
-	registerBlockType( name, {
-		apiVersion: 3,
-		title: name,
-		category: 'text',
-		attributes: {
-			content: { type: 'string' },
-			values: { type: 'string' },
-			images: { type: 'array' },
-			color: { type: 'string' },
-		},
-		edit: () => null,
-		save: () => null,
-	} as never );
-}
+registerBlocks( [ ...TYPES, ...CONTAINERS, ...OTHERS ] );
 
 const paragraph = ( content: string ) => createBlock( 'core/paragraph', { content } );
 const names = ( blocks: readonly Block[] ) => blocks.map( ( { name } ) => name );
@@ -209,6 +196,46 @@ describe( 'Requests', () => {
 		await dispatch( publicizeStore ).getTwitterCards( urls );
 		expect( requests ).toHaveLength( 1 );
 	} );
+
+	test( '[TWT-12] More links than the server reads in one request are fetched in groups; a failing group fails alone', async () => {
+		const urls = Array.from( { length: 45 }, ( _, index ) => `https://many.example/${ index }` );
+		const groups: number[] = [];
+		respond = async () => {
+			const { urls: asked } = ( requests.at( -1 ) as { data: { urls: string[] } } ).data;
+			groups.push( asked.length );
+			if ( groups.length === 2 ) {
+				throw new Error( 'down' );
+			}
+			return Object.fromEntries( asked.map( ( url ) => [ url, { title: url } ] ) );
+		};
+		await dispatch( publicizeStore ).getTwitterCards( urls );
+		expect( groups ).toEqual( [ 20, 20, 5 ] );
+		const cards = store().getTwitterCards();
+		expect( urls.filter( ( url ) => cards[ url ]?.title === url ) ).toEqual( [
+			...urls.slice( 0, 20 ),
+			...urls.slice( 40 ),
+		] );
+		expect( cards[ urls[ 25 ] ?? '' ] ).toEqual( { error: 'error' } );
+	} );
+
+	test.each( [ 100, 101 ] )(
+		'[TWT-12] Only the first 100 links of a thread are fetched: %d links',
+		async ( count ) => {
+			const urls = Array.from( { length: count }, ( _, index ) => `https://of-${ count }.example/${ index }` );
+			const asked: string[] = [];
+			respond = async () => {
+				const { urls: group } = ( requests.at( -1 ) as { data: { urls: string[] } } ).data;
+				asked.push( ...group );
+				return Object.fromEntries( group.map( ( url ) => [ url, { title: url } ] ) );
+			};
+			await dispatch( publicizeStore ).getTwitterCards( urls );
+			expect( asked ).toEqual( urls.slice( 0, 100 ) );
+			expect( store().getTwitterCards()[ urls[ 100 ] ?? '' ] ).toBeUndefined();
+			// A link moves up when the author removes an earlier one.
+			await dispatch( publicizeStore ).getTwitterCards( urls.slice( 1 ) );
+			expect( asked ).toEqual( urls );
+		}
+	);
 
 	test( '[TWT-08] A failing call marks its URLs with an error', async () => {
 		respond = () => Promise.reject( { code: 'down', message: 'Down' } );

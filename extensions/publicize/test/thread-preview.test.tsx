@@ -8,6 +8,21 @@ const TWEET: Tweet = { text: '', media: [], tweet: '', urls: [], blocks: [], bou
 const URL = 'https://linked.example/page';
 const LINK = 'https://site.example/post/';
 
+beforeEach( () =>
+	Object.assign( window, {
+		Jetpack_Editor_Initial_State: {
+			slipstream: {
+				publicize: {
+					closingTexts: {
+						whole: 'This thread can be read here:',
+						rest: 'The rest of this thread can be read here:',
+					},
+				},
+			},
+		},
+	} )
+);
+
 const setTweets = ( tweets: readonly Tweet[] ) =>
 	act( async () => {
 		dispatch( publicizeStore ).setTweets( tweets );
@@ -27,6 +42,19 @@ const show = () => {
 it( 'shows nothing while the post has no content for a thread', async () => {
 	await setTweets( [] );
 	expect( show() ).toBeEmptyDOMElement();
+} );
+
+it.each( [
+	[ 100, 0 ],
+	[ 101, 1 ],
+] )( 'says that only the first 100 links have a preview: %d links', async ( count, notes ) => {
+	const urls = Array.from( { length: count }, ( _, index ) => `https://linked.example/${ index }` );
+	await setTweets( [
+		{ ...TWEET, text: 'Many', urls },
+		{ ...TWEET, text: 'Again', urls: urls.slice( 0, 1 ) },
+	] );
+	show();
+	expect( screen.queryAllByText( 'Only the first 100 links have a preview.' ) ).toHaveLength( notes );
 } );
 
 it( '[TWT-15] shows every tweet with its pictures, quoted tweet or card, and the closing tweet with the link', async () => {

@@ -1,5 +1,6 @@
 import { select } from '@wordpress/data';
-import { getInitialState, getText, toRecord } from '../../../shared/site';
+import { getText } from '../../../shared/site';
+import { getEditorData } from '../editor-data';
 
 let loading: Promise< void > | undefined;
 
@@ -8,7 +9,7 @@ let loading: Promise< void > | undefined;
  */
 export function loadAnnotations(): Promise< void > {
 	loading ??= new Promise( ( resolve ) => {
-		const url = getText( toRecord( toRecord( getInitialState().slipstream ).publicize ), 'annotationsUrl' );
+		const url = getText( getEditorData(), 'annotationsUrl' );
 		if ( select( 'core/annotations' ) || ! url ) {
 			resolve();
 			return;

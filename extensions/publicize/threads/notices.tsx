@@ -2,11 +2,12 @@ import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
-import { FRAME, MAX_TWEETS } from '../../../shared/threads';
+import networks from '../../../shared/data/social-networks.json';
 import { publicizeStore } from '../store';
+import { FRAME } from './first-and-last';
 
 /** Numbers of tweets, including the first and the last: from TOO_LONG on the thread is cut, from LONG on authors are warned. */
-const TOO_LONG = MAX_TWEETS + FRAME;
+const TOO_LONG = networks.maxTweets + FRAME;
 const LONG = 20 + FRAME;
 
 interface LengthNotice {
@@ -19,9 +20,10 @@ interface LengthNotice {
  *
  * @param count        Number of tweets, including the first and the last.
  * @param isPrePublish Whether the author is about to publish.
+ * @param isTwitter    Whether X is one of the networks. Otherwise the texts do not name it, and the previews say what is cut.
  */
-export function getLengthNotice( count: number, isPrePublish: boolean ): LengthNotice | undefined {
-	if ( count >= TOO_LONG ) {
+export function getLengthNotice( count: number, isPrePublish: boolean, isTwitter = true ): LengthNotice | undefined {
+	if ( count >= TOO_LONG && isTwitter ) {
 		return {
 			status: 'error',
 			text: __( 'Only the first 100 tweets of this post will be published in the Twitter thread.', 'slipstream' ),
@@ -30,23 +32,27 @@ export function getLengthNotice( count: number, isPrePublish: boolean ): LengthN
 	if ( count >= LONG ) {
 		return {
 			status: 'warning',
-			text: __( 'This post will create a Twitter thread more than 20 tweets long.', 'slipstream' ),
+			text: isTwitter
+				? __( 'This post will create a Twitter thread more than 20 tweets long.', 'slipstream' )
+				: __( 'This post will create a thread of more than 20 posts.', 'slipstream' ),
 		};
 	}
 	if ( isPrePublish && count <= FRAME ) {
 		return {
 			status: 'warning',
-			text: __(
-				'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
-				'slipstream'
-			),
+			text: isTwitter
+				? __(
+						'None of the content in this post could be transformed into tweets, it may be better to share as a single tweet.',
+						'slipstream'
+					)
+				: __( 'Nothing in this post can become a thread. Share it as a single post instead.', 'slipstream' ),
 		};
 	}
 	return undefined;
 }
 
 /** Shows the notice about the length of the thread. */
-export function ThreadNotices() {
+export function ThreadNotices( { isTwitter }: { readonly isTwitter: boolean } ) {
 	const { count, isPrePublish } = useSelect( ( select ) => {
 		const content: number = select( publicizeStore ).getTweets().length;
 		return {
@@ -54,7 +60,7 @@ export function ThreadNotices() {
 			isPrePublish: select( editorStore ).isPublishSidebarOpened(),
 		};
 	}, [] );
-	const notice = getLengthNotice( count, isPrePublish );
+	const notice = getLengthNotice( count, isPrePublish, isTwitter );
 	return (
 		<div className="jetpack-publicize-twitter-options__notices">
 			{ notice && (

@@ -4,9 +4,11 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useEffect } from '@wordpress/element';
 import { removeFilter } from '@wordpress/hooks';
 import { addFilters } from '../../../shared/register/register-filters';
+import { useThreadConnection } from '../hooks/use-thread-connection';
 import { publicizeStore } from '../store';
 import { annotate, clearAnnotations } from './annotations';
 import { contentKey } from './blocks';
+import { threadLinks } from './first-and-last';
 import { loadAnnotations } from './load-annotations';
 import { withThread } from './with-thread';
 
@@ -21,11 +23,12 @@ export default function ThreadWatcher() {
 	const registry = useRegistry();
 	const key = useSelect( ( select ) => contentKey( select( blockEditorStore ).getBlocks() ), [] );
 	const tweets = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
+	const { id: connection } = useThreadConnection();
 	const { refreshTweets, clearTweets, getTwitterCards } = useDispatch( publicizeStore );
 	// Memoized, since a new function would restart the throttle.
 	const parse = useCallback(
-		() => void refreshTweets( registry.select( blockEditorStore ).getBlocks() ),
-		[ refreshTweets, registry ]
+		() => void refreshTweets( registry.select( blockEditorStore ).getBlocks(), connection ),
+		[ refreshTweets, registry, connection ]
 	);
 	const refresh = useThrottle( parse, PARSE_MS );
 
@@ -36,7 +39,7 @@ export default function ThreadWatcher() {
 	useEffect( () => {
 		let isCurrent = true;
 		void loadAnnotations().then( () => isCurrent && annotate( tweets ) );
-		void getTwitterCards( [ ...new Set( tweets.flatMap( ( { urls } ) => urls ) ) ] );
+		void getTwitterCards( threadLinks( tweets ) );
 		return () => {
 			isCurrent = false;
 		};

@@ -5,6 +5,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { EditProps } from '../../../shared/types/extension';
+import { useThreadConnection } from '../hooks/use-thread-connection';
 import { publicizeStore } from '../store';
 import { isContainer } from './blocks';
 import type { Tweet } from './types';
@@ -39,6 +40,7 @@ interface Props {
 /** Marks below list items that end a tweet. Below the selected block: its warnings, and a mark if it ends a tweet. */
 function ThreadMarks( { clientId, isSelected }: Props ) {
 	const tweets: readonly Tweet[] = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
+	const { isTwitter } = useThreadConnection();
 	const { block, owner, isBusy } = useSelect(
 		( select ) => {
 			const editor = select( blockEditorStore );
@@ -46,20 +48,26 @@ function ThreadMarks( { clientId, isSelected }: Props ) {
 			return {
 				block: editor.getBlock( clientId ),
 				owner: editor.getBlock( top ),
-				isBusy: editor.isTyping() || editor.isDraggingBlocks() || editor.isCaretWithinFormattedText(),
+				isBusy: editor.isTyping() || editor.isDraggingBlocks(),
 			};
 		},
 		[ clientId ]
 	);
 	const lines = block ? lastItems( block, tweets ) : [];
-	const warnings = owner && isSelected && ! isBusy ? getWarnings( owner ) : [];
+	const warnings = owner && isSelected && ! isBusy ? getWarnings( owner, isTwitter ) : [];
 	const isEnd = isSelected && tweets.some( ( { blocks } ) => blocks.at( -1 )?.clientId === owner?.clientId );
 	return (
 		<>
 			{ lines.length > 0 && <style>{ lines.map( bar ).join( '' ) }</style> }
 			{ ( isEnd || warnings.length > 0 ) && (
 				<div className="jetpack-publicize-twitter__tweet-divider" contentEditable={ false }>
-					{ isEnd && <span>{ __( 'End of tweet', 'slipstream' ) }</span> }
+					{ isEnd && (
+						<span>
+							{ isTwitter
+								? __( 'End of tweet', 'slipstream' )
+								: __( 'A post of the thread ends here', 'slipstream' ) }
+						</span>
+					) }
 					{ warnings.length > 0 && (
 						<ol>
 							{ warnings.map( ( warning ) => (

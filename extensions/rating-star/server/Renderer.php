@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RatingStar;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
+use Slipstream\Support\View;
 
 /** Renders the rating. Each star consists of two halves. */
 final class Renderer {
@@ -16,7 +16,7 @@ final class Renderer {
 		$max_rating = $attributes->clamped( 'maxRating', $limits->number( 'minimum' ), $limits->number( 'maximum' ), 5 );
 		$rating     = $attributes->clamped( 'rating', 0, $max_rating, 1 );
 		$color      = $attributes->color( 'color' );
-		return Template::render(
+		return View::render(
 			dirname( __DIR__ ) . '/render.php',
 			[
 				'rating'     => round( $rating * 2 ) / 2,

@@ -81,7 +81,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Draws the rating and describes it in text.
+	 * Checks the drawn stars and their text.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $halves     See halves().
@@ -137,7 +137,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Falls back to the text color.
+	 * Checks that an invalid color is ignored.
 	 *
 	 * @param mixed $color The saved color.
 	 */

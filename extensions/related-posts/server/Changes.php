@@ -113,11 +113,11 @@ final class Changes {
 		);
 		$public        = $this->indexer->refresh( $ids );
 		$similar_posts = $this->similar_posts->compute( $public );
-		$crowded       = $this->similar_posts->spread( $similar_posts );
+		$too_many      = $this->similar_posts->spread( $similar_posts );
 		$gone          = array_diff( $ids, $public );
-		$bereaved      = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
-		// Also recompute posts that lost a similar post, up to BATCH. The rest have spare results.
-		$this->similar_posts->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
+		$lost_one      = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
+		// The others can wait: twice as many results are stored as are shown.
+		$this->similar_posts->compute( array_slice( array_values( array_unique( [ ...$too_many, ...$lost_one ] ) ), 0, self::BATCH ) );
 	}
 
 	/** @param list<int> $ids */

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** Settings of related posts that apply to the whole site. */
+/** Related posts settings that apply to the whole site. */
 final class RelatedSettings {
 
 	private const MAX_WEIGHT = 10;

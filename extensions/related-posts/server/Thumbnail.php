@@ -51,7 +51,7 @@ final class Thumbnail {
 		if ( ( $width > 0 && $width < self::MIN_SIDE ) || ( $height > 0 && $height < self::MIN_SIDE ) ) {
 			return [];
 		}
-		$source = wp_get_attachment_image_src( $id, self::box() );
+		$source = wp_get_attachment_image_src( $id, self::size() );
 		if ( ! is_array( $source ) || '' === (string) $source[0] ) {
 			return [];
 		}
@@ -65,7 +65,7 @@ final class Thumbnail {
 	}
 
 	/** @return array{int, int} Width and height. */
-	private static function box(): array {
+	private static function size(): array {
 		$default = [
 			'width'  => self::WIDTH,
 			'height' => self::HEIGHT,

@@ -25,7 +25,7 @@ require_once __DIR__ . '/Corpus.php';
 final class PrecisionTest extends TestCase {
 
 	/**
-	 * Share of the first three results that have the post's topic. A full-text query of MariaDB reaches 0.92 with these posts
+	 * Minimum share of the first three results that have the post's topic. A full-text query of MariaDB reaches 0.92 with these posts
 	 * (npm run bench -- related).
 	 */
 	private const FLOOR = 0.94;

@@ -68,7 +68,7 @@ abstract class RelatedTestCase extends TestCase {
 	}
 
 	/**
-	 * Posts about bread.
+	 * Creates posts about bread.
 	 *
 	 * @return list<int>
 	 */

@@ -16,7 +16,7 @@ const TEXT =
 
 const created: number[] = [];
 
-// A second try must not find the posts of the first one. Other tests still use theirs.
+// Delete the posts, so that a second try does not find them. Keep the posts that other tests still use.
 test.afterEach( async ( { requestUtils } ) => {
 	for ( const id of created.splice( 0 ) ) {
 		await requestUtils.rest( { path: `/wp/v2/posts/${ id }`, method: 'DELETE', params: { force: true } } );

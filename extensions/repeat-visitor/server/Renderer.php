@@ -78,7 +78,7 @@ final class Renderer {
 		return is_string( $category ) ? $category : '';
 	}
 
-	/** Returns the empty element that visitors receive who do not see the block, as in Jetpack. */
+	/** Returns an empty element for visitors who must not see the block, as Jetpack does. */
 	private static function shell( BlockAttributes $attributes ): string {
 		$classes = ClassList::join( [ self::CLASS_NAME, ClassList::align( $attributes ), $attributes->text( 'className' ) ] );
 		return sprintf( '<div class="%s"></div>', esc_attr( $classes ) );

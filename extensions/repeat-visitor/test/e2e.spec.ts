@@ -31,7 +31,7 @@ const cookies = async ( page: Page ) =>
 	( await page.context().cookies() ).filter( ( { name } ) => name === 'jp-visit-counter' );
 
 /** Sets the cookie of a returning visitor. */
-async function beenThere( context: BrowserContext, address: string, value: string ) {
+async function setVisitCookie( context: BrowserContext, address: string, value: string ) {
 	const { hostname, pathname } = new URL( address );
 	await context.addCookies( [ { name: 'jp-visit-counter', value, domain: hostname, path: pathname } ] );
 }
@@ -107,7 +107,7 @@ test( 'repeat-visitor: a cookie of Jetpack counts, and an invalid one does no ha
 		[ '9'.repeat( 400 ), 'Welcome back', '1000000000000000' ],
 		[ '', 'Welcome, stranger', '1' ],
 	] as const ) {
-		await beenThere( page.context(), link, value );
+		await setVisitCookie( page.context(), link, value );
 		await page.goto( link );
 		await expectOnly( page, words );
 		await expect.poll( async () => ( await cookies( page ) )[ 0 ]?.value ).toBe( next );
@@ -137,7 +137,7 @@ test( 'repeat-visitor: the wrong content never flashes, even while the page load
 	const address = `http://127.0.0.1:${ port }${ pathname }${ search }`;
 	// Use a browser that does not fail on requests to other hosts: the page's files come from one.
 	const context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
-	await beenThere( context, address, '2' );
+	await setVisitCookie( context, address, '2' );
 	const page = await context.newPage();
 	await page.goto( address, { waitUntil: 'commit' } );
 	await expectOnly( page, 'Welcome back' );
@@ -152,7 +152,7 @@ test( 'repeat-visitor: the wrong content never flashes, even while the page load
 test( 'repeat-visitor: nothing shifts on the page for returning visitors', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK + TAIL );
 	const page = await visitor.open( 'about:blank' );
-	await beenThere( page.context(), link, '5' );
+	await setVisitCookie( page.context(), link, '5' );
 	await page.addInitScript( () => {
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
@@ -177,7 +177,7 @@ test( 'repeat-visitor: without script all visitors count as new, with or without
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( link, { script: false } );
 	await expectOnly( page, 'Welcome, stranger' );
-	await beenThere( page.context(), link, '9' );
+	await setVisitCookie( page.context(), link, '9' );
 	await page.reload();
 	await expectOnly( page, 'Welcome, stranger' );
 } );

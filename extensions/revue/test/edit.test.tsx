@@ -11,7 +11,7 @@ const BUTTON = 'jetpack/button';
 const SUCCESSOR = 'jetpack/subscriptions';
 
 /** Registers a block of another extension, with text attributes. */
-function registerNeighbour( name: string, attributes: readonly string[] ) {
+function registerNeighbor( name: string, attributes: readonly string[] ) {
 	registerBlockType( name, {
 		apiVersion: 3,
 		title: name,
@@ -42,7 +42,7 @@ const usernameField = () =>
 
 beforeAll( () => {
 	setCategories( [ { slug: 'grow', title: 'Grow' } ] );
-	registerNeighbour( BUTTON, [ 'element', 'text', 'textColor', 'customBackgroundColor' ] );
+	registerNeighbor( BUTTON, [ 'element', 'text', 'textColor', 'customBackgroundColor' ] );
 } );
 
 it( '[REV-01, REV-10, REV-12] a new block asks for a username, and adds no form without one', async () => {
@@ -125,7 +125,7 @@ describe( 'change to the subscription form', () => {
 	} );
 
 	it( 'takes one click, and keeps texts and styles where possible', async () => {
-		registerNeighbour( SUCCESSOR, [
+		registerNeighbor( SUCCESSOR, [
 			'subscribePlaceholder',
 			'submitButtonText',
 			'textColor',

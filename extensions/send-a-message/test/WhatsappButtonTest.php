@@ -79,7 +79,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Links to the number.
+	 * Checks the number in the link.
 	 *
 	 * @param string $country Saved country code.
 	 * @param string $typed   Saved number.
@@ -138,7 +138,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Names the link.
+	 * Checks the accessible name of the link.
 	 *
 	 * @param string $label  Saved label.
 	 * @param string $target Saved `target`.
@@ -181,7 +181,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Removes the URL.
+	 * Checks that a URL of another scheme is removed.
 	 *
 	 * @param string $href Saved URL.
 	 */
@@ -221,7 +221,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Uses the markup, whatever the attributes are.
+	 * Checks that malformed attributes do not change the saved markup.
 	 *
 	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 */
@@ -253,7 +253,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Keeps the content.
+	 * Checks that content without the saved link is printed unchanged.
 	 *
 	 * @param string $content Saved content.
 	 */

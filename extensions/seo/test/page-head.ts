@@ -1,7 +1,5 @@
 import Extractor from '@marbec/web-auto-extractor';
-import { request, type APIRequestContext } from '@playwright/test';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
 import readOpenGraph from 'open-graph-scraper';
 
 /** The head of a page, read by two third-party parsers. */
@@ -36,54 +34,22 @@ export async function readHead( html: string ): Promise< PageHead > {
 	};
 }
 
-const pluginFolder = () => join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content' );
-const cookieName = ( file: string ) => `slipstream_seo_${ file.replace( /\W/g, '_' ) }`;
-
-/** PHP code of a stand-in: an SEO plugin that prints its own tags. */
-const SEO_PLUGIN = `<?php
-/* Plugin Name: A stand-in */
-add_action( 'wp_head', static function (): void {
-	foreach ( [ 'og:title', 'og:description', 'og:type', 'og:url', 'og:site_name', 'og:locale' ] as $property ) {
-		echo '<meta property="', $property, '" content="Theirs">';
-	}
-	foreach ( [ 'description', 'twitter:card', 'twitter:title', 'twitter:description' ] as $name ) {
-		echo '<meta name="', $name, '" content="Theirs">';
-	}
-	echo '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Theirs"}</script>';
-}, 1 );
-`;
-
 /**
- * Installs a stand-in of an SEO plugin. Only requests with its cookie activate it, since other tests use the same site.
+ * Fetches a page as a visitor and checks that no tag is printed twice.
  *
- * @param file Main file of the plugin, such as `slim-seo/slim-seo.php`.
- * @return Function that deletes the stand-in.
+ * @param link   URL, or path on the site.
+ * @param cookie Value of the header `Cookie`.
  */
-export function installSeoPlugin( file: string ): () => void {
-	const path = join( pluginFolder(), 'plugins', file );
-	const switchPath = join( pluginFolder(), 'mu-plugins', `${ cookieName( file ) }.php` );
-	mkdirSync( dirname( path ), { recursive: true } );
-	mkdirSync( dirname( switchPath ), { recursive: true } );
-	writeFileSync( path, SEO_PLUGIN );
-	writeFileSync(
-		switchPath,
-		`<?php\nif ( isset( $_COOKIE['${ cookieName( file ) }'] ) ) {
-	add_filter( 'option_active_plugins', static fn ( $files ) => [ ...(array) $files, '${ file }' ] );\n}\n`
-	);
-	return () => {
-		rmSync( switchPath );
-		rmSync( dirname( path ), { recursive: true } );
-	};
+export async function fetchHead( link: string, cookie = '' ): Promise< { head: PageHead; html: string } > {
+	const response = await fetch( new URL( link, process.env.WP_BASE_URL ), { headers: cookie ? { cookie } : {} } );
+	const html = await response.text();
+	expect( response.status, `status of ${ link }` ).toBe( 200 );
+	const head = await readHead( html );
+	const repeated = Object.entries( head.counts ).filter( ( [ , count ] ) => count !== 1 );
+	expect( repeated, `repeated tags of ${ link }` ).toEqual( [] );
+	for ( const nodes of Object.values( head.nodes ) ) {
+		expect( nodes ).toHaveLength( 1 );
+	}
+	expect( head.titles ).toBe( 1 );
+	return { head, html };
 }
-
-/**
- * Creates a visitor without cookies. With `plugin`, the visitor sends the cookie that activates this stand-in.
- *
- * @param plugin Main file of the plugin.
- */
-export const openVisitor = ( baseURL: string | undefined, plugin?: string ): Promise< APIRequestContext > =>
-	request.newContext( {
-		baseURL,
-		storageState: { cookies: [], origins: [] },
-		extraHTTPHeaders: plugin ? { Cookie: `${ cookieName( plugin ) }=1` } : {},
-	} );

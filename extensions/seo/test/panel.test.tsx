@@ -110,11 +110,21 @@ it( 'names the SEO plugin that prints the tags instead', async () => {
 	await show( 'sidebar' );
 	await description();
 	expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
-		/^Slim SEO prints the tags for search engines on this site\. Slipstream prints none\.$/
+		/^Slim SEO adds the tags for search engines on this site, so Slipstream adds none\.$/
+	);
+} );
+
+it( 'says that the owner turned the tags off', async () => {
+	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { seoTags: false } } } );
+	await show( 'sidebar' );
+	await description();
+	expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
+		/^Tags for search engines are turned off on this site\. These settings have no effect\.$/
 	);
 } );
 
 it( 'names no other plugin when Slipstream prints the tags', async () => {
+	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { seoTags: true } } } );
 	await show( 'sidebar' );
 	await description();
 	expect( document.querySelector( '.components-notice' ) ).toBeNull();

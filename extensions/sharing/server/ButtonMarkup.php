@@ -5,7 +5,6 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Assets\PageAssets;
 use Slipstream\Blocks\ServerRoot;
-use WP_Post;
 
 /** Renders one sharing button: a plain link to the service, a QR code, or a button that the script reveals. */
 final class ButtonMarkup {
@@ -14,14 +13,14 @@ final class ButtonMarkup {
 	 * @param string $style One of SharingOptions::STYLES.
 	 * @param string $label Visible text; '' uses the name of the service.
 	 */
-	public static function html( Service $service, WP_Post $post, string $style, bool $opens_new_window, string $label = '' ): string {
+	public static function html( Service $service, Shared $shared, string $style, bool $opens_new_window, string $label = '' ): string {
 		$text   = '' === $label ? $service->title : $label;
-		$parts  = ButtonParts::from_service( $service, $post, $style, self::name( $service, $text ), $text );
+		$parts  = ButtonParts::from_service( $service, $shared, $style, self::name( $service, $text, null !== $shared->post() ), $text );
 		$icon   = 'text' === $style ? '' : $service->icon();
 		$inside = 'icon' === $style && '' !== $icon ? $icon : $icon . '<span>' . esc_html( $parts->text ) . '</span>';
 		return match ( true ) {
-			$service->is_qr_code() => self::qr_code( $post, $parts, $inside ),
-			$service->needs_script() => self::scripted( $service, $post, $parts, $inside ),
+			$service->is_qr_code() => self::qr_code( $shared, $parts, $inside ),
+			$service->needs_script() => self::scripted( $service, $shared, $parts, $inside ),
 			default => self::link( $parts, $opens_new_window, $inside ),
 		};
 	}
@@ -41,7 +40,7 @@ final class ButtonMarkup {
 	}
 
 	/** Returns a button that the script reveals; '' if a filter turns the script off. */
-	private static function scripted( Service $service, WP_Post $post, ButtonParts $parts, string $inside ): string {
+	private static function scripted( Service $service, Shared $shared, ButtonParts $parts, string $inside ): string {
 		/**
 		 * Filters whether sharing buttons may load a script. If not, buttons that need the script are not printed. A Jetpack filter.
 		 * @param bool $is_allowed Default true.
@@ -51,14 +50,14 @@ final class ButtonMarkup {
 		}
 		PageAssets::module( 'slipstream-sharing', 'blocks/sharing-buttons/view' );
 		if ( 'mastodon' === $service->id ) {
-			return self::mastodon( $service, $post, $parts, $inside );
+			return self::mastodon( $service, $shared, $parts, $inside );
 		}
 		return sprintf(
 			'<button type="button" class="%s" hidden aria-label="%s" data-url="%s" data-title="%s" data-text="%s"%s>%s</button>',
 			esc_attr( $parts->classes ),
 			esc_attr( $parts->name ),
-			esc_attr( SharedPost::url( $post, $service->id ) ),
-			esc_attr( SharedPost::title( $post, $service->id ) ),
+			esc_attr( $shared->url( $service->id ) ),
+			esc_attr( $shared->title( $service->id ) ),
 			'copy' === $service->id ? esc_attr__( 'Copied!', 'slipstream' ) : '',
 			ServerRoot::attribute( "sharing-$service->id" ),
 			$inside
@@ -69,33 +68,37 @@ final class ButtonMarkup {
 	 * Returns a `details` element that shows the QR code. The browser loads the picture when it is opened, or with the page if scripts
 	 * are off.
 	 */
-	private static function qr_code( WP_Post $post, ButtonParts $parts, string $inside ): string {
+	private static function qr_code( Shared $shared, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-qr-code"><summary class="%s" aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',
 			esc_attr( $parts->classes ),
 			esc_attr( $parts->name ),
 			$inside,
-			esc_url( QrCodePicture::url( $post ) ),
-			esc_attr__( 'QR code with the link to this post', 'slipstream' )
+			esc_url( QrCodePicture::url( $shared ) ),
+			null === $shared->post()
+				? esc_attr__( 'QR code with the link to this page', 'slipstream' )
+				: esc_attr__( 'QR code with the link to this post', 'slipstream' )
 		);
 	}
 
 	/** Returns the accessible name. It contains the visible text, as WCAG 2.5.3 requires. */
-	private static function name( Service $service, string $text ): string {
+	private static function name( Service $service, string $text, bool $is_post ): string {
 		return match ( true ) {
 			in_array( $service->id, [ 'print', 'copy', 'share', QrCodePicture::SERVICE ], true ) || $text !== $service->title => $text,
-			'email' === $service->id => __( 'Email a link to this post', 'slipstream' ),
+			'email' === $service->id => $is_post
+				? __( 'Email a link to this post', 'slipstream' )
+				: __( 'Email a link to this page', 'slipstream' ),
 			/* translators: %s: name of a service. */
 			default => sprintf( __( 'Share on %s', 'slipstream' ), $text ),
 		};
 	}
 
 	/** Returns a form that asks for the visitor's Mastodon server. The script reveals it and stores the server in the browser. */
-	private static function mastodon( Service $service, WP_Post $post, ButtonParts $parts, string $inside ): string {
+	private static function mastodon( Service $service, Shared $shared, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-mastodon" hidden data-url="%s" data-title="%s"%s><summary class="%s" aria-label="%s">%s</summary><form><label>%s <input type="text" inputmode="url" autocapitalize="none" placeholder="mastodon.social" pattern="\s*(https?://)?(@?[^@\s]+@)?[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/?\s*" required></label> <button type="submit">%s</button></form></details>',
-			esc_attr( SharedPost::url( $post, $service->id ) ),
-			esc_attr( SharedPost::title( $post, $service->id ) ),
+			esc_attr( $shared->url( $service->id ) ),
+			esc_attr( $shared->title( $service->id ) ),
 			ServerRoot::attribute( 'sharing-mastodon' ),
 			esc_attr( $parts->classes ),
 			esc_attr( $parts->name ),

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
-use WP_Post;
-
 /** Texts, link and classes of one sharing button, after Jetpack's filters. */
 final class ButtonParts {
 
@@ -31,8 +29,8 @@ final class ButtonParts {
 	) {}
 
 	/** @param string $style One of SharingOptions::STYLES. */
-	public static function from_service( Service $service, WP_Post $post, string $style, string $name, string $text ): self {
-		$arguments = [ $service->link( $post ), $text, $name, '', '' ];
+	public static function from_service( Service $service, Shared $shared, string $style, string $name, string $text ): self {
+		$arguments = [ $service->link( $shared ), $text, $name, '', '' ];
 		/**
 		 * Filters the value of `data-shared`. A Jetpack filter.
 		 * @param string       $id        Default ''.

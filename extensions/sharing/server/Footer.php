@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Assets\PageAssets;
+use Slipstream\Domains\Discovery\Sharing\Headline;
 use Slipstream\Domains\Discovery\Sharing\ShownViews;
 use WP_Post;
 
@@ -35,7 +36,7 @@ final class Footer {
 		$markup = sprintf(
 			'<div class="sharedaddy sd-sharing-enabled"><div class="robots-nocontent sd-block sd-social sd-social-%s sd-sharing">%s<div class="sd-content"><ul>%s%s<li class="share-end"></li></ul>%s</div></div></div>',
 			esc_attr( $this->options->style() ),
-			$this->headline(),
+			Headline::html( $this->options->label(), 'sharing' ),
 			$this->items( $visible, $post ),
 			[] === $hidden ? '' : $this->more( $hidden, $post, [] === $visible ),
 			self::settings_link()
@@ -67,21 +68,11 @@ final class Footer {
 			&& 'private' !== get_post_status( $post ) && ! metadata_exists( 'post', $post->ID, 'sharing_disabled' );
 	}
 
-	private function headline(): string {
-		$label = $this->options->label();
-		if ( '' === $label ) {
-			return '';
-		}
-		/** This filter is documented in extensions/likes/server/Footer.php. */
-		$html = apply_filters( 'jetpack_sharing_headline_html', '<h3 class="sd-title">%s</h3>', $label, 'sharing' );
-		return is_string( $html ) ? str_replace( '%s', esc_html( $label ), $html ) : '';
-	}
-
 	/** @param array<string, Service> $services By ID. */
 	private function items( array $services, WP_Post $post ): string {
 		$html = '';
 		foreach ( $services as $service ) {
-			$button = ButtonMarkup::html( $service, $post, $this->options->style(), $this->options->opens_new_window() );
+			$button = ButtonMarkup::html( $service, new SharedPost( $post ), $this->options->style(), $this->options->opens_new_window() );
 			$html  .= '' === $button ? '' : sprintf( '<li class="share-%s">%s</li>', esc_attr( $service->id ), $button );
 		}
 		return $html;

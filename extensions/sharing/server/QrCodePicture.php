@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\QrCode\QrCode;
-use WP_Post;
 
-/** Picture of the QR code of a post's link. It has a URL on this site and is created only when a browser requests it. */
+/** Picture of the QR code with the link to a page. It has a URL on this site and is created only when a browser requests it. */
 final class QrCodePicture {
 
 	/** ID of the service, also the value of `?share=` in the picture's URL. */
@@ -15,8 +14,8 @@ final class QrCodePicture {
 	/** Seconds for which browsers and proxies cache the picture. */
 	private const MAX_AGE = 86_400;
 
-	public static function url( WP_Post $post ): string {
-		return add_query_arg( 'share', self::SERVICE, (string) get_permalink( $post ) );
+	public static function url( Shared $shared ): string {
+		return add_query_arg( 'share', self::SERVICE, $shared->page_url() );
 	}
 
 	/** Prints the picture and ends the request. */
@@ -34,9 +33,10 @@ final class QrCodePicture {
 		exit;
 	}
 
-	/** Returns the QR code of the shared URL, or of the shortlink if the URL is too long; null if both are too long. */
-	public static function code( WP_Post $post ): ?QrCode {
-		return QrCode::from_bytes( SharedPost::url( $post, self::SERVICE ) )
-			?? QrCode::from_bytes( (string) wp_get_shortlink( $post->ID, 'post' ) );
+	/** Returns the QR code of the shared URL, or of a post's shortlink if the URL is too long; null if both are too long. */
+	public static function code( Shared $shared ): ?QrCode {
+		$post = $shared->post();
+		$code = QrCode::from_bytes( $shared->url( self::SERVICE ) );
+		return null === $code && null !== $post ? QrCode::from_bytes( (string) wp_get_shortlink( $post->ID, 'post' ) ) : $code;
 	}
 }

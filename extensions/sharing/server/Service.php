@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
+use Closure;
 use Slipstream\Blocks\Icon;
 use Slipstream\Domains\Discovery\PlainText;
-use WP_Post;
 
 /** A service on which visitors can share posts. */
 final class Service {
@@ -25,7 +25,7 @@ final class Service {
 	/**
 	 * @param string $id        ID in Jetpack's options.
 	 * @param string $title     Name that visitors see.
-	 * @param string $url       URL with placeholders in braces; '' for a button that needs a script.
+	 * @param string $url       URL with placeholders in braces; '' for a button that needs a script, and for the QR code.
 	 * @param string $path      SVG path data of the icon; '' for an icon of WordPress.
 	 * @param string $icon      Name of the WordPress icon.
 	 * @param int    $max_title Maximum characters of the post's title in the link; 0 for no limit. X has 280, of which a URL takes 23.
@@ -54,16 +54,28 @@ final class Service {
 		return str_starts_with( $this->id, 'custom-' );
 	}
 
-	/** Returns the URL for sharing the post on this service, not escaped. */
-	public function link( WP_Post $post ): string {
+	/** Returns the URL for sharing a page on this service, not escaped. */
+	public function link( Shared $shared ): string {
 		$url = $this->is_custom() ? strtr( $this->url, self::CUSTOM ) : $this->url;
-		foreach ( SharedPost::values( $post, $this->id ) as $name => $value ) {
+		foreach ( $this->values( $shared ) as $name => $value ) {
 			if ( str_contains( $url, "{{$name}}" ) ) {
 				$text = 'title' === $name && $this->max_title > 0 ? PlainText::shorten( $value(), $this->max_title ) : $value();
 				$url  = str_replace( "{{$name}}", rawurlencode( $text ), $url );
 			}
 		}
 		return $url;
+	}
+
+	/** @return array<string, Closure(): string> Functions that return a value of the page, not encoded, by placeholder. */
+	private function values( Shared $shared ): array {
+		return [
+			'url'     => fn (): string => $shared->url( $this->id ),
+			'title'   => fn (): string => $shared->title( $this->id ),
+			'picture' => $shared->picture( ... ),
+			'site'    => home_url( ... ),
+			'id'      => static fn (): string => (string) ( $shared->post()->ID ?? '' ),
+			'slug'    => static fn (): string => $shared->post()->post_name ?? '',
+		];
 	}
 
 	/** Returns the icon as SVG, hidden from screen readers; '' if there is none. */

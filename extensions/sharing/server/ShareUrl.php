@@ -3,22 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
-use Slipstream\Domains\Discovery\Sharing\QueryArgument;
+use Slipstream\Domains\Discovery\PageTexts;
+use Slipstream\Pages\Redirect;
+use Slipstream\QrCode\QrCode;
+use Slipstream\Support\QueryArgument;
 use WP_Post;
 
-/** Handles post URLs with `?share=`: Jetpack's sharing links, which old emails and other sites still contain, and the QR code picture. */
+/**
+ * Handles URLs with `?share=`: Jetpack's sharing links to posts, which old emails and other sites still contain, and the QR code picture of
+ * posts and lists.
+ */
 final class ShareUrl {
+
+	public function __construct( private readonly PageTexts $texts ) {}
 
 	/** Action `template_redirect`: redirects to the service, or sends the picture. The host comes from services.json, not the request. */
 	public function handle(): void {
+		$code = $this->qr_code();
+		if ( null !== $code ) {
+			QrCodePicture::send( $code );
+		}
 		$post    = $this->post();
 		$service = $this->service();
 		if ( null === $post || null === $service ) {
 			return;
-		}
-		$code = $service->is_qr_code() ? QrCodePicture::code( $post ) : null;
-		if ( null !== $code ) {
-			QrCodePicture::send( $code );
 		}
 		$url = $this->target();
 		if ( '' !== $url ) {
@@ -28,19 +36,25 @@ final class ShareUrl {
 			 */
 			do_action( 'sharing_bump_stats', compact( 'service', 'post' ) );
 			header( 'X-Robots-Tag: noindex, nofollow' );
-			// wp_safe_redirect() refuses hosts other than the site's unless they are allowed here.
-			$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, $host ] );
-			wp_safe_redirect( $url, 302 );
-			exit;
+			Redirect::to( $url, 302 );
 		}
+	}
+
+	/** Returns the QR code of the current post or list of posts; null if the request asks for something else. */
+	public function qr_code(): ?QrCode {
+		if ( true !== $this->service()?->is_qr_code() ) {
+			return null;
+		}
+		$post   = $this->post();
+		$shared = null === $post ? SharedList::current( $this->texts ) : new SharedPost( $post );
+		return null === $shared ? null : QrCodePicture::code( $shared );
 	}
 
 	/** Returns the service's URL for sharing the current post; '' if the request names no post or no service. */
 	public function target(): string {
 		$post    = $this->post();
 		$service = $this->service();
-		$url     = null === $post || null === $service ? '' : $service->link( $post );
+		$url     = null === $post || null === $service ? '' : $service->link( new SharedPost( $post ) );
 		return str_starts_with( $url, 'https://' ) ? $url : '';
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Domains\Discovery\PageTexts;
+use Slipstream\Domains\Discovery\Sharing\BlockPost;
 use Slipstream\Support\Color;
 use WP_Block;
 use WP_Post;
@@ -14,7 +16,10 @@ final class SharingBlocks {
 	/** @var array<int, true> Posts whose block has been printed, by ID. */
 	private array $printed = [];
 
-	public function __construct( private readonly SharingOptions $options ) {}
+	public function __construct(
+		private readonly SharingOptions $options,
+		private readonly PageTexts $texts,
+	) {}
 
 	/** Whether the page already contains a sharing block for the post, from its content or from the template. */
 	public function is_printed( WP_Post $post ): bool {
@@ -27,13 +32,15 @@ final class SharingBlocks {
 	}
 
 	public function button( BlockAttributes $attributes, string $content, WP_Block $block ): string {
-		$id      = $block->context['postId'] ?? get_the_ID();
-		$post    = is_numeric( $id ) ? get_post( (int) $id ) : null;
+		$shared  = $this->shared( $block );
 		$service = ServiceList::find( $attributes->text( 'service' ), [] );
-		if ( ! $post instanceof WP_Post || null === $service || ! is_post_publicly_viewable( $post ) ) {
+		if ( null === $shared || null === $service ) {
 			return '';
 		}
-		$this->printed[ $post->ID ] = true;
+		$post = $shared->post();
+		if ( null !== $post ) {
+			$this->printed[ $post->ID ] = true;
+		}
 
 		$context = new BlockAttributes( $block->context );
 		$colors  = array_filter(
@@ -53,12 +60,21 @@ final class SharingBlocks {
 			'' === $css ? '' : sprintf( ' style="%s"', esc_attr( $css ) ),
 			ButtonMarkup::html(
 				$service,
-				$post,
+				$shared,
 				$this->style( $context ),
 				$this->options->opens_new_window(),
 				$attributes->text( 'label', '', 100 )
 			)
 		);
+	}
+
+	/** Returns the post or list that is shown where the block is; null for a post that visitors may not see. */
+	private function shared( WP_Block $block ): ?Shared {
+		$post = BlockPost::find( $block );
+		if ( null === $post ) {
+			return SharedList::current( $this->texts );
+		}
+		return is_post_publicly_viewable( $post ) ? new SharedPost( $post ) : null;
 	}
 
 	private function style( BlockAttributes $context ): string {

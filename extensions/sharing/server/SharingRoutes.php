@@ -38,7 +38,7 @@ final class SharingRoutes implements RouteProvider {
 		$new = [
 			'label' => Schema::TEXT + [
 				'maxLength' => 100,
-				'pattern'   => '^[^\\x00-\\x1F]*$',
+				'pattern'   => Schema::ONE_LINE,
 			],
 		] + $properties;
 		return [

@@ -80,7 +80,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 				/>
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'Show likes and sharing buttons on pages with several posts, too', 'slipstream' ) }
+					label={ __( 'Also show likes and sharing buttons on pages with several posts', 'slipstream' ) }
 					checked={ options.archives }
 					onChange={ ( archives ) => setOptions( { ...options, archives } ) }
 				/>

@@ -111,7 +111,7 @@ final class PostSettingTest extends TestCase {
 	 * @param mixed                   $option Stored value.
 	 * @param array{bool, bool, bool} $shown  Values for posts, pages and attachments.
 	 */
-	#[TestDox( 'the editor knows post types without buttons on the whole site after the owner chose $_dataName' )]
+	#[TestDox( 'REST tells the editor which post types have buttons: $_dataName' )]
 	#[DataProvider( 'choices' )]
 	public function test_shown_types( mixed $option, array $shown ): void {
 		if ( null !== $option ) {
@@ -156,7 +156,7 @@ final class PostSettingTest extends TestCase {
 	 * @param string $status Status of the post.
 	 * @param int    $answer HTTP status of the response.
 	 */
-	#[TestDox( '[SHB-01] allows $_dataName to change it only if they may change the title' )]
+	#[TestDox( '[SHB-01] $_dataName: the setting can be changed only in posts that the user may edit' )]
 	#[DataProvider( 'writers' )]
 	public function test_permission( string $role, string $status, int $answer ): void {
 		$user = $this->log_in( $role );

@@ -16,6 +16,7 @@ use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Extensions\Sharing\Footer;
 use Slipstream\Extensions\Sharing\Service;
 use Slipstream\Extensions\Sharing\ServiceList;
+use Slipstream\Extensions\Sharing\SharedPost;
 use Slipstream\Extensions\Sharing\ShareUrl;
 use Slipstream\Extensions\Sharing\SharingSettings;
 use Slipstream\Plugin;
@@ -87,7 +88,7 @@ final class SharingLinksTest extends TestCase {
 				$expected,
 				[ 'PICTURE' => rawurlencode( (string) wp_get_attachment_url( $picture ) ), 'SITE' => rawurlencode( home_url() ) ]
 			),
-			$service->link( $post )
+			$service->link( new SharedPost( $post ) )
 		);
 	}
 
@@ -112,7 +113,7 @@ final class SharingLinksTest extends TestCase {
 		$post = get_post( $this->post( 'Tea', [ 'post_title' => str_repeat( 'ä', $length ) ] ) );
 		self::assertInstanceOf( WP_Post::class, $post );
 		$text = static function ( string $id ) use ( $post ): string {
-			wp_parse_str( (string) wp_parse_url( ServiceList::all()[ $id ]->link( $post ), PHP_URL_QUERY ), $query );
+			wp_parse_str( (string) wp_parse_url( ServiceList::all()[ $id ]->link( new SharedPost( $post ) ), PHP_URL_QUERY ), $query );
 			$text = $query['text'] ?? $query['t'] ?? '';
 			return is_string( $text ) ? $text : '';
 		};

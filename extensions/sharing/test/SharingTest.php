@@ -17,6 +17,8 @@ use Slipstream\Extensions\Sharing\Footer;
 use Slipstream\Extensions\Sharing\ShareUrl;
 use Slipstream\Extensions\Sharing\QrCodePicture;
 use Slipstream\Extensions\Sharing\ServiceList;
+use Slipstream\Extensions\Sharing\SharedPost;
+use Slipstream\Extensions\Sharing\SharingBlocks;
 use Slipstream\Plugin;
 use Slipstream\QrCode\QrCode;
 use Slipstream\Tests\OpensPages;
@@ -89,7 +91,7 @@ final class SharingTest extends TestCase {
 		self::assertSame( [], self::attributes( $html, 'SCRIPT', 'src' ) );
 	}
 
-	#[TestDox( 'each service has a name, a link of its own host or a script, and an icon' )]
+	#[TestDox( 'each service has one complete link, one button for a script or one QR code, and an icon' )]
 	public function test_services(): void {
 		$this->choose( array_keys( ServiceList::all() ) );
 		$html    = $this->footer( $this->post( 'Tea' ) );
@@ -121,11 +123,12 @@ final class SharingTest extends TestCase {
 	public function test_qr_code_url(): void {
 		$post = get_post( $this->post( 'Tea' ) );
 		self::assertInstanceOf( WP_Post::class, $post );
-		self::assertEquals( QrCode::from_bytes( (string) get_permalink( $post ) ), QrCodePicture::code( $post ) );
+		self::assertEquals( QrCode::from_bytes( (string) get_permalink( $post ) ), QrCodePicture::code( new SharedPost( $post ) ) );
 		$this->filter( 'sharing_permalink', 'https://tea.example/' . str_repeat( 'a', 400 ) );
-		self::assertEquals( QrCode::from_bytes( (string) wp_get_shortlink( $post->ID, 'post' ) ), QrCodePicture::code( $post ) );
+		$short = (string) wp_get_shortlink( $post->ID, 'post' );
+		self::assertEquals( QrCode::from_bytes( $short ), QrCodePicture::code( new SharedPost( $post ) ) );
 		$this->filter( 'pre_get_shortlink', 'https://tea.example/' . str_repeat( 'b', 400 ) );
-		self::assertNull( QrCodePicture::code( $post ) );
+		self::assertNull( QrCodePicture::code( new SharedPost( $post ) ) );
 	}
 
 	/**
@@ -275,6 +278,72 @@ final class SharingTest extends TestCase {
 		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
 	}
 
+	/** @return array<string, array{array<string, mixed>, string, string}> Query of a list, and the title and URL that are shared. */
+	public static function lists(): array {
+		$site = 'Tea House';
+		return [
+			'a category'     => [ [ 'category_name' => 'green-tea' ], "Green Tea – $site", '/category/green-tea/' ],
+			'an author'      => [ [ 'author' => 1 ], "admin – $site", '/author/admin/' ],
+			'a year'         => [ [ 'year' => 2026 ], "2026 – $site", '/?m=2026' ],
+			'search results' => [ [ 's' => 'green tea' ], "Search Results for “green tea” – $site", '/search/green+tea/' ],
+			'the front page' => [ [], $site, '/' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $query Query of the page.
+	 * @param string               $title Shared title.
+	 * @param string               $path  Shared URL without the site's.
+	 */
+	#[DataProvider( 'lists' )]
+	#[TestDox( '[SHB-05] A block in the header of $_dataName shares this list, and a block in its loop shares a post' )]
+	public function test_list_header( array $query, string $title, string $path ): void {
+		update_option( 'blogname', 'Tea House' );
+		$category = (int) wp_insert_category( [ 'cat_name' => 'Green Tea', 'category_nicename' => 'green-tea' ] );
+		$more     = [ 'post_date' => '2026-01-02 03:04:05', 'post_author' => 1, 'post_category' => [ $category ] ];
+		$this->post( 'A green tea', $more );
+		$this->post( 'A green tea', $more );
+		$this->visit( $query + [ 'posts_per_page' => 1 ] );
+		$GLOBALS['post'] = $GLOBALS['wp_query']->posts[0]; // As WordPress does on each page.
+		$services        = '<!-- wp:jetpack/sharing-button {"service":"bluesky"} /--><!-- wp:jetpack/sharing-button {"service":"copy"} /--><!-- wp:jetpack/sharing-button {"service":"qr-code"} /--><!-- wp:jetpack/sharing-button {"service":"mail"} /-->';
+		$block           = '<!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons">' . $services . '</ul><!-- /wp:jetpack/sharing-buttons -->';
+		// The main site of a network has its archives below /blog.
+		$base = is_multisite() && 1 === preg_match( '#^/(category|author)/#', $path ) ? '/blog' : '';
+		$url  = home_url( $base . $path );
+		$html = do_blocks( $block );
+		wp_parse_str( (string) wp_parse_url( self::attributes( $html, 'A', 'href' )[0] ?? '', PHP_URL_QUERY ), $sent );
+		self::assertSame( [ 'text' => "$title $url" ], $sent );
+		self::assertSame( [ $url ], self::attributes( $html, 'BUTTON', 'data-url' ) );
+		self::assertSame( [ $title ], self::attributes( $html, 'BUTTON', 'data-title' ) );
+		self::assertSame( [ add_query_arg( 'share', 'qr-code', $url ) ], self::attributes( $html, 'IMG', 'src' ) );
+		self::assertSame( [ 'QR code with the link to this page' ], self::attributes( $html, 'IMG', 'alt' ) );
+		self::assertStringContainsString( 'aria-label="Email a link to this page"', $html );
+		$_SERVER['QUERY_STRING'] = 'share=qr-code';
+		self::assertEquals( QrCode::from_bytes( $url ), Plugin::get( ShareUrl::class )->qr_code() );
+		self::assertSame( '', Plugin::get( ShareUrl::class )->target() );
+		the_post();
+		$current = get_post();
+		self::assertInstanceOf( WP_Post::class, $current );
+		$html = do_blocks( $block );
+		self::assertSame( [ (string) get_permalink( $current ) ], self::attributes( $html, 'BUTTON', 'data-url' ) );
+		self::assertStringContainsString( 'aria-label="Email a link to this post"', $html );
+	}
+
+	#[TestDox( '[SHB-05] A block in the header of a list leaves the buttons below its first post; on an error page it prints none' )]
+	public function test_header_and_footer(): void {
+		$post = $this->post( 'Tea' );
+		$this->visit( [ 'post__in' => [ $post ], 'author' => 1 ] );
+		$GLOBALS['post'] = get_post( $post );
+		self::assertNotSame( '', do_blocks( '<!-- wp:jetpack/sharing-button {"service":"copy"} /-->' ) );
+		self::assertInstanceOf( WP_Post::class, $GLOBALS['post'] );
+		self::assertFalse( Plugin::get( SharingBlocks::class )->is_printed( $GLOBALS['post'] ) );
+		$this->visit( [ 'p' => 123_456 ] );
+		$GLOBALS['wp_query']->set_404();
+		self::assertSame( '', do_blocks( '<!-- wp:jetpack/sharing-button {"service":"copy"} /-->' ) );
+		$_SERVER['QUERY_STRING'] = 'share=qr-code';
+		self::assertNull( Plugin::get( ShareUrl::class )->qr_code() );
+	}
+
 	#[TestDox( 'sharing_bump_stats fires with the service and the post before the redirect, and not without one' )]
 	public function test_bump(): void {
 		$post  = $this->post( 'Tea' );
@@ -420,7 +489,8 @@ final class SharingTest extends TestCase {
 		self::assertInstanceOf( WP_Post::class, $post );
 		foreach ( ServiceList::all() as $id => $service ) {
 			self::assertStringStartsWith( '<svg', $shown[ $id ] );
-			self::assertStringContainsString( $shown[ $id ], ButtonMarkup::html( $service, $post, 'icon-text', true ), $id );
+			$button = ButtonMarkup::html( $service, new SharedPost( $post ), 'icon-text', true );
+			self::assertStringContainsString( $shown[ $id ], $button, $id );
 		}
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/sharing/icons', [], 'subscriber' )->get_status() );
 	}

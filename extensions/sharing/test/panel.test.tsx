@@ -10,7 +10,7 @@ const supports = { 'jetpack-sharing-buttons': true };
 const show = ( isOn: unknown, type: object = { supports } ) =>
 	renderPanel( extension, Place, { post: { jetpack_sharing_enabled: isOn }, type: { ...type } } );
 
-/** REST response of the post type: whether the site shows buttons on posts. */
+/** Sets which extensions the server reports as available. */
 const draw = ( ...slugs: string[] ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { drawn: slugs } } } );
 

@@ -1,4 +1,5 @@
 import { expectAccessiblePart } from '../../../tests/e2e/lib/axe';
+import { asUser } from '../../../tests/e2e/lib/author';
 import { Settings } from '../../../tests/e2e/lib/settings';
 import { expect, test } from '../../../tests/e2e/lib/test';
 
@@ -48,5 +49,30 @@ test( 'an administrator orders the buttons by keyboard and by dragging, sees a p
 	if ( process.env.PICTURES ) {
 		await list.scrollIntoViewIfNeeded();
 		await page.screenshot( { path: `${ process.env.PICTURES }/sharing-settings.png`, fullPage: true } );
+	}
+} );
+
+test.describe( 'in German', () => {
+	test.use( {
+		storageState: ( { requestUtils, baseURL }, use ) =>
+			asUser( requestUtils, baseURL, 'administrator', use, 'de_DE' ),
+	} );
+
+	for ( const width of [ 320, 1280 ] ) {
+		test( `the settings of likes and sharing fit ${ width } px, with a gap after the help of the switch`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width, height: 900 } );
+			await new Settings( page ).open( 'general/visibility' );
+			const label = await page.getByText( 'Button-Stil', { exact: true } ).boundingBox();
+			const help = await page
+				.getByText( 'Autoren können die Buttons in einzelnen Beiträgen ausblenden.' )
+				.boundingBox();
+			expect( label!.y - ( help!.y + help!.height ) ).toBeGreaterThanOrEqual( 12 );
+			const last = page.getByRole( 'listitem' ).filter( { hasText: 'QR-Code' } );
+			const box = await last.getByRole( 'combobox' ).boundingBox();
+			expect( box!.x + box!.width ).toBeLessThanOrEqual( width );
+			expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+		} );
 	}
 } );

@@ -29,7 +29,7 @@ afterEach( () => {
 } );
 
 describe( 'the button that copies the link', () => {
-	// Runs first: the scripts of later tests go on looking for new buttons.
+	// This test must be the first: scripts that later tests start continue to look for new buttons.
 	it( 'stays hidden in a browser that cannot copy', async () => {
 		await start( button( 'copy' ) );
 		expect( get( 'button' ).hidden ).toBe( true );

@@ -23,6 +23,10 @@ test( '[SHB-05] links work without script, and nothing is loaded from other serv
 	);
 	// Buttons that need a script are hidden.
 	await expect( page.getByRole( 'button', { name: 'Copy link' } ) ).toBeHidden();
+	const items = await page
+		.locator( '.jetpack-sharing-button__list-item' )
+		.evaluateAll( ( all ) => all.filter( ( item ) => getComputedStyle( item ).display !== 'none' ).length );
+	expect( items, 'items without gaps of hidden buttons' ).toBe( 7 );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
 } );
 
@@ -43,6 +47,13 @@ test( '[SHB-05] the reader’s own Mastodon server is remembered, by keyboard', 
 	await page.keyboard.press( 'Enter' );
 	const next = page.getByRole( 'link', { name: /Share on Bluesky/ } );
 	await expect( page.getByLabel( 'Your Mastodon server' ) ).toBeVisible();
+	for ( const control of [
+		page.getByLabel( 'Your Mastodon server' ),
+		page.getByRole( 'button', { name: 'Share', exact: true } ),
+	] ) {
+		// WCAG 2.5.8 asks for 24 px. The buttons beside it have 36.
+		expect( ( await control.boundingBox() )!.height ).toBeGreaterThanOrEqual( 36 );
+	}
 	// Opening a button must not move the buttons next to it.
 	const tops = await Promise.all( [ mastodon, next ].map( async ( one ) => ( await one.boundingBox() )!.y ) );
 	expect( tops[ 0 ] ).toBeCloseTo( tops[ 1 ]!, 0 );

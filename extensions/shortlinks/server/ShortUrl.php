@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Shortlinks;
 
-use Slipstream\Domains\Discovery\Sharing\QueryArgument;
+use Slipstream\Pages\Redirect;
+use Slipstream\Support\QueryArgument;
 use WP;
 
 /** Short URLs of posts: `/s/x7kq`, or `/?s-code=x7kq` on sites without pretty permalinks. Both forms always work. */
@@ -37,11 +38,8 @@ final class ShortUrl {
 	public static function redirect( WP $wp ): void {
 		$target = self::target( $wp->request );
 		if ( '' !== $target ) {
-			// A plugin may give posts a permalink on another host. Without this, wp_safe_redirect() would redirect to the dashboard.
-			$host = (string) wp_parse_url( $target, PHP_URL_HOST );
-			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, $host ] );
-			wp_safe_redirect( $target, 301 );
-			exit;
+			// A plugin may give posts a permalink on another host.
+			Redirect::to( $target, 301 );
 		}
 	}
 

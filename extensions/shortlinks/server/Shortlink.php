@@ -9,7 +9,7 @@ namespace Slipstream\Extensions\Shortlinks;
  */
 final class Shortlink {
 
-	public const FIELD = 'jetpack_shortlink';
+	private const FIELD = 'jetpack_shortlink';
 
 	/** Post types that have the field by default. */
 	private const TYPES = [ 'attachment', 'page', 'post' ];

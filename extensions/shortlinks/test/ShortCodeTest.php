@@ -11,17 +11,16 @@ namespace Slipstream\Tests\Extensions\Shortlinks;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use RuntimeException;
 use Slipstream\Extensions\Shortlinks\ShortCode;
 use Slipstream\Extensions\Shortlinks\ShortlinkSettings;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
 use Slipstream\Plugin;
 use Slipstream\QrCode\QrCode;
 use Slipstream\Settings\SettingsStore;
-use Slipstream\Tests\TestCase;
-use WP;
 
-final class ShortCodeTest extends TestCase {
+require_once __DIR__ . '/ShortCodeTestCase.php';
+
+final class ShortCodeTest extends ShortCodeTestCase {
 
 	/** Permalink structure before the test, restored for other tests. */
 	private string $structure = '';
@@ -29,12 +28,9 @@ final class ShortCodeTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->structure = (string) get_option( 'permalink_structure' );
-		delete_option( ShortCode::OPTION );
-		ShortCode::create_key();
 	}
 
 	protected function tearDown(): void {
-		unset( $_SERVER['QUERY_STRING'] );
 		$this->set_permalink_structure( $this->structure );
 		parent::tearDown();
 	}
@@ -110,21 +106,8 @@ final class ShortCodeTest extends TestCase {
 	public function test_other_host(): void {
 		$url = 'https://elsewhere.example/tea/';
 		$this->filter( 'post_link', $url );
-		$stop = static function ( string $location ): never {
-			throw new RuntimeException( $location );
-		};
-		add_filter( 'wp_redirect', $stop );
-		$wp          = new WP();
-		$wp->request = 's/' . ShortCode::from_id( $this->post( 'Tea' ) );
-		try {
-			ShortUrl::redirect( $wp );
-			self::fail( 'no redirect' );
-		} catch ( RuntimeException $redirect ) {
-			self::assertSame( $url, $redirect->getMessage() );
-		} finally {
-			remove_filter( 'wp_redirect', $stop );
-			remove_all_filters( 'allowed_redirect_hosts' );
-		}
+		$this->use_codes();
+		self::assertSame( "301 $url", self::redirect( 's/' . ShortCode::from_id( $this->post( 'Tea' ) ) ) );
 	}
 
 	#[TestDox( '[SHL-06] a short URL redirects to a public post with one query, with and without pretty permalinks' )]

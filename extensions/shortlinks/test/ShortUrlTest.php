@@ -10,8 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\Shortlinks;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use RuntimeException;
-use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Extensions\Shortlinks\ShortCode;
 use Slipstream\Extensions\Shortlinks\ShortlinkSettings;
 use Slipstream\Extensions\Shortlinks\ShortUrl;
@@ -19,36 +17,12 @@ use Slipstream\Plugin;
 use Slipstream\QrCode\QrCode;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Tests\OpensPages;
-use Slipstream\Tests\TestCase;
-use WP;
 
-final class ShortUrlTest extends TestCase {
+require_once __DIR__ . '/ShortCodeTestCase.php';
+
+final class ShortUrlTest extends ShortCodeTestCase {
 
 	use OpensPages;
-
-	/** Turns short codes on, as an owner does. */
-	private function use_codes(): void {
-		Plugin::get( SettingsStore::class )->change( ShortlinkSettings::section(), [ 'use_codes' => true ] );
-		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
-	}
-
-	/** Returns status and URL of the redirect; '' without one. */
-	private static function redirect( string $path ): string {
-		$stop = static function ( string $url, int $status ): never {
-			throw new RuntimeException( "$status $url" );
-		};
-		add_filter( 'wp_redirect', $stop, 10, 2 );
-		$wp          = new WP();
-		$wp->request = $path;
-		try {
-			do_action_ref_array( 'parse_request', [ &$wp ] );
-		} catch ( RuntimeException $redirect ) {
-			return $redirect->getMessage();
-		} finally {
-			remove_filter( 'wp_redirect', $stop );
-		}
-		return '';
-	}
 
 	#[TestDox( '[SHL-06] short codes are off until the owner turns them on, which creates their key, once' )]
 	public function test_setting(): void {

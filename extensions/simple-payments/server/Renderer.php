@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\SimplePayments;
 
 use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\SafeMarkup;
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Products\Product;
 use Slipstream\Domains\Payments\Products\Products;
+use Slipstream\Support\View;
 use WP_Block;
 
 /**
@@ -72,7 +72,7 @@ final class Renderer {
 		string $class = ''
 	): string {
 		[ $url, $text ] = $this->link( $product, $link_text );
-		return Template::render(
+		return View::render(
 			dirname( __DIR__ ) . '/render.php',
 			[
 				'id'          => $product->id,

@@ -135,6 +135,7 @@ describe( 'the form', () => {
 
 describe( 'the image', () => {
 	let choose: ( media: object ) => void;
+	const openLibrary = jest.fn();
 
 	beforeEach( () => {
 		addFilter(
@@ -143,7 +144,7 @@ describe( 'the image', () => {
 			() =>
 				( { onSelect, render }: { onSelect: typeof choose; render: ( props: object ) => JSX.Element } ) => {
 					choose = onSelect;
-					return render( { open: () => {} } );
+					return render( { open: openLibrary } );
 				}
 		);
 	} );
@@ -162,7 +163,10 @@ describe( 'the image', () => {
 		} );
 		expect( screen.getByRole( 'img', { name: 'Tin' } ) ).toBeVisible();
 		expect( screen.queryByText( 'Product Image' ) ).not.toBeInTheDocument();
-		expect( toolbar().getByRole( 'button', { name: 'Edit image' } ) ).toBeVisible();
+		await user.click( toolbar().getByRole( 'button', { name: 'Edit image' } ) );
+		expect( openLibrary ).toHaveBeenCalledTimes( 1 );
+		await act( async () => choose( { id: 22, url: 'https://example.org/22.jpg', alt: 'Box', title: 'Tin' } ) );
+		expect( attributes() ).toMatchObject( { featuredMediaId: 22, featuredMediaTitle: 'Box' } );
 		await user.click( toolbar().getByRole( 'button', { name: 'Remove image' } ) );
 		expect( attributes() ).toMatchObject( {
 			featuredMediaId: 0,

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleBlock, expectAccessiblePage, expectAccessiblePart } from '../../../tests/e2e/lib/axe';
-import { expect, test as base } from '../../../tests/e2e/lib/test';
-import { startStripe } from '../../../tests/services/stripe';
+import { expect, test } from '../../../tests/e2e/lib/payments-site';
 
 const NAME = 'jetpack/simple-payments';
 const SCREENSHOTS = process.env.SIMPLE_PAYMENTS_SCREENSHOTS;
-
-const test = base.extend< { stripe: Awaited< ReturnType< typeof startStripe > > } >( {
-	stripe: async ( {}, provide ) => {
-		const stripe = await startStripe();
-		await provide( stripe );
-		stripe.stop();
-	},
-} );
 
 async function picture( page: Page, name: string ): Promise< void > {
 	if ( SCREENSHOTS ) {

@@ -12,6 +12,8 @@ interface ImageSize {
 export interface Sizes {
 	/** Image sizes that at least one image has. */
 	readonly choices: readonly ImageSize[];
+	/** Returns the name of an image size; its slug if it is unknown. */
+	readonly nameOf: ( slug: string ) => string;
 	/** Returns the images in another size. Does not change images without that size or missing from the library. */
 	readonly resize: ( slug: string ) => Slide[];
 }
@@ -39,6 +41,7 @@ export function useSizes( { ids = [], images = [] }: SlideshowAttributes ): Size
 	};
 	return {
 		choices: names.filter( ( { slug } ) => images.some( ( image ) => addressOf( image, slug ) ) ),
+		nameOf: ( slug ) => names.find( ( one ) => one.slug === slug )?.name ?? slug,
 		resize: ( slug ) => images.map( ( image ) => ( { ...image, url: addressOf( image, slug ) ?? image.url } ) ),
 	};
 }

@@ -100,7 +100,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Limits the settings.
+	 * Checks the limits of delay and effect.
 	 *
 	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 * @param string               $delay      Setting for the script.
@@ -130,7 +130,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Reserves space.
+	 * Checks the space that the page reserves for the first image.
 	 *
 	 * @param mixed  $meta  Attachment metadata.
 	 * @param string $ratio Expected aspect ratio.
@@ -240,7 +240,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Keeps the content.
+	 * Checks that content without slides is printed unchanged.
 	 *
 	 * @param string $content Saved content.
 	 */

@@ -83,6 +83,12 @@ describe( 'a slideshow with images', () => {
 		expect( panel.getByRole( 'combobox', { name: 'Image Size' } ) ).toHaveValue( 'full' );
 	} );
 
+	it( 'names a size that no image has', async () => {
+		await show( { images, ids: [ 21, 22 ], sizeSlug: 'large' } );
+		const panel = await openPanel( 'Image Settings' );
+		expect( panel.getByRole( 'combobox', { name: 'Image Size' } ) ).toHaveDisplayValue( 'Large' );
+	} );
+
 	it( 'has the page’s controls: arrows, bullets and, with autoplay, a pause button', async () => {
 		const { user } = await show( { images, ids: [ 21, 22 ], autoplay: true } );
 		expect( screen.getByRole( 'button', { name: 'Go to slide 1' } ) ).toHaveAttribute( 'aria-current', 'true' );

@@ -14,7 +14,7 @@ import { TwitterPreview } from '../previews/twitter';
 export function Previews() {
 	const { meta } = usePostMeta();
 	const { post, hasFailed } = usePreviewedPost();
-	const tweets = useTweets( post );
+	const { tweets, hasFailed: haveTweetsFailed } = useTweets( post );
 	const previews: Readonly< Record< string, ReactNode > > = {
 		google: <GooglePreview post={ post } />,
 		facebook: <FacebookPreview post={ post } />,
@@ -25,12 +25,9 @@ export function Previews() {
 	};
 	return (
 		<>
-			{ hasFailed && (
+			{ ( hasFailed || haveTweetsFailed ) && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'The description could not be loaded. Close the previews and open them again.',
-						'slipstream'
-					) }
+					{ __( 'Some texts could not be loaded. Close the previews and open them again.', 'slipstream' ) }
 				</Notice>
 			) }
 			<TabPanel

@@ -3,21 +3,18 @@ import { store as editorStore } from '@wordpress/editor';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
-import { getText, toRecord } from '../../../shared/site';
+import { getText, toRecord, type UnknownRecord } from '../../../shared/site';
 import { narrow } from '../../../shared/store/narrow';
-import { getClosingText, MAX_TWEETS, THREAD_SUFFIX } from '../../../shared/threads';
 import type { PreviewedPost, Tweet, TweetCard, TweetMedia } from '../types';
+import { useResponse } from './use-response';
 
 /** Data store of the thread. It exists only while thread mode is on and sharing is available (contract tweetstorm). */
 const STORE = 'jetpack/publicize';
 
-/** A tweet with content of the post, as the server splits it. */
-interface Part {
+/** A tweet as X receives it; see TweetsRoute.php. */
+interface SentTweet {
 	readonly text: string;
-	readonly media: ReadonlyArray< Omit< TweetMedia, 'alt' > & { readonly alt?: string } >;
-	/** URL of the quoted tweet; '' if none. */
-	readonly tweet: string;
-	readonly urls: readonly string[];
+	readonly media: readonly TweetMedia[];
 }
 
 /** `error` is `loading`, or a code if the page has no card. */
@@ -25,70 +22,103 @@ type FetchedCard = Partial< Omit< TweetCard, 'url' > > & { readonly error?: stri
 type Cards = Readonly< Record< string, FetchedCard > >;
 
 interface ThreadSelectors {
-	readonly getTweets: () => readonly Part[];
 	readonly getTwitterCards: () => Cards;
 }
 
-const NO_PARTS: readonly Part[] = [];
 const NO_CARDS: Cards = {};
+
+const URLS = /https?:\/\/[^\s()]+/g;
+
+/** The URL of a tweet at the end of a text. X shows that tweet as a quote. */
+const QUOTE = /(?:^|\s+)(https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/\d+)$/;
 
 const typeOf = ( image: string | null ) => ( image === null ? 'summary' : 'summary_large_image' );
 
-/** Returns the card of the first URL that has one. Twitter shows none beside media or a quoted tweet. */
-function getCard( { urls, media, tweet }: Part, cards: Cards ): TweetCard | null {
-	const url = urls.find( ( one ) => cards[ one ]?.title && ! cards[ one ]?.error );
-	if ( url === undefined || media.length > 0 || tweet !== '' ) {
-		return null;
-	}
-	const { title = '', description = '', image, type } = cards[ url ] ?? {};
-	return { title, description, url, image: image || null, type: type || typeOf( image || null ) };
+/** Returns the post's first Twitter connection that is switched on, or else its first one. */
+function useConnection(): UnknownRecord {
+	return useSelect( ( select ) => {
+		const connections: unknown = select( editorStore ).getEditedPostAttribute( 'jetpack_publicize_connections' );
+		const all = ( Array.isArray( connections ) ? connections.map( toRecord ) : [] ).filter(
+			( one ) => getText( one, 'service_name' ) === 'twitter'
+		);
+		return all.find( ( { enabled } ) => enabled === true ) ?? toRecord( all[ 0 ] );
+	}, [] );
 }
 
-/** Returns the name and screen name of the post's first Twitter connection. */
-function useAccount(): Pick< Tweet, 'name' | 'screenName' > {
-	const name = useSelect( ( select ) => {
-		const connections: unknown = select( editorStore ).getEditedPostAttribute( 'jetpack_publicize_connections' );
-		const all = Array.isArray( connections ) ? connections.map( toRecord ) : [];
-		const first = all.find( ( one ) => getText( one, 'service_name' ) === 'twitter' );
-		return ( ( first && getText( first, 'display_name' ) ) ?? '' ).replace( /^@/, '' );
-	}, [] );
+function getAccount( connection: UnknownRecord ): Pick< Tweet, 'name' | 'screenName' > {
+	const name = ( getText( connection, 'display_name' ) ?? '' ).replace( /^@/, '' );
 	return name === ''
 		? { name: __( 'Account Name', 'slipstream' ), screenName: '@account' }
 		: { name, screenName: `@${ name }` };
 }
 
-/** Returns the preview of the post on Twitter: one tweet that links to it, or the whole thread in thread mode. */
-export function useTweets( post: PreviewedPost ): readonly Tweet[] {
+/** Returns the card of the first URL in the text that has one. */
+function getCard( text: string, post: PreviewedPost, cards: Cards ): TweetCard | null {
+	const own = { [ post.url ]: { ...post, type: post.card } };
+	const all: Cards = { ...cards, ...own };
+	const url = ( text.match( URLS ) ?? [] ).find( ( one ) => all[ one ]?.title && ! all[ one ]?.error );
+	const { title = '', description = '', image, type } = all[ url ?? '' ] ?? {};
+	return url === undefined
+		? null
+		: { title, description, url, image: image || null, type: type || typeOf( image || null ) };
+}
+
+const getAttached = ( options: unknown ): readonly number[] => {
+	const list = toRecord( options ).attached_media;
+	return ( Array.isArray( list ) ? list : [] ).map( ( one ) => Number( toRecord( one ).id ) || 0 );
+};
+
+interface Tweets {
+	readonly tweets: readonly Tweet[];
+	/** Whether the tweets could not be loaded. */
+	readonly hasFailed: boolean;
+}
+
+/** Returns the preview of the post on Twitter: the tweets that the server would send. */
+export function useTweets( post: PreviewedPost ): Tweets {
 	const { meta } = usePostMeta();
 	const date = useMemo( () => new Date(), [] );
 	const isThread = meta.jetpack_is_tweetstorm === true;
-	const { parts, cards } = useSelect(
+	const connection = useConnection();
+	const texts = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return JSON.stringify( {
+			id: editor.getCurrentPostId(),
+			title: editor.getEditedPostAttribute( 'title' ) ?? '',
+			excerpt: editor.getEditedPostAttribute( 'excerpt' ) ?? '',
+			content: editor.getEditedPostContent(),
+		} );
+	}, [] );
+	const cards = useSelect(
 		( select ) => {
 			const thread = isThread ? narrow< ThreadSelectors | undefined >( select( STORE ) ) : undefined;
-			return { parts: thread?.getTweets() ?? NO_PARTS, cards: thread?.getTwitterCards() ?? NO_CARDS };
+			return thread?.getTwitterCards() ?? NO_CARDS;
 		},
 		[ isThread ]
 	);
-	const title = useSelect(
-		( select ) => String( select( editorStore ).getEditedPostAttribute( 'title' ) ?? '' ),
-		[]
-	);
-	const message = getText( meta, 'jetpack_publicize_message' ) ?? '';
-	const plain: Tweet = { ...useAccount(), date, text: message, media: [], quote: '', card: null };
-	const single = { ...plain, card: { ...post, type: typeOf( post.image ) } };
-	if ( ! isThread ) {
-		return [ single ];
-	}
-	const opening = ( message || ( meta.jetpack_publicize_hasEditedShareMessage === true ? '' : title ) ).trim();
-	return [
-		{ ...single, text: opening.endsWith( THREAD_SUFFIX.trim() ) ? opening : ( opening + THREAD_SUFFIX ).trim() },
-		...parts.slice( 0, MAX_TWEETS ).map( ( part ) => ( {
-			...plain,
-			text: part.text,
-			media: part.media.map( ( one ) => ( { ...one, alt: one.alt ?? '' } ) ),
-			quote: part.tweet,
-			card: getCard( part, cards ),
-		} ) ),
-		...( parts.length > 0 ? [ { ...plain, text: getClosingText( parts.length, post.url ) } ] : [] ),
-	];
+	const message = getText( connection, 'message' ) || ( getText( meta, 'jetpack_publicize_message' ) ?? '' );
+	const { id, ...edited } = toRecord( JSON.parse( texts ) );
+	const { response, hasFailed } = useResponse( `/slipstream/v1/social/tweets/${ String( id ) }`, {
+		...edited,
+		seo_description: getText( meta, 'advanced_seo_description' ) ?? '',
+		message,
+		link: post.url,
+		is_edited: meta.jetpack_publicize_hasEditedShareMessage === true,
+		is_thread: isThread,
+		attached: meta.slipstream_share_without_picture === true ? [] : getAttached( meta.jetpack_social_options ),
+	} );
+	const sent: readonly SentTweet[] = Array.isArray( response ) ? response : [ { text: message, media: [] } ];
+	const account = getAccount( connection );
+	const tweets = sent.map( ( { text, media } ): Tweet => {
+		const [ match = '', quote = '' ] = QUOTE.exec( text ) ?? [];
+		return {
+			...account,
+			date,
+			text: text.slice( 0, text.length - match.length ),
+			media,
+			quote,
+			card: media.length > 0 || quote !== '' ? null : getCard( text, post, cards ),
+		};
+	} );
+	return { tweets, hasFailed };
 }

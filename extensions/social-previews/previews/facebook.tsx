@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { getDomain } from '../plain-text';
+import { getDomain } from '../domain';
 import { shorten } from '../shorten';
 import type { PreviewedPost } from '../types';
 
@@ -16,8 +16,12 @@ export function FacebookPreview( { post }: { readonly post: PreviewedPost } ) {
 					<div className="facebook-preview__url">
 						{ [ getDomain( post.url ), post.author ].filter( Boolean ).join( ' | ' ) }
 					</div>
-					<div className="facebook-preview__title">{ shorten( post.title, { fits: 80 } ) }</div>
-					<div className="facebook-preview__description">{ shorten( post.description, { fits: 200 } ) }</div>
+					<div className="facebook-preview__title" dir="auto">
+						{ shorten( post.title, { fits: 80 } ) }
+					</div>
+					<div className="facebook-preview__description" dir="auto">
+						{ shorten( post.description, { fits: 200 } ) }
+					</div>
 				</div>
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 import type { LinkCardRules } from '../link-cards';
-import { getDomain } from '../plain-text';
+import { getDomain } from '../domain';
 import { shorten } from '../shorten';
 import type { PreviewedPost } from '../types';
 
@@ -17,9 +17,11 @@ export function LinkCard( { rules, post }: Props ) {
 			{ post.image !== null && <img className="link-preview__image" alt="" src={ post.image } /> }
 			<div className="link-preview__body">
 				<div className="link-preview__url">{ getDomain( post.url ) }</div>
-				<div className="link-preview__title">{ shorten( post.title, { fits: rules.maxTitle } ) }</div>
+				<div className="link-preview__title" dir="auto">
+					{ shorten( post.title, { fits: rules.maxTitle } ) }
+				</div>
 				{ maxDescription > 0 && (
-					<div className="link-preview__description">
+					<div className="link-preview__description" dir="auto">
 						{ shorten( post.description, { fits: maxDescription } ) }
 					</div>
 				) }

@@ -1,5 +1,4 @@
 import { Fragment } from '@wordpress/element';
-import { toPlainText } from '../plain-text';
 
 /** A URL in parentheses. The server appends it to the text of each link. */
 const LINK = /(\(https?:\/\/[^\s()]+\))/;
@@ -35,13 +34,10 @@ export function TweetText( { text, cardUrl }: Props ) {
 	const ending = cardUrl !== '' && text.endsWith( cardUrl ) ? cardUrl.length : 0;
 	const lines = text
 		.slice( 0, text.length - ending )
-		.split( '\n' )
-		.map( toPlainText );
-	while ( lines.at( -1 ) === '' ) {
-		lines.pop();
-	}
+		.trimEnd()
+		.split( '\n' );
 	return (
-		<div className="twitter-preview__text">
+		<div className="twitter-preview__text" dir="auto">
 			{ lines.map( ( line, index ) => (
 				<Fragment key={ index }>
 					{ index > 0 && <br /> }

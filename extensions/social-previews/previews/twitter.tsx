@@ -1,5 +1,5 @@
 import { dateI18n } from '@wordpress/date';
-import { getDomain } from '../plain-text';
+import { getDomain } from '../domain';
 import { shorten } from '../shorten';
 import type { Tweet, TweetCard } from '../types';
 import { QuotedTweet } from './quoted-tweet';
@@ -15,8 +15,12 @@ function Card( { card }: { readonly card: TweetCard } ) {
 		<div className={ [ ...classes, ...( card.image ? [ 'twitter-preview__card-has-image' ] : [] ) ].join( ' ' ) }>
 			{ card.image !== null && <img className="twitter-preview__card-image" src={ card.image } alt="" /> }
 			<div className="twitter-preview__card-body">
-				<div className="twitter-preview__card-title">{ card.title }</div>
-				<div className="twitter-preview__card-description">{ shorten( card.description, { fits: 200 } ) }</div>
+				<div className="twitter-preview__card-title" dir="auto">
+					{ card.title }
+				</div>
+				<div className="twitter-preview__card-description" dir="auto">
+					{ shorten( card.description, { fits: 200 } ) }
+				</div>
 				<div className="twitter-preview__card-url">{ getDomain( card.url ) }</div>
 			</div>
 		</div>
@@ -32,8 +36,8 @@ function SingleTweet( { tweet, isLast }: { readonly tweet: Tweet; readonly isLas
 			</div>
 			<div className="twitter-preview__main">
 				<div className="twitter-preview__header">
-					<span className="twitter-preview__name">{ tweet.name }</span>
-					<span className="twitter-preview__screen-name">{ tweet.screenName }</span>
+					<bdi className="twitter-preview__name">{ tweet.name }</bdi>
+					<bdi className="twitter-preview__screen-name">{ tweet.screenName }</bdi>
 					<span>·</span>
 					<span className="twitter-preview__date">{ dateI18n( 'M j', tweet.date, undefined ) }</span>
 				</div>

@@ -57,23 +57,18 @@ const MISSING = {
 const setBlocks = ( blocks: object ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: blocks } } );
 
-beforeAll( () =>
-	dispatch( coreStore ).addEntities( [
-		{ kind: 'postType', name: 'attachment', baseURL: '/wp/v2/media', key: 'id' },
-	] )
-);
-
 /** Bodies of the requests for texts. */
 const sent: unknown[] = [];
 
-/** Answers requests for texts as the server does; null for an error. */
+/** Answers requests for tweets and texts as the server does; null for an error of the texts. */
 const answerTexts = ( texts: object | null ) =>
-	apiFetch.setFetchHandler( async ( { path, data } ) => {
-		if ( ! path?.includes( '/discovery/texts' ) ) {
-			return {};
+	apiFetch.setFetchHandler( async ( { path = '', data } ) => {
+		if ( path.includes( '/discovery/texts' ) ) {
+			sent.push( data );
+			return texts ?? Promise.reject( new Error( 'no answer' ) );
 		}
-		sent.push( data );
-		return texts ?? Promise.reject( new Error( 'no answer' ) );
+		const text = `${ data?.message }\n\n${ data?.link }`;
+		return path.includes( '/social/tweets/' ) ? [ { text, media: [] } ] : {};
 	} );
 
 beforeEach( () => {
@@ -122,7 +117,7 @@ it( '[SPV-05, SPV-06] the button opens a modal with vertical tabs', async () => 
 		[ 'Threads', '.link-preview__threads .link-preview__title' ],
 	] as const ) {
 		await user.click( modal.getByRole( 'tab', { name } ) );
-		expect( textOf( selector ) ).toBe( 'Tea' );
+		await waitFor( () => expect( textOf( selector ) ).toBe( 'Tea' ) );
 	}
 	await user.click( modal.getByRole( 'button', { name: 'Close' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
@@ -153,10 +148,13 @@ it( '[SPV-01] shows the texts that the server prints of the unsaved post', async
 		{
 			post_id: expect.any( Number ),
 			title: 'Tea',
-			excerpt: 'Short and good',
-			content: content.replaceAll( '\n', ' ' ),
+			excerpt: 'Short\nand good',
+			content,
 			seo_title: 'Best <b>tea</b>',
 			seo_description: 'Written <b>"so"</b>',
+			featured_media: 0,
+			is_hidden: false,
+			is_private: false,
 		},
 	] );
 } );
@@ -165,7 +163,7 @@ it( '[SPV-01] never shows content that the server has not checked', async () => 
 	answerTexts( null );
 	await open( { post: { excerpt: 'Short [gallery]', content: '<p>Secret</p>' } } );
 	expect( textOf( '.search-preview__description' ) ).toBe( '' );
-	await screen.findAllByText( 'The description could not be loaded. Close the previews and open them again.' );
+	await screen.findAllByText( 'Some texts could not be loaded. Close the previews and open them again.' );
 	expect( textOf( '.search-preview__description' ) ).toBe( '' );
 } );
 
@@ -184,45 +182,44 @@ it.each( [
 	expect( sent ).toHaveLength( requests );
 } );
 
-it( '[SPV-01] shows the title for search engines, the address, the author and the featured picture', async () => {
-	await act( async () => {
-		await dispatch( coreStore ).receiveEntityRecords( 'root', 'user', [ { id: 3, name: 'Ada' } ] );
-		await dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
-			{
-				id: 8,
-				source_url: 'https://example.org/full.jpg',
-				media_details: { sizes: { large: { source_url: 'https://example.org/large.jpg' } } },
-			},
-		] );
-	} );
+it( '[SPV-01] shows the title for search engines, the address, the author and, in all tabs, the picture of the page', async () => {
+	await act( async () => dispatch( coreStore ).receiveEntityRecords( 'root', 'user', [ { id: 3, name: 'Ada' } ] ) );
+	const image = 'https://example.org/large.jpg';
+	answerTexts( { title: 'Better tea', description: '', image, card: 'summary_large_image' } );
 	const { user } = await open( {
 		post: { author: 3, featured_media: 8, meta: { jetpack_seo_html_title: 'Better tea' } },
 	} );
 	expect( textOf( '.search-preview__title' ) ).toBe( 'Better tea' );
 	expect( textOf( '.search-preview__url' ) ).toBe( 'example.org › tea ›  ▾' );
+	const tabs = screen.getAllByRole( 'tab' ).slice( 1 );
+	expect( tabs ).toHaveLength( 7 );
+	for ( const tab of tabs ) {
+		await user.click( tab );
+		await waitFor( () =>
+			expect( document.querySelector( '.jetpack-social-previews__preview img' ) ).toHaveAttribute( 'src', image )
+		);
+	}
 	await user.click( screen.getByRole( 'tab', { name: 'Facebook' } ) );
 	expect( textOf( '.facebook-preview__url' ) ).toBe( 'example.org | Ada' );
-	expect( screen.getByRole( 'img', { name: 'Facebook Preview Thumbnail' } ) ).toHaveAttribute(
-		'src',
-		'https://example.org/large.jpg'
-	);
+	expect( screen.getByRole( 'img', { name: 'Facebook Preview Thumbnail' } ) ).toHaveAttribute( 'src', image );
 } );
 
-it( 'shows the first picture of the content that is large enough when there is no featured one', async () => {
-	await act( async () => {
-		await dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
-			{ id: 11, source_url: 'https://example.org/icon.png', media_details: { width: 500, height: 199 } },
-			{ id: 12, source_url: 'https://example.org/photo.jpg', media_details: { width: 200, height: 200 } },
-		] );
-	} );
-	const { user } = await open( {
-		post: { content: '<img class="wp-image-11" src="a" /><img class="wp-image-12" src="b" />' },
-	} );
+it.each( [
+	[ {}, { featured_media: 0, is_hidden: false, is_private: false } ],
+	[ { featured_media: 8 }, { featured_media: 8, is_hidden: false, is_private: false } ],
+	[ { meta: { jetpack_seo_noindex: true } }, { featured_media: 0, is_hidden: true, is_private: false } ],
+	[ { status: 'private' }, { featured_media: 0, is_hidden: false, is_private: true } ],
+] )( '[SPV-01] the server chooses the picture by the unsaved post: %j', async ( post, fields ) => {
+	await open( { post } );
+	await waitFor( () => expect( sent ).toEqual( [ expect.objectContaining( fields ) ] ) );
+} );
+
+it( '[SPV-01] a post with a password shows no picture, like its page, and requests none', async () => {
+	answerTexts( { title: '', description: '', image: 'https://example.org/a.jpg', card: 'summary' } );
+	const { user } = await open( { post: { password: 'secret', featured_media: 8 } } );
 	await user.click( screen.getByRole( 'tab', { name: 'Facebook' } ) );
-	expect( screen.getByRole( 'img', { name: 'Facebook Preview Thumbnail' } ) ).toHaveAttribute(
-		'src',
-		'https://example.org/photo.jpg'
-	);
+	expect( document.querySelector( '.facebook-preview__image img' ) ).toBeNull();
+	expect( sent ).toEqual( [] );
 } );
 
 it.each( [
@@ -249,26 +246,33 @@ it( '[SPV-01] follows the author while they write', async () => {
 } );
 
 it.each( [
-	[ 0, 'twitter-preview__card twitter-preview__card-summary' ],
-	[ 8, 'twitter-preview__card twitter-preview__card-summary_large_image twitter-preview__card-has-image' ],
-] )( 'the tweet has the message for networks and a card, with the featured picture %s', async ( picture, classes ) => {
-	await act( async () =>
-		dispatch( coreStore ).receiveEntityRecords( 'postType', 'attachment', [
-			{ id: 8, source_url: 'https://example.org/full.jpg', media_details: {} },
-		] )
-	);
-	const { user } = await open( {
-		post: {
-			featured_media: picture,
-			meta: { jetpack_publicize_message: 'Read about tea', jetpack_seo_noindex: true },
-		},
-	} );
-	await user.click( screen.getByRole( 'tab', { name: 'Twitter' } ) );
-	expect( textOf( '.twitter-preview__text' ) ).toBe( 'Read about tea' );
-	expect( document.querySelector( '.twitter-preview__card' )?.className ).toBe( classes );
-	expect( textOf( '.twitter-preview__name' ) ).toBe( 'Account Name' );
-	expect( textOf( '.twitter-preview__screen-name' ) ).toBe( '@account' );
-} );
+	[ '', 'summary', 'twitter-preview__card twitter-preview__card-summary' ],
+	[
+		'https://example.org/icon.png',
+		'summary',
+		'twitter-preview__card twitter-preview__card-summary twitter-preview__card-has-image',
+	],
+	[
+		'https://example.org/full.jpg',
+		'summary_large_image',
+		'twitter-preview__card twitter-preview__card-summary_large_image twitter-preview__card-has-image',
+	],
+] )(
+	'the tweet has the message for networks and a card, with the picture %s and the card %s',
+	async ( image, card, classes ) => {
+		answerTexts( { title: 'Tea', description: '', image, card } );
+		const { user } = await open( {
+			post: {
+				meta: { jetpack_publicize_message: 'Read about tea' },
+			},
+		} );
+		await user.click( screen.getByRole( 'tab', { name: 'Twitter' } ) );
+		await waitFor( () => expect( document.querySelector( '.twitter-preview__card' )?.className ).toBe( classes ) );
+		expect( textOf( '.twitter-preview__text' ) ).toBe( 'Read about tea' );
+		expect( textOf( '.twitter-preview__name' ) ).toBe( 'Account Name' );
+		expect( textOf( '.twitter-preview__screen-name' ) ).toBe( '@account' );
+	}
+);
 
 describe( 'without the plan', () => {
 	const PLANS = [
@@ -364,36 +368,5 @@ describe( 'without the plan', () => {
 		expect( events ).toEqual( [
 			[ 'jetpack_editor_block_upgrade_click', { plan: 'value_bundle', block: 'social-previews' } ],
 		] );
-	} );
-} );
-
-describe( 'without a picture', () => {
-	const DRAWN = 'data:image/png;base64,AAAA';
-	const asked: string[] = [];
-	beforeEach( () => {
-		asked.length = 0;
-		apiFetch.setFetchHandler( async ( { path } ) => {
-			if ( ! path?.includes( '/discovery/picture' ) ) {
-				return {};
-			}
-			asked.push( path );
-			return { url: DRAWN };
-		} );
-	} );
-
-	it( 'shows the picture that the server draws of the title', async () => {
-		const { user } = await open( { post: { title: 'Tea &amp; <b>cake</b>' } } );
-		await user.click( screen.getByRole( 'tab', { name: 'Facebook' } ) );
-		expect( await screen.findByAltText( 'Facebook Preview Thumbnail' ) ).toHaveAttribute( 'src', DRAWN );
-		expect( asked ).toEqual( [ expect.stringMatching( /picture\?title=Tea%20%26%20cake(&_locale=user)?$/ ) ] );
-	} );
-
-	it.each( [
-		[ 'hidden', { meta: { jetpack_seo_noindex: true } } ],
-		[ 'protected', { password: 'secret' } ],
-		[ 'private', { status: 'private' } ],
-	] )( 'asks for none when the post is %s', async ( _, post ) => {
-		await open( { post } );
-		expect( asked ).toEqual( [] );
 	} );
 } );

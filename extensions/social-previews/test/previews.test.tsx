@@ -7,6 +7,7 @@ import { LinkCard } from '../previews/link-card';
 import { getShownMedia } from '../previews/tweet-media';
 import { TwitterPreview } from '../previews/twitter';
 import type { PreviewedPost, Tweet, TweetMedia } from '../types';
+import { TWEET } from './tweet';
 
 const POST: PreviewedPost = {
 	title: 'Tea',
@@ -14,19 +15,34 @@ const POST: PreviewedPost = {
 	url: 'https://www.example.org/2026/tea/',
 	author: 'Ada',
 	image: 'https://example.org/tea.jpg',
-};
-
-const TWEET: Tweet = {
-	name: 'Account Name',
-	screenName: '@account',
-	date: new Date( 2026, 2, 5, 12 ),
-	text: '',
-	media: [],
-	quote: '',
-	card: null,
+	card: 'summary_large_image',
 };
 
 const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
+
+it( 'shows Hebrew texts from right to left in an English editor, and other texts from left to right', () => {
+	// In an editor from right to left, “@ann” would otherwise read “ann@”.
+	const isFree = ( element: Element | null ) =>
+		element?.getAttribute( 'dir' ) === 'auto' || element?.localName === 'bdi';
+	const names = [ 'search', 'facebook', 'link', 'twitter' ] as const;
+	const [ rules ] = LINK_CARDS;
+	const card = { title: 'Tea', description: 'How', url: POST.url, image: null, type: 'summary' };
+	render(
+		<>
+			<GooglePreview post={ POST } />
+			<FacebookPreview post={ POST } />
+			{ rules && <LinkCard rules={ rules } post={ POST } /> }
+			<TwitterPreview tweets={ [ { ...TWEET, text: 'Tea', card } ] } />
+		</>
+	);
+	const texts = names.flatMap( ( name ) =>
+		( name === 'twitter'
+			? [ 'name', 'screen-name', 'text', 'card-title', 'card-description' ]
+			: [ 'title', 'description' ]
+		).map( ( part ) => `.${ name }-preview__${ part }` )
+	);
+	expect( texts.filter( ( selector ) => ! isFree( document.querySelector( selector ) ) ) ).toEqual( [] );
+} );
 
 describe( 'Google', () => {
 	it( '[SPV-15, SPV-16] shows title and description to their limits', () => {
@@ -118,14 +134,14 @@ describe( 'Twitter', () => {
 		);
 	} );
 
-	it( 'shows the text without tags and without the address of the card, with lines and links', () => {
+	it( 'shows the text as it is sent, without the address of the card, with lines and links', () => {
 		show( {
-			text: `One <b>two</b>\nthree (https://example.com/a?b=1&c=2)\n\n${ POST.url }`,
+			text: `One <b> &amp; two\nthree (https://example.com/a?b=1&c=2)\n\n${ POST.url }`,
 			card: card( {} ),
 		} );
 		const text = document.querySelector( '.twitter-preview__text' );
 		expect( text?.innerHTML ).toBe(
-			'One two<br>three (<a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">https://example.com/a?b=1&amp;c=2</a>)'
+			'One &lt;b&gt; &amp;amp; two<br>three (<a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">https://example.com/a?b=1&amp;c=2</a>)'
 		);
 	} );
 

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { Slot } from '@wordpress/components';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import * as extension from '..';
 import { renderPanel } from '../../../tests/unit/render-panel';
+import cases from './fixtures/tweets.json';
 
 interface State {
 	readonly tweets: readonly object[];
@@ -24,16 +25,26 @@ register( store );
 
 const URL = 'https://linked.example/page';
 const LINK = 'https://example.org/tea/';
-const PART = { text: '', media: [], tweet: '', urls: [] };
 const CARD = { title: 'A page', description: 'Its words', image: 'https://linked.example/a.png' };
 
 const Sidebar = () => <Slot name="JetpackPluginSidebar" />;
 
-apiFetch.setFetchHandler( async () => ( {} ) );
+/** Tweets that the server sends, and the latest request for them. */
+const server = { tweets: [] as object[], asked: {} as object };
 
-const setThread = ( tweets: readonly object[], card: object = {} ) =>
+apiFetch.setFetchHandler( async ( { path, data } ) => {
+	if ( ! path?.includes( '/social/tweets/' ) ) {
+		return {};
+	}
+	server.asked = data;
+	return server.tweets;
+} );
+
+const toTweets = ( ...texts: readonly string[] ) => texts.map( ( text ) => ( { text, media: [] } ) );
+
+const setCard = ( card: object ) =>
 	act( async () => {
-		dispatch( store ).set( { tweets, cards: { [ URL ]: card } } );
+		dispatch( store ).set( { tweets: [], cards: { [ URL ]: card } } );
 	} );
 
 async function open( meta: object, post: object = {} ) {
@@ -43,90 +54,87 @@ async function open( meta: object, post: object = {} ) {
 	await user.click( await screen.findByRole( 'button', { name: 'Social Previews' } ) );
 	await user.click( await screen.findByRole( 'button', { name: 'Open Social Previews' } ) );
 	await user.click( screen.getByRole( 'tab', { name: 'Twitter' } ) );
-	return Array.from( document.querySelectorAll< HTMLElement >( '.twitter-preview__container' ) );
+	const tweets = () => Array.from( document.querySelectorAll< HTMLElement >( '.twitter-preview__container' ) );
+	await waitFor( () => expect( tweets() ).toHaveLength( server.tweets.length ) );
+	return tweets();
 }
 
 const lines = ( tweet: HTMLElement | undefined ) =>
 	( tweet?.querySelector( '.twitter-preview__text' )?.innerHTML ?? '' ).split( '<br>' );
 
-const THREAD = { jetpack_is_tweetstorm: true };
+it.each( cases )(
+	'[SPV-07] the tweets are those that the server sends: $name',
+	async ( { request, own_message: ownMessage, sent } ) => {
+		const texts = sent.map( ( text ) => text.replace( '{link}', LINK ) );
+		server.tweets = toTweets( ...texts );
+		const { message, is_edited: isEdited, is_thread: isThread, seo_description: description, ...fields } = request;
+		const tweets = await open(
+			{
+				jetpack_publicize_message: message,
+				jetpack_publicize_hasEditedShareMessage: isEdited,
+				jetpack_is_tweetstorm: isThread,
+				advanced_seo_description: description,
+			},
+			{
+				...fields,
+				jetpack_publicize_connections: [ { service_name: 'twitter', enabled: true, message: ownMessage } ],
+			}
+		);
+		// The link at the end is shown as a card.
+		expect(
+			tweets.map( ( tweet ) => lines( tweet ).join( '\n' ).replace( /&lt;/g, '<' ).replace( /&amp;/g, '&' ) )
+		).toEqual( texts.map( ( text ) => text.replace( LINK, '' ).trim() ) );
+		expect( tweets.map( ( tweet ) => tweet.querySelector( '.twitter-preview__card' ) !== null ) ).toEqual(
+			texts.map( ( text ) => text.includes( LINK ) )
+		);
+		expect( server.asked ).toMatchObject( { ...request, message: ownMessage || message, link: LINK } );
+	}
+);
 
-it( '[SPV-07] a tweet storm shows its whole thread: message, content and closing tweet', async () => {
-	await setThread(
-		[
-			{ ...PART, text: 'One\ntwo', media: [ { url: `${ LINK }a.png`, alt: 'A cat', type: 'image/png' } ] },
-			{ ...PART, text: `See ${ URL }`, urls: [ 'https://linked.example/none', URL ] },
-			{ ...PART, text: 'Quote', tweet: 'https://twitter.com/ann/status/1', urls: [ URL ] },
-		],
-		CARD
-	);
-	const tweets = await open( THREAD );
-	expect( tweets.map( lines ) ).toEqual( [
-		[ 'Tea', '', 'A thread ⬇️' ],
-		[ 'One', 'two' ],
-		[ 'See' ],
-		[ 'Quote' ],
-		[ `This thread can be read here: ${ LINK }` ],
-	] );
+it( '[SPV-07] a tweet shows its pictures, the quoted tweet or the card of its first link that has one', async () => {
+	await setCard( CARD );
+	server.tweets = [
+		{ text: 'One', media: [ { url: `${ LINK }a.png`, alt: 'A cat', type: 'image/png' } ] },
+		...toTweets( `See https://linked.example/none and (${ URL })`, 'Quote\n\nhttps://twitter.com/ann/status/1' ),
+	];
+	const tweets = await open( { jetpack_is_tweetstorm: true } );
 	expect( tweets.map( ( tweet ) => tweet.querySelector( '.twitter-preview__card-title' )?.textContent ) ).toEqual( [
-		'Tea',
 		undefined,
 		'A page',
 		undefined,
-		undefined,
 	] );
-	expect( tweets[ 2 ]?.querySelector( '.twitter-preview__card' ) ).toHaveClass(
+	expect( tweets[ 1 ]?.querySelector( '.twitter-preview__card' ) ).toHaveClass(
 		'twitter-preview__card-summary_large_image'
 	);
-	expect( within( tweets[ 1 ]! ).getByRole( 'img', { name: 'A cat' } ) ).toHaveAttribute( 'src', `${ LINK }a.png` );
-	expect( within( tweets[ 3 ]! ).getByText( 'https://twitter.com/ann/status/1' ) ).toBeVisible();
+	expect( within( tweets[ 0 ]! ).getByRole( 'img', { name: 'A cat' } ) ).toHaveAttribute( 'src', `${ LINK }a.png` );
+	expect( lines( tweets[ 2 ] ) ).toEqual( [ 'Quote' ] );
+	expect( within( tweets[ 2 ]! ).getByText( 'https://twitter.com/ann/status/1' ) ).toBeVisible();
 	expect( tweets.map( ( tweet ) => tweet.querySelectorAll( '.twitter-preview__connector' ).length ) ).toEqual( [
-		1, 1, 1, 1, 0,
+		1, 1, 0,
 	] );
 } );
 
-it.each( [
-	[ 100, `This thread can be read here: ${ LINK }` ],
-	[ 101, `The rest of this thread can be read here: ${ LINK }` ],
-] )( '[SPV-07] a thread of %d tweets shows 100 between the first and the last', async ( count, closing ) => {
-	await setThread( Array.from( { length: count }, ( _, index ) => ( { ...PART, text: `Tweet ${ index }` } ) ) );
-	const tweets = await open( THREAD );
-	expect( tweets ).toHaveLength( 102 );
-	expect( lines( tweets[ 100 ] ) ).toEqual( [ 'Tweet 99' ] );
-	expect( lines( tweets[ 101 ] ) ).toEqual( [ closing ] );
-} );
-
-it.each( [
-	[ 'a message of the author', { jetpack_publicize_message: 'Read' }, [ 'Read', '', 'A thread ⬇️' ] ],
-	[
-		'a message with the suffix',
-		{ jetpack_publicize_message: 'Read\n\nA thread ⬇️' },
-		[ 'Read', '', 'A thread ⬇️' ],
-	],
-	[ 'a message that the author emptied', { jetpack_publicize_hasEditedShareMessage: true }, [ 'A thread ⬇️' ] ],
-] )( '[SPV-07] a tweet storm without content shows only its first tweet: %s', async ( _, meta, expected ) => {
-	await setThread( [] );
-	const tweets = await open( { ...THREAD, ...meta } );
-	expect( tweets.map( ( tweet ) => lines( tweet ) ) ).toEqual( [ expected ] );
-} );
-
-it( '[SPV-07] a post that is no tweet storm shows one tweet, even after its thread was parsed', async () => {
-	await setThread( [ { ...PART, text: 'One' } ] );
-	expect( await open( { jetpack_publicize_message: 'Read' } ) ).toHaveLength( 1 );
-} );
-
-it( 'the tweets have the name of the first Twitter connection', async () => {
-	await setThread( [ { ...PART, text: 'One' } ] );
-	const connection = ( service: string, name: string ) => ( { service_name: service, display_name: name } );
-	const tweets = await open( THREAD, {
-		jetpack_publicize_connections: [
-			connection( 'mastodon', '@ann@social.example' ),
-			connection( 'twitter', '@tea' ),
-			connection( 'twitter', '@cake' ),
-		],
+it( 'the tweets have the name of the first Twitter connection that is switched on, or else of the first', async () => {
+	server.tweets = toTweets( 'One', 'Two' );
+	const connection = ( service: string, name: string, enabled: boolean ) => ( {
+		service_name: service,
+		display_name: name,
+		enabled,
 	} );
-	const textsOf = ( part: string ) =>
-		tweets.map( ( tweet ) => tweet.querySelector( `.twitter-preview__${ part }` )?.textContent );
-	expect( textsOf( 'name' ) ).toEqual( [ 'tea', 'tea', 'tea' ] );
-	expect( textsOf( 'screen-name' ) ).toEqual( [ '@tea', '@tea', '@tea' ] );
+	const namesOf = async ( isOn: boolean ) =>
+		(
+			await open(
+				{},
+				{
+					jetpack_publicize_connections: [
+						connection( 'mastodon', '@ann@social.example', true ),
+						connection( 'twitter', '@tea', false ),
+						connection( 'twitter', '@cake', isOn ),
+					],
+				}
+			)
+		).map( ( tweet ) => tweet.querySelector( '.twitter-preview__screen-name' )?.textContent );
+	expect( await namesOf( false ) ).toEqual( [ '@tea', '@tea' ] );
+	cleanup();
+	expect( await namesOf( true ) ).toEqual( [ '@cake', '@cake' ] );
 } );

@@ -140,7 +140,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Prints a property.
+	 * Checks that the page contains a saved property.
 	 *
 	 * @param array<string, mixed> $item     Saved item.
 	 * @param string               $expected Expected part of the page.
@@ -304,7 +304,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Prints alternative texts.
+	 * Checks alternative texts.
 	 *
 	 * @param array<string, mixed> $item Saved item.
 	 * @param string               $alt  Expected alternative text.
@@ -350,7 +350,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Prints a message for invalid slides.
+	 * Checks that an invalid slide is replaced by a message.
 	 *
 	 * @param mixed  $item     Saved item.
 	 * @param string $expected Expected part of the page.
@@ -374,7 +374,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Prints nothing.
+	 * Checks that a block without slides prints nothing.
 	 *
 	 * @param mixed $items Saved items.
 	 */

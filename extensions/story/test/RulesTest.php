@@ -41,7 +41,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Distinguishes them.
+	 * Checks the kind of slide for a saved type and MIME type.
 	 *
 	 * @param string $type     Saved.
 	 * @param string $mime     Saved.
@@ -91,7 +91,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Accepts known settings.
+	 * Checks that only valid settings are passed to the script.
 	 *
 	 * @param array<mixed>         $saved    Saved value.
 	 * @param array<string, mixed> $expected Settings for the script.
@@ -124,7 +124,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Crops slides.
+	 * Checks the class that crops a slide.
 	 *
 	 * @param float                $ratio    Aspect ratio.
 	 * @param array<string, mixed> $settings Saved settings.

@@ -25,7 +25,7 @@ export function ColorPanel( { attributes, onChange }: Props ) {
 			enableAlpha={ false }
 			settings={ [
 				{
-					label: __( 'Button Background Color', 'slipstream' ),
+					label: __( 'Button', 'slipstream' ),
 					colorValue: background,
 					gradientValue: valueFor( gradients, attributes.buttonGradient, customButtonGradient ),
 					onColorChange: ( value?: string ) =>
@@ -37,7 +37,7 @@ export function ColorPanel( { attributes, onChange }: Props ) {
 						onChange( { buttonGradient: slugOf( gradients, value ), customButtonGradient: value } ),
 				},
 				{
-					label: __( 'Email Field Background Color', 'slipstream' ),
+					label: __( 'Email Field', 'slipstream' ),
 					colorValue: valueFor(
 						colors,
 						attributes.emailFieldBackgroundColor,

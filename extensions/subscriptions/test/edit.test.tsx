@@ -147,7 +147,7 @@ test.each( [
 
 test( '[SUB-08] a palette color is saved with its value', async () => {
 	const { attributes, user } = await open();
-	await user.click( panel().getByRole( 'button', { name: /Button Background Color/ } ) );
+	await user.click( panel().getByRole( 'button', { name: /^Button$/ } ) );
 	await user.click( await screen.findByRole( 'option', { name: /Sea/ } ) );
 	expect( attributes() ).toMatchObject( { buttonBackgroundColor: 'sea', customButtonBackgroundColor: '#006ba1' } );
 } );

@@ -21,6 +21,7 @@ interface Pattern {
 	readonly isWide?: boolean;
 	/** Upper limit for the sum of the row's aspect ratios, exclusive. */
 	readonly sumBelow?: number;
+	/** Whether the first and third image must have the same aspect ratio. */
 	readonly isFirstLikeThird?: boolean;
 	/** Number of preceding rows that must not have the same columns. */
 	readonly notInLast?: number;
@@ -50,6 +51,8 @@ function fits( pattern: Pattern, ratios: readonly number[], rows: readonly Row[]
 }
 
 /**
+ * Divides the images into rows. Each row uses the first pattern that fits.
+ *
  * @param ratios Aspect ratio of each image.
  * @param isWide Whether the gallery is wider than the text.
  */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Blocks\ClassList;
+use Slipstream\Images\OriginalUrl;
 use Slipstream\Support\Constants;
 use WP_HTML_Tag_Processor;
 

@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\TiledGallery\OriginalUrl;
+use Slipstream\Images\OriginalUrl;
 use Slipstream\Images\ResizedUrl;
 use Slipstream\Tests\GalleryMarkup;
 use Slipstream\Tests\TestCase;

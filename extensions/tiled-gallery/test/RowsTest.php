@@ -51,6 +51,20 @@ final class RowsTest extends TestCase {
 		self::assertCount( 30, $case['rows'] );
 	}
 
+	#[TestDox( '[TLG-47] Without a choice of the author, a gallery has as many columns as images, at most three' )]
+	public function test_default_columns(): void {
+		$widest = static fn ( int $count, string $style ): int => max(
+			0,
+			...array_map( 'count', GalleryLayout::rows( array_fill( 0, $count, 1.0 ), $style ) )
+		);
+		foreach ( [ 'square', 'circle', 'columns' ] as $style ) {
+			self::assertSame(
+				[ 1, 2, 3, 3, 3 ],
+				array_map( static fn ( int $count ): int => $widest( $count, $style ), [ 1, 2, 3, 4, 30 ] )
+			);
+		}
+	}
+
 	#[TestDox( '[TLG-38] Limits columns to 1 to 20' )]
 	public function test_columns(): void {
 		$ratios = array_fill( 0, 50, 1.0 );

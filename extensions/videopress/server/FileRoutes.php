@@ -82,7 +82,7 @@ final class FileRoutes implements RouteProvider {
 		$text = $this->files->read( (string) $request['url'] );
 		return null === $text
 			? new WP_Error(
-				'slipstream_captions_not_here',
+				'slipstream_captions_not_found',
 				__( 'The file is not in the media library.', 'slipstream' ),
 				[ 'status' => 404 ]
 			)

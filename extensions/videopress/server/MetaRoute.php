@@ -41,7 +41,7 @@ final class MetaRoute implements RouteProvider {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function arguments(): array {
-		$line = [ 'pattern' => '^[^\x00-\x1f\x7f]*$' ] + Schema::TEXT;
+		$line = [ 'pattern' => Schema::ONE_LINE ] + Schema::TEXT;
 		return [
 			'id'            => [
 				'description' => 'ID of the attachment.',
@@ -51,7 +51,7 @@ final class MetaRoute implements RouteProvider {
 			'title'         => [ 'maxLength' => 1000 ] + $line,
 			'description'   => [
 				'maxLength' => 10000,
-				'pattern'   => '^[^\x00]*$',
+				'pattern'   => Schema::NO_NUL,
 			] + Schema::TEXT,
 			'rating'        => [ 'description' => 'G, PG-13, R-17 or X-18. Other values change nothing.' ] + $line,
 			'display_embed' => [ 'description' => 'Whether other sites may embed the video.' ] + Schema::BOOLEAN,

@@ -1,6 +1,6 @@
 import type { Field } from '@wordpress/dataviews/wp';
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, sprintf, _x } from '@wordpress/i18n';
 import { Time } from '../time';
 import type { FailedJob } from '../types';
 
@@ -24,15 +24,17 @@ function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: Fa
 	} as const;
 	return (
 		<div className="slipstream-jobs__actions">
-			<Button
-				{ ...shared }
-				variant="secondary"
-				/* translators: %s: the failed job. */
-				aria-label={ sprintf( __( 'Try again: %s', 'slipstream' ), name ) }
-				onClick={ () => retry( [ job ] ) }
-			>
-				{ __( 'Try again', 'slipstream' ) }
-			</Button>
+			{ job.can_retry && (
+				<Button
+					{ ...shared }
+					variant="secondary"
+					/* translators: %s: the failed job. */
+					aria-label={ sprintf( __( 'Try again: %s', 'slipstream' ), name ) }
+					onClick={ () => retry( [ job ] ) }
+				>
+					{ __( 'Try again', 'slipstream' ) }
+				</Button>
+			) }
 			<Button
 				{ ...shared }
 				variant="tertiary"
@@ -40,7 +42,7 @@ function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: Fa
 				aria-label={ sprintf( __( 'Dismiss: %s', 'slipstream' ), name ) }
 				onClick={ () => dismiss( [ job ] ) }
 			>
-				{ __( 'Dismiss', 'slipstream' ) }
+				{ _x( 'Dismiss', 'failed job', 'slipstream' ) }
 			</Button>
 		</div>
 	);
@@ -52,6 +54,11 @@ function Details( { job, hasReason }: { readonly job: FailedJob; readonly hasRea
 		<>
 			{ job.subject && <bdi className="slipstream-jobs__text">{ job.subject }</bdi> }
 			{ hasReason && <span className="slipstream-jobs__text">{ job.reason }</span> }
+			{ ! job.can_retry && (
+				<span className="slipstream-jobs__text">
+					{ __( 'Failed over 30 days ago, so it can’t be tried again.', 'slipstream' ) }
+				</span>
+			) }
 			<code className="slipstream-jobs__name">
 				{ job.hook } { job.key }
 			</code>

@@ -2,7 +2,7 @@ import { useEffect, useCallback, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../notice';
 import { reasonOf, requests } from '../requests';
-import type { FailedJob } from '../types';
+import type { JobChoice } from '../types';
 import { JOBS_CHANGED } from './badge';
 
 /** Ways to change failed jobs, each with its request and its messages. */
@@ -35,7 +35,7 @@ const CHANGES = {
  * Returns functions that retry or dismiss failed jobs.
  *
  * @param onChanged Reloads the jobs. Also called after an error, because another user may have changed them.
- * @return IDs of the jobs that are being changed, and a function that changes the given jobs or all jobs.
+ * @return IDs of the jobs that are being changed ([ 0 ] for a group or for all), and a function that changes jobs.
  */
 export function useChanges( onChanged: () => Promise< void > ) {
 	const [ busy, setBusy ] = useState< readonly number[] >( [] );
@@ -45,12 +45,10 @@ export function useChanges( onChanged: () => Promise< void > ) {
 		latest.current = onChanged;
 	} );
 	const change = useCallback(
-		async ( kind: keyof typeof CHANGES, items?: readonly FailedJob[] ) => {
-			const ids = items?.map( ( { id } ) => id );
-			// Mark all jobs as busy, including those that the list does not show.
-			setBusy( ids ?? [ 0 ] );
+		async ( kind: keyof typeof CHANGES, choice: JobChoice ) => {
+			setBusy( 'jobs' in choice ? choice.jobs : [ 0 ] );
 			try {
-				done( CHANGES[ kind ].done( await CHANGES[ kind ].send( ids ) ) );
+				done( CHANGES[ kind ].done( await CHANGES[ kind ].send( choice ) ) );
 			} catch ( problem ) {
 				wrong( reasonOf( problem ) || CHANGES[ kind ].wrong() );
 			}

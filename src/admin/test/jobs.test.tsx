@@ -17,6 +17,7 @@ const job = ( id: number, key: string, error: string, reason: string ): FailedJo
 	subject: '',
 	hook: 'slipstream_test',
 	attempts: 5,
+	can_retry: true,
 	time: `2026-11-2${ id }T10:00:00Z`,
 } );
 
@@ -27,8 +28,17 @@ const BROKEN = job( 2, 'two', 'RuntimeException in Feed.php:12', 'PHP error.' );
 let failed: readonly FailedJob[] = [];
 let refusal: Error | undefined;
 let asked: APIFetchOptions[] = [];
-const QUIET: JobStatus = { due: 0, later: 0, oldest: '', lastRun: '2 minutes', isStuck: false, mail: '' };
-let status: JobStatus = QUIET;
+const QUIET: JobStatus = {
+	due: 0,
+	later: 0,
+	oldest: '',
+	lastRun: '2 minutes',
+	speed: { jobs: 0, minutes: 0 },
+	isStuck: false,
+	mail: '',
+	paused: false,
+};
+let status: JobStatus | undefined = QUIET;
 let mailAnswer = { sent: true, message: 'A test email was sent to ann@example.org.' };
 
 apiFetch.use( async ( options ) => {
@@ -42,11 +52,25 @@ apiFetch.use( async ( options ) => {
 	if ( options.path === '/slipstream/v1/jobs' ) {
 		return failed;
 	}
+	if ( options.path === '/slipstream/v1/jobs/groups' ) {
+		return { waiting: [], failed: [], moreWaiting: false, moreFailed: false };
+	}
+	if ( options.path === '/slipstream/v1/settings' ) {
+		return [];
+	}
 	if ( options.path === '/slipstream/v1/jobs/status' ) {
+		if ( ! status ) {
+			throw new Error( 'The database did not answer.' );
+		}
 		return status;
 	}
 	if ( refusal ) {
 		throw refusal;
+	}
+	if ( options.path === '/slipstream/v1/jobs/pause' ) {
+		const { paused } = options.data as { paused: boolean };
+		status = { ...QUIET, paused };
+		return { paused };
 	}
 	if ( options.path === '/slipstream/v1/mail/test' ) {
 		status = QUIET;
@@ -132,6 +156,30 @@ describe( 'the list of failed jobs', () => {
 	} );
 } );
 
+describe( 'jobs that failed too long ago', () => {
+	const OLD = { ...STOPPED, can_retry: false };
+	const text = 'Failed over 30 days ago, so it can’t be tried again.';
+
+	it( 'can be dismissed only, while others can be tried again', async () => {
+		failed = [ OLD, BROKEN ];
+		open();
+		const [ , , row ] = await screen.findAllByRole( 'row' );
+		const old = within( row as HTMLElement );
+		expect( old.getByText( text ) ).toBeVisible();
+		expect( old.getByRole( 'button', { name: 'Dismiss: Podcast Player one' } ) ).toBeEnabled();
+		expect( old.queryByRole( 'button', { name: /^Try again/ } ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Try again: Podcast Player two' } ) ).toBeEnabled();
+		expect( screen.getByRole( 'button', { name: 'Try all again' } ) ).toBeEnabled();
+	} );
+
+	it( 'offer no “Try all again” if there are no others', async () => {
+		failed = [ OLD, { ...OLD, id: 3 } ];
+		open();
+		expect( await screen.findByRole( 'button', { name: 'Dismiss all' } ) ).toBeEnabled();
+		expect( screen.queryByRole( 'button', { name: /^Try/ } ) ).not.toBeInTheDocument();
+	} );
+} );
+
 describe( 'dismissing', () => {
 	it( 'removes one failed job from the list', async () => {
 		open();
@@ -174,13 +222,13 @@ describe( 'dismissing', () => {
 
 describe( 'the state of the queue', () => {
 	it.each( [
-		[ {}, [ 'No job is due.', 'Jobs were last started 2 minutes ago.' ] ],
+		[ {}, [ 'No jobs are waiting.', 'Jobs were last started 2 minutes ago.' ] ],
 		[
 			{ due: 1592, later: 1, oldest: '3 hours', lastRun: '' },
 			[
-				'1592 jobs are due.',
-				'The oldest has been due for 3 hours.',
-				'1 job is planned for later.',
+				'1592 jobs are waiting.',
+				'The oldest has been waiting for 3 hours.',
+				'1 job is scheduled for later.',
 				'No jobs have run yet.',
 			],
 		],
@@ -199,6 +247,32 @@ describe( 'the state of the queue', () => {
 		expect(
 			screen.getByText( 'The mail server refused the sender.', { selector: '.components-notice__content' } )
 		).toBeVisible();
+	} );
+
+	it( 'is an error with a button when the server does not respond', async () => {
+		status = undefined;
+		open();
+		const text = /This could not be loaded\. The database did not answer\./;
+		expect( await screen.findByText( text, { selector: 'p' } ) ).toBeVisible();
+		status = { ...QUIET, due: 3 };
+		await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByText( /^3 jobs are waiting\./ ) ).toBeVisible();
+		expect( screen.queryByText( text, { selector: 'p' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'pauses bulk work and continues it, and says what still happens', async () => {
+		open();
+		const warning = /are paused\. Emails that people wait for, such as confirmations, are still sent\./;
+		const shown = () => screen.queryByText( warning, { selector: '.components-notice__content' } );
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Pause newsletters and other bulk work' } ) );
+		await waitFor( () => expect( shown() ).toBeVisible() );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Continue newsletters and other bulk work' } ) );
+		await waitFor( () => expect( shown() ).not.toBeInTheDocument() );
+		expect( screen.getByRole( 'button', { name: 'Pause newsletters and other bulk work' } ) ).toHaveFocus();
+		expect( asked.filter( ( { method } ) => method === 'POST' ).map( ( { data } ) => data as unknown ) ).toEqual( [
+			{ paused: true },
+			{ paused: false },
+		] );
 	} );
 
 	it.each( [

@@ -9,11 +9,15 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	meta: [ '' => PostFields::meta() ],
-	routes: [ TextsRoute::class, Drawing\PictureRoute::class ],
+	routes: [ TextsRoute::class ],
 	jobs: [
 		Drawing\DrawnPictures::HOOK => [ Drawing\DrawnPictures::class, 'run' ],
 		Drawing\OlderPosts::HOOK    => [ Drawing\OlderPosts::class, 'run' ],
 	],
 	settings: [ [ DiscoverySettings::class, 'section' ] ],
-	editor_data: [ 'seoPlugin' => [ DiscoverySettings::class, 'other_plugin' ] ],
+	editor_data: [
+		'seoPlugin' => [ DiscoverySettings::class, 'other_plugin' ],
+		'seoTags'   => [ DiscoverySettings::class, 'prints_tags' ],
+	],
+	move: [ DiscoveryTraces::class ],
 );

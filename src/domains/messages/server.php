@@ -44,6 +44,7 @@ return new Definition(
 	privacy: [ PersonalMessages::class ],
 	stored_data: [ [ StoredMessages::class, 'summary' ] ],
 	health: [ 'message_files' => [ FolderCheck::class, 'result' ] ],
+	cards: [ 'messages' => MessagesCard::class ],
 	screens: [ [ MessagesPage::class, 'page' ] ],
 	settings: [ [ MessageSettings::class, 'section' ] ],
 	cli: [
@@ -66,4 +67,5 @@ return new Definition(
 		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages permanently.', [ $slipstream_ids ] ],
 		'messages resend' => [ MessagesCommand::class, 'resend', 'Emails messages again.', [ $slipstream_ids ] ],
 	],
+	move: [ MessageTraces::class ],
 );

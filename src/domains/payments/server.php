@@ -18,6 +18,7 @@ return new Definition(
 		Routes\StatementRoute::class,
 		Routes\TransferRoutes::class,
 		Routes\DonationRoutes::class,
+		Routes\UnmatchedRoutes::class,
 	],
 	jobs: [
 		Gateways\LookUp::HOOK                  => [ Gateways\LookUp::class, 'run' ],
@@ -36,6 +37,7 @@ return new Definition(
 		Receipts\ReceiptSeriesTable::class,
 		Products\StockTable::class,
 		Donations\DonorsTable::class,
+		Ledger\UnmatchedTable::class,
 	],
 	hooks: [ [ 'rest_pre_insert_' . Products\ProductType::NAME, Products\ProductGuard::class, 'check', 10, 2 ] ],
 	meta: [
@@ -46,8 +48,9 @@ return new Definition(
 		Plans\PlanType::NAME       => [ Plans\PlanType::class, 'arguments' ],
 		Products\ProductType::NAME => [ Products\ProductType::class, 'arguments' ],
 	],
-	privacy: [ Privacy\PersonalOrders::class ],
+	privacy: [ Privacy\PersonalOrders::class, Privacy\PersonalUnmatched::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
+	cards: [ 'payments' => PaymentsCard::class ],
 	screens: [ [ PaymentsPage::class, 'page' ] ],
 	settings: [
 		[ Settings\PaymentSettings::class, 'section' ],
@@ -61,4 +64,5 @@ return new Definition(
 		Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class,
 		Gateways\PayPal\PayPal::ID => Gateways\PayPal\PayPalWebhook::class,
 	],
+	move: [ Plans\PaymentTraces::class ],
 );

@@ -8,11 +8,11 @@ namespace Slipstream\Domains\Social;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\ConnectionsPageRoutes::class ],
+	routes: [ Routes\ConnectionsPageRoutes::class, Routes\TweetsRoute::class ],
 	jobs: [
-		Shares\ShareQueue::HOOK => [ Shares\ShareQueue::class, 'run' ],
-		Shares\Sender::HOOK     => [ Shares\Sender::class, 'run' ],
-		Shares\Resharing::HOOK  => [ Shares\Resharing::class, 'run' ],
+		Shares\ShareQueue::HOOK   => [ Shares\ShareQueue::class, 'run' ],
+		Shares\Sender::HOOK       => [ Shares\Sender::class, 'run' ],
+		Shares\ShareActions::HOOK => [ Shares\ShareActions::class, 'run' ],
 	],
 	tables: [ Connections\ConnectionsTable::class, Shares\SharesTable::class ],
 	services: [
@@ -23,6 +23,8 @@ return new Definition(
 		[ Networks\LinkedIn\LinkedInApp::class, 'service' ],
 		[ Networks\Webhook\Webhook::class, 'service' ],
 	],
+	cards: [ 'shares' => Shares\SharesCard::class ],
 	screens: [ [ Connections\ConnectionsPage::class, 'page' ] ],
 	privacy: [ Connections\PersonalConnections::class ],
+	move: [ Connections\ConnectionTraces::class ],
 );

@@ -14,6 +14,7 @@ return new Definition(
 		Routes\BulkRoutes::class,
 		Routes\ImportRoutes::class,
 		Newsletter\NewsletterRoutes::class,
+		Newsletter\MailingRoutes::class,
 	],
 	jobs: [
 		CleanUp::HOOK              => [ CleanUp::class, 'run' ],
@@ -32,7 +33,11 @@ return new Definition(
 	],
 	privacy: [ PersonalSubscribers::class ],
 	stored_data: [ [ StoredSubscribers::class, 'summary' ] ],
-	screens: [ [ SubscribersPage::class, 'page' ] ],
+	cards: [
+		'subscribers' => SubscribersCard::class,
+		'newsletter'  => Newsletter\NewsletterCard::class,
+	],
+	screens: [ [ SubscribersPage::class, 'page' ], [ Newsletter\NewsletterPage::class, 'page' ] ],
 	settings: [ [ SubscriberSettings::class, 'section' ], [ Newsletter\NewsletterSettings::class, 'section' ] ],
 	editor_data: [ 'newsletter' => [ Newsletter\NewsletterSettings::class, 'editor_data' ] ],
 	cli: SubscribersCommand::commands(),

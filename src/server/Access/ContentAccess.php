@@ -21,11 +21,17 @@ final class ContentAccess {
 	) {}
 
 	/**
-	 * Whether a reader may read a post, by WordPress' rules and by every gate. Users who may edit the post may read it.
+	 * Whether a reader may read a post, by WordPress' rules and every content gate. Users who may edit the post may read it. The post may
+	 * still contain closed parts: print ClosedParts::readable(), never `post_content`.
 	 * @param Reader|null $reader Null means the current reader.
 	 */
 	public function may_read( WP_Post $post, ?Reader $reader = null ): bool {
 		return $this->is_allowed_by_wordpress( $post, $reader ) && null === $this->refusal( $post, $reader );
+	}
+
+	/** Whether the current user may edit all posts and pages, and so may read everything. */
+	public static function may_edit_all(): bool {
+		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
 	}
 
 	/**
@@ -50,8 +56,8 @@ final class ContentAccess {
 	}
 
 	/**
-	 * Returns the saved content of a post without its closed parts, or the teaser if the whole post is closed. Use it for search indexes,
-	 * emails and other public output.
+	 * Returns the saved content without its closed parts, or the teaser if a content gate closes the post. Use it for indexes, emails and
+	 * other public output. Does not check status or password: call Publication::is_public() first.
 	 */
 	public static function public_content( WP_Post $post ): string {
 		return Plugin::get( self::class )->refusal( $post, Reader::visitor() )

@@ -25,13 +25,13 @@ final class PublicSearch {
 
 	/** Hook `wp_after_insert_post`. */
 	public function store( int $post_id, WP_Post $post ): void {
-		if ( false !== wp_is_post_revision( $post_id ) ) {
+		if ( 'revision' === $post->post_type ) {
 			return;
 		}
 		$public = $this->parts->readable( $post->post_content, $post, Reader::visitor() );
 		if ( $this->has_gate( $post->post_content ) ) {
 			update_metadata( 'post', $post_id, self::META, wp_slash( $public ) );
-		} elseif ( '' !== get_metadata_raw( 'post', $post_id, self::META, true ) ) {
+		} elseif ( metadata_exists( 'post', $post_id, self::META ) ) {
 			delete_metadata( 'post', $post_id, self::META );
 		}
 	}
@@ -39,7 +39,7 @@ final class PublicSearch {
 	/** Filters `posts_search` and `posts_search_orderby`. Users who may edit all posts and pages search the full content. */
 	public function filter( string $sql ): string {
 		global $wpdb;
-		if ( current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' ) ) {
+		if ( ContentAccess::may_edit_all() ) {
 			return $sql;
 		}
 		$pattern = sprintf( self::COMPARISON, preg_quote( $wpdb->posts, '/' ) );

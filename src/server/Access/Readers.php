@@ -12,6 +12,8 @@ final class Readers {
 	/** @var list<Reader> Nested readers, the innermost last. */
 	private array $stack = [];
 
+	private int $asked = 0;
+
 	/** Whether view_as() is rendering for someone other than the reader of this request. */
 	public function is_viewing_as(): bool {
 		return [] !== $this->stack;
@@ -19,6 +21,7 @@ final class Readers {
 
 	/** Returns the reader set by view_as(), otherwise the reader of this request. */
 	public function current(): Reader {
+		++$this->asked;
 		$reader = end( $this->stack );
 		if ( false !== $reader ) {
 			return $reader;
@@ -30,6 +33,11 @@ final class Readers {
 		 */
 		$filtered = apply_filters( 'slipstream_reader', $reader );
 		return $filtered instanceof Reader ? $filtered : $reader;
+	}
+
+	/** Returns how often current() was called. If content is rendered without a call, it is the same for all readers. */
+	public function asked(): int {
+		return $this->asked;
 	}
 
 	/**

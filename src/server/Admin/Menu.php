@@ -6,13 +6,13 @@ namespace Slipstream\Admin;
 use Slipstream\Assets\BuildAsset;
 use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\Page;
-use Slipstream\Jobs\QueueStatus;
+use Slipstream\Database\WaitingRows;
 use Slipstream\Plugin;
 use Slipstream\Support\Json;
 use Slipstream\Support\Notices;
 
 /**
- * Adds the Slipstream menu: first the pages that domains and extensions declare, then the settings page. Each page loads only its own
+ * Adds the Slipstream menu: Home, the pages that domains and extensions declare, and the settings page. Each page loads only its own
  * script and stylesheet.
  */
 final class Menu {
@@ -26,19 +26,19 @@ final class Menu {
 	public function __construct(
 		private readonly Declarations $declarations,
 		private readonly Notices $notices,
-		private readonly QueueStatus $jobs,
+		private readonly HomePage $home,
 	) {}
 
 	/** Hook `admin_menu`. */
 	public function add(): void {
 		$this->redirect_old_url();
-		$pages = [ ...$this->declarations->screens(), SettingsPage::for_site( $this->jobs->failed( ... ) ) ];
+		$pages = array_filter( [ $this->home->page(), ...$this->declarations->screens(), MovePage::page(), SettingsPage::for_site() ] );
 		usort( $pages, static fn ( Page $one, Page $other ): int => $one->position <=> $other->position );
 		$pages = array_values( array_filter( $pages, static fn ( Page $page ): bool => current_user_can( $page->capability ) ) );
 		if ( [] === $pages ) {
 			return;
 		}
-		$badges = array_map( static fn ( Page $page ): int => null === $page->badge ? 0 : ( $page->badge )(), $pages );
+		$badges = array_values( WaitingRows::count( array_column( $pages, 'waiting', 'slug' ) ) );
 		$first  = $pages[0];
 		// WordPress labels the first submenu entry with the page that is first added under the slug of the menu.
 		$top = add_menu_page(
@@ -113,7 +113,7 @@ final class Menu {
 		$state = [
 			'buildUrl'  => Plugin::url( 'build/' ),
 			'preloaded' => array_reduce( $page->preloaded, 'rest_preload_api_request', [] ),
-		] + $page->state;
+		] + $page->state();
 		wp_add_inline_script( $handle, 'window.slipstreamAdmin = ' . Json::encode( $state ) . ';', 'before' );
 	}
 

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
-use Closure;
 use Slipstream\Contracts\Page;
+use Slipstream\Contracts\WaitingCount;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 
 /** Declares the settings pages of a site and of a network. */
@@ -12,13 +13,12 @@ final class SettingsPage {
 
 	public const SLUG = 'slipstream';
 
-	/** @param (Closure(): int)|null $badge Returns the number of failed jobs for the menu. */
-	public static function for_site( ?Closure $badge = null ): Page {
+	public static function for_site(): Page {
 		return self::page(
 			'manage_options',
 			'site',
 			[ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ],
-			$badge
+			[ new WaitingCount( OutboxTable::class, "status = 'failed'" ) ]
 		);
 	}
 
@@ -41,10 +41,10 @@ final class SettingsPage {
 	}
 
 	/**
-	 * @param list<string>          $preloaded REST paths whose responses are printed with the page.
-	 * @param (Closure(): int)|null $badge     See Page.
+	 * @param list<string>       $preloaded REST paths whose responses are printed with the page.
+	 * @param list<WaitingCount> $waiting   See Page.
 	 */
-	private static function page( string $capability, string $scope, array $preloaded, ?Closure $badge = null ): Page {
+	private static function page( string $capability, string $scope, array $preloaded, array $waiting = [] ): Page {
 		return new Page(
 			slug: self::SLUG,
 			title: __( 'Slipstream Settings', 'slipstream' ),
@@ -53,8 +53,8 @@ final class SettingsPage {
 			position: 100,
 			script: 'admin',
 			preloaded: $preloaded,
-			state: [ 'scope' => $scope ],
-			badge: $badge,
+			state: static fn (): array => [ 'scope' => $scope ],
+			waiting: $waiting,
 			noscript: __( 'These settings need JavaScript. You can also change them with “wp slipstream” on the command line.', 'slipstream' ),
 		);
 	}

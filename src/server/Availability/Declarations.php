@@ -4,7 +4,11 @@ declare( strict_types=1 );
 namespace Slipstream\Availability;
 
 use Slipstream\Availability\Availability;
+use Slipstream\Contracts\ContentRepair;
 use Slipstream\Contracts\Definition;
+use Slipstream\Contracts\DemoSection;
+use Slipstream\Contracts\HomeCard;
+use Slipstream\Contracts\MoveSource;
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Section;
@@ -66,6 +70,43 @@ final class Declarations {
 		);
 	}
 
+	/** @return array<string, array<string, class-string<HomeCard>>> Cards of the screen “Home”, by definition and ID. */
+	public function cards(): array {
+		return array_map(
+			static fn ( Definition $definition ): array => $definition->cards,
+			[ 'core' => $this->core() ] + $this->usable()
+		);
+	}
+
+	/** @return list<DemoSection> Parts of the demo page, in their order. */
+	public function demo(): array {
+		$parts = $this->make(
+			DemoSection::class,
+			array_map(
+				static fn ( Definition $definition ): array => null === $definition->demo ? [] : [ $definition->demo ],
+				$this->usable()
+			)
+		);
+		usort( $parts, static fn ( DemoSection $one, DemoSection $other ): int => $one->position <=> $other->position );
+		return $parts;
+	}
+
+	/** @return array<string, list<class-string<MoveSource>>> Classes that find what Jetpack has left, by definition. */
+	public function move_sources(): array {
+		return array_map(
+			static fn ( Definition $definition ): array => $definition->move,
+			[ 'core' => $this->core() ] + $this->usable()
+		);
+	}
+
+	/** @return array<string, list<class-string<ContentRepair>>> Classes that repair posts, by definition. */
+	public function repairs(): array {
+		return array_map(
+			static fn ( Definition $definition ): array => $definition->repairs,
+			[ 'core' => $this->core() ] + $this->usable()
+		);
+	}
+
 	/** @return list<StoredData> Amount of stored data of each kind. */
 	public function stored_data(): array {
 		return $this->make(
@@ -79,6 +120,15 @@ final class Declarations {
 		return $this->make(
 			Service::class,
 			array_map( static fn ( Definition $definition ): array => $definition->services, $this->connectable() )
+		);
+	}
+
+	/** @return list<Service> Services of extensions and domains without a health check. */
+	public function services_without_check(): array {
+		$unchecked = array_filter( $this->connectable(), static fn ( Definition $definition ): bool => [] === $definition->health );
+		return $this->make(
+			Service::class,
+			array_map( static fn ( Definition $definition ): array => $definition->services, $unchecked )
 		);
 	}
 

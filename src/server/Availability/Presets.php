@@ -47,7 +47,8 @@ final class Presets {
 
 	/** @return list<string> Slugs that this site offers: its variation, plus the blocks that are in none of Jetpack's lists. */
 	public function offered(): array {
-		return array_values( array_unique( [ ...$this->slugs(), ...( $this->lists()['newer'] ?? [] ) ] ) );
+		$lists = $this->lists();
+		return array_values( array_unique( [ ...$this->slugs(), ...( $lists['newer'] ?? [] ), ...( $lists['own'] ?? [] ) ] ) );
 	}
 
 	/**

@@ -24,6 +24,8 @@ use WP_Query;
 
 /**
  * Registers our block types. Where content is edited, all at once; on visitors' pages, each one before it is rendered.
+ *
+ * Also adds the declared hooks, in the same file: a visitor's page without our blocks may include only eight of the plugin's files.
  * @phpstan-import-type HookConditions from Registry
  */
 final class BlockRegistrar {
@@ -244,7 +246,7 @@ final class BlockRegistrar {
 		return is_array( $value ) ? $value : [];
 	}
 
-	/** @param string $argument Name of a query argument. */
+	/** Whether the URL has a query argument. Copy of QueryArgument::has(), whose file pages need not load. */
 	private static function has_query_argument( string $argument ): bool {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}

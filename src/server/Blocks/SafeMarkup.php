@@ -48,8 +48,8 @@ final class SafeMarkup {
 	}
 
 	/**
-	 * Removes links to script URLs, and keeps their text.
-	 * @param string|null $replacement URL to use in the link instead; null removes the link.
+	 * Removes URLs that WordPress does not allow, such as those of scripts, from links.
+	 * @param string|null $replacement URL to use instead; null removes the attribute `href`.
 	 */
 	public static function without_script_links( string $html, ?string $replacement = null ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -59,7 +59,7 @@ final class SafeMarkup {
 		return $tags->get_updated_html();
 	}
 
-	/** Removes a script URL from the current link of a processor. */
+	/** Removes or replaces the URL of the processor's current link if WordPress does not allow it. */
 	public static function clean_link( WP_HTML_Tag_Processor $tags, ?string $replacement = null ): void {
 		$href = $tags->get_attribute( 'href' );
 		if ( ! is_string( $href ) || '' === $href || '' !== esc_url( $href ) ) {

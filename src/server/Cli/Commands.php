@@ -54,6 +54,29 @@ final class Commands {
 		'description' => 'Slug of a plan.',
 	];
 
+	private const MOVE_ACTION = [
+		'type'        => 'positional',
+		'name'        => 'action',
+		'description' => 'list: searches for traces of Jetpack. repair: changes posts.',
+		'optional'    => true,
+		'default'     => 'list',
+		'options'     => [ 'list', 'repair' ],
+	];
+
+	private const DRY_RUN = [
+		'type'        => 'flag',
+		'name'        => 'dry-run',
+		'description' => 'With repair: lists what would be changed, and changes nothing.',
+		'optional'    => true,
+	];
+
+	private const UNDO = [
+		'type'        => 'flag',
+		'name'        => 'undo',
+		'description' => 'With repair: restores the posts that were repaired in the last 30 days.',
+		'optional'    => true,
+	];
+
 	/** Commands of the core: class, method, short description, synopsis. Extensions and domains declare their commands separately. */
 	private const COMMANDS = [
 		'features list'    => [ FeaturesCommand::class, 'list', 'Lists the features with their states.', [ self::FORMAT ] ],
@@ -68,7 +91,15 @@ final class Commands {
 			[ self::STATUS, self::FORMAT ],
 		],
 		'jobs run'         => [ JobsCommand::class, 'run', 'Runs due jobs now, without waiting for WP-Cron.', [] ],
+		'jobs pause'       => [ JobsCommand::class, 'pause', 'Pauses newsletters and other bulk work.', [] ],
+		'jobs resume'      => [ JobsCommand::class, 'resume', 'Continues newsletters and other bulk work after a pause.', [] ],
 		'jobs retry'       => [ JobsCommand::class, 'retry', 'Retries failed jobs.', [ self::JOBS, self::ALL ] ],
+		'move'             => [
+			MoveCommand::class,
+			'run',
+			'Lists blocks, settings and data from Jetpack, and whether they work. Repairs posts, or undoes repairs.',
+			[ self::MOVE_ACTION, self::DRY_RUN, self::UNDO, self::FORMAT ],
+		],
 		'doctor'           => [
 			DoctorCommand::class,
 			'run',

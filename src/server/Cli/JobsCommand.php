@@ -3,11 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\JobList;
+use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
+use Slipstream\Support\Clock;
 
-/** WP-CLI commands that list, run and retry background jobs. On a network, `--url` selects the site. */
+/** WP-CLI commands that list, run, retry, pause and resume background jobs. On a network, `--url` selects the site. */
 final class JobsCommand {
 
 	public function __construct(
@@ -15,6 +18,8 @@ final class JobsCommand {
 		private readonly JobList $jobs,
 		private readonly Queue $queue,
 		private readonly Worker $worker,
+		private readonly Pause $pause,
+		private readonly Clock $clock,
 	) {}
 
 	/**
@@ -22,11 +27,31 @@ final class JobsCommand {
 	 * @param array<string, string> $options   Keys: `status` and `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
+		try {
+			$rows = $this->jobs->rows( $options['status'] ?? 'failed' );
+		} catch ( QueryFailed ) {
+			$this->output->error( __( 'The database did not answer. Try again in a minute.', 'slipstream' ) );
+			return;
+		}
 		$this->output->table(
 			$options['format'] ?? 'table',
-			$this->jobs->rows( $options['status'] ?? 'failed' ),
-			[ 'id', 'title', 'hook', 'key', 'status', 'attempts', 'error', 'time' ]
+			array_map( static fn ( array $row ): array => [ 'can_retry' => $row['can_retry'] ? 'yes' : 'no' ] + $row, $rows ),
+			[ 'id', 'title', 'hook', 'key', 'status', 'attempts', 'error', 'time', 'can_retry' ]
 		);
+	}
+
+	/** Pauses newsletters and other bulk work. */
+	public function pause(): void {
+		$this->pause->start()
+			? $this->output->success( __( 'Newsletters and other bulk work are paused.', 'slipstream' ) )
+			: $this->output->error( __( 'The database did not answer. Try again in a minute.', 'slipstream' ) );
+	}
+
+	/** Continues bulk work. */
+	public function resume(): void {
+		$this->pause->end( $this->clock->now()->getTimestamp() )
+			? $this->output->success( __( 'Newsletters and other bulk work continue.', 'slipstream' ) )
+			: $this->output->error( __( 'The database did not answer. Try again in a minute.', 'slipstream' ) );
 	}
 
 	public function run(): void {

@@ -67,7 +67,7 @@ final class OAuthClient {
 		];
 		$tokens = $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '', $host );
 		return $tokens instanceof Tokens && null !== $oauth->exchange
-			? self::called( $service, $oauth->exchange, $tokens->access )
+			? self::call_custom( $service, $oauth->exchange, $tokens->access )
 			: $tokens;
 	}
 
@@ -77,7 +77,7 @@ final class OAuthClient {
 	 */
 	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
 		if ( null !== $oauth->refresh ) {
-			return self::called( $service, $oauth->refresh, $refresh_token );
+			return self::call_custom( $service, $oauth->refresh, $refresh_token );
 		}
 		$body = [
 			'grant_type'    => 'refresh_token',
@@ -108,7 +108,7 @@ final class OAuthClient {
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh, string $host ): Tokens|WP_Error {
 		$response = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
 		$data     = $response instanceof Response ? $response->json() ?? [] : [];
-		// Meta's documentation shows the grant inside a list.
+		// Meta's documentation shows the token response inside a list.
 		$data   = is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
 		$access = $data['access_token'] ?? '';
 		if ( $response instanceof Response && $response->is_success() && is_string( $access ) && '' !== $access ) {
@@ -174,7 +174,7 @@ final class OAuthClient {
 	 * Calls the service's own function that exchanges or refreshes a token.
 	 * @param array{class-string, string}|Closure $call See the constructor of OAuth.
 	 */
-	private static function called( Service $service, array|Closure $call, string $token ): Tokens|WP_Error {
+	private static function call_custom( Service $service, array|Closure $call, string $token ): Tokens|WP_Error {
 		$tokens = Extensions::callback( $call )( $token );
 		return $tokens instanceof Tokens || $tokens instanceof WP_Error ? $tokens : Service::down( $service->title );
 	}

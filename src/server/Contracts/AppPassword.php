@@ -19,6 +19,8 @@ final class AppPassword {
 	 * @param bool $per_user Whether each user has their own accounts. Otherwise accounts belong to the site and require the service's
 	 *     capability.
 	 * @param non-empty-string                    $user_capability Capability required to connect a user's own account.
+	 * @param string                              $password_label  Label of the password field, such as "App password".
+	 * @param string                              $default_host    Server that the form suggests; '' for none.
 	 */
 	public function __construct(
 		public readonly array|Closure $verify,
@@ -26,5 +28,7 @@ final class AppPassword {
 		public readonly bool $asks_host = false,
 		public readonly bool $per_user = true,
 		public readonly string $user_capability = 'edit_posts',
+		public readonly string $password_label = '',
+		public readonly string $default_host = '',
 	) {}
 }

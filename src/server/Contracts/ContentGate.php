@@ -6,9 +6,9 @@ namespace Slipstream\Contracts;
 use WP_Post;
 
 /**
- * Closes posts to some readers. Declare the class as `content_gate` in block.json, panel.json or domain.json. Everything that outputs
- * content checks it: pages, feeds, excerpts, REST, embeds, emails, related posts. The check runs even if the feature is switched off. A
- * class that cannot be loaded closes every post.
+ * Closes the rendered content and excerpt of whole posts to some readers. Declare the class as `content_gate` in block.json, panel.json
+ * or domain.json. Raw content, search, exports and caches are not closed: paid content must use a PartGate. The check runs even if the
+ * feature is switched off. A class that cannot be loaded closes every post.
  */
 interface ContentGate {
 

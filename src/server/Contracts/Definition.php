@@ -73,6 +73,17 @@ final class Definition {
 		 *     `admin_menu`.
 		 */
 		public readonly array $screens = [],
+		/** @var array<string, class-string<HomeCard>> Cards of the screen “Home”, by ID. */
+		public readonly array $cards = [],
+		/**
+		 * @var array{class-string, string}|(Closure(): DemoSection)|null Returns the part of the demo page that shows the block. Called
+		 *     after `init`.
+		 */
+		public readonly array|Closure|null $demo = null,
+		/** @var list<class-string<MoveSource>> Classes that find what Jetpack has left on the site. */
+		public readonly array $move = [],
+		/** @var list<class-string<ContentRepair>> Classes that repair what Jetpack has left in posts. */
+		public readonly array $repairs = [],
 		/**
 		 * Commands below `wp slipstream`, by name: class, method, short description, synopsis.
 		 *

@@ -36,7 +36,7 @@ final class Field {
 	/**
 	 * @param non-empty-string      $name    Key in the option: lowercase words with underscores.
 	 * @param FieldType             $type    One of the constants.
-	 * @param array<string, string> $choices For a CHOICE: labels by value.
+	 * @param array<array-key, string> $choices For a CHOICE: labels by value.
 	 * @param int                   $max     Maximum of an INTEGER, maximum characters of a text, or maximum number of ROWS.
 	 * @param string                $pattern Regular expression with delimiters that a non-empty text must match.
 	 * @param string                $message Error message if the text does not match.
@@ -44,6 +44,7 @@ final class Field {
 	 * @param string                $confirmation Text that a user must type to switch a TOGGLE on; '' requires no confirmation.
 	 * @param (Closure(string): string)|null $refusal Returns an error message for an entered text; '' accepts it. Not called for stored
 	 *     texts.
+	 * @param bool|null             $new_site Value of a TOGGLE on a new site, where the welcome screen offers it; null leaves the default.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -61,6 +62,7 @@ final class Field {
 		public readonly array $columns = [],
 		public readonly string $confirmation = '',
 		private readonly ?Closure $refusal = null,
+		public readonly ?bool $new_site = null,
 	) {}
 
 	/** @return bool|int|string|RowList The default value. For a CHOICE without a default, the first choice. */

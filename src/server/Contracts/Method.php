@@ -18,11 +18,14 @@ final class Method {
 	/** Capability that everybody has, including visitors. A test refuses any other way to make a route public. */
 	public const EVERYBODY = 'exist';
 
+	/** Seconds after which a client may repeat a request for which the database failed. */
+	private const WAIT = 60;
+
 	/**
 	 * @param string                              $verb      GET, POST or DELETE.
 	 * @param Authorize                           $authorize A capability or a permission callback.
 	 * @param Handle                              $handle    Handles the request, whose arguments are valid. Errors must contain their
-	 *     HTTP status.
+	 *     HTTP status. It may throw QueryFailed, which becomes an error with status 503.
 	 * @param array<string, array<string, mixed>> $arguments JSON schemas by argument name, with `required`. WordPress refuses invalid
 	 *     arguments with status 400 and lists them.
 	 */
@@ -53,10 +56,29 @@ final class Method {
 			'permission_callback' => is_string( $authorize ) ? static fn (): bool =>
 				current_user_can( $authorize ) : self::with_valid_arguments( $authorize ),
 			'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::with_wait(
-				( $this->handle )( $request )
+				$this->run( $request )
 			),
 			'args'                => array_map( static fn ( array $argument ): array => $argument + $checks, $this->arguments ),
 		];
+	}
+
+	/**
+	 * Runs the handler. Returns an error if the database fails, because an incomplete list must not look complete.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request for this route.
+	 */
+	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			return ( $this->handle )( $request );
+		} catch ( QueryFailed ) {
+			return new WP_Error(
+				'slipstream_database',
+				__( 'The database did not answer. Try again in a minute.', 'slipstream' ),
+				[
+					'status'      => 503,
+					'retry_after' => self::WAIT,
+				]
+			);
+		}
 	}
 
 	/**

@@ -12,7 +12,7 @@ final class OAuth {
 	 * @param string|Closure(string): string      $base            Origin of the service; the filter `slipstream_service_url` can change it.
 	 *     For services with many servers, a function that receives the host that the user entered.
 	 * @param array{class-string, string}|Closure $profile Returns the account that has signed in: ( string $access_token, string $host ):
-	 *     array{id: string, name: string}|WP_Error.
+	 *     array{id: string, name: string}|WP_Error. The user does not see the error's message.
 	 * @param string                              $client_id       Name of the credential with the client ID.
 	 * @param string                              $client_secret   Name of the credential with the client secret; '' for a public client.
 	 * @param string                              $revoke_path     Path that revokes tokens; '' if the service has none.

@@ -20,8 +20,9 @@ final class Page {
 	 * @param string           $script     build/<script>.js and .css; a domain's admin/index.tsx is `admin-<domain>`.
 	 * @param string           $noscript   Text for browsers in which JavaScript is disabled.
 	 * @param list<string>     $preloaded  REST paths whose responses are printed with the page.
-	 * @param array<string, mixed> $state  Initial data for the script. Must not contain secrets.
-	 * @param (Closure(): int)|null $badge Returns the number of new items. Above MAX_BADGE it need not be exact.
+	 * @param (Closure(): array<string, mixed>)|null $state Returns the initial data for the script, when the page is opened. The data must
+	 *     not contain secrets.
+	 * @param list<WaitingCount> $waiting Rows that wait for a person. Their number is shown in the menu.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -32,9 +33,14 @@ final class Page {
 		public readonly string $script,
 		public readonly string $noscript,
 		public readonly array $preloaded = [],
-		public readonly array $state = [],
-		public readonly ?Closure $badge = null,
+		private readonly ?Closure $state = null,
+		public readonly array $waiting = [],
 	) {}
+
+	/** @return array<string, mixed> Initial data for the script. */
+	public function state(): array {
+		return null === $this->state ? [] : ( $this->state )();
+	}
 
 	/** Returns the URL of the page on this site. */
 	public static function url( string $slug, string $fragment = '' ): string {

@@ -13,6 +13,12 @@ final class Schema {
 	/** Matches texts without control characters. Tabs and line breaks are allowed. */
 	public const NO_CONTROLS = '^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$';
 
+	/** Matches one line of text without control characters. */
+	public const ONE_LINE = '^[^\x00-\x1f\x7f]*$';
+
+	/** Matches texts without NUL, which would end the string in C libraries. */
+	public const NO_NUL = '^[^\x00]*$';
+
 	private const DRAFT = 'http://json-schema.org/draft-04/schema#';
 
 	/**

@@ -22,7 +22,7 @@ final class Section {
 	/**
 	 * @param non-empty-string      $name         Lowercase letters and hyphens.
 	 * @param list<Field>           $fields       Fields in the order of the form.
-	 * @param 'general'|'services'  $tab          Tab of the settings screen.
+	 * @param 'general'|'services'|'jobs' $tab    Tab of the settings screen.
 	 * @param self::SITE|self::IMAGES|self::FORMS|self::NEWSLETTER|self::PAYMENTS|self::VISIBILITY|self::ADS $group Group in the tab
 	 *     “General”.
 	 * @param bool                  $show_in_rest Whether administrators can read and change the section in `wp/v2/settings`.

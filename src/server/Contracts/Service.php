@@ -71,7 +71,7 @@ final class Service {
 		return new WP_Error(
 			self::DOWN,
 			/* translators: %s: name of a service. */
-			sprintf( __( '%s can’t answer just now. Try again in a few minutes.', 'slipstream' ), $title ),
+			sprintf( __( '%s is not available right now. Try again in a few minutes.', 'slipstream' ), $title ),
 			[ 'status' => 502 ] + ( $retry_after > 0 ? [ 'retry_after' => $retry_after ] : [] )
 		);
 	}

@@ -26,6 +26,12 @@ abstract class Table {
 	/** @var array<string, string> SQL definitions by key name, or by `PRIMARY KEY`. */
 	public const KEYS = [];
 
+	/** @var array<string, int> Number of changing statements in this request, by table. */
+	private static array $changes = [];
+
+	/** Number of rollbacks in this request. */
+	private static int $rollbacks = 0;
+
 	/**
 	 * Returns the migration steps that follow new columns and keys. The table is used before they are done, so code must be able to read
 	 * old rows. New tables skip them.
@@ -63,14 +69,29 @@ abstract class Table {
 
 	/**
 	 * Runs a statement that changes rows.
-	 * @param literal-string   $sql    SQL with `{table}` for the table name, and with placeholders of wpdb::prepare().
+	 * @param literal-string   $sql    SQL with `{table}` for the table name, `{posts}` for that of WordPress' posts, and placeholders of
+	 *     wpdb::prepare().
 	 * @param list<string|int> $values Values for the placeholders.
 	 * @return int|false Number of changed rows; false if the database fails.
 	 */
 	final public static function query( string $sql, array $values = [] ): int|false {
 		global $wpdb;
-		$changed = $wpdb->query( self::prepare( $sql, $values ) );
+		self::$changes[ static::NAME ] = 1 + ( self::$changes[ static::NAME ] ?? 0 );
+		$changed                       = $wpdb->query( self::prepare( $sql, $values ) );
 		return is_int( $changed ) ? $changed : false;
+	}
+
+	/**
+	 * Returns a number that differs after each statement of this request that may have changed rows of this table on any site, and after
+	 * each rollback. A cache of rows that compares it is never out of date because of this request.
+	 */
+	final public static function revision(): int {
+		return ( self::$changes[ static::NAME ] ?? 0 ) + self::$rollbacks;
+	}
+
+	/** Marks rows of all tables as changed, because a rollback has restored earlier ones. */
+	final public static function mark_all_changed(): void {
+		++self::$rollbacks;
 	}
 
 	/**
@@ -93,6 +114,25 @@ abstract class Table {
 	 */
 	final public static function row( string $sql, array $values = [] ): ?array {
 		return static::rows( $sql, $values )[0] ?? null;
+	}
+
+	/**
+	 * Counts rows, but reads only as many as the limit. Use it for numbers that a page shows on each visit.
+	 * @param literal-string   $condition SQL condition, for which the table has an index.
+	 * @param list<string|int> $values    Values for its placeholders.
+	 * @param int              $limit     Highest number to return.
+	 * @return int Number of rows; 0 if the table does not exist yet.
+	 * @throws QueryFailed If the database fails.
+	 */
+	final public static function count_at_most( string $condition, array $values, int $limit ): int {
+		if ( ! static::is_ready() ) {
+			return 0;
+		}
+		$row = static::row_or_fail(
+			"SELECT COUNT(*) AS total FROM (SELECT 1 AS found FROM {table} WHERE $condition LIMIT %d) AS limited",
+			[ ...$values, $limit ]
+		);
+		return (int) ( $row['total'] ?? 0 );
 	}
 
 	/** Whether the last statement on any table failed. An empty result then does not mean "nothing found". */
@@ -141,7 +181,7 @@ abstract class Table {
 	 */
 	private static function prepare( string $sql, array $values ): string {
 		global $wpdb;
-		$sql = str_replace( '{table}', static::name(), $sql );
+		$sql = str_replace( [ '{table}', '{posts}' ], [ static::name(), $wpdb->posts ], $sql );
 		return [] === $values ? $sql : (string) $wpdb->prepare( $sql, $values );
 	}
 

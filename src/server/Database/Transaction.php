@@ -5,6 +5,7 @@ namespace Slipstream\Database;
 
 use Closure;
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Throwable;
 
 /**
@@ -47,10 +48,11 @@ final class Transaction {
 	 */
 	private function attempt( Closure $work ): mixed {
 		global $wpdb;
-		$savepoint  = "slipstream_$this->depth";
-		$is_outer   = 0 === $this->depth;
-		$connection = $wpdb->dbh;
+		$savepoint = "slipstream_$this->depth";
+		$is_outer  = 0 === $this->depth;
 		self::execute( $is_outer ? 'START TRANSACTION' : "SAVEPOINT $savepoint" );
+		// Read it now: if WordPress has reconnected for this statement, nothing is lost.
+		$connection = $wpdb->dbh;
 		++$this->depth;
 		try {
 			$result = $work();
@@ -62,6 +64,7 @@ final class Transaction {
 			return $result;
 		} catch ( Throwable $failure ) {
 			$wpdb->query( $is_outer ? 'ROLLBACK' : "ROLLBACK TO SAVEPOINT $savepoint" );
+			Table::mark_all_changed();
 			throw $failure;
 		} finally {
 			--$this->depth;

@@ -23,8 +23,8 @@ final class AccountsCheck {
 		if ( [] === $expired ) {
 			return new HealthResult(
 				HealthResult::GOOD,
-				__( 'No account must be connected again', 'slipstream' ),
-				__( 'No service refuses the keys of a connected account.', 'slipstream' )
+				__( 'All connected accounts work', 'slipstream' ),
+				__( 'All services accept the keys of the connected accounts.', 'slipstream' )
 			);
 		}
 		$count = array_sum( $expired );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Slipstream\Availability\FeatureList;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
 use Slipstream\Jobs\Engine\ActionScheduler;
 use Slipstream\Jobs\QueueStatus;
@@ -62,24 +63,36 @@ final class DebugInformation {
 
 	/** @return array<string, Info> State of background jobs and email. */
 	private function jobs(): array {
-		$counts = $this->queue->counts();
-		$mail   = $this->mail->state();
+		$mail = $this->mail->state();
 		return [
 			'job_runner'   => self::field(
 				__( 'Background jobs run with', 'slipstream' ),
 				$this->action_scheduler->is_ready() ? 'Action Scheduler' : 'WP-Cron'
 			),
-			'last_worker'  => $this->time( __( 'Last run of background jobs', 'slipstream' ), $counts['last_run'] ),
-			'jobs_due'     => self::field( __( 'Jobs that are due', 'slipstream' ), $counts['due'] ),
-			'oldest_job'   => $this->time( __( 'Oldest due job', 'slipstream' ), $counts['oldest'] ),
-			'jobs_later'   => self::field( __( 'Jobs that are scheduled for later', 'slipstream' ), $counts['later'] ),
-			'jobs_failed'  => self::field( __( 'Failed jobs', 'slipstream' ), $counts['failed'] ),
+			...$this->queue(),
 			'mail_refused' => self::field( __( 'Emails refused in a row', 'slipstream' ), $mail->failures ),
 			'mail_reason'  => self::field(
 				__( 'Reason of the last refusal', 'slipstream' ),
 				self::names( '' === $mail->reason ? [] : [ JobReason::label( $mail->reason ) ] ),
 				$mail->reason
 			),
+		];
+	}
+
+	/** @return array<string, Info> Numbers of jobs; one field that says so if the database fails. */
+	private function queue(): array {
+		try {
+			$counts = $this->queue->counts();
+		} catch ( QueryFailed ) {
+			$unread = __( 'Could not be read', 'slipstream' );
+			return [ 'jobs_due' => self::field( __( 'Jobs that are waiting', 'slipstream' ), $unread, 'unread' ) ];
+		}
+		return [
+			'last_worker' => $this->time( __( 'Last run of background jobs', 'slipstream' ), $counts['last_run'] ),
+			'jobs_due'    => self::field( __( 'Jobs that are waiting', 'slipstream' ), $counts['due'] ),
+			'oldest_job'  => $this->time( __( 'Oldest waiting job', 'slipstream' ), $counts['oldest'] ),
+			'jobs_later'  => self::field( __( 'Jobs that are scheduled for later', 'slipstream' ), $counts['later'] ),
+			'jobs_failed' => self::field( __( 'Failed jobs', 'slipstream' ), $counts['failed'] ),
 		];
 	}
 

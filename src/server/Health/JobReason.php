@@ -22,6 +22,8 @@ final class JobReason {
 			'stopped' === $error => __( 'The job was interrupted each time before it finished.', 'slipstream' ),
 			// The second code was stored by earlier versions.
 			'no_handler' === $error || 'nobody_does_it' === $error => __( 'The feature is switched off or was removed.', 'slipstream' ),
+			'network_failed' === $error => __( 'The other service did not respond, or rejected the request.', 'slipstream' ),
+			'rate_limit' === $error => __( 'Too many requests to the other service. Try again later.', 'slipstream' ),
 			'interrupted' === $error => __( 'Sending was interrupted. The email may have arrived.', 'slipstream' ),
 			in_array( $error, self::DATABASE, true ) => __( 'The database refused a change.', 'slipstream' ),
 			str_starts_with( $error, 'mail_' ) => Failure::label( $error ),

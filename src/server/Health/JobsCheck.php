@@ -8,14 +8,14 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Contracts\Page;
 use Slipstream\Jobs\QueueStatus;
 
-/** Site Health check: background jobs that do not start or have failed. */
+/** Site Health check: background jobs that do not start, are paused, or have failed. */
 final class JobsCheck {
 
 	public function __construct( private readonly QueueStatus $queue ) {}
 
 	public function result(): HealthResult {
 		$counts = $this->queue->counts();
-		$links  = [ __( 'Background jobs', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'jobs' ) ];
+		$links  = [ __( 'Open the queue', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'jobs' ) ];
 		if ( $this->queue->is_stuck() ) {
 			return new HealthResult(
 				HealthResult::CRITICAL,
@@ -34,6 +34,9 @@ final class JobsCheck {
 				$links
 			);
 		}
+		if ( $this->queue->is_paused() ) {
+			return new HealthResult( HealthResult::RECOMMENDED, self::paused_label(), self::paused_text(), $links );
+		}
 		if ( $counts['failed'] > 0 ) {
 			return new HealthResult(
 				HealthResult::RECOMMENDED,
@@ -42,7 +45,7 @@ final class JobsCheck {
 					_n( '%s background job failed', '%s background jobs failed', $counts['failed'], 'slipstream' ),
 					number_format_i18n( $counts['failed'] )
 				),
-				__( 'Fix the cause and retry them, or dismiss them.', 'slipstream' ),
+				__( 'Open the queue to see why. Fix the cause and try again, or dismiss jobs that you no longer need.', 'slipstream' ),
 				$links
 			);
 		}
@@ -51,5 +54,13 @@ final class JobsCheck {
 			__( 'Background jobs are running', 'slipstream' ),
 			__( 'Slow work, such as sending email, is done in the background. Nothing is overdue and nothing has failed.', 'slipstream' )
 		);
+	}
+
+	public static function paused_label(): string {
+		return __( 'Newsletters and other bulk work are paused', 'slipstream' );
+	}
+
+	public static function paused_text(): string {
+		return __( 'Emails that people wait for, such as confirmations, are still sent. Open the queue to continue.', 'slipstream' );
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Health;
 
+use Slipstream\Admin\HomePage;
 use Slipstream\Admin\SettingsPage;
 use Slipstream\Contracts\HealthResult;
 use Slipstream\Contracts\Page;
@@ -40,6 +41,8 @@ final class MailCheck {
 		}
 		$screen  = get_current_screen();
 		$is_here = null !== $screen && ( 'dashboard' === $screen->id || str_contains( $screen->id, SettingsPage::SLUG ) );
+		// ProblemsCard lists the problem on Home.
+		$is_here = $is_here && ! str_ends_with( $screen->id, HomePage::SLUG );
 		if ( ! $is_here ) {
 			return;
 		}

@@ -86,15 +86,15 @@ final class ImageTags {
 	 * @return array<string, string> Attributes src and srcset.
 	 */
 	private function library_attributes( string $url, array $full, array $size ): array {
-		$ratio    = $size[0] / $size[1];
-		$is_whole = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
-		$own      = $is_whole ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
-		$src      = $this->service->url( $url, $own + [ 'strip' => 'info' ] );
-		$steps    = $is_whole
+		$ratio        = $size[0] / $size[1];
+		$is_uncropped = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
+		$crop         = $is_uncropped ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
+		$src          = $this->service->url( $url, $crop + [ 'strip' => 'info' ] );
+		$steps        = $is_uncropped
 			? $this->service->widths( $url, $full[0] )
 			: $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
 		// Also offer the size of a thumbnail, which is smaller than the first width.
-		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
+		return self::src_attributes( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
 
 	/**
@@ -103,9 +103,9 @@ final class ImageTags {
 	 * @return array<string, string> Attributes with URLs of the image service.
 	 */
 	private function file_attributes( array $attributes ): array {
-		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
+		$replace = fn ( array $match ): string => $this->service->url( $match[0] );
 		if ( isset( $attributes['srcset'] ) ) {
-			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $lead, $attributes['srcset'] )
+			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $replace, $attributes['srcset'] )
 				?? $attributes['srcset'];
 		}
 		return [ 'src' => $this->service->url( $attributes['src'] ) ] + $attributes;
@@ -115,7 +115,7 @@ final class ImageTags {
 	 * @param array<int, string> $all URLs by width.
 	 * @return array<string, string> Attributes src and srcset.
 	 */
-	private static function printed( string $src, array $all ): array {
+	private static function src_attributes( string $src, array $all ): array {
 		return [
 			'src'    => $src,
 			'srcset' => implode(

@@ -11,6 +11,7 @@ final class Job {
 	 * @param string       $claim     Token of the worker that runs the job; '' if none does.
 	 * @param string       $error     Code of the last attempt: its checkpoint, or the reason for its failure.
 	 * @param int          $keep      Seconds after completion for which the job's key is remembered.
+	 * @param string       $topic     See JobTopic.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -23,6 +24,7 @@ final class Job {
 		public readonly string $status,
 		public readonly JobTime $time,
 		public readonly int $keep,
+		public readonly string $topic = '',
 	) {}
 
 	/** @param array<string, string> $row Row of OutboxTable. */
@@ -39,6 +41,7 @@ final class Job {
 			$row['status'],
 			JobTime::from_row( $row ),
 			(int) $row['keep_for'],
+			$row['topic'] ?? '',
 		);
 	}
 }

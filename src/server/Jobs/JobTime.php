@@ -30,7 +30,7 @@ final class JobTime {
 		return JobState::FAILED === $this->status ? $this->due : null;
 	}
 
-	/** Returns until when the key of a done job is remembered; null for other jobs. */
+	/** Returns when the key of a done job expires; null for other jobs. */
 	public function remembered_until(): ?int {
 		return JobState::DONE === $this->status ? $this->due : null;
 	}

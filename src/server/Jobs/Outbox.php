@@ -24,8 +24,8 @@ final class Outbox {
 	/** Maximum rows per SQL statement. */
 	private const BATCH = 500;
 
-	private const INSERT = 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES ';
-	private const ROW    = '(%s, %s, %s, %s, %d, %d, %d)';
+	private const INSERT = 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority, topic) VALUES ';
+	private const ROW    = '(%s, %s, %s, %s, %d, %d, %d, %s)';
 
 	public function __construct(
 		private readonly Clock $clock,
@@ -44,6 +44,7 @@ final class Outbox {
 	 * @param int          $keep       Seconds after completion in which a second job is a duplicate, see KEEP. 0 for recurring jobs.
 	 * @param Priority     $priority   A more urgent value also raises the priority of a waiting duplicate.
 	 * @param bool         $is_new_key Whether the key cannot exist yet, for example because it contains a new row's ID. Saves a query.
+	 * @param string       $topic      See JobTopic; '' for none.
 	 */
 	public function schedule(
 		string $hook,
@@ -52,7 +53,8 @@ final class Outbox {
 		string $key = '',
 		int $keep = 0,
 		Priority $priority = Priority::SOON,
-		bool $is_new_key = false
+		bool $is_new_key = false,
+		string $topic = ''
 	): ScheduleResult {
 		$json     = (string) wp_json_encode( $arguments );
 		$key      = '' === $key ? md5( $json ) : $key;
@@ -67,12 +69,12 @@ final class Outbox {
 		if ( ! $is_new_key && $this->is_duplicate( $hook, $key, $priority ) ) {
 			return ScheduleResult::Duplicate;
 		}
-		return $this->insert( $hook, $key, $json, $start_at, $keep, $priority );
+		return $this->insert( $start_at, self::row( $hook, $key, $json, $start_at, $keep, $priority, $topic ), $key );
 	}
 
 	/**
 	 * Adds many jobs with few statements. Only for use within a job. Existing jobs stay unchanged.
-	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay in seconds, by key.
+	 * @param array<string, array{0: array<mixed>, 1: int, 2?: string}> $jobs Arguments, delay in seconds, and topic (see JobTopic), by key.
 	 * @return bool False if some jobs were not stored. It is safe to call again: no job is added twice.
 	 */
 	public function schedule_many( string $hook, array $jobs, int $keep = 0, Priority $priority = Priority::SOON ): bool {
@@ -82,10 +84,11 @@ final class Outbox {
 		$now = $this->now();
 		foreach ( array_chunk( $jobs, self::BATCH, true ) as $some ) {
 			$values = [];
-			foreach ( $some as $key => [ $arguments, $delay ] ) {
+			foreach ( $some as $key => $job ) {
+				$json = (string) wp_json_encode( $job[0] );
 				array_push(
 					$values,
-					...self::row( $hook, (string) $key, (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), $keep, $priority )
+					...self::row( $hook, (string) $key, $json, $now + max( 0, $job[1] ), $keep, $priority, $job[2] ?? '' )
 				);
 			}
 			if ( false === OutboxTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $some ), self::ROW ) ), $values ) ) {
@@ -159,17 +162,21 @@ final class Outbox {
 		return $count;
 	}
 
-	private function insert( string $hook, string $key, string $json, int $start_at, int $keep, Priority $priority ): ScheduleResult {
+	/**
+	 * @param int              $start_at Unix time.
+	 * @param list<string|int> $row      See row().
+	 */
+	private function insert( int $start_at, array $row, string $key ): ScheduleResult {
 		if ( ! $this->limit->count_job() ) {
 			return ScheduleResult::Rejected;
 		}
-		$added = OutboxTable::query( self::INSERT . self::ROW, self::row( $hook, $key, $json, $start_at, $keep, $priority ) );
+		$added = OutboxTable::query( self::INSERT . self::ROW, $row );
 		$this->engine->schedule_worker( $start_at, true );
 		if ( 1 === $added ) {
 			return ScheduleResult::Queued;
 		}
 		// Another request has added the same job, or the database could not store a value.
-		return null === $this->state( $hook, $key ) ? ScheduleResult::Rejected : ScheduleResult::Duplicate;
+		return null === $this->state( (string) $row[1], $key ) ? ScheduleResult::Rejected : ScheduleResult::Duplicate;
 	}
 
 	/**
@@ -207,8 +214,25 @@ final class Outbox {
 	}
 
 	/** @return list<string|int> Values for ROW. */
-	private static function row( string $hook, string $key, string $json, int $start_at, int $keep, Priority $priority ): array {
-		return [ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $start_at, max( 0, $keep ), $priority->value ];
+	private static function row(
+		string $hook,
+		string $key,
+		string $json,
+		int $start_at,
+		int $keep,
+		Priority $priority,
+		string $topic
+	): array {
+		return [
+			self::identity( $hook, $key ),
+			$hook,
+			mb_substr( $key, 0, 191 ),
+			$json,
+			$start_at,
+			max( 0, $keep ),
+			$priority->value,
+			mb_substr( $topic, 0, JobTopic::MAX_LENGTH ),
+		];
 	}
 
 	private function now(): int {

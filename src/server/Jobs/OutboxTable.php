@@ -19,7 +19,7 @@ final class OutboxTable extends Table {
 
 	public const NAME = 'outbox';
 
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -35,6 +35,8 @@ final class OutboxTable extends Table {
 		'keep_for'  => 'INT NOT NULL DEFAULT 0',
 		// See Priority.
 		'priority'  => 'TINYINT NOT NULL DEFAULT 1',
+		// See JobTopic.
+		'topic'     => "VARCHAR(50) NOT NULL DEFAULT ''",
 	];
 
 	/** SQL conditions for each meaning of `due`. The placeholder is a Unix time. */
@@ -50,5 +52,8 @@ final class OutboxTable extends Table {
 		'status_due'          => '(status, due)',
 		'status_priority_due' => '(status, priority, due)',
 		'hook_key'            => '(hook, job_key)',
+		// JobGroups counts many jobs from this index alone, and finds the few that run with the other.
+		'status_group'        => '(status, hook, topic, priority, due)',
+		'status_claim'        => '(status, claim)',
 	];
 }

@@ -34,6 +34,7 @@ final class Queue {
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Engine $engine,
+		private readonly Pause $pause,
 	) {}
 
 	/**
@@ -43,7 +44,7 @@ final class Queue {
 	public function claim(): ?Job {
 		$now = $this->now();
 		do {
-			$row = self::first_due( $now );
+			$row = $this->first_due( $now );
 			if ( null === $row ) {
 				return null;
 			}
@@ -78,11 +79,11 @@ final class Queue {
 	}
 
 	/**
-	 * Returns the next due job. Runs one query per priority: a single query sorted by priority would read all waiting jobs.
+	 * Returns the next due job that may run. Runs one query per priority: a single query sorted by priority would read all waiting jobs.
 	 * @return array<string, string>|null Texts by column; null if no job is due.
 	 */
-	private static function first_due( int $now ): ?array {
-		foreach ( Priority::cases() as $priority ) {
+	private function first_due( int $now ): ?array {
+		foreach ( $this->pause->running() as $priority ) {
 			$row = OutboxTable::row(
 				"SELECT * FROM {table} WHERE status = 'waiting' AND priority = %d AND due <= %d ORDER BY due, id LIMIT 1",
 				[ $priority->value, $now ]
@@ -191,14 +192,30 @@ final class Queue {
 		return 1 === $this->dismiss_rows( ' AND id = %d', [ $id ] );
 	}
 
-	/** @return int Number of dismissed jobs. */
-	public function dismiss_all(): int {
-		return $this->dismiss_rows( '', [] );
+	/**
+	 * @param int $until Unix time. Jobs that failed later stay, because the administrator has not seen them.
+	 * @return int Number of dismissed jobs.
+	 */
+	public function dismiss_all( int $until = PHP_INT_MAX ): int {
+		return $this->dismiss_rows( ' AND due <= %d', [ $until ] );
+	}
+
+	/** @return int Number of restarted jobs with this hook and topic. */
+	public function retry_group( string $hook, string $topic ): int {
+		return $this->restart( ' AND hook = %s AND topic = %s', [ $hook, $topic ] );
 	}
 
 	/**
-	 * @param literal-string $condition Further condition for failed rows.
-	 * @param list<int>      $values    Values for its placeholders.
+	 * @param int $until See dismiss_all().
+	 * @return int Number of dismissed jobs with this hook and topic.
+	 */
+	public function dismiss_group( string $hook, string $topic, int $until = PHP_INT_MAX ): int {
+		return $this->dismiss_rows( ' AND hook = %s AND topic = %s AND due <= %d', [ $hook, $topic, $until ] );
+	}
+
+	/**
+	 * @param literal-string   $condition Further condition for failed rows.
+	 * @param list<int|string> $values    Values for its placeholders.
 	 */
 	private function restart( string $condition, array $values ): int {
 		$now       = $this->now();
@@ -214,8 +231,8 @@ final class Queue {
 	}
 
 	/**
-	 * @param literal-string $condition See restart().
-	 * @param list<int>      $values    Values for its placeholders.
+	 * @param literal-string   $condition See restart().
+	 * @param list<int|string> $values    Values for its placeholders.
 	 */
 	private function dismiss_rows( string $condition, array $values ): int {
 		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND keep_for = 0" . $condition, $values )
@@ -228,9 +245,15 @@ final class Queue {
 
 	/**
 	 * @return int|null Unix time at which the next worker is needed, for a waiting job or the end of a lease; null if no job is waiting.
+	 *     Bulk work that is paused does not count.
 	 */
 	public function next_due(): ?int {
-		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
+		$row = $this->pause->is_on()
+			? OutboxTable::row(
+				"SELECT due FROM (SELECT MIN(due) AS due FROM {table} WHERE status = 'waiting' AND priority < %d) AS urgent WHERE due IS NOT NULL",
+				[ Priority::BULK->value ]
+			)
+			: OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		if ( null === $row ) {
 			// Unknown counts as waiting: schedule a worker even if the table cannot be read.
 			return OutboxTable::has_failed() ? $this->now() + self::PAUSES[0] : null;

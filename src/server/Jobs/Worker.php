@@ -32,6 +32,9 @@ final class Worker {
 		private readonly Migrator $migrator,
 		private readonly Clock $clock,
 		private readonly QueueStatus $status,
+		private readonly Pause $pause,
+		private readonly Speed $speed,
+		private readonly Incidents $incidents,
 	) {}
 
 	/** Runs jobs until none is due or the time is over. Creates a missing outbox table first. Returns the number of started jobs. */
@@ -40,6 +43,7 @@ final class Worker {
 		// Schedule the next worker first, in case this one is killed. It is canceled below if no job is left.
 		$this->engine->schedule_worker( $since + Queue::LEASE );
 		$this->status->record_run();
+		$this->pause->reload();
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
@@ -55,6 +59,8 @@ final class Worker {
 				self::flush_cache( $count );
 			}
 		} while ( null !== $job && $this->now() - $since < $seconds && ! self::is_full() );
+		$this->speed->save();
+		$this->incidents->save();
 		$this->queue->prune();
 		if ( null === $this->queue->next_due() ) {
 			$this->engine->cancel_all();
@@ -70,9 +76,14 @@ final class Worker {
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
-			$this->queue->fail( $job, 'no_handler' );
+			$this->fail( $job, 'no_handler' );
 			$this->notify( $job );
 			return;
+		}
+		if ( $job->attempts > 1 ) {
+			// An earlier attempt has failed or killed its worker. Store it now, because this attempt may do the same.
+			$this->incidents->record_failure( $job, '' === $job->error ? 'stopped' : $job->error );
+			$this->incidents->save();
 		}
 		$this->current_job->start( $job );
 		try {
@@ -83,16 +94,29 @@ final class Worker {
 			 */
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
+			$this->speed->count();
+			$this->incidents->record_success( $job );
 		} catch ( JobPostponed $postponed ) {
 			$this->queue->postpone( $job, $postponed->delay, $postponed->is_done, $postponed->reason );
+			if ( $postponed->is_done ) {
+				$this->incidents->record_success( $job );
+			} elseif ( '' !== $postponed->reason ) {
+				$this->incidents->record_failure( $job, $postponed->reason );
+			}
 		} catch ( JobFailed $failure ) {
-			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
+			$this->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
 			// Do not store the exception's message, which may contain a secret.
-			$this->queue->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
+			$this->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
 		$this->current_job->end();
 		$this->notify( $job );
+	}
+
+	/** See Queue::fail(). */
+	private function fail( Job $job, string $error, int $delay = 0, bool $is_final = false ): void {
+		$this->queue->fail( $job, $error, $delay, $is_final );
+		$this->incidents->record_failure( $job, $error );
 	}
 
 	/** Fires `slipstream_job_attempted`. Exceptions of callbacks neither undo the job nor stop the worker. */

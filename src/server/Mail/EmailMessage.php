@@ -26,6 +26,9 @@ final class EmailMessage {
 		'List-Unsubscribe-Post' => '/^List-Unsubscribe=One-Click$/D',
 	];
 
+	/** Headers of emails that no person has written. They prevent automatic replies. Source: RFC 3834. */
+	public const AUTOMATIC = [ 'Auto-Submitted' => 'auto-generated' ];
+
 	/**
 	 * Creates a message. Addresses must not contain a name.
 	 * @param string                $key       Idempotency key: one message per key. The outbox remembers it, so it must not contain an

@@ -35,7 +35,7 @@ final class MailHealth {
 	public function record( string $code ): void {
 		if ( self::is_of_server( $code ) ) {
 			$this->breaker->report_failure( self::SERVICE, $code );
-		} elseif ( '' === $code || 1 === preg_match( self::RECIPIENT, $code ) ) {
+		} elseif ( '' === $code || self::is_of_recipient( $code ) ) {
 			// In both cases, the server has accepted user name, password and sender.
 			$this->breaker->report_success( self::SERVICE );
 		}
@@ -68,6 +68,14 @@ final class MailHealth {
 
 	public function is_failing(): bool {
 		return $this->state()->failures >= self::SHOWN;
+	}
+
+	/**
+	 * Whether one recipient's address or mailbox caused the failure. The site owner cannot fix it.
+	 * @param string $code Code from Failure.
+	 */
+	public static function is_of_recipient( string $code ): bool {
+		return 1 === preg_match( self::RECIPIENT, $code );
 	}
 
 	/**

@@ -61,6 +61,8 @@ final class PlainText {
 		while ( $tokens->next_token() ) {
 			if ( '#text' === $tokens->get_token_type() ) {
 				$text->add( $tokens->get_modifiable_text() );
+			} elseif ( self::is_hidden( $tokens ) ) {
+				self::skip( $tokens );
 			} elseif ( '#tag' === $tokens->get_token_type() ) {
 				// Script, style and title elements are skipped, because their content is not a token.
 				$text->add_tag( $tokens, (string) $tokens->get_tag(), ! $tokens->is_tag_closer() );
@@ -68,6 +70,21 @@ final class PlainText {
 		}
 		$text->close_link();
 		return trim( implode( "\n", [ ...$text->lines, rtrim( $text->line ) ] ) );
+	}
+
+	/** Whether a hidden element starts here, such as the preview text of a newsletter. */
+	private static function is_hidden( WP_HTML_Tag_Processor $tokens ): bool {
+		return 'DIV' === $tokens->get_tag() && ! $tokens->is_tag_closer()
+			&& str_starts_with( (string) $tokens->get_attribute( 'style' ), 'display:none' );
+	}
+
+	/** Skips an element up to its end tag, or up to the end of the text if it has none. */
+	private static function skip( WP_HTML_Tag_Processor $tokens ): void {
+		$name  = $tokens->get_tag();
+		$depth = 1;
+		while ( $depth > 0 && $tokens->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+			$depth += $tokens->get_tag() === $name ? ( $tokens->is_tag_closer() ? -1 : 1 ) : 0;
+		}
 	}
 
 	/** Handles a tag. Start and end tags of BREAKS end the line; only start tags print something. */

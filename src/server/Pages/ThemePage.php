@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Pages;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Submissions\FormResultPage;
+use Slipstream\Support\View;
 
 /** Prints a page of the plugin with the theme's header and footer. Caches and search engines must not store it. */
 final class ThemePage {
@@ -45,7 +45,7 @@ final class ThemePage {
 	 * @param array<string, mixed> $view Data for the template.
 	 */
 	public static function content( string $file, array $view ): string {
-		return Template::render( $file, $view );
+		return View::render( $file, $view );
 	}
 
 	/** @param array<string, mixed> $view Data for the template. */

@@ -56,7 +56,7 @@ final class NetworkPlans {
 	}
 
 	/**
-	 * Sets the plan of a site.
+	 * Sets the plan of a site. Prepare a new site first, see Welcome\NewSite.
 	 * @param string $slug Slug of the plan, or its product slug.
 	 * @return string|WP_Error Slug of the plan. Error with status 404 for an unknown site, or an error from SitePlan::set().
 	 */

@@ -31,7 +31,7 @@ use Throwable;
  */
 final class Registry {
 
-	/** Default for a build without gates: the namespace of the blocks that hide content from visitors. */
+	/** Part gate of a damaged build: no class, and the text of every `part_gate`. Content between such texts is removed. */
 	private const CLOSED_PARTS = [ '', '', 'wp:premium-content/' ];
 
 	/**

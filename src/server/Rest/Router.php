@@ -19,6 +19,10 @@ final class Router {
 		Routes\ResolveRedirect::class,
 		Routes\Site::class,
 		Routes\WebhookRoute::class,
+		Routes\HomeRoute::class,
+		Routes\WelcomeRoutes::class,
+		Routes\MoveRoutes::class,
+		Routes\RepairRoutes::class,
 		// Routes for the settings screen.
 		Routes\FeatureRoutes::class,
 		Routes\PlanRoutes::class,
@@ -27,6 +31,7 @@ final class Router {
 		Routes\SettingsRoutes::class,
 		Routes\StoredDataRoute::class,
 		Routes\JobRoutes::class,
+		Routes\JobGroupRoutes::class,
 		Routes\MailRoutes::class,
 	];
 

@@ -27,6 +27,7 @@ final class General {
 						'Maps and other content from outside services load only after a visitor presses a button.',
 						'slipstream'
 					),
+					new_site: true,
 				),
 			],
 		);

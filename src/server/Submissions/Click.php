@@ -3,25 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** A visitor's click on a button without a form, such as a like. The page may come from a cache. */
+/** A visitor's click on a button that needs no capability, such as a like. The page may come from a cache. */
 final class Click {
+
+	/** Version of buttons that have no other version. */
+	public const VERSION = 'click';
 
 	/**
 	 * @param string $purpose   Kind of button, in lowercase letters and hyphens.
 	 * @param int    $object_id Post to which the button belongs.
 	 * @param string $token     Token that Guard::click_token() printed into the page.
 	 * @param string $address   Visitor's IP address; '' if unknown.
+	 * @param string $version   Version of the button. Its token is valid for this version only.
 	 */
 	public function __construct(
 		public readonly string $purpose,
 		public readonly int $object_id,
 		public readonly string $token,
 		public readonly string $address,
+		public readonly string $version = self::VERSION,
 	) {}
 
 	/** Creates the click from the current request. */
-	public static function from_request( string $purpose, int $object_id, string $token ): self {
-		return new self( $purpose, $object_id, $token, ClientAddress::current() );
+	public static function from_request( string $purpose, int $object_id, string $token, string $version = self::VERSION ): self {
+		return new self( $purpose, $object_id, $token, ClientAddress::current(), $version );
 	}
 
 	/**

@@ -5,9 +5,11 @@ namespace Slipstream\Submissions;
 
 use Slipstream\Admin\SettingsPage;
 use Slipstream\Contracts\Page;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailFrame;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use WP_Error;
@@ -22,6 +24,7 @@ final class FloodNotice {
 		private readonly RateLimiter $limiter,
 		private readonly Mailer $mailer,
 		private readonly Clock $clock,
+		private readonly EmailFrame $frame,
 	) {}
 
 	/** Sends the email, at most once a day. Returns `$verdict` unchanged. */
@@ -40,8 +43,8 @@ final class FloodNotice {
 
 	/** @throws InvalidEmailMessage If the email is invalid. */
 	private function message( string $owner ): EmailMessage {
-		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
-		$text = [
+		$day     = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
+		$text    = [
 			__(
 				'A form on your site receives unusually many submissions. No one is refused: messages above the limit go to the spam folder, and sign-ups wait. Check them when the flood is over.',
 				'slipstream'
@@ -51,19 +54,19 @@ final class FloodNotice {
 				'slipstream'
 			),
 		];
+		$subject = __( 'Many messages from forms on your site', 'slipstream' );
+		$content = new EmailContent(
+			title: $subject,
+			heading: $subject,
+			paragraphs: $text,
+			buttons: [ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'general' ) ],
+		);
 		return new EmailMessage(
 			"flood-$day",
 			$owner,
-			__( 'Many messages from forms on your site', 'slipstream' ),
-			sprintf(
-				'<p>%s</p><p>%s</p><p><a href="%s">%s</a></p>',
-				esc_html( $text[0] ),
-				esc_html( $text[1] ),
-				esc_url( Page::url( SettingsPage::SLUG, 'general' ) ),
-				esc_html__( 'Open the settings', 'slipstream' )
-			),
-			'',
-			[ 'Auto-Submitted' => 'auto-generated' ]
+			$subject,
+			$this->frame->html( $content ),
+			headers: EmailMessage::AUTOMATIC
 		);
 	}
 }

@@ -78,11 +78,12 @@ final class Guard {
 	public function check_click( Click $click ): bool|WP_Error {
 		$network = ClientAddress::network( $click->address );
 		return match ( true ) {
-			! $this->token->is_valid( $click->token, $click->purpose, 'click', $click->object_id ) => self::refuse( self::TOKEN ),
+			! $this->token->is_valid( $click->token, $click->purpose, $click->version, $click->object_id )
+				=> self::refuse_click( self::TOKEN ),
 			! $this->limiter->admit(
 				[ "click|$click->purpose|$network" => self::CLICKS ],
 				self::LIMITS['seconds']
-			) => self::refuse( self::LIMIT, $this->limiter->seconds_left( self::LIMITS['seconds'] ) ),
+			) => self::refuse_click( self::LIMIT, $this->limiter->seconds_left( self::LIMITS['seconds'] ) ),
 			default => true,
 		};
 	}
@@ -92,9 +93,10 @@ final class Guard {
 	 * FormToken::MAX_AGE_DAYS, if the visitor may read the post.
 	 * @param string $purpose   Kind of button, in lowercase letters and hyphens.
 	 * @param int    $object_id Post to which the button belongs.
+	 * @param string $version   Version of the button, such as its place. Must equal the one in the Click.
 	 */
-	public function click_token( string $purpose, int $object_id ): string {
-		return $this->token->issue( $purpose, 'click', $object_id );
+	public function click_token( string $purpose, int $object_id, string $version = Click::VERSION ): string {
+		return $this->token->issue( $purpose, $version, $object_id );
 	}
 
 	/** Whether the submission only looks like spam. Forms with a spam folder store it there. */
@@ -153,6 +155,19 @@ final class Guard {
 			self::LIMIT => __( 'This form was sent too often. Try again later.', 'slipstream' ),
 			default => __( 'The form could not be sent.', 'slipstream' ),
 		};
+		return self::error( $code, $message, $retry_after );
+	}
+
+	/** Creates the error for a refused click. Visitors see a button instead of a form. */
+	private static function refuse_click( string $code, int $retry_after = 0 ): WP_Error {
+		$message = self::TOKEN === $code
+			? __( 'This page is out of date. Reload it and try again.', 'slipstream' )
+			: __( 'There were too many attempts from your network. Try again later.', 'slipstream' );
+		return self::error( $code, $message, $retry_after );
+	}
+
+	/** @param int $retry_after Seconds; 0 if no later attempt can succeed. */
+	private static function error( string $code, string $message, int $retry_after ): WP_Error {
 		$data = [ 'status' => $retry_after > 0 ? 429 : 403 ];
 		return new WP_Error( $code, $message, $retry_after > 0 ? $data + [ 'retry_after' => $retry_after ] : $data );
 	}

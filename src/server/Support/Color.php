@@ -45,6 +45,40 @@ final class Color {
 		};
 	}
 
+	/**
+	 * Converts a color for email programs, which support only hexadecimal colors everywhere.
+	 * @param string $color Saved value, which can be any text.
+	 * @return string Lowercase color such as "#1e1e1e"; '' for translucent colors and for formats other than hexadecimal and rgb().
+	 */
+	public static function hex( string $color ): string {
+		$pattern = '/^(?:#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\(([^()]{1,60})\))$/iD';
+		if ( 1 !== preg_match( $pattern, trim( $color ), $found ) ) {
+			return '';
+		}
+		$channels = self::channels( $found[1], $found[2] ?? '' );
+		if ( ! in_array( count( $channels ), [ 3, 4 ], true ) || ( $channels[3] ?? 1 ) < 1 ) {
+			return '';
+		}
+		$bytes = array_map( static fn ( float $share ): int => (int) round( 255 * max( 0, min( 1, $share ) ) ), $channels );
+		return sprintf( '#%02x%02x%02x', ...$bytes );
+	}
+
+	/**
+	 * Returns the contrast of two opaque colors, from 1 to 21. Source: WCAG 2.2, "contrast ratio".
+	 * @return float 0 if one of the colors cannot be parsed.
+	 */
+	public static function contrast( string $one, string $other ): float {
+		$lights = [];
+		foreach ( [ $one, $other ] as $color ) {
+			$light = self::luminance( self::channels( ltrim( self::hex( $color ), '#' ), '' ) );
+			if ( null === $light ) {
+				return 0;
+			}
+			$lights[] = $light + 0.05;
+		}
+		return max( $lights ) / min( $lights );
+	}
+
 	/** @return list<float> Red, green, blue and alpha from 0 to 1; fewer values if the color cannot be parsed. */
 	private static function channels( string $hex, string $numbers ): array {
 		if ( '' !== $hex ) {

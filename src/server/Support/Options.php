@@ -49,14 +49,16 @@ final class Options {
 	/**
 	 * Creates the option. Makes it, and Jetpack's list of excluded extensions, autoloaded. Runs on activation and in the
 	 * administration.
+	 * @return bool Whether the option was created, which means that the site is new.
 	 */
-	public static function prepare(): void {
+	public static function prepare(): bool {
 		if ( array_key_exists( self::NAME, wp_load_alloptions() ) ) {
-			return;
+			return false;
 		}
-		add_option( self::NAME, [], '', true );
+		$is_new = add_option( self::NAME, [], '', true );
 		wp_set_option_autoload( self::NAME, true );
 		wp_set_option_autoload( 'jetpack_excluded_extensions', true );
+		return $is_new;
 	}
 
 	/** Returns a text setting; '' if it is not set or not text. */

@@ -52,7 +52,7 @@ function slipstream_fill( int $count ): void {
 	$posts = slipstream_posts();
 	$table = LikesTable::name();
 	$wpdb->query( "DELETE FROM $table" );
-	// Directly, since WordPress' driver would translate a million rows to SQLite for minutes.
+	// Write to SQLite directly: WordPress' driver would need minutes to translate a million rows.
 	$sqlite = defined( 'FQDB' ) ? new PDO( 'sqlite:' . FQDB ) : null;
 	$first  = min( $posts );
 	$voter  = null === $sqlite ? 'SHA1( n )' : 'lower( hex( randomblob( 20 ) ) )';

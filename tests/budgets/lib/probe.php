@@ -14,7 +14,7 @@ if ( isset( $_GET['slipstream_off'] ) ) {
 	);
 }
 
-// Ask visitors before embeds load. Otherwise embeds would load their frames at once, as intended.
+// Ask visitors before embeds load, so that frames of other sites are not measured.
 if ( isset( $_GET['slipstream_ask'] ) ) {
 	add_filter( 'pre_option_slipstream_settings_general', static fn (): array => [ 'ask_before_embeds' => true ] );
 	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );

@@ -15,12 +15,13 @@ namespace Slipstream\Tests\Caches;
 
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\SignIn\ReaderCookie;
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
 use Slipstream\Domains\Payments\Plans\NewPlan;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
-use Slipstream\Extensions\PremiumContent\PageCacheCheck;
-use Slipstream\Extensions\PremiumContent\PaywallSettings;
+use Slipstream\Domains\Memberships\Caching\PageCacheCheck;
+use Slipstream\Domains\Memberships\Caching\PaywallSettings;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
@@ -33,7 +34,10 @@ require_once dirname( __DIR__, 3 ) . '/extensions/premium-content/test/PaidPosts
 /** @return array<string, string> Cookies of a device on which a reader has signed in by email. */
 function reader_cookies( string $email ): array {
 	Plugin::get( ReaderSession::class )->sign_in( $email );
-	$cookies = [ ReaderCookie::name() => $_COOKIE[ ReaderCookie::name() ], 'slipstream_reader' => '1' ];
+	$cookies = [
+		ReaderCookie::name() => $_COOKIE[ ReaderCookie::name() ],
+		'slipstream_reader'  => '1',
+	];
 	unset( $_COOKIE[ ReaderCookie::name() ] );
 	return $cookies;
 }
@@ -56,7 +60,7 @@ function fill(): array {
 	$memberships = Plugin::get( Memberships::class );
 	$memberships->grant( 'member@example.org', $plan->id, time() + DAY_IN_SECONDS );
 	$memberships->grant( 'lapsed@example.org', $plan->id, time() - DAY_IN_SECONDS );
-	$add = static fn ( string $name, string $content ): int => wp_insert_post(
+	$add   = static fn ( string $name, string $content ): int => wp_insert_post(
 		[
 			'post_title'   => $name,
 			'post_name'    => $name,
@@ -68,12 +72,13 @@ function fill(): array {
 	$gated = $add( 'gated', PaidPosts::content( $plan->id ) );
 	$open  = $add( 'open', PaidPosts::paragraph( PaidPosts::OPEN ) );
 	return [
-		'gated'  => (string) wp_parse_url( (string) get_permalink( $gated ), PHP_URL_PATH ),
-		'open'   => (string) wp_parse_url( (string) get_permalink( $open ), PHP_URL_PATH ),
-		'id'     => $gated,
-		'secret' => PaidPosts::SECRET,
-		'offer'  => PaidPosts::OFFER,
-		'word'   => PaidPosts::OPEN,
+		'gated'   => (string) wp_parse_url( (string) get_permalink( $gated ), PHP_URL_PATH ),
+		'open'    => (string) wp_parse_url( (string) get_permalink( $open ), PHP_URL_PATH ),
+		'id'      => $gated,
+		'secret'  => PaidPosts::SECRET,
+		'offer'   => PaidPosts::OFFER,
+		'word'    => PaidPosts::OPEN,
+		'account' => ReaderLink::to_own_account(),
 		'readers' => [
 			'visitor' => [],
 			'member'  => reader_cookies( 'member@example.org' ),
@@ -95,16 +100,39 @@ function work(): array {
 
 /** Replaces cached values about plans and settings with values of other types. */
 function poison(): array {
-	$plan = (int) ( get_posts( [ 'post_type' => 'jp_mem_plan', 'post_status' => 'any', 'fields' => 'ids' ] )[0] ?? 0 );
+	$plan = (int) ( get_posts(
+		[
+			'post_type'   => 'jp_mem_plan',
+			'post_status' => 'any',
+			'fields'      => 'ids',
+		]
+	)[0] ?? 0 );
 	$all  = wp_load_alloptions();
-	$bad  = [ 'slipstream_membership_plans' => serialize( [ $plan => 'free', 'x' => [ [ 1 ] ], 0 => null, -1 => new \stdClass() ] ) ];
+	$bad  = [
+		'slipstream_membership_plans' => serialize(
+			[
+				$plan => 'free',
+				'x'   => [ [ 1 ] ],
+				0     => null,
+				-1    => new \stdClass(),
+			]
+		),
+	];
 	foreach ( array_keys( $all ) as $name ) {
 		if ( str_starts_with( (string) $name, 'slipstream_settings_' ) ) {
 			$bad[ $name ] = 'a:1:{s:4:"zzzz";s:1:"';
 		}
 	}
 	wp_cache_set( 'alloptions', $bad + $all, 'options' );
-	wp_cache_set( $plan, [ 'jetpack_memberships_price' => [ 'x' ], 'jetpack_memberships_type' => 7, 0 => null ], 'post_meta' );
+	wp_cache_set(
+		$plan,
+		[
+			'jetpack_memberships_price' => [ 'x' ],
+			'jetpack_memberships_type'  => 7,
+			0                           => null,
+		],
+		'post_meta'
+	);
 	foreach ( get_users( [ 'fields' => 'ID' ] ) as $id ) {
 		wp_cache_set( (int) $id, [ 'slipstream_verified_email' => [ [ 'x' ], 1 ] ] + (array) get_user_meta( (int) $id ), 'user_meta' );
 	}

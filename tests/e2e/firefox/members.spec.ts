@@ -1,21 +1,16 @@
-import { expectGate, PAID, publishPaidPost, setUp, subscribe } from '../lib/readers';
-import { expect, test } from '../lib/test';
-
-test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+import { expect, test } from '../lib/payments-site';
+import { expectGate, PAID, publishPaidPost, subscribe } from '../lib/readers';
 
 test( 'Firefox: a visitor subscribes and reads a cacheable page; going back shows the text without a request, and after signing out the gate', async ( {
-	page,
+	openBrowser,
+	openPayments,
 	posts,
 	requestUtils,
-	visitor,
-	baseURL,
 } ) => {
 	test.slow();
-	await setUp( page.context(), baseURL );
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments();
 	const { link } = await publishPaidPost( requestUtils, posts );
-	const reader = await visitor.open( 'about:blank', { width: 320 } );
-	await setUp( reader.context(), baseURL, { caching: 'cacheable' } );
+	const reader = await openBrowser( { caching: 'cacheable' }, { width: 320 } );
 	await reader.addInitScript( () => {
 		addEventListener( 'pageshow', ( { persisted } ) => Object.assign( window, { persisted } ) );
 	} );
@@ -38,7 +33,7 @@ test( 'Firefox: a visitor subscribes and reads a cacheable page; going back show
 	const goBack = async () => reader.evaluate( () => history.back() ).catch( () => undefined );
 	await reader.goto( '/' );
 	await goBack();
-	// After such a page is restored, locators wait for its load event. Scripts run in it.
+	// Use evaluate(), because locators would wait for the load event of such a page.
 	await expect( async () => {
 		expect(
 			await reader.evaluate( () => [ 'persisted' in window && window.persisted, document.body.innerText ] )

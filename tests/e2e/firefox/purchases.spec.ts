@@ -1,25 +1,18 @@
 import { openOrder, openShop, order, pay } from '../../../src/domains/payments/test/purchases';
 import { expectAccessiblePart } from '../lib/axe';
-import { addToSite } from '../lib/embeds';
-import { expect, test } from '../lib/test';
-
-test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+import { expect, test } from '../lib/payments-site';
 
 test( 'Firefox: a buyer pays for five items with a simulated card, donates, and manages the payment; the owner refunds a part', async ( {
+	openBrowser,
+	openPayments,
 	page,
 	posts,
 	requestUtils,
-	visitor,
-	baseURL,
 } ) => {
 	test.slow();
-	addToSite( 'payments' );
-	const cookie = { name: 'slipstream_payments_test', value: 'own', url: String( baseURL ) };
-	await page.context().addCookies( [ cookie ] );
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments();
 	const shop = await openShop( requestUtils, posts );
-	const buyer = await visitor.open( 'about:blank' );
-	await buyer.context().addCookies( [ cookie ] );
+	const buyer = await openBrowser();
 	await buyer.goto( shop.product );
 	await order( buyer, { Quantity: '5' }, 'Simulated payment' );
 	await pay( buyer, '€62,50', 'Green tea' );

@@ -66,7 +66,7 @@ export function blocksUnderTest(): BlockUnderTest[] {
 	} );
 }
 
-/** Texts that the editor shows before a service is connected. The extension's own tests connect it. */
+/** Blocks in a demo that the editor shows only after a service is connected, by extension. The extension's own tests connect it. */
 const WAITING: Record< string, string[] > = { mailchimp: [ 'jetpack/button' ] };
 
 /** @return Content of all demos, as on the demo site. */
@@ -79,7 +79,7 @@ export function demos(): Demo[] {
 				'{{plugin}}',
 				`${ process.env.WP_BASE_URL }/wp-content/plugins/slipstream`
 			);
-			const found = [ ...content.matchAll( /<!-- wp:((?:jetpack|premium-content)\/[a-z-]+)/g ) ];
+			const found = [ ...content.matchAll( /<!-- wp:((?:jetpack|premium-content|slipstream)\/[a-z-]+)/g ) ];
 			const names = new Set( found.map( ( match ) => String( match[ 1 ] ) ) );
 			const shown = [ ...names ].filter( ( name ) => ! WAITING[ extension ]?.includes( name ) );
 			return { extension, content, names: shown };

@@ -12,8 +12,12 @@ const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
 interface Fixtures {
 	/** Hosts to which a prepared browser has sent requests, apart from the site. */
 	providers: EmbedProviders;
-	/** Redirects a browser's requests to other companies to the stand-in. With `ask`, the site asks visitors before embeds load. */
-	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
+	/**
+	 * Redirects a browser's requests to other companies to the stand-in. With `ask`, the site asks visitors before embeds load.
+	 * Returns the list of these requests, such as `calendly.com/ada?a=1`. Unlike `providers.asked`, it contains no
+	 * requests of other contexts, such as an open editor.
+	 */
+	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< string[] >;
 }
 
 /** Adds a must-use plugin from tests/services to the site. */
@@ -47,11 +51,15 @@ export const test = base.extend< Fixtures >( {
 			await context.addCookies( [
 				{ name: 'slipstream_embeds_test', value: ask ? 'ask' : 'open', url: String( baseURL ) },
 			] );
+			const asked: string[] = [];
 			await context.route( /^https:/, async ( route ) => {
 				const { host, pathname, search } = new URL( route.request().url() );
-				const response = await route.fetch( { url: `${ providers.url }/${ host }${ pathname }${ search }` } );
+				const address = `${ host }${ pathname }${ search }`;
+				asked.push( address );
+				const response = await route.fetch( { url: `${ providers.url }/${ address }` } );
 				await route.fulfill( { response } );
 			} );
+			return asked;
 		} );
 	},
 } );

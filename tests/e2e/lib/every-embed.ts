@@ -7,7 +7,7 @@ import { demos } from './blocks';
 
 const root = join( import.meta.dirname, '../../..' );
 
-/** Host of the site owner's map tiles, which is the only external host that no post names. */
+/** Host of the site owner's map tiles, the only external host that is not named in a post. */
 const TILES = 'tiles.example.test';
 const TILE_COLOR = [ 170, 211, 190 ] as const;
 

@@ -7,8 +7,8 @@ interface Socket {
 }
 
 /**
- * Proxy between Playwright and Debian's Firefox. It responds to the command that sets a color scheme, which this Firefox lacks
- * and without which no page opens. So tests that emulate media need Chromium.
+ * Responds to a command of Playwright that Debian's Firefox does not support: to set a color scheme. Without a response, no page
+ * opens. Tests that emulate media need Chromium.
  */
 function answerMediaFeatures() {
 	const require = createRequire( import.meta.url );

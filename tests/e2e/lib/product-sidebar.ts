@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Opens a panel in Slipstream's sidebar.
@@ -9,11 +9,21 @@ import type { Locator, Page } from '@playwright/test';
 export async function openProductPanel( page: Page, title: string ): Promise< Locator > {
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	const panel = settings.getByRole( 'button', { name: title, exact: true } );
-	if ( ! ( await panel.isVisible() ) ) {
-		await page.getByRole( 'button', { name: 'Slipstream', exact: true } ).click();
-	}
-	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await panel.click();
-	}
+	// While the editor starts, the sidebar may open by itself after the first look. The click would then close it.
+	await expect( async () => {
+		if ( ! ( await panel.isVisible() ) ) {
+			await page.getByRole( 'button', { name: 'Slipstream', exact: true } ).click();
+		}
+		if ( ( await panel.getAttribute( 'aria-expanded', { timeout: 3_000 } ) ) === 'false' ) {
+			await panel.click();
+		}
+		await expect( panel ).toHaveAttribute( 'aria-expanded', 'true', { timeout: 3_000 } );
+	} ).toPass( { timeout: 30_000 } );
 	return settings;
+}
+
+/** Opens Slipstream's sidebar in a window that is so narrow that WordPress closed it and hides its button. */
+export async function openOnPhone( page: Page ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Options', exact: true } ).click();
+	await page.getByRole( 'menuitemcheckbox', { name: 'Slipstream', exact: true } ).click();
 }

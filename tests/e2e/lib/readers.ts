@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { MailServer } from './mail-server';
 import type { Posts } from './posts';
-import { addToSite } from './embeds';
 import { expect } from './test';
 import { order, pay } from '../../../src/domains/payments/test/purchases';
 
@@ -49,32 +48,6 @@ ${ paragraph( 'The end.' ) }`,
 	return { plan, link };
 }
 
-interface BrowserSettings {
-	/** `own` for simulated payments, or the URL of the Stripe stand-in. */
-	readonly payments?: string;
-	/** Whether pages with premium content are the same for all readers. */
-	readonly caching?: 'whole' | 'cacheable';
-	/** See tests/services/memberships-site.php. */
-	readonly clock?: string;
-}
-
-/** Changes the site for requests from one browser. */
-export async function setUp(
-	context: BrowserContext,
-	baseURL: string | undefined,
-	{ payments = 'own', caching = 'whole', clock }: BrowserSettings = {}
-): Promise< void > {
-	addToSite( 'payments', 'memberships' );
-	const values = {
-		slipstream_payments_test: encodeURIComponent( payments ),
-		slipstream_paywall_test: caching,
-		...( clock === undefined ? {} : { slipstream_clock_test: clock } ),
-	};
-	await context.addCookies(
-		Object.entries( values ).map( ( [ name, value ] ) => ( { name, value, url: String( baseURL ) } ) )
-	);
-}
-
 /** Runs due jobs, with the clock of this browser. */
 export async function work( page: Page ): Promise< void > {
 	const response = await page.request.get( '/?slipstream-test-work=1' );
@@ -98,21 +71,21 @@ export async function requestLink( page: Page, link: string, email: string, mail
 
 /** Requests a sign-in link with the form on the open page, and returns the link of the email. */
 export async function sendLink( page: Page, email: string, mail: MailServer ): Promise< string > {
-	const letters = async () =>
-		( await lettersTo( mail, email.toLowerCase() ) ).filter( ( { subject } ) =>
+	const emails = async () =>
+		( await emailsTo( mail, email.toLowerCase() ) ).filter( ( { subject } ) =>
 			subject?.startsWith( 'Sign in to' )
 		);
-	const before = ( await letters() ).length;
+	const before = ( await emails() ).length;
 	await page.getByLabel( 'Email address' ).fill( email );
 	await page.getByRole( 'button', { name: 'Send link' } ).click();
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Check your inbox' );
 	await work( page );
-	await expect.poll( async () => ( await letters() ).length ).toBe( before + 1 );
-	return linkIn( ( await letters() ).at( -1 ) );
+	await expect.poll( async () => ( await emails() ).length ).toBe( before + 1 );
+	return linkIn( ( await emails() ).at( -1 ) );
 }
 
 /** Returns the emails to an address, oldest first. */
-export async function lettersTo( mail: MailServer, email: string ) {
+export async function emailsTo( mail: MailServer, email: string ) {
 	const all = await mail.mails();
 	return all.filter( ( { envelope } ) => envelope.to.some( ( { address } ) => address === email ) );
 }

@@ -190,7 +190,7 @@ test( 'settings: everything works with the keyboard', async ( { page, settings }
 	const ask = page.getByRole( 'checkbox', { name: 'Ask before loading embeds' } );
 	await expect( ask ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Features' } ).focus();
-	for ( const name of [ 'Plan', 'Services', 'General', 'Jobs' ] ) {
+	for ( const name of [ 'Plan', 'Services', 'General', 'Queue' ] ) {
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'link', { name, exact: true } ).and( page.locator( '.nav-tab' ) ) ).toBeFocused();
 	}
@@ -227,6 +227,10 @@ for ( const section of PAGES ) {
 	} ) => {
 		await settings.open( section );
 		await expect( page.locator( '.slipstream-settings__section input:visible' ).first() ).toBeVisible();
+		await expect.poll( () => page.locator( '.components-spinner' ).count() ).toBe( 0 );
+		// A label belongs to the first field with its ID, also if that field is in a group that is hidden.
+		const ids = await page.locator( '.wrap [id]' ).evaluateAll( ( nodes ) => nodes.map( ( { id } ) => id ) );
+		expect( ids.filter( ( id, index ) => ids.indexOf( id ) !== index ) ).toEqual( [] );
 		for ( const width of [ 1280, 320 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			expect( await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth ) ).toBe( 0 );

@@ -135,7 +135,7 @@ test( 'widgets: every block is inserted, saved and opened again where no post is
 	expect( warned ).toEqual( [] );
 } );
 
-test( 'widgets: the customizer opens with our blocks and no complaint', async ( { page } ) => {
+test( 'widgets: the customizer opens with our blocks and without errors', async ( { page } ) => {
 	const warned = warnings( page );
 	const customizer = async () => {
 		await page.goto( '/wp-admin/customize.php?autofocus[section]=sidebar-widgets-side' );

@@ -45,11 +45,11 @@ final class FixtureProject {
 	 *     stored_data?: array<mixed>,
 	 *     server?: string,
 	 *     blocks?: array<string, array<string, mixed>>,
-	 * }> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php
-	 *     does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a
-	 *     folder.
+	 * }> $extensions By slug. `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug. `server` is the code of
+	 *     server.php after its `declare`. `blocks` are metadata by full name; their `css` becomes a stylesheet. written() reads an
+	 *     extension from a folder.
 	 * @param array<string, string> $domains Code of each server.php after its `declare`, by name.
-	 * @param array<string, list<string>> $domain_domains The domains that each domain names.
+	 * @param array<string, list<string>> $domain_domains Domains that each domain uses, by name.
 	 * @param array<string, list<string>>|null                                                                                   $presets
 	 *     Lists of index.json; null is a production list of all.
 	 */

@@ -60,7 +60,8 @@ final class RestCrawl {
 			) {
 				continue;
 			}
-			foreach ( self::paths( $route, [ (string) $id, '1', $type, $word ] ) as $path ) {
+			$comments = str_contains( $route, '/comments/' ) ? self::comments( $id ) : [];
+			foreach ( self::paths( $route, [ (string) $id, '1', $type, $word, ...$comments ] ) as $path ) {
 				foreach ( self::parameters( $type, $id, $word ) as $parameters ) {
 					$request = new WP_REST_Request( 'GET', $path );
 					$request->set_query_params( $parameters );
@@ -80,6 +81,12 @@ final class RestCrawl {
 			}
 		}
 		return $answers;
+	}
+
+	/** @return list<string> IDs of the comments on a post. */
+	private static function comments( int $id ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( "SELECT comment_ID FROM $wpdb->comments WHERE comment_post_ID = %d", $id ) );
 	}
 
 	/** Returns the response's data with embedded posts. WordPress can embed into arrays only, not into objects. */

@@ -55,7 +55,7 @@ final class SmtpServer {
 		rmdir( $this->folder );
 	}
 
-	/** @param string $mode How the server fails, see tests/services; '' if it does not. */
+	/** @param string $mode Failure of the server, see tests/services/smtp.php; '' for none. */
 	public function fail( string $mode ): void {
 		file_put_contents( "$this->folder/taken", '' );
 		file_put_contents( "$this->folder/mode", $mode );

@@ -20,7 +20,12 @@ final class StoredSite {
 			'slipstream_settings_subscribers',
 			'slipstream_tables_lock',
 			'slipstream_last_run',
+			'slipstream_jobs_paused',
+			'slipstream_jobs_speed',
+			'slipstream_job_incidents',
 			'slipstream_circuit_breakers',
+			'slipstream_move',
+			'slipstream_repair',
 			'connectors_slipstream_key',
 			'_transient_slipstream_podcast_x',
 			'_transient_timeout_slipstream_podcast_x',
@@ -53,6 +58,7 @@ final class StoredSite {
 	private const TABLES = [
 		'outbox' => 3,
 		'limits' => 1,
+		'repairs' => 1,
 		'subscribers' => 2,
 		'suppressed_addresses' => 1,
 		'message_index' => 2,
@@ -102,6 +108,9 @@ final class StoredSite {
 				)
 			);
 		}
+		update_post_meta( 1, '_slipstream_public_content', 'x' );
+		update_user_meta( 1, 'slipstream_verified_email', 'x' );
+		update_user_meta( 1, 'slipstream_of_another', 'x' );
 		update_option( 'slipstream_tables', self::TABLES + $tables + [ '_build' => 'x', 'posts; DROP' => 1 ] );
 		foreach ( self::JOBS as $job ) {
 			OutboxTable::query(
@@ -134,6 +143,8 @@ final class StoredSite {
 			'transients' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_slipstream\\_test%'" ),
 			'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'feedback' AND post_title = 'Sentinel'" ),
 			'meta'       => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = '_feedback_email'" ),
+			'copies'     => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = '_slipstream_public_content'" ),
+			'users'      => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = 1 AND meta_key LIKE 'slipstream\_%' ORDER BY meta_key" ),
 			'posts'      => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'page'" ),
 			'tables'     => is_array( $tables ) ? array_keys( $tables ) : [],
 			'jobs'       => $jobs,

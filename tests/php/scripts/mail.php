@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends a message with PHP's mail(): mail.php <JSON of a Message>
+ * Sends a message with PHP's mail(): mail.php <arguments of EmailMessage::from_arguments() as JSON>
  * @package slipstream
  */
 

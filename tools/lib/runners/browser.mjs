@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servedSite } from '../e2e-site.mjs';
 import { filesUnder } from '../files.mjs';
-import { counted, playwrightCounts, total } from '../outcome.mjs';
+import { counted, playwrightCounts, playwrightTests, total } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 import { HOST } from '../site-files.mjs';
@@ -25,6 +25,13 @@ const CHROMIUM = { name: 'e2e', projects: [ 'e2e' ] };
 const WHOLE_SITE = { name: 'whole-site', projects: [ 'whole-site' ] };
 const DOMAINS = { name: 'domains', projects: [ 'domains' ] };
 
+/** The domains in two parts of similar duration; the second one has the long journeys of buyers. */
+const DOMAINS_IN_TWO = [ '(?!memberships|payments)', '(?=memberships|payments)' ].map( ( names, index ) => ( {
+	...DOMAINS,
+	name: `domains-${ index + 1 }`,
+	settings: [ `src/domains/${ names }` ],
+} ) );
+
 const NETWORK = { name: 'network', projects: [ 'network' ], more: { multisite: true } };
 
 /** Site for tests of uploads that the server processes. */
@@ -44,7 +51,7 @@ export async function playwright( context ) {
 	// The first site has a worker for each core, all others have one.
 	return combined( [
 		await inLanes( context, [ [ CHROMIUM ] ] ),
-		await inLanes( context, [ [ WHOLE_SITE ], [ DOMAINS ] ] ),
+		await inLanes( context, [ [ WHOLE_SITE, DOMAINS_IN_TWO[ 0 ] ], [ DOMAINS_IN_TWO[ 1 ] ] ] ),
 	] );
 }
 
@@ -96,7 +103,7 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 	const outcomes = [];
 	try {
 		for ( const project of projects ) {
-			const report = join( scratch, `playwright-${ project }.json` );
+			const report = join( scratch, `playwright-${ site.name }-${ project }.json` );
 			// Repeat failed tests, because a browser can wait for seconds on a busy machine. Such tests are listed.
 			const parameters = [
 				'test',
@@ -106,7 +113,7 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 				'--retries=1',
 				'--pass-with-no-tests',
 				// Use a folder for each run, because Playwright empties it at the start.
-				`--output=artifacts/e2e/${ project }`,
+				`--output=artifacts/e2e/${ site.name }-${ project }`,
 				...settings,
 			];
 			const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
@@ -156,9 +163,9 @@ function projectEnv( project, { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: dir } ) {
  * @return {string} A list of the tests that passed only when they were repeated.
  */
 function flakyTests( report ) {
-	const specs = ( { suites = [], specs: own = [] } ) => [ ...own, ...suites.flatMap( specs ) ];
-	const flaky = specs( report ).filter( ( { tests } ) => tests.some( ( { status } ) => status === 'flaky' ) );
-	return flaky.map( ( { file, title } ) => `tried twice: ${ file }: ${ title }` ).join( '\n' );
+	return playwrightTests( report, 'flaky' )
+		.map( ( { file, title } ) => `tried twice: ${ file }: ${ title }` )
+		.join( '\n' );
 }
 
 /**

@@ -14,26 +14,25 @@ const OF_EVERY_PART = [ 'RoutesTest', 'RegistrationTest', 'HooksTest' ].map( ( n
  *
  * @param {string} name Name of the site's folder.
  * @param {{ wp?: string, db?: string, multisite?: boolean }} kind
- * @param {string[]} [without] PHPUnit groups to skip.
+ * @param {{ without?: string[], only?: string[], share?: [ number, number ] }} [selection] PHPUnit groups to skip, the only groups to
+ *     run, and the share of test files: its index and the number of shares. If parts are selected, all their tests are run.
  */
-export function phpunit( name, kind, without = [] ) {
+export function phpunit( name, kind, { without = [], only = [], share = [ 0, 1 ] } = {} ) {
 	return async ( { parts, scratch, mariadb } ) => {
-		const tests = filesUnder(
-			parts.map( ( { folder } ) => folder ),
-			/Test\.php$/
-		);
 		const server = kind.db === 'mariadb' ? await mariadb() : undefined;
 		const site = await createSite( { ...kind, dir: join( scratch, name ), server } );
 		const report = join( scratch, `${ name }.xml` );
 		const parameters = [
-			// With compiled files in the cache only, PHP keeps a copy of each included file until it ends: 7 GB for all tests.
+			// Disable the opcode cache: with a cache in files only, PHP keeps a copy of each included file, 7 GB for all tests.
 			'-d',
 			'opcache.enable_cli=0',
 			join( ROOT, 'vendor/bin/phpunit' ),
 			`--log-junit=${ report }`,
 			'--no-progress',
-			...without.map( ( group ) => `--exclude-group=${ group }` ),
-			...( parts.length ? [ ...tests, ...OF_EVERY_PART ] : [] ),
+			...( parts.length ? [] : groups( without, only ) ),
+			...( parts.length
+				? [ ...testsIn( parts.map( ( { folder } ) => folder ) ), ...OF_EVERY_PART ]
+				: shareOf( share ) ),
 		];
 		const result = await run( 'php', parameters, {
 			cwd: ROOT,
@@ -42,6 +41,23 @@ export function phpunit( name, kind, without = [] ) {
 		return counted( junitCounts( await readFile( report, 'utf8' ).catch( () => '' ) ), result );
 	};
 }
+
+const groups = ( without, only ) => [
+	...without.map( ( group ) => `--exclude-group=${ group }` ),
+	...only.map( ( group ) => `--group=${ group }` ),
+];
+
+/** @param {string[]} folders */
+const testsIn = ( folders ) => filesUnder( folders, /Test\.php$/ );
+
+/**
+ * Deals out all test files like cards. Neighbors by name often take similar times, so the shares do too.
+ *
+ * @param {[ number, number ]} share Index, and number of shares.
+ * @return {string[]} Paths of test files.
+ */
+const shareOf = ( [ index, number ] ) =>
+	testsIn( [ 'tests/php', 'extensions', 'src/domains' ] ).filter( ( path, position ) => position % number === index );
 
 /**
  * Lets the PHP processes that tests start share a cache of compiled files. Each of them loads WordPress.

@@ -15,7 +15,10 @@ export function SelectSettings( field: KindProps ) {
 				help={
 					placeholder
 						? __( 'Shown until visitors choose an option. It does not count as an answer.', 'slipstream' )
-						: __( 'Without a placeholder, skipping this field sends the first option.', 'slipstream' )
+						: __(
+								'Without a placeholder, the first option is sent if visitors skip this field.',
+								'slipstream'
+							)
 				}
 				value={ placeholder }
 				onChange={ ( next ) => set( { placeholder: next } ) }

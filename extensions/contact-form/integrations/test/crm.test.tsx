@@ -64,7 +64,7 @@ it( '[CRM-16] loads when opened and shows a spinner meanwhile', async () => {
 it.each( [
 	[ '[CRM-17] tells of an error', [ 200, { ...ENABLED, error: 'Broken' } ] ],
 	[ '[CRM-17] fails', [ 403, { code: 'invalid_user_permission_jetpack_crm_data', message: 'No.' } ] ],
-] as const )( 'shows nothing when the respond %s', async ( _, respond ) => {
+] as const )( 'shows nothing when the response %s', async ( _, respond ) => {
 	const { body } = await open( { [ `GET ${ PATH }` ]: respond } );
 	await waitFor( () => expect( body ).toBeEmptyDOMElement() );
 } );
@@ -149,18 +149,21 @@ it.each( [
 		'Not <b>now</b>.',
 	],
 	[ 'is no success', [ 200, { code: 'pending' } ], 'pending' ],
-] as const )( '[CRM-19, CRM-20] says why when the respond %s, and lets try again', async ( _, respond, error ) => {
-	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: respond } );
-	await user.click( await screen.findByRole( 'button', BUTTON ) );
-	await waitFor( () =>
-		expect( body?.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
-			`The CRM Jetpack Form extension failed to activate. The error message was "${ error }".`
-		)
-	);
-	site.respond( { [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
-	await user.click( screen.getByRole( 'button', BUTTON ) );
-	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
-} );
+] as const )(
+	'[CRM-19, CRM-20] shows the reason when the response %s, and allows another attempt',
+	async ( _, respond, error ) => {
+		const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: respond } );
+		await user.click( await screen.findByRole( 'button', BUTTON ) );
+		await waitFor( () =>
+			expect( body?.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
+				`The CRM Jetpack Form extension failed to activate. The error message was "${ error }".`
+			)
+		);
+		site.respond( { [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
+		await user.click( screen.getByRole( 'button', BUTTON ) );
+		expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
+	}
+);
 
 it( '[CRM-02] is also in the form’s toolbar, without a panel', async () => {
 	site.respond( get( ENABLED ) );

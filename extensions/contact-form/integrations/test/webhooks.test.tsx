@@ -67,7 +67,7 @@ it.each( [
 		[],
 		true,
 		'',
-		'A site administrator can add servers that forms may send messages to.',
+		'A site administrator can add servers to which forms may send messages.',
 	],
 	[
 		'an author that an administrator must set a secret',
@@ -76,7 +76,7 @@ it.each( [
 		'',
 		'A site administrator must set a signing secret before messages are sent.',
 	],
-	[ 'an administrator a link to the list', [], true, SETTINGS, /^Add servers that forms may send messages to in/ ],
+	[ 'an administrator a link to the list', [], true, SETTINGS, /add servers to which forms may send messages\.$/ ],
 	[ 'an administrator a link to the secret', LIST.webhooks, false, SETTINGS, /^Set a signing secret in/ ],
 ] )( 'shows %s', async ( _, webhooks, isSigned, settings, words ) => {
 	await open( [ 200, { webhooks, is_signed: isSigned, settings_url: settings } ] );

@@ -18,13 +18,13 @@ function Hint( { list: { webhooks, settings_url: url } }: Pick< Props, 'list' > 
 			<p>
 				{ webhooks.length
 					? __( 'A site administrator must set a signing secret before messages are sent.', 'slipstream' )
-					: __( 'A site administrator can add servers that forms may send messages to.', 'slipstream' ) }
+					: __( 'A site administrator can add servers to which forms may send messages.', 'slipstream' ) }
 			</p>
 		);
 	}
 	const hint = webhooks.length
 		? __( 'Set a signing secret in <a>the settings</a> before messages are sent.', 'slipstream' )
-		: __( 'Add servers that forms may send messages to in <a>the settings</a>.', 'slipstream' );
+		: __( 'In <a>the settings</a>, add servers to which forms may send messages.', 'slipstream' );
 	return <p>{ createInterpolateElement( hint, { a: <ExternalLink href={ url }>{ null }</ExternalLink> } ) }</p>;
 }
 

@@ -39,6 +39,19 @@ final class Webhooks {
 		return self::JOB === $hook ? $this->subjects->message( (int) ( $arguments['message'] ?? 0 ) ) : $subject;
 	}
 
+	/**
+	 * Filter `slipstream_job_group`. Names groups of jobs.
+	 * @param string $topic Unused.
+	 * @param int    $count Number of jobs.
+	 */
+	public function name_group( string $name, string $hook, string $topic, int $count ): string {
+		return self::JOB !== $hook ? $name : sprintf(
+			/* translators: %s: number of messages from forms. */
+			_n( '%s form message for a webhook', '%s form messages for webhooks', $count, 'slipstream' ),
+			number_format_i18n( $count )
+		);
+	}
+
 	/** Adds the jobs for a message. Spam and trash are not sent to webhooks. */
 	public function queue( int $message_id, Entry $entry ): void {
 		foreach ( $this->jobs( $message_id, $entry ) as $key => $arguments ) {

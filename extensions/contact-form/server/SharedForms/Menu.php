@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\SharedForms;
 
-use Slipstream\Domains\Messages\MessageEmail;
+use Slipstream\Admin\HomePage;
 
 /** Adds the list of shared forms to the admin menu, below the messages. Hidden while the site has no shared forms. */
 final class Menu {
@@ -12,7 +12,7 @@ final class Menu {
 	public function add(): void {
 		if ( current_user_can( PostType::CAPABILITY ) && self::has_forms() ) {
 			$label = __( 'Shared forms', 'slipstream' );
-			add_submenu_page( MessageEmail::PAGE, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 1 );
+			add_submenu_page( HomePage::SLUG, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 2 );
 		}
 	}
 

@@ -1,6 +1,6 @@
 /**
- * Dialogues that saved no markup, because the server rendered them. The speaker's name is read from the conversation's list;
- * from the block if the list does not contain the speaker.
+ * Dialogues that saved no markup, because the server rendered them. The speaker's name comes from the conversation's list,
+ * or from the block if the list does not contain the speaker.
  */
 type V1Attributes = {
 	participant?: string;

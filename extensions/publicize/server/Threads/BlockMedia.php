@@ -12,7 +12,7 @@ use WP_HTML_Tag_Processor;
 final class BlockMedia {
 
 	/** Maximum pictures of a tweet. */
-	public const MAX = 4;
+	private const MAX = 4;
 
 	private const WPCOM_VIDEOS = 'https://videos.files.wordpress.com/';
 
@@ -44,7 +44,7 @@ final class BlockMedia {
 		$url = 'jetpack/gif' === $name ? $attributes['giphyUrl'] ?? '' : $attributes['url'] ?? '';
 		$url = is_string( $url ) ? $url : '';
 		$url = 'jetpack/gif' === $name ? str_replace( '/embed/', '/gifs/', $url ) : $url;
-		return 1 === preg_match( '#^https?://[^\s/]+\S*$#i', $url ) ? $url : '';
+		return Links::is_url( $url ) ? $url : '';
 	}
 
 	/** Whether the URL is that of a tweet. */

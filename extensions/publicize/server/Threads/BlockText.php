@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize\Threads;
 
+use Slipstream\Domains\Social\Messages\TextLength;
+
 /**
  * Converts the HTML of a block to lines of text (contract tweetstorm, section 3).
  * @phpstan-import-type Position from Line
@@ -118,11 +120,11 @@ final class BlockText {
 		foreach ( Links::split( $text ) as $part ) {
 			$placeholder = $part['isUrl'] ? $this->links->add( $part['text'] ) : '';
 			if ( '' !== $placeholder ) {
-				$this->append( $placeholder, self::units( $part['text'] ) );
+				$this->append( $placeholder, TextLength::utf16_units( $part['text'] ) );
 				continue;
 			}
 			foreach ( mb_str_split( $part['text'], 1, 'UTF-8' ) as $character ) {
-				$this->append( $character, self::units( $character ) );
+				$this->append( $character, TextLength::utf16_units( $character ) );
 			}
 		}
 	}
@@ -218,8 +220,8 @@ final class BlockText {
 					'end'       => $last['end'] + 1,
 				] : null;
 			}
-			$all['characters'] = [ ...$all['characters'], ...$entry['characters'] ];
-			$all['positions']  = [ ...$all['positions'], ...$entry['positions'] ];
+			array_push( $all['characters'], ...$entry['characters'] );
+			array_push( $all['positions'], ...$entry['positions'] );
 		}
 		return $all;
 	}
@@ -229,8 +231,20 @@ final class BlockText {
 		return new Line( $entry['characters'], $entry['positions'], 0, $entry['container'] );
 	}
 
-	/** Returns the length in UTF-16 code units, as JavaScript counts. */
-	private static function units( string $text ): int {
-		return intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 );
+	/** Returns the HTML of a block, including its inner blocks. */
+	public static function html( mixed $block ): string {
+		if ( ! is_array( $block ) ) {
+			return '';
+		}
+		$inner = array_values( (array) ( $block['innerBlocks'] ?? [] ) );
+		if ( [] === $inner ) {
+			$html = $block['innerHTML'] ?? '';
+			return is_string( $html ) ? $html : '';
+		}
+		$html = '';
+		foreach ( (array) ( $block['innerContent'] ?? [] ) as $part ) {
+			$html .= is_string( $part ) ? $part : self::html( array_shift( $inner ) );
+		}
+		return $html;
 	}
 }

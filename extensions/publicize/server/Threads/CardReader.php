@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize\Threads;
 
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -20,8 +21,8 @@ final class CardReader {
 		'type'        => [ 'twitter:card' ],
 	];
 
-	/** Maximum URLs of a request. Further URLs get no card. */
-	public const MAX = 20;
+	/** The types of cards that a tweet shows (specification 3). A card of another type, such as a player, is returned without a type. */
+	private const TYPES = [ 'summary', 'summary_large_image' ];
 
 	/** Maximum seconds: for all pages together, and for each page. */
 	private const BUDGET  = 20;
@@ -39,18 +40,21 @@ final class CardReader {
 	) {}
 
 	/**
-	 * @param list<string> $urls URLs that an author entered. URLs of private networks are not requested.
+	 * @param list<string> $urls URLs that an author entered. URLs of private networks are not requested. URLs after the maximum of
+	 *     NetworkFacts have the error `invalid_url`.
 	 * @return array<string, array<string, string>> By URL: the card's properties, or only `error` with a code.
 	 */
 	public function read( array $urls ): array {
 		$deadline = $this->clock->now()->getTimestamp() + self::BUDGET;
+		$maximum  = NetworkFacts::max_cards_per_request();
 		$cards    = [];
-		foreach ( array_slice( array_unique( $urls ), 0, self::MAX ) as $url ) {
-			if ( 1 !== preg_match( '#^https?://[^\s/]+\S*$#i', $url ) ) {
+		foreach ( array_unique( $urls ) as $url ) {
+			if ( ! Links::is_url( $url ) ) {
 				continue;
 			}
-			$page          = $this->clock->now()->getTimestamp() > $deadline ? null : $this->page( $url );
-			$cards[ $url ] = null === $page ? [ 'error' => 'invalid_url' ] : self::card( $page );
+			$is_read       = count( $cards ) < $maximum && $this->clock->now()->getTimestamp() <= $deadline;
+			$page          = $is_read ? $this->page( $url ) : null;
+			$cards[ $url ] = null === $page ? [ 'error' => 'invalid_url' ] : self::card( $page, $url );
 		}
 		return $cards;
 	}
@@ -68,8 +72,8 @@ final class CardReader {
 		return $response instanceof Response && $response->is_success() ? $response->body : null;
 	}
 
-	/** @return array<string, string> */
-	private static function card( string $html ): array {
+	/** @return array<string, string> The properties that were found and `url`, or only `error`. */
+	private static function card( string $html, string $url ): array {
 		$values = [];
 		$tags   = new WP_HTML_Tag_Processor( mb_scrub( $html, 'UTF-8' ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'META' ] ) ) {
@@ -87,6 +91,12 @@ final class CardReader {
 				}
 			}
 		}
-		return [] === $card ? [ 'error' => 'no_og_data' ] : $card;
+		if ( [] === $card ) {
+			return [ 'error' => 'no_og_data' ];
+		}
+		$type         = strtolower( $card['type'] ?? '' );
+		$card['url']  = $url;
+		$card['type'] = in_array( $type, self::TYPES, true ) ? $type : '';
+		return array_filter( $card, static fn ( string $value ): bool => '' !== $value );
 	}
 }

@@ -27,6 +27,11 @@ final class Links {
 		return (string) preg_replace( self::PLACEHOLDER, '', $text );
 	}
 
+	/** Whether a text is a URL of the web, without spaces. */
+	public static function is_url( string $text ): bool {
+		return 1 === preg_match( '#^https?://[^\s/]+\S*$#i', $text );
+	}
+
 	/** @return string The placeholder; '' if none is left. */
 	public function add( string $url ): string {
 		$code = self::FIRST + count( $this->urls );

@@ -17,7 +17,20 @@ final class Measure {
 	private const MEDIA = 24;
 
 	/** Maximum weighted length of an alternative text. */
-	public const MAX_ALT = 1000;
+	private const MAX_ALT = 1000;
+
+	/** First byte of each placeholder in UTF-8. */
+	private const PLACEHOLDER_BYTE = "\xF3";
+
+	/**
+	 * Beginning of the last measured text, without its last words. Not measured again: a text grows word by word, and measuring all of it
+	 * each time would take time in proportion to the square of its length.
+	 */
+	private string $start = '';
+
+	/** Length of the beginning in the network's unit, and its bytes. */
+	private int $start_length = 0;
+	private int $start_bytes  = 0;
 
 	public function __construct(
 		private readonly Limits $limits,
@@ -34,15 +47,58 @@ final class Measure {
 	 * @param int $more  Number of links that will be appended.
 	 */
 	public function fits( string $text, int $media = 0, int $more = 0 ): bool {
+		$extra = 0 === $this->limits->link_length ? 0 : $more * ( $this->limits->link_length + 1 )
+			+ ( Limits::WEIGHTED === $this->limits->unit ? $media * self::MEDIA : 0 );
+		$rest  = substr( $text, strlen( $this->start ) );
+		if ( ! str_starts_with( $text, $this->start ) || 1 !== preg_match( '/^(?:\s|$)/Du', mb_strcut( $rest, 0, 4, 'UTF-8' ) ) ) {
+			$this->start        = '';
+			$this->start_length = 0;
+			$this->start_bytes  = 0;
+			$rest               = $text;
+		}
+		// No unit counts more than the bytes of a text, except for links.
+		$has_link = str_contains( $rest, self::PLACEHOLDER_BYTE ) || str_contains( $rest, '://' );
+		if ( ! $has_link && $this->is_within( strlen( $rest ), strlen( $rest ), $extra ) ) {
+			return true;
+		}
+		$begin                          = 1 === preg_match( '/^.*(?=\s.*\s)/su', $rest, $match ) ? $match[0] : '';
+		[ $begin_length, $begin_bytes ] = $this->size( $begin );
+		[ $length, $bytes ]             = $this->size( substr( $rest, strlen( $begin ) ) );
+		if ( ! $this->is_within( $begin_length + $length, $begin_bytes + $bytes, $extra ) ) {
+			return false;
+		}
+		$this->start        .= $begin;
+		$this->start_length += $begin_length;
+		$this->start_bytes  += $begin_bytes;
+		return true;
+	}
+
+	/** Whether the measured beginning and a rest of this length and these bytes fit together. */
+	private function is_within( int $length, int $bytes, int $extra ): bool {
+		return $this->start_length + $length + $extra <= $this->limits->characters
+			&& ( 0 === $this->limits->bytes || $this->start_bytes + $bytes <= $this->limits->bytes );
+	}
+
+	/** @return array{int, int} Length in the network's unit, and bytes. */
+	private function size( string $text ): array {
 		$text = str_replace( BlockText::INVISIBLE, '', $text );
 		if ( 0 === $this->limits->link_length ) {
-			return TextLength::fits( $this->links->restore( $text ), $this->limits );
+			$text = $this->links->restore( $text );
+			return [ TextLength::count( $text, $this->limits ), strlen( $text ) ];
 		}
-		$links   = 0;
-		$text    = (string) preg_replace( Links::PLACEHOLDER, '', $text, -1, $links );
-		$length  = TextLength::count( $text, $this->limits ) + ( $links + $more ) * $this->limits->link_length + $more;
-		$length += Limits::WEIGHTED === $this->limits->unit ? $media * self::MEDIA : 0;
-		return $length <= $this->limits->characters && ( 0 === $this->limits->bytes || strlen( $text ) <= $this->limits->bytes );
+		$links = 0;
+		$text  = (string) preg_replace_callback(
+			Links::PLACEHOLDER,
+			function ( array $match ) use ( &$links ): string {
+				$url = $this->links->restore( $match[0] );
+				// Networks shorten only URLs with a scheme. Shorter ones count as full links, as TextLength does.
+				$is_link = strlen( $url ) <= $this->limits->link_length || 1 === preg_match( '#^https?://#i', $url );
+				$links  += (int) $is_link;
+				return $is_link ? '' : $url;
+			},
+			$text
+		);
+		return [ TextLength::count( $text, $this->limits ) + $links * $this->limits->link_length, strlen( $text ) ];
 	}
 
 	/** Returns the alternative text; '' if it is too long for X. */

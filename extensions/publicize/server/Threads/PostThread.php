@@ -4,23 +4,16 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Publicize\Threads;
 
 use Slipstream\Access\ContentAccess;
-use Slipstream\Blocks\PublicMedia;
 use Slipstream\Domains\Social\Networks\Limits;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\Networks;
+use Slipstream\Domains\Social\Networks\X\XApp;
 use Slipstream\Domains\Social\Threads\Piece;
+use Slipstream\Support\Locale;
 use WP_Post;
 
-/**
- * Creates the thread of a post in thread mode.
- * @phpstan-import-type Media from BlockMedia
- */
+/** Creates the thread of a post in thread mode. */
 final class PostThread {
-
-	/** Meta key of thread mode. Its REST name is `jetpack_is_tweetstorm` (contract publicize, section 2). */
-	public const META = '_wpas_is_tweetstorm';
-
-	/** Maximum tweets with content (specification 3). */
-	public const MAX = 100;
 
 	/** Maximum nesting depth of container blocks. */
 	private const MAX_DEPTH = 20;
@@ -29,28 +22,51 @@ final class PostThread {
 
 	/**
 	 * Filter `slipstream_social_thread`: returns the thread of a post in thread mode.
-	 * @param list<Piece> $pieces Result of earlier callbacks.
-	 * @return list<Piece> The content, then a piece with the link to the post. `$pieces` if the post is not in thread mode.
+	 * @param list<Piece> $pieces    Result of earlier callbacks.
+	 * @param bool        $is_thread Whether the post is in thread mode.
+	 * @param string      $link      URL of the post.
+	 * @param Limits|null $limits    Limits of the account's server; null for the network's usual ones.
+	 * @return list<Piece> At most 100 pieces of the content, then one with the link to the post. `$pieces` if the post is not in thread
+	 *     mode.
 	 */
-	public function add( array $pieces, WP_Post $post, string $network ): array {
-		if ( '1' !== (string) get_post_meta( $post->ID, self::META, true ) ) {
+	public function add( array $pieces, WP_Post $post, string $network, bool $is_thread, string $link, ?Limits $limits = null ): array {
+		if ( ! $is_thread ) {
 			return $pieces;
 		}
-		$limits = 'twitter' === $network ? Measure::tweet_limits() : $this->networks->find( $network )?->limits();
+		$limits = XApp::ID === $network ? null : $limits ?? $this->networks->find( $network )?->limits();
 		$limits = $limits ?? Measure::tweet_limits();
 		$tweets = ThreadParser::parse( self::flatten( parse_blocks( ContentAccess::public_content( $post ) ) ), $limits );
 		if ( [] === $tweets ) {
 			return $pieces;
 		}
-		$content = array_map( static fn ( Tweet $tweet ): array => self::pieces( $tweet, $limits ), array_slice( $tweets, 0, self::MAX ) );
-		return [ ...array_merge( ...$content ), new Piece( self::closing_text( count( $tweets ) ) . ' ' . get_permalink( $post ) ) ];
+		$pictures = Pictures::from_tweets( $tweets, $post->ID );
+		$content  = [];
+		$is_cut   = count( $tweets ) >= ThreadParser::MAX_TWEETS;
+		foreach ( $tweets as $tweet ) {
+			$more = self::pieces( $tweet, $limits, $pictures );
+			// A tweet with a video or a quoted tweet may need several pieces.
+			if ( count( $content ) + count( $more ) > NetworkFacts::max_tweets() ) {
+				$is_cut = true;
+				break;
+			}
+			array_push( $content, ...$more );
+		}
+		$closing = self::closing_texts()[ $is_cut ? 'rest' : 'whole' ];
+		return [ ...$content, new Piece( "$closing $link", [], $is_cut ) ];
 	}
 
-	/** @param int $count Number of tweets with content. */
-	public static function closing_text( int $count ): string {
-		return $count > self::MAX
-			? __( 'The rest of this thread can be read here:', 'slipstream' )
-			: __( 'This thread can be read here:', 'slipstream' );
+	/**
+	 * Returns the texts of a thread's last tweet, in the language of the site. An editor's request may run in another language.
+	 * @return array{whole: string, rest: string} `rest` if the post has more tweets than the thread.
+	 */
+	public static function closing_texts(): array {
+		return Locale::run(
+			get_locale(),
+			static fn (): array => [
+				'whole' => __( 'This thread can be read here:', 'slipstream' ),
+				'rest'  => __( 'The rest of this thread can be read here:', 'slipstream' ),
+			]
+		);
 	}
 
 	/**
@@ -75,30 +91,22 @@ final class PostThread {
 	 * Returns the pieces of a tweet. No network gets its video, but each gets the video's URL.
 	 * @return list<Piece> One piece. More if the URL of the video or the quoted tweet does not fit. Empty if nothing of it can be sent.
 	 */
-	private static function pieces( Tweet $tweet, Limits $limits ): array {
-		$pictures = array_filter( $tweet->media, static fn ( array $one ): bool => isset( $one['alt'] ) );
-		$pictures = array_map( self::attachment( ... ), $pictures );
-		$pictures = array_values( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) );
-		$videos   = array_filter( $tweet->media, static fn ( array $one ): bool => ! isset( $one['alt'] ) );
-		$text     = $tweet->text;
-		$more     = [];
-		foreach ( [ ...array_column( $videos, 'url' ), $tweet->tweet ] as $url ) {
-			if ( 1 !== preg_match( '#^https?://#i', $url ) ) {
+	private static function pieces( Tweet $tweet, Limits $limits, Pictures $pictures ): array {
+		$ids    = $pictures->ids( $tweet->media );
+		$videos = array_filter( $tweet->media, static fn ( array $one ): bool => ! isset( $one['alt'] ) );
+		$text   = $tweet->text;
+		$more   = [];
+		foreach ( [ ...array_column( $videos, 'url' ), $tweet->quoted_url ] as $url ) {
+			if ( ! Links::is_url( $url ) ) {
 				continue;
 			}
 			$longer = trim( "$text\n\n$url" );
-			if ( ( new Measure( $limits, new Links() ) )->fits( $longer, count( $pictures ) ) ) {
+			if ( ( new Measure( $limits, new Links() ) )->fits( $longer, count( $ids ) ) ) {
 				$text = $longer;
 			} else {
-				$more[] = new Piece( $url, [], $url );
+				$more[] = new Piece( $url );
 			}
 		}
-		$public = array_filter( array_keys( PublicMedia::find( $pictures ) ), 'wp_attachment_is_image' );
-		return '' !== $text || [] !== $public ? [ new Piece( $text, $pictures, $tweet->urls[0] ?? '' ), ...$more ] : $more;
-	}
-
-	/** @param Media $media */
-	private static function attachment( array $media ): int {
-		return $media['id'] > 0 ? $media['id'] : attachment_url_to_postid( $media['url'] );
+		return '' !== $text || $pictures->has_public( $ids ) ? [ new Piece( $text, $ids ), ...$more ] : $more;
 	}
 }

@@ -10,7 +10,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 final class ThreadParser {
 
 	/** Stop after this many tweets. At most 100 are sent; the editor only needs to know that there are more. */
-	private const MAX_TWEETS = 200;
+	public const MAX_TWEETS = 200;
 
 	/** White space after a sentence, or line feeds. */
 	private const SENTENCE_END = '/(?<!\.\.\.)(?<=[.?!]|\.\)|\.["\'”’])\s+(?=[\p{L}"\'“”‘’(])|\n+/u';
@@ -50,23 +50,6 @@ final class ThreadParser {
 		return $parser->finish();
 	}
 
-	/** Returns the HTML of a block, including its inner blocks. */
-	public static function html( mixed $block ): string {
-		if ( ! is_array( $block ) ) {
-			return '';
-		}
-		$inner = array_values( (array) ( $block['innerBlocks'] ?? [] ) );
-		if ( [] === $inner ) {
-			$html = $block['innerHTML'] ?? '';
-			return is_string( $html ) ? $html : '';
-		}
-		$html = '';
-		foreach ( (array) ( $block['innerContent'] ?? [] ) as $part ) {
-			$html .= is_string( $part ) ? $part : self::html( array_shift( $inner ) );
-		}
-		return $html;
-	}
-
 	private function start(): void {
 		$this->current  = new Tweet();
 		$this->tweets[] = $this->current;
@@ -87,7 +70,7 @@ final class ThreadParser {
 		if ( '' === $kind || BlockTypes::BREAK === $kind ) {
 			return;
 		}
-		$html       = self::html( $block );
+		$html       = BlockText::html( $block );
 		$attributes = (array) ( $block['attrs'] ?? [] );
 		$has_text   = in_array( $kind, [ BlockTypes::TEXT, BlockTypes::LIST, BlockTypes::QUOTE ], true );
 		$lines      = $has_text ? BlockText::lines( $kind, $html, $this->links ) : [];
@@ -192,17 +175,51 @@ final class ThreadParser {
 			return;
 		}
 		$this->set( $prefix );
-		foreach ( TextLength::graphemes( $word ) as $grapheme ) {
-			if ( ! $this->current->is_empty() && ! $this->fits( $this->current->text . $grapheme . self::ELLIPSIS ) ) {
-				$this->continue_in_next( $line, $from );
-				$this->set( self::ELLIPSIS );
-			}
-			$this->set( $this->current->text . $grapheme );
-			$from += mb_strlen( $grapheme, 'UTF-8' );
+		$graphemes = TextLength::graphemes( $word );
+		$all       = count( $graphemes );
+		for ( $start = 0; $start < $all; $start += $count ) {
 			if ( $this->is_full() ) {
 				return;
 			}
+			$count = $this->count_fitting( $graphemes, $start );
+			if ( 0 === $count && ! $this->current->is_empty() ) {
+				$this->continue_in_next( $line, $from );
+				$this->set( self::ELLIPSIS );
+				$count = $this->count_fitting( $graphemes, $start );
+			}
+			// At least one, even if not a single character fits.
+			$count = max( 1, $count );
+			$part  = implode( '', array_slice( $graphemes, $start, $count ) );
+			$this->set( $this->current->text . $part );
+			$from += mb_strlen( $part, 'UTF-8' );
 		}
+	}
+
+	/**
+	 * Counts how many characters fit into the current tweet. Doubles the number until they no longer fit, then halves the step: measuring
+	 * after each character would take time in proportion to the square of the tweet's length.
+	 * @param list<string> $graphemes Characters of a word.
+	 */
+	private function count_fitting( array $graphemes, int $start ): int {
+		$fits = fn ( int $count ): bool => $this->fits(
+			$this->current->text . implode( '', array_slice( $graphemes, $start, $count ) ) . self::ELLIPSIS
+		);
+		$all  = count( $graphemes ) - $start;
+		$high = 1;
+		while ( $high < $all && $fits( $high ) ) {
+			$high *= 2;
+		}
+		$low  = intdiv( $high, 2 );
+		$high = min( $high, $all );
+		while ( $low < $high ) {
+			$middle = intdiv( $low + $high + 1, 2 );
+			if ( $fits( $middle ) ) {
+				$low = $middle;
+			} else {
+				$high = $middle - 1;
+			}
+		}
+		return $low;
 	}
 
 	/** @param int $next Index of the next tweet's first character in the line. */
@@ -222,10 +239,10 @@ final class ThreadParser {
 	}
 
 	private function add_quoted( string $url ): void {
-		if ( '' !== $this->current->tweet ) {
+		if ( '' !== $this->current->quoted_url ) {
 			$this->start();
 		}
-		$this->current->tweet = $url;
+		$this->current->quoted_url = $url;
 		$this->current->add_block( $this->block );
 	}
 

@@ -7,6 +7,8 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Networks\X\XApp;
 use Slipstream\Extensions\Publicize\Access;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,7 +23,10 @@ final class ThreadRoutes implements RouteProvider {
 	/** Maximum URLs of a request. CardReader fetches fewer. */
 	private const MAX_URLS = 1_000;
 
-	public function __construct( private readonly CardReader $cards ) {}
+	public function __construct(
+		private readonly CardReader $cards,
+		private readonly ConnectionStore $connections,
+	) {}
 
 	public function routes(): array {
 		return [
@@ -29,22 +34,22 @@ final class ThreadRoutes implements RouteProvider {
 				'wpcom/v2',
 				'/tweetstorm/parse',
 				Schema::collection( 'tweetstorm-parse', Schema::object( self::tweet_schema() ) ),
-				[ new Method( 'POST', static fn () => Access::check(), self::parse( ... ), [ 'blocks' => self::blocks_schema() ] ) ]
+				[ new Method( 'POST', static fn () => Access::check(), $this->parse( ... ), self::parse_arguments() ) ]
 			),
 			new Route(
 				'wpcom/v2',
 				'/tweetstorm/generate-cards',
 				Schema::map(
 					'tweetstorm-generate-cards',
-					Schema::object( self::texts( 'title', 'description', 'image', 'creator', 'type', 'error' ) )
+					Schema::object( self::texts( 'title', 'description', 'url', 'image', 'creator', 'type', 'error' ) )
 				),
 				[ new Method( 'POST', static fn () => Access::check(), $this->cards( ... ), [ 'urls' => self::urls_schema() ] ) ]
 			),
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Request with `blocks`. */
-	private static function parse( WP_REST_Request $request ): WP_REST_Response {
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains parse_arguments(). */
+	private function parse( WP_REST_Request $request ): WP_REST_Response {
 		$parsed  = [];
 		$sources = [];
 		foreach ( (array) $request['blocks'] as $entry ) {
@@ -60,9 +65,10 @@ final class ThreadRoutes implements RouteProvider {
 				);
 			}
 		}
-		return new WP_REST_Response(
-			array_map( static fn ( Tweet $tweet ): array => self::present( $tweet, $sources ), ThreadParser::parse( $parsed ) )
-		);
+		$connection = $this->connections->find( (int) $request['connection'], get_current_user_id() );
+		$is_usual   = null === $connection || XApp::ID === $connection->network->id();
+		$tweets     = ThreadParser::parse( $parsed, $is_usual ? null : $connection->limits() );
+		return new WP_REST_Response( array_map( static fn ( Tweet $tweet ): array => self::present( $tweet, $sources ), $tweets ) );
 	}
 
 	/**
@@ -77,7 +83,7 @@ final class ThreadRoutes implements RouteProvider {
 			'boundary' => [] === $blocks ? false : $tweet->boundary,
 			'text'     => $tweet->text,
 			'media'    => array_map( static fn ( array $one ): array => array_diff_key( $one, [ 'id' => 0 ] ), $tweet->media ),
-			'tweet'    => $tweet->tweet,
+			'tweet'    => $tweet->quoted_url,
 			'urls'     => $tweet->urls,
 		];
 	}
@@ -85,6 +91,17 @@ final class ThreadRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Request with `urls`. */
 	private function cards( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( (object) $this->cards->read( array_values( array_map( 'strval', (array) $request['urls'] ) ) ) );
+	}
+
+	/** @return array<string, array<string, mixed>> `connection`: ID of the connection whose limits apply; 0 for those of X. */
+	private static function parse_arguments(): array {
+		return [
+			'blocks'     => self::blocks_schema(),
+			'connection' => Schema::INTEGER + [
+				'default' => 0,
+				'minimum' => 0,
+			],
+		];
 	}
 
 	/** @return array<string, mixed> */
@@ -107,7 +124,7 @@ final class ThreadRoutes implements RouteProvider {
 		return Schema::list(
 			Schema::TEXT + [
 				'maxLength' => 2_000,
-				'pattern'   => '^[^\x00]*$',
+				'pattern'   => Schema::NO_NUL,
 			]
 		) + [
 			'required' => true,

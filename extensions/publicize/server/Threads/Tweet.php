@@ -15,7 +15,7 @@ final class Tweet {
 	public array $media = [];
 
 	/** URL of the quoted tweet; '' if none. */
-	public string $tweet = '';
+	public string $quoted_url = '';
 
 	/** @var list<string> URLs in the text, in order. */
 	public array $urls = [];
@@ -30,7 +30,7 @@ final class Tweet {
 	public bool $is_finished = false;
 
 	public function is_empty(): bool {
-		return '' === $this->text && [] === $this->media && '' === $this->tweet;
+		return '' === $this->text && [] === $this->media && '' === $this->quoted_url;
 	}
 
 	public function add_block( int $index ): void {

@@ -36,6 +36,17 @@ final class Indexing {
 	}
 
 	/**
+	 * Hook `comment_feed_where`: excludes comments on hidden posts from the comments feeds of the site and of archives. Does not change the
+	 * feed of a single post.
+	 * @param mixed $where SQL, which starts with WHERE.
+	 */
+	public static function exclude_from_comments_feed( mixed $where, mixed $query ): mixed {
+		global $wpdb;
+		$hidden = is_string( $where ) && $query instanceof WP_Query && ! $query->is_singular() ? self::hidden() : [];
+		return [] === $hidden ? $where : "$where AND $wpdb->comments.comment_post_ID NOT IN (" . implode( ', ', $hidden ) . ')';
+	}
+
+	/**
 	 * @param array<mixed> $arguments Arguments of a query.
 	 * @return array<string, list<int>> The arguments to change, so that the query finds no hidden posts.
 	 */

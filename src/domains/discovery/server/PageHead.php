@@ -3,13 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
-use Slipstream\Domains\Discovery\Drawing\DrawnPictures;
 use Slipstream\Head\Head;
 use Slipstream\Head\SeoPlugins;
 use Slipstream\Plugin;
 use WP_User;
 
-/** Adds the tags for search engines and social networks to the head of a page. */
+/**
+ * Adds the tags for search engines and social networks to the head of a page.
+ * @phpstan-import-type Picture from SocialPicture
+ */
 final class PageHead {
 
 	public function __construct(
@@ -58,7 +60,7 @@ final class PageHead {
 		$tags = self::usable_tags( apply_filters( 'jetpack_open_graph_tags', $this->social_tags( $description ) ) );
 		array_walk( $tags, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
 		$post = $this->texts->post();
-		if ( null !== $post ) {
+		if ( null !== $post && is_singular() ) {
 			$nodes = StructuredPost::nodes( $post, $this->texts->title(), $description, $tags['og:image'] ?? '' );
 			array_walk( $nodes, fn ( array $node ) => $this->head->add_page_data( $node ) );
 		}
@@ -80,11 +82,12 @@ final class PageHead {
 		$post    = $this->texts->post();
 		$object  = get_queried_object();
 		$title   = $this->texts->title();
-		$picture = null === $post ? null : SocialPicture::find( $post ) ?? Plugin::get( DrawnPictures::class )->find( $post );
+		$picture = null === $post ? null : PagePicture::find( $post );
+		$article = null === $post || ! is_singular() || is_front_page() ? null : $post;
 		$type    = match ( true ) {
-			null !== $post && ! is_front_page() => 'article',
-			$object instanceof WP_User          => 'profile',
-			default                             => 'website',
+			null !== $article          => 'article',
+			$object instanceof WP_User => 'profile',
+			default                    => 'website',
 		};
 		$general = [
 			'og:site_name'   => PlainText::from_html( (string) get_bloginfo( 'name' ) ),
@@ -94,13 +97,13 @@ final class PageHead {
 			'og:description' => $description,
 			'og:url'         => PageUrl::current(),
 		];
-		$dates   = null === $post || is_front_page() ? [] : [
-			'article:published_time' => (string) get_post_time( DATE_ATOM, true, $post ),
-			'article:modified_time'  => (string) get_post_modified_time( DATE_ATOM, true, $post ),
+		$dates   = null === $article ? [] : [
+			'article:published_time' => (string) get_post_time( DATE_ATOM, true, $article ),
+			'article:modified_time'  => (string) get_post_modified_time( DATE_ATOM, true, $article ),
 		];
 		return array_filter(
 			$general + $dates + self::picture_tags( $picture ) + [
-				'twitter:card'        => null === $picture ? 'summary' : 'summary_large_image',
+				'twitter:card'        => self::card( $picture ),
 				'twitter:title'       => $title,
 				'twitter:description' => $description,
 			],
@@ -109,16 +112,12 @@ final class PageHead {
 	}
 
 	/**
-	 * @param array{url: string, width: int, height: int, alt: string}|null $picture Null for the site icon.
+	 * @param Picture|null $picture Null for the site's icon.
 	 * @return array<string, string> Contents by name.
 	 */
 	private static function picture_tags( ?array $picture ): array {
-		if ( null === $picture ) {
-			$icon = (string) get_site_icon_url();
-			return '' === $icon ? [] : [ 'og:image' => $icon ];
-		}
-		return [
-			'og:image'          => $picture['url'],
+		$image = [ 'og:image' => self::image_url( $picture ) ];
+		return null === $picture ? $image : $image + [
 			'og:image:width'    => (string) $picture['width'],
 			'og:image:height'   => (string) $picture['height'],
 			'og:image:alt'      => $picture['alt'],
@@ -134,5 +133,21 @@ final class PageHead {
 	private static function usable_tags( mixed $tags ): array {
 		$is_tag = static fn ( mixed $content, mixed $name ): bool => is_string( $content ) && is_string( $name );
 		return is_array( $tags ) ? array_filter( $tags, $is_tag, ARRAY_FILTER_USE_BOTH ) : [];
+	}
+
+	/**
+	 * @param Picture|null $picture Null for the site's icon.
+	 * @return string URL; '' if the site has no icon either.
+	 */
+	public static function image_url( ?array $picture ): string {
+		return null === $picture ? (string) get_site_icon_url() : $picture['url'];
+	}
+
+	/**
+	 * Returns the type of the Twitter card. An icon is too small for a large card.
+	 * @param Picture|null $picture Null for the site's icon.
+	 */
+	public static function card( ?array $picture ): string {
+		return null === $picture ? 'summary' : 'summary_large_image';
 	}
 }

@@ -16,15 +16,15 @@ final class PageTexts {
 		private readonly PostTexts $texts,
 	) {}
 
-	/** @return string The title that the author wrote for a single post; '' for all other pages. */
+	/** @return string The title that the author wrote for a single post or the posts page; '' for all other pages. */
 	public function custom_title(): string {
-		$post = $this->post();
+		$post = self::is_continued() ? null : $this->post();
 		return null === $post ? '' : PostFields::text( $post->ID, PostFields::TITLE );
 	}
 
 	/** Returns the title for social networks. */
 	public function title(): string {
-		$post = $this->post();
+		$post = self::is_continued() ? null : $this->post();
 		if ( null !== $post ) {
 			return PostTexts::title( $post, $this->custom_title(), is_front_page() );
 		}
@@ -41,6 +41,7 @@ final class PageTexts {
 		}
 		$description = match ( true ) {
 			is_front_page()            => '',
+			is_home()                  => $this->of_posts_page(),
 			is_author()                => $object instanceof WP_User ? self::of_author( $object ) : '',
 			$object instanceof WP_Term => self::of_term( $object ),
 			is_date()                  => self::of_date(),
@@ -49,10 +50,25 @@ final class PageTexts {
 		return '' === $description ? $this->settings->front_page_description() : $description;
 	}
 
-	/** Returns the post of a single page if visitors may read it without a password. */
+	/** Returns the post of a single page, or the site's posts page, if visitors may read it without a password. */
 	public function post(): ?WP_Post {
-		$post = is_singular() ? get_queried_object() : null;
-		return $post instanceof WP_Post && '' === $post->post_password ? $post : null;
+		$post = is_singular() || is_home() ? get_queried_object() : null;
+		if ( ! $post instanceof WP_Post || '' !== $post->post_password ) {
+			return null;
+		}
+		// WordPress lists posts also under the URL of a posts page that is not public.
+		return is_singular() || 'publish' === $post->post_status ? $post : null;
+	}
+
+	/** Whether this is a further page of the site's posts. Its title is WordPress' own, with the number of the page. */
+	private static function is_continued(): bool {
+		return is_home() && is_paged();
+	}
+
+	/** @return string '' for a list of posts that is not the posts page. */
+	private function of_posts_page(): string {
+		$post = $this->post();
+		return null === $post ? '' : $this->texts->description( $post, PostFields::text( $post->ID, PostFields::DESCRIPTION ), false );
 	}
 
 	private static function of_author( WP_User $author ): string {

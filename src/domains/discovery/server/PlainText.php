@@ -18,8 +18,8 @@ final class PlainText {
 	/** @return string Text without tags, shortcodes, entities and line breaks. */
 	public static function from_html( string $html ): string {
 		$text = wp_strip_all_tags( strip_shortcodes( self::keep_signs( mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' ) ) ) );
-		$text = mb_scrub( self::decode( $text ), 'UTF-8' );
-		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $text ) );
+		// As TextLine::from(), whose file public pages need not load.
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( self::decode( $text ), 'UTF-8' ) ) );
 	}
 
 	/**

@@ -49,12 +49,27 @@ final class PostBeginning {
 
 	/** Cuts text before a shortcode that ends later: WordPress removes a shortcode with its content only when it finds the end. */
 	private static function without_open_shortcode( string $start, string $content ): string {
-		preg_match_all( '/\[([^\s\[\]\/<>=]+)/', $start, $found );
-		foreach ( array_unique( $found[1] ) as $name ) {
-			if ( false !== strpos( $content, "[/$name]", strlen( $start ) - strlen( $name ) - 2 ) ) {
-				$start = substr( $start, 0, (int) strpos( $start, "[$name" ) );
+		// Search for registered names only, as WordPress does. The content may contain thousands of other names.
+		$names   = array_keys( $GLOBALS['shortcode_tags'] );
+		$pattern = '~\[(' . self::either( $names ) . ')(?![\w-])~';
+		if ( [] === $names || 0 === preg_match_all( $pattern, $start, $opened, PREG_OFFSET_CAPTURE ) ) {
+			return $start;
+		}
+		$last = strrpos( $start, '[' );
+		// An end tag may cross the cut.
+		$from = false === $last || false !== strpos( $start, ']', $last ) ? strlen( $start ) : $last;
+		preg_match_all( '~\[/(' . self::either( array_unique( array_column( $opened[1], 0 ) ) ) . ')\]~', $content, $closed, 0, $from );
+		$closed = array_flip( $closed[1] );
+		foreach ( $opened[1] as [ $name, $offset ] ) {
+			if ( isset( $closed[ $name ] ) ) {
+				return substr( $start, 0, $offset - 1 );
 			}
 		}
 		return $start;
+	}
+
+	/** @param array<int|string> $names Names of shortcodes. PHP converts keys such as "7" to integers. */
+	private static function either( array $names ): string {
+		return implode( '|', array_map( static fn ( int|string $name ): string => preg_quote( (string) $name, '~' ), $names ) );
 	}
 }

@@ -11,6 +11,12 @@ final class PostFields {
 	public const NOINDEX     = 'jetpack_seo_noindex';
 	public const SCHEMA      = 'jetpack_seo_schema_type';
 
+	/**
+	 * Maximum characters of a text to save, tags included. Without a limit, removing tags takes time that grows with the square of the
+	 * length. Descriptions of 10,000 characters must fit in, in any language.
+	 */
+	private const MAX_CHARACTERS = 16_000;
+
 	private const SCHEMAS = [ '', 'article', 'faq' ];
 
 	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
@@ -38,9 +44,9 @@ final class PostFields {
 		];
 	}
 
-	/** Returns a text without tags; '' for anything else. */
+	/** Returns a text without tags, cut if it is extremely long; '' for anything else. */
 	public static function clean_text( mixed $value ): string {
-		return is_string( $value ) ? PlainText::without_tags( $value ) : '';
+		return is_string( $value ) ? PlainText::without_tags( mb_substr( $value, 0, self::MAX_CHARACTERS, 'UTF-8' ) ) : '';
 	}
 
 	/** Returns the schema type if it is a known one; '' for any other value. */

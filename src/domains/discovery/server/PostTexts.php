@@ -10,9 +10,14 @@ final class PostTexts {
 
 	public function __construct( private readonly DiscoverySettings $settings ) {}
 
-	/** Hook `init`. Lets authors write the excerpt of a page: it is the description of pages without one for search engines. */
-	public static function add_page_excerpts(): void {
-		add_post_type_support( 'page', 'excerpt' );
+	/** Whether WordPress shows the latest posts instead of the content of a page. */
+	public static function is_posts_page( WP_Post $post ): bool {
+		return self::is_chosen( $post, 'page_for_posts' );
+	}
+
+	/** Whether a page is the static front page. If the owner has chosen it for the latest posts as well, WordPress shows those. */
+	public static function is_front_page( WP_Post $post ): bool {
+		return self::is_chosen( $post, 'page_on_front' ) && ! self::is_posts_page( $post );
 	}
 
 	/** @param string $written Title that the author wrote for search engines; '' if none. */
@@ -34,6 +39,11 @@ final class PostTexts {
 			return PlainText::first_words( $written );
 		}
 		$excerpt = PlainText::from_html( $post->post_excerpt );
-		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
+		return PlainText::first_words( '' === $excerpt && ! self::is_posts_page( $post ) ? PostBeginning::text( $post ) : $excerpt );
+	}
+
+	/** @param string $option Option with the ID of a page. */
+	private static function is_chosen( WP_Post $post, string $option ): bool {
+		return 'page' === get_option( 'show_on_front' ) && (int) get_option( $option ) === $post->ID;
 	}
 }

@@ -25,19 +25,35 @@ final class SocialPicture {
 
 	/** @return Picture|null Null if the post has no suitable picture that visitors may see. */
 	public static function find( WP_Post $post ): ?array {
-		$featured = (int) get_post_thumbnail_id( $post );
-		$picture  = $featured > 0 && [] !== PublicMedia::find( [ $featured ] ) ? self::describe( $featured, 1 ) : null;
-		return $picture ?? self::find_in_content( $post );
+		return self::first( $post, (int) get_post_thumbnail_id( $post ), 0 );
+	}
+
+	/**
+	 * Returns the picture that an unsaved post will have when it is public. Its own attachments are public then, too.
+	 * @param int $featured Attachment ID of the featured image; 0 for none.
+	 * @return Picture|null As in find().
+	 */
+	public static function preview( WP_Post $post, int $featured ): ?array {
+		return self::first( $post, $featured, $post->ID );
+	}
+
+	/**
+	 * @param int $post_id ID of the post whose attachments count as public; 0 for none.
+	 * @return Picture|null As in find().
+	 */
+	private static function first( WP_Post $post, int $featured, int $post_id ): ?array {
+		$picture = $featured > 0 && [] !== PublicMedia::find( [ $featured ], $post_id ) ? self::describe( $featured, 1 ) : null;
+		return $picture ?? self::find_in_content( $post, $post_id );
 	}
 
 	/** @return Picture|null The first suitable picture of the public content. */
-	private static function find_in_content( WP_Post $post ): ?array {
-		if ( ! str_contains( $post->post_content, 'wp-image' ) ) {
+	private static function find_in_content( WP_Post $post, int $post_id ): ?array {
+		if ( ! str_contains( $post->post_content, 'wp-image' ) || PostTexts::is_posts_page( $post ) ) {
 			return null;
 		}
-		preg_match_all( '/\bwp-image-(\d{1,18})\b/', ContentAccess::public_content( $post ), $matches );
+		preg_match_all( '/\bwp-image-(\d{1,18})\b/', HiddenBlocks::remove( ContentAccess::public_content( $post ) ), $matches );
 		$ids  = array_slice( array_unique( array_map( 'intval', $matches[1] ) ), 0, self::MAX_IMAGES );
-		$seen = PublicMedia::find( $ids );
+		$seen = PublicMedia::find( $ids, $post_id );
 		foreach ( $ids as $id ) {
 			$picture = isset( $seen[ $id ] ) ? self::describe( $id, self::MIN_SIZE ) : null;
 			if ( null !== $picture ) {

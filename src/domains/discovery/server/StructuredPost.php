@@ -24,7 +24,9 @@ final class StructuredPost {
 		$type = get_post_meta( $post->ID, PostFields::SCHEMA, true );
 		if ( self::FAQ === $type ) {
 			$questions = [];
-			foreach ( self::questions( parse_blocks( ContentAccess::public_content( $post ) ) ) as $question ) {
+			// In the order of WordPress' pages: a shortcode may remove the blocks between its start and end.
+			$content = strip_shortcodes( HiddenBlocks::remove( ContentAccess::public_content( $post ) ) );
+			foreach ( self::questions( parse_blocks( $content ) ) as $question ) {
 				$questions[] = $question;
 				if ( count( $questions ) === self::MAX_QUESTIONS ) {
 					break;

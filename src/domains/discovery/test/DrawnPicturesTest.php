@@ -32,7 +32,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		array_map( static fn ( int $id ): mixed => wp_delete_post( $id, true ), get_posts( [ 'post_type' => 'any', 'fields' => 'ids' ] ) );
-		// Its site has a new name.
+		// Complete the job for the site name, which is new on the test site.
 		$this->work();
 	}
 
@@ -114,7 +114,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 	#[TestDox( 'A request that publishes 30 posts schedules one job; of 60 posts, the daily job draws the rest' )]
 	public function test_many(): void {
 		global $wpdb;
-		// A title that the font lacks is looked at, and costs no drawing.
+		// The font lacks these characters, so each title is checked, but no picture is drawn.
 		$publish = function ( int $count ): void {
 			for ( $number = 0; $number < $count; $number++ ) {
 				$this->titled( "緑茶 $number" );
@@ -134,7 +134,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		self::assertSame( 0, $this->jobs_after( static fn () => do_action( 'delete_expired_transients' ) ) );
 	}
 
-	/** @return int Jobs that a function adds. */
+	/** @return int Number of jobs that a function adds. */
 	private function jobs_after( callable $run ): int {
 		$count  = static fn (): int => count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook LIKE 'slipstream_social_picture%'" ) );
 		$before = $count();
@@ -350,20 +350,5 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 		// Lam and alef join their neighbors: initial form of lam, final form of alef.
 		self::assertSame( "\u{FE8E}\u{FEDF}", $order( "\u{0644}\u{0627}" ) );
 		self::assertSame( "\u{FE8F}\u{FE8E}\u{FE91}", $order( "\u{0628}\u{0627}\u{0628}" ) );
-	}
-
-	#[TestDox( 'The preview shows the bytes that the job stores, to authors only' )]
-	public function test_preview(): void {
-		$id   = $this->titled( 'Tea' );
-		$path = '/slipstream/v1/discovery/picture';
-		$this->draw( $id );
-		self::assertSame(
-			'data:image/png;base64,' . base64_encode( (string) file_get_contents( self::files()[0] ) ),
-			$this->rest( 'GET', $path, [ 'title' => 'Tea' ], 'contributor' )->get_data()['url']
-		);
-		self::assertSame( 403, $this->rest( 'GET', $path, [ 'title' => 'Tea' ], 'subscriber' )->get_status() );
-		self::assertSame( 400, $this->rest( 'GET', $path, [ 'title' => str_repeat( 'x', 1001 ) ], 'editor' )->get_status() );
-		wp_set_current_user( 0 );
-		self::assertSame( 401, $this->rest( 'GET', $path, [ 'title' => 'Tea' ] )->get_status() );
 	}
 }

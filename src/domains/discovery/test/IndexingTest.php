@@ -48,6 +48,31 @@ final class IndexingTest extends DiscoveryTestCase {
 		);
 	}
 
+	#[TestDox( 'The comments feeds of the site, of an archive and of a search leave out hidden posts, that of the hidden post does not' )]
+	public function test_comments_feeds(): void {
+		global $wpdb;
+		$author = $this->user( 'author' );
+		$posts  = [];
+		foreach ( [ 'hidden' => '1', 'shown' => '' ] as $name => $value ) {
+			$posts[ $name ] = $this->post( 'Words', [ 'post_author' => $author, 'meta_input' => [ PostFields::NOINDEX => $value ] ] );
+			wp_insert_comment( [ 'comment_post_ID' => $posts[ $name ], 'comment_approved' => '1', 'comment_content' => 'Good' ] );
+		}
+		$commented = static function ( array $query ) use ( $posts ): array {
+			$GLOBALS['wp_query']     = new WP_Query();
+			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+			$GLOBALS['wp_query']->query( $query + [ 'feed' => 'comments-rss2', 'withcomments' => 1 ] );
+			$ids = array_map( 'intval', wp_list_pluck( $GLOBALS['wp_query']->comments ?? [], 'comment_post_ID' ) );
+			return array_values( array_intersect( $ids, $posts ) );
+		};
+		foreach ( [ [], [ 'author' => $author ], [ 's' => 'Words' ] ] as $query ) {
+			self::assertSame( [ $posts['shown'] ], $commented( $query ) );
+		}
+		self::assertSame( '', $wpdb->last_error );
+		self::assertSame( [ $posts['hidden'] ], $commented( [ 'p' => $posts['hidden'] ] ) );
+		update_post_meta( $posts['hidden'], PostFields::NOINDEX, '' );
+		self::assertEqualsCanonicalizing( array_values( $posts ), $commented( [] ) );
+	}
+
 	/** @return array<string, array{string, mixed, mixed}> Key, submitted and stored value. */
 	public static function values(): array {
 		return [

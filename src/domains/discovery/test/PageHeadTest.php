@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Discovery\DiscoverySettings;
 use Slipstream\Domains\Discovery\PostFields;
+use Slipstream\Editor\InitialState;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 
@@ -86,7 +87,7 @@ final class PageHeadTest extends DiscoveryTestCase {
 	}
 
 	#[DataProvider( 'descriptions' )]
-	#[TestDox( 'The description of a post is $_dataName' )]
+	#[TestDox( '[SEO-07] The description of a post is $_dataName' )]
 	public function test_description( string $meta, string $excerpt, string $content, string $expected ): void {
 		$tags = $this->tags( [ 'p' => $this->article( $content, [ PostFields::DESCRIPTION => $meta ], $excerpt ) ] );
 		self::assertSame( [ [ $expected ], [ $expected ] ], [ $tags['description'], $tags['og:description'] ] );
@@ -125,7 +126,7 @@ final class PageHeadTest extends DiscoveryTestCase {
 		self::assertSame( '', apply_filters( 'pre_get_document_title', '' ) );
 	}
 
-	#[TestDox( 'The front page shows the owner\'s description, else the options of Jetpack, else the tagline' )]
+	#[TestDox( '[SEO-07] The front page shows the owner\'s description, else the options of Jetpack, else the tagline' )]
 	public function test_front_page(): void {
 		self::assertSame( [ 'All about tea' ], $this->tags()['description'] );
 		update_option( 'seo_meta_description', 'The oldest' );
@@ -179,7 +180,7 @@ final class PageHeadTest extends DiscoveryTestCase {
 		self::assertInstanceOf( \WP_Error::class, $change( 21 ) );
 	}
 
-	#[TestDox( 'Pages of authors, categories and dates describe their posts' )]
+	#[TestDox( '[SEO-07] Pages of authors, categories and dates describe their posts' )]
 	public function test_archives(): void {
 		$author = $this->user( 'author' );
 		wp_update_user( [ 'ID' => $author, 'display_name' => 'Ada' ] );
@@ -301,7 +302,10 @@ final class PageHeadTest extends DiscoveryTestCase {
 		remove_all_filters( 'pre_option_active_plugins' );
 		self::assertNull( DiscoverySettings::other_plugin() );
 		self::assertNotSame( '', $this->head( [ 'p' => $id ] ) );
+		$tells_editor = static fn (): mixed => Plugin::get( InitialState::class )->to_array()['slipstream']['seoTags'];
+		self::assertTrue( $tells_editor() );
 		Plugin::get( SettingsStore::class )->change( DiscoverySettings::section(), [ 'print_tags' => false ] );
 		self::assertSame( '', $this->head( [ 'p' => $id ] ) );
+		self::assertFalse( $tells_editor() );
 	}
 }

@@ -19,10 +19,12 @@ final class PostBeginningTest extends DiscoveryTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_shortcode( 'test_members', static fn (): string => '' );
+		add_shortcode( 'test_inner', static fn (): string => '' );
 	}
 
 	protected function tearDown(): void {
 		remove_shortcode( 'test_members' );
+		remove_shortcode( 'test_inner' );
 		parent::tearDown();
 	}
 
@@ -41,6 +43,14 @@ final class PostBeginningTest extends DiscoveryTestCase {
 		return [
 			'a shortcode that ends behind the first part' => [ "Tea. [test_members]{$secret}[/test_members]", 'Tea.' ],
 			'a shortcode right at the border'             => [ str_pad( 'Tea.', 2036 ) . "[test_members]{$secret}[/test_members]", 'Tea.' ],
+			'a shortcode in another'                      => [
+				"Tea and cake. [test_members] a [test_inner]{$secret}[/test_inner][/test_members]",
+				'Tea and cake.',
+			],
+			'an end of a shortcode at the border'         => [
+				'Tea. [test_members]' . str_repeat( 'no ', 248 ) . "[/test_members] Cake [test_inner]{$secret}[/test_inner]",
+				'Tea. Cake',
+			],
 			'a block around many that are left out'       => [ self::paragraph( 'Tea.' ) . $html, 'Tea.' ],
 			'words behind pictures'                       => [ str_repeat( $image, 10 ) . self::paragraph( $words ), $shown ],
 			'one paragraph of 1 MB'                       => [ self::paragraph( 'Words ' . str_repeat( 'and more ', 110_000 ) ), $shown ],

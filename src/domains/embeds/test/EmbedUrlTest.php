@@ -10,7 +10,7 @@ use Slipstream\Domains\Embeds\EmbedUrl;
 final class EmbedUrlTest extends TestCase {
 
 	/**
-	 * @return array{hosts: list<string>, accepted: array<string, string>, refused: list<string>} Cases, which the editor's test reads, too.
+	 * @return array{hosts: list<string>, accepted: array<string, string>, refused: list<string>} Cases that the editor's test also reads.
 	 */
 	private static function vectors(): array {
 		return json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/shared/embeds/test/addresses.json' ), true );

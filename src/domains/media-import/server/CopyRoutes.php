@@ -124,7 +124,7 @@ final class CopyRoutes implements RouteProvider {
 	private static function arguments(): array {
 		$text  = Schema::TEXT + [
 			'maxLength' => 20_000,
-			'pattern'   => '^[^\x00]*$',
+			'pattern'   => Schema::NO_NUL,
 		];
 		$media = [
 			'guid'    => $text + [ 'required' => true ],

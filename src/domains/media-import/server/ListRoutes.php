@@ -92,7 +92,7 @@ final class ListRoutes implements RouteProvider {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function arguments(): array {
-		$text = static fn ( int $length, string $pattern = '^[^\x00-\x1F\x7F]*$' ): array => Schema::TEXT + [
+		$text = static fn ( int $length, string $pattern = Schema::ONE_LINE ): array => Schema::TEXT + [
 			'maxLength' => $length,
 			'pattern'   => $pattern,
 			'default'   => '',

@@ -247,7 +247,7 @@ final class ListTest extends MediaTestCase {
 			self::assertNotSame( '', $answer->get_data()['message'] );
 			if ( $answer->get_status() >= 500 && 401 !== $fail ) {
 				self::assertSame(
-					ucfirst( $source ) . ' can’t answer just now. Try again in a few minutes.',
+					ucfirst( $source ) . ' is not available right now. Try again in a few minutes.',
 					$answer->get_data()['message']
 				);
 			}
@@ -460,8 +460,8 @@ final class ListTest extends MediaTestCase {
 			'right'      => [ self::PEXELS_KEY, null, 200, '' ],
 			'unknown'    => [ 'badhush4c7e0123456789abcdefghi', null, 400, 'does not accept this key' ],
 			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'isn’t a Pexels API key' ],
-			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'Pexels can’t answer just now. Try again in a few minutes.' ],
-			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'Pexels can’t answer just now. Try again in a few minutes.' ],
+			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'Pexels is not available right now. Try again in a few minutes.' ],
+			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'Pexels is not available right now. Try again in a few minutes.' ],
 		];
 	}
 

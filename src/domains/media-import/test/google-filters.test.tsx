@@ -136,8 +136,6 @@ describe( 'the filters', () => {
 
 	it( 'and the albums say that Google ignores them', async () => {
 		await showFilters();
-		expect(
-			screen.getByText( /no longer shows other sites your albums, and no longer filters photos/ )
-		).toBeVisible();
+		expect( screen.getByText( /no longer lets other sites see your albums or filter your photos/ ) ).toBeVisible();
 	} );
 } );

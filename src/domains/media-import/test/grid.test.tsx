@@ -3,7 +3,7 @@ import { forgetSearches, items, list, serve, setInitialState, show, tile } from 
 
 jest.mock( '@wordpress/a11y', () => ( { speak: () => {} } ) );
 
-/** Returns the position of an item in a grid. */
+/** Simulates the positions of items in a grid, because jsdom has no layout. */
 function layOut() {
 	return jest.spyOn( HTMLElement.prototype, 'offsetTop', 'get' ).mockImplementation( function ( this: HTMLElement ) {
 		const all = [ ...document.querySelectorAll( '[data-item]' ) ];

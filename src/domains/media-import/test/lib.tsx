@@ -8,7 +8,7 @@ export const OPENVERSE: MediaSource = { id: 'openverse', label: 'Openverse', isR
 export const PEXELS: MediaSource = { id: 'pexels', label: 'Pexels Free Photos', isReady: true };
 export const GOOGLE: MediaSource = { id: 'google_photos', label: 'Google Photos', isReady: true };
 
-/** Data that the server prints for the editor. */
+/** Sets the data that the server prints for the editor. */
 export function setInitialState( mediaSources: unknown = [ OPENVERSE, PEXELS, GOOGLE ] ): void {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: {
@@ -101,7 +101,7 @@ export function serve( answers: ReadonlyArray< readonly [ method: string, part: 
 	return sent;
 }
 
-/** A promise that the test resolves or rejects. */
+/** Returns a promise that the test resolves or rejects. */
 export function later< Value >() {
 	let settle: ( value: Value ) => void = () => {};
 	const promise = new Promise< Value >( ( resolve ) => ( settle = resolve ) );

@@ -72,7 +72,7 @@ export const attributesOf = ( page: Page, name: string ) =>
 
 export const photos = ( dialog: Locator ) => dialog.getByRole( 'checkbox' );
 
-/** Rule of axe to skip. The contract's markup has list items with the role checkbox, which browsers support, but axe does not allow. */
+/** Checks accessibility, except for one rule of axe. The contract's markup has list items with the role checkbox, which browsers support, but axe does not allow. */
 export const expectAccessible = ( page: Page ) =>
 	expectAccessiblePart( page, '.jetpack-external-media-browser', [ 'aria-allowed-role' ] );
 

@@ -54,7 +54,7 @@ final class MembersImportCommand {
 						'default'     => '',
 					],
 					$flag( 'dry-run', 'Show what an import would do.' ),
-					$flag( 'notify', 'Email the new members where they sign in.' ),
+					$flag( 'notify', 'Email new members how to sign in.' ),
 				],
 			],
 			'members import-undo' => [
@@ -97,7 +97,7 @@ final class MembersImportCommand {
 				: $this->imports->choose( $import, self::choice( $import, $plan, isset( $options['notify'] ) ) );
 			$this->finish( $import, $is_dry );
 		} catch ( QueryFailed | JobFailed ) {
-			$this->output->error( 'The database refused. Run the command again.' );
+			$this->output->error( 'The database did not respond. Run the command again.' );
 		}
 	}
 
@@ -113,7 +113,7 @@ final class MembersImportCommand {
 			$this->undo->work( [ 'import' => $id ] );
 			$this->output->success( "Memberships removed: $count." );
 		} catch ( QueryFailed | JobFailed ) {
-			$this->output->error( 'The database refused. Run the command again.' );
+			$this->output->error( 'The database did not respond. Run the command again.' );
 		}
 	}
 

@@ -5,12 +5,14 @@ namespace Slipstream\Domains\Memberships;
 
 use Slipstream\Cli\Output;
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Members\GrantTerms;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\OrderMemberships;
-use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Memberships\SignIn\TokenKeys;
 use Slipstream\Domains\Subscribers\EmailIdentity;
+use Slipstream\Support\Clock;
+use WP_Error;
 
 /** WP-CLI commands for memberships. They check no capability, because WP-CLI users have access to the database. */
 final class MembershipsCommand {
@@ -21,6 +23,7 @@ final class MembershipsCommand {
 		private readonly TokenKeys $keys,
 		private readonly Memberships $memberships,
 		private readonly AddressChange $addresses,
+		private readonly Clock $clock,
 	) {}
 
 	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> Commands for the definition. */
@@ -39,7 +42,7 @@ final class MembershipsCommand {
 		$plan  = [
 			'type'        => 'assoc',
 			'name'        => 'plan',
-			'description' => 'Id of a plan. Every plan without it.',
+			'description' => 'ID of a plan. Without it, all plans.',
 			'optional'    => true,
 			'default'     => '0',
 		];
@@ -76,7 +79,7 @@ final class MembershipsCommand {
 		try {
 			$this->output->success( sprintf( 'Orders: %d.', $this->orders->rebuild() ) );
 		} catch ( QueryFailed ) {
-			$this->output->error( 'The database refused. Run the command again.' );
+			$this->output->error( 'The database did not respond. Run the command again.' );
 		}
 	}
 
@@ -85,19 +88,19 @@ final class MembershipsCommand {
 	 * @param array<string, string> $options   `plan` and `until`.
 	 */
 	public function grant( array $arguments, array $options ): void {
-		$email = EmailIdentity::normalize( $arguments[0] ?? '' );
 		$plan  = $options['plan'] ?? '0';
-		$date  = $options['until'] ?? '';
-		$until = '' === $date ? null : date_create_immutable_from_format( '!Y-m-d', $date, wp_timezone() );
-		if ( '' === $email || ! ctype_digit( $plan ) || false === $until ) {
-			$this->output->error( 'Enter an address, the id of a plan as a number, and a date such as 2030-01-01.' );
+		$terms = ctype_digit( $plan )
+			? GrantTerms::from_input( $arguments[0] ?? '', (int) $plan, $options['until'] ?? '', $this->clock->now() )
+			: new WP_Error( 'plan', 'Enter the ID of the plan as a number.' );
+		if ( $terms instanceof WP_Error ) {
+			$this->output->error( $terms->get_error_message() );
 			return;
 		}
 		try {
-			$this->memberships->grant( $email, (int) $plan, null === $until ? Standing::NO_END : $until->getTimestamp() );
-			$this->output->success( "$email can read." );
+			$this->memberships->grant( $terms->email, $terms->plan_id, $terms->ends );
+			$this->output->success( "Access granted to $terms->email." );
 		} catch ( QueryFailed ) {
-			$this->output->error( 'The database refused. Run the command again.' );
+			$this->output->error( 'The database did not respond. Run the command again.' );
 		}
 	}
 
@@ -112,7 +115,7 @@ final class MembershipsCommand {
 		try {
 			$this->output->success( sprintf( 'Memberships: %d.', $this->addresses->move( $from, $to ) ) );
 		} catch ( QueryFailed ) {
-			$this->output->error( 'The database refused. Run the command again.' );
+			$this->output->error( 'The database did not respond. Run the command again.' );
 		}
 	}
 
@@ -121,7 +124,11 @@ final class MembershipsCommand {
 	 * @param array<string, bool> $options   `sign-out`.
 	 */
 	public function rotate_key( array $arguments, array $options ): void {
-		$this->keys->rotate( true === ( $options['sign-out'] ?? false ) );
-		$this->output->success( 'New tokens are signed with a new key.' );
+		try {
+			$this->keys->rotate( true === ( $options['sign-out'] ?? false ) );
+			$this->output->success( 'New tokens are signed with a new key.' );
+		} catch ( QueryFailed ) {
+			$this->output->error( 'The database did not respond. Run the command again.' );
+		}
 	}
 }

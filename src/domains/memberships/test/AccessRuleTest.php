@@ -112,7 +112,7 @@ final class AccessRuleTest extends TestCase {
 		$member = self::membership( $own, new Standing( MembershipState::Active, self::PAID, self::ENDS ) );
 		self::assertSame( $is_open, AccessRule::decide( [ $member ], [ $selected ], 1 )->is_allowed );
 		self::assertSame( $is_open, AccessRule::decide( [ $member ], [ new PlanTerms( 99 ), $selected ], 1 )->is_allowed );
-		self::assertTrue( AccessRule::decide( [ $member ], [], 1 )->is_allowed );
+		self::assertFalse( AccessRule::decide( [ $member ], [], 1 )->is_allowed, 'no plan opens the content' );
 	}
 
 	#[TestDox( 'A complimentary membership opens its plan and every tier; without a plan, everything' )]

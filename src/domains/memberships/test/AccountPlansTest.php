@@ -5,8 +5,10 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Memberships\Access\Reason;
+use Slipstream\Domains\Memberships\SignIn\AccountForms;
 use Slipstream\Domains\Memberships\SignIn\MagicLinks;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
+use Slipstream\Domains\Memberships\SignIn\ReaderNotice;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
 use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
@@ -51,7 +53,7 @@ final class AccountPlansTest extends MembershipsTestCase {
 		$row = $this->account()->plans[0] ?? self::fail( 'The account has no plan.' );
 		self::assertSame( [ true, true, '' ], [ $row['can_manage'], $row['can_cancel'], $row['again'] ] );
 		self::assertStringContainsString( $plan->price->format(), $row['state'] );
-		self::assertSame( Simulated::url( $order ), $this->act( ReaderPage::MANAGE, $order->id )->redirect );
+		self::assertSame( Simulated::url( $order ), $this->act( AccountForms::MANAGE, $order->id )->redirect );
 
 		$this->pass( self::MONTH, $order );
 		self::assertSame( Reason::Grace, self::decide( self::ANN, [ $plan->id ] )->reason );
@@ -63,11 +65,12 @@ final class AccountPlansTest extends MembershipsTestCase {
 		self::assertSame( Reason::Active, self::decide( self::ANN, [ $plan->id ] )->reason );
 		self::assertSame( 1500, self::orders()->find( $order->id )?->paid );
 
-		self::assertSame( ReaderLink::to_account(), $this->act( ReaderPage::CANCEL, $order->id )->redirect );
+		$url = $this->act( AccountForms::CANCEL, $order->id )->redirect;
+		self::assertSame( ReaderLink::to_account(), remove_query_arg( ReaderLink::DONE, $url ) );
 		self::assertSame( Reason::Canceled, self::decide( self::ANN, [ $plan->id ] )->reason );
 		self::assertFalse( $this->account()->plans[0]['can_cancel'] ?? true );
 		// A second click on a page that is still open.
-		self::assertSame( 303, $this->act( ReaderPage::CANCEL, $order->id )->status );
+		self::assertSame( 303, $this->act( AccountForms::CANCEL, $order->id )->status );
 		$this->pass( self::MONTH, $order );
 		self::assertSame( Reason::Lapsed, self::decide( self::ANN, [ $plan->id ] )->reason );
 
@@ -78,6 +81,25 @@ final class AccountPlansTest extends MembershipsTestCase {
 		self::assertSame( Reason::Active, self::decide( self::ANN, [ $plan->id ] )->reason );
 	}
 
+	#[TestDox( 'After a failed payment, a reader who cancels loses access at once, and the account says so before' )]
+	public function test_cancel_past_due(): void {
+		$plan  = self::plan();
+		$order = self::started( $plan );
+		self::press( $order, 'pay', 'fails-later' );
+		$this->sign_in();
+		$paid   = 'After you cancel, you can read until the end of the paid period.';
+		$failed = 'The last payment failed, so you can no longer read after you cancel.';
+		$page   = Plugin::get( ReaderPage::class );
+		$html   = $page->content( $this->account() );
+		self::assertSame( [ 1, 0 ], [ substr_count( $html, "<p>$paid</p>" ), substr_count( $html, $failed ) ] );
+		$this->pass( self::MONTH, $order );
+		$html = $page->content( $this->account() );
+		self::assertSame( [ 0, 1 ], [ substr_count( $html, $paid ), substr_count( $html, "<p>$failed</p>" ) ] );
+		self::assertSame( Reason::Grace, self::decide( self::ANN, [ $plan->id ] )->reason );
+		$this->act( AccountForms::CANCEL, $order->id );
+		self::assertSame( Reason::Lapsed, self::decide( self::ANN, [ $plan->id ] )->reason );
+	}
+
 	#[TestDox( 'A reader cannot manage or cancel the plan of another reader, nor one with a forged form' )]
 	public function test_foreign(): void {
 		$order = self::started( self::plan() );
@@ -85,14 +107,68 @@ final class AccountPlansTest extends MembershipsTestCase {
 		$other = self::started( self::plan( 700 ), 'bob@example.org' );
 		self::press( $other, 'pay', 'good' );
 		$this->sign_in();
-		foreach ( [ ReaderPage::CANCEL, ReaderPage::MANAGE ] as $action ) {
+		foreach ( [ AccountForms::CANCEL, AccountForms::MANAGE ] as $action ) {
 			$view = $this->act( $action, $other->id );
 			self::assertSame( [ 409, '' ], [ $view->status, $view->redirect ] );
 			self::assertStringContainsString( 'could not be changed', $view->message );
 		}
-		$this->act( ReaderPage::CANCEL, $order->id, 'forged' );
+		$forged = $this->act( AccountForms::CANCEL, $order->id, 'forged' );
+		self::assertSame( [ 409, '' ], [ $forged->status, $forged->redirect ] );
+		self::assertSame( 'This page was out of date, so nothing was changed. Try again.', $forged->message );
+		self::assertCount( 1, $forged->plans );
 		self::assertSame( Subscription::ACTIVE, self::ledger()->subscription( $other )?->status );
 		self::assertSame( Subscription::ACTIVE, self::ledger()->subscription( $order )?->status );
+	}
+
+	#[TestDox( 'A reader who was signed out in the meantime is told that nothing was changed' )]
+	public function test_signed_out(): void {
+		$order = self::started( self::plan() );
+		self::press( $order, 'pay', 'good' );
+		$this->sign_in();
+		$token   = $this->account()->token;
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$view = $this->act( AccountForms::CANCEL, $order->id, $token );
+		self::assertSame(
+			[ 403, true, 'You are signed out, so nothing was changed. Sign in, then try again.' ],
+			[ $view->status, $view->asks, $view->message ]
+		);
+		self::assertSame( Subscription::ACTIVE, self::ledger()->subscription( $order )?->status );
+		self::assertSame( [ 200, '' ], [ $this->account()->status, $this->account()->message ] );
+	}
+
+	#[TestDox( 'After a cancellation the account says so; a link cannot claim it, nor does it count for another reader' )]
+	public function test_notice(): void {
+		$order = self::started( self::plan() );
+		self::press( $order, 'pay', 'good' );
+		$this->sign_in();
+		$url = $this->act( AccountForms::CANCEL, $order->id )->redirect;
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$done = $query[ ReaderLink::DONE ] ?? '';
+		self::assertIsString( $done );
+		self::assertStringStartsWith( 'cancel.', $done );
+		$html = Plugin::get( ReaderPage::class )->content( $this->account( $done ) );
+		self::assertStringContainsString( '<h1>Your account</h1><p role="status">Your plan is canceled.</p>', $html );
+		$signature = substr( $done, strlen( 'cancel.' ) );
+		foreach ( [ '', 'cancel', 'cancel.', 'cancel.x', "confirm.$signature", "sign-out.$signature", "$done.", "$done\n" ] as $value ) {
+			self::assertSame( '', $this->account( $value )->notice, $value );
+		}
+		$this->sign_in( 'bob@example.org' );
+		self::assertSame( [ 200, '' ], [ $this->account( $done )->status, $this->account( $done )->notice ] );
+	}
+
+	#[TestDox( 'The account confirms an action for ten minutes, to the second, and a changed time does not count' )]
+	public function test_notice_time(): void {
+		$this->sign_in();
+		$url = Plugin::get( ReaderNotice::class )->mark( ReaderLink::to_account(), self::ANN, AccountForms::CANCEL );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$done = $query[ ReaderLink::DONE ] ?? '';
+		self::assertIsString( $done );
+		$this->travel( 600 );
+		self::assertSame( 'Your plan is canceled.', $this->account( $done )->notice );
+		$this->travel( 1 );
+		self::assertSame( '', $this->account( $done )->notice );
+		self::assertSame( '', $this->account( str_replace( '.' . self::TIME . '.', ".$this->now.", $done ) )->notice );
 	}
 
 	#[TestDox( 'An ended plan that is no longer sold offers no new subscription' )]
@@ -101,7 +177,7 @@ final class AccountPlansTest extends MembershipsTestCase {
 		$order = self::started( $plan );
 		self::press( $order, 'pay', 'good' );
 		$this->sign_in();
-		$this->act( ReaderPage::CANCEL, $order->id );
+		$this->act( AccountForms::CANCEL, $order->id );
 		Plugin::get( Plans::class )->delete( $plan->id );
 		$this->pass( self::MONTH, $order );
 		self::assertSame( [ '' ], array_column( $this->account()->plans, 'again' ) );
@@ -139,27 +215,34 @@ final class AccountPlansTest extends MembershipsTestCase {
 		self::assertInstanceOf( Order::class, Plugin::get( LookUp::class )->refresh( $order ) );
 	}
 
-	private function sign_in(): void {
+	private function sign_in( string $email = self::ANN ): void {
 		Plugin::get( ReaderPage::class )->respond(
 			[
 				ReaderLink::PAGE => ReaderLink::LINK,
-				ReaderLink::KEY  => Plugin::get( MagicLinks::class )->make( self::ANN, 0 ),
+				ReaderLink::KEY  => Plugin::get( MagicLinks::class )->make( $email, 0 ),
 			],
 			[]
 		);
 	}
 
-	private function account(): ReaderPageView {
-		return Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+	/** @param string $done Query argument after an action. */
+	private function account( string $done = '' ): ReaderPageView {
+		return Plugin::get( ReaderPage::class )->respond(
+			[
+				ReaderLink::PAGE => ReaderLink::ACCOUNT,
+				ReaderLink::DONE => $done,
+			],
+			null
+		);
 	}
 
 	private function act( string $action, int $order, ?string $token = null ): ReaderPageView {
 		return Plugin::get( ReaderPage::class )->respond(
 			[ ReaderLink::PAGE => ReaderLink::ACCOUNT ],
 			[
-				ReaderPage::ACTION => $action,
-				ReaderPage::ORDER  => (string) $order,
-				ReaderPage::TOKEN  => $token ?? $this->account()->token,
+				AccountForms::ACTION => $action,
+				AccountForms::ORDER  => (string) $order,
+				ReaderPage::TOKEN    => $token ?? $this->account()->token,
 			]
 		);
 	}

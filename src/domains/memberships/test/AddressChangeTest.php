@@ -5,13 +5,19 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Memberships\Access\Reason;
-use Slipstream\Domains\Memberships\SignIn\AddressMail;
+use Slipstream\Domains\Memberships\SignIn\AccountForms;
+use Slipstream\Domains\Memberships\SignIn\AddressChange;
+use Slipstream\Domains\Memberships\SignIn\AddressEmail;
 use Slipstream\Domains\Memberships\SignIn\AddressRequestsTable;
 use Slipstream\Domains\Memberships\SignIn\MagicLinks;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
 use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
+use Slipstream\Domains\Memberships\SignIn\RequestValues;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\ScheduleLimit;
@@ -39,7 +45,7 @@ final class AddressChangeTest extends MembershipsTestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( 'Nothing changes until both addresses confirm; the press at the new address signs in and ends the old address' )]
+	#[TestDox( 'Nothing changes until both addresses confirm; the confirmation at the new address signs in and ends the old address' )]
 	public function test_both(): void {
 		$this->ask( ' New@Example.org ' );
 		[ $old, $new ] = $this->secrets();
@@ -50,7 +56,8 @@ final class AddressChangeTest extends MembershipsTestCase {
 		$this->press( ReaderLink::ADDRESS, $old );
 		$this->open( $new );
 		$this->assert_member( self::ANN );
-		self::assertSame( ReaderLink::to_account(), $this->press( ReaderLink::ADDRESS, $new )->redirect );
+		$account = OrderLink::returned( ReaderLink::to_account(), $this->now );
+		self::assertSame( $account, $this->press( ReaderLink::ADDRESS, $new )->redirect );
 		$this->assert_member( self::NEW );
 		$this->travel( 1 );
 		self::assertSame( self::NEW, Plugin::get( ReaderSession::class )->email() );
@@ -60,7 +67,16 @@ final class AddressChangeTest extends MembershipsTestCase {
 		self::assertSame( '', Plugin::get( ReaderSession::class )->email() );
 	}
 
-	#[TestDox( 'The new address confirms first: the press at the old address completes the change and signs nobody in' )]
+	#[TestDox( 'A payment report that waited for the gateway during an address change counts for the new address' )]
+	public function test_change_during_request(): void {
+		$stale = self::orders()->find_of_kind( CheckoutLink::PLAN, 0, 1 )[0];
+		Plugin::get( AddressChange::class )->move( self::ANN, self::NEW );
+		$fact = $this->report( Subscription::ACTIVE, $this->now + 60 * self::DAY );
+		self::assertSame( self::NEW, self::ledger()->record( $stale, [ $fact ] )->email );
+		$this->assert_member( self::NEW );
+	}
+
+	#[TestDox( 'If the new address confirms first, the confirmation at the old address completes the change without a sign-in' )]
 	public function test_old_last(): void {
 		$this->ask( self::NEW );
 		[ $old, $new ] = $this->secrets();
@@ -110,10 +126,45 @@ final class AddressChangeTest extends MembershipsTestCase {
 
 	#[TestDox( 'A forged form, the same address, and text that is no address start nothing' )]
 	public function test_refused(): void {
-		self::assertSame( 422, $this->ask( 'ANN@example.org' )->status );
-		self::assertSame( 422, $this->ask( "a@example.org\r\nBcc: b@example.org" )->status );
-		self::assertSame( ReaderLink::to_account(), $this->ask( self::NEW, 'forged' )->redirect );
+		$errors = [
+			'ANN@example.org'                        => 'Enter another email address.',
+			"a@example.org\r\nBcc: b@example.org"    => 'Enter a valid email address, such as name@example.com.',
+			' nobody"> '                             => 'Enter a valid email address, such as name@example.com.',
+			' '                                      => 'Enter your email address.',
+		];
+		foreach ( $errors as $entered => $error ) {
+			$view = $this->ask( $entered );
+			self::assertSame( [ 422, $error, trim( $entered ) ], [ $view->status, $view->message, $view->entered ] );
+			// The reader sees the account again, with the entered text and the error at its field.
+			self::assertSame( [ 'Your account', self::ANN ], [ $view->title, $view->email ] );
+			self::assertCount( 1, $view->plans );
+			$html  = Plugin::get( ReaderPage::class )->content( $view );
+			$input = 'name="reader_email" value="' . esc_attr( trim( $entered ) )
+				. '" autocomplete="email" required aria-invalid="true" aria-describedby="slipstream-reader-message"';
+			self::assertStringContainsString( $input, $html );
+			self::assertStringContainsString( 'role="alert" id="slipstream-reader-message"', $html );
+		}
+		$account = Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertStringNotContainsString( 'aria-', Plugin::get( ReaderPage::class )->content( $account ) );
+		$forged = $this->ask( self::NEW, 'forged' );
+		self::assertSame( [ 409, '' ], [ $forged->status, $forged->redirect ] );
+		self::assertStringStartsWith( 'This page was out of date', $forged->message );
 		self::assertSame( [], $this->jobs() );
+	}
+
+	#[TestDox( 'The pages of a change lead a signed-in reader back to their account, and only them' )]
+	public function test_way_back(): void {
+		$page = Plugin::get( ReaderPage::class );
+		$back = '<a href="' . esc_url( ReaderLink::to_account() ) . '">Back to your account</a>';
+		self::assertStringContainsString( $back, $page->content( $this->ask( self::NEW ) ) );
+		[ $old ] = $this->secrets();
+		self::assertStringContainsString( $back, $page->content( $this->open( $old ) ) );
+		$account = $page->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertStringNotContainsString( 'Back to your account', $page->content( $account ) );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$page = Plugin::get( ReaderPage::class );
+		self::assertStringNotContainsString( 'Back to your account', $page->content( $this->open( $old ) ) );
 	}
 
 	private function ask( string $email, ?string $token = null ): ReaderPageView {
@@ -123,9 +174,9 @@ final class AddressChangeTest extends MembershipsTestCase {
 		return $page->respond(
 			[ ReaderLink::PAGE => ReaderLink::ACCOUNT ],
 			[
-				ReaderPage::ACTION => ReaderPage::MOVE,
-				ReaderPage::EMAIL  => $email,
-				ReaderPage::TOKEN  => $token ?? $page->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->token,
+				AccountForms::ACTION => AccountForms::MOVE,
+				RequestValues::EMAIL => $email,
+				ReaderPage::TOKEN    => $token ?? $page->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->token,
 			]
 		);
 	}
@@ -158,13 +209,13 @@ final class AddressChangeTest extends MembershipsTestCase {
 
 	/** @return list<array<string, string>> */
 	private function jobs(): array {
-		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ AddressMail::HOOK ] );
+		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ AddressEmail::HOOK ] );
 	}
 
 	private function run_jobs(): void {
 		foreach ( $this->jobs() as $job ) {
 			Plugin::get( ScheduleLimit::class )->reset();
-			Plugin::get( AddressMail::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );
+			Plugin::get( AddressEmail::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );
 		}
 	}
 

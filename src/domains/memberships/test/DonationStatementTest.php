@@ -8,7 +8,7 @@ use Slipstream\Domains\Memberships\SignIn\MagicLinks;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
 use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
-use Slipstream\Domains\Memberships\SignIn\SignInMail;
+use Slipstream\Domains\Memberships\SignIn\SignInEmail;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -63,7 +63,7 @@ final class DonationStatementTest extends MembershipsTestCase {
 		self::assertStringContainsString( self::ANN, $page->text );
 		self::assertSame(
 			[
-				[ '2023-0001', 'Tea', '€10,00, of which €2,50 was returned' ],
+				[ '2023-0001', 'Tea', '€10,00, of which €2,50 was refunded' ],
 				[ '2023-0002', 'Tea', '€30,00' ],
 				[ '2023-0003', 'Tea', '¥1,500' ],
 				[ '', '', '€37,50' ],
@@ -71,7 +71,15 @@ final class DonationStatementTest extends MembershipsTestCase {
 			],
 			array_map( static fn ( array $row ): array => [ $row['receipt'], $row['item'], $row['amount'] ], $page->rows )
 		);
-		self::assertSame( 5, substr_count( Plugin::get( ReaderPage::class )->content( $page ), '<th scope="row"' ) );
+		$html = Plugin::get( ReaderPage::class )->content( $page );
+		self::assertSame( 5, substr_count( $html, '<th scope="row"' ) );
+		// On narrow screens, words and amounts stay whole; the sentence about a refund may wrap.
+		self::assertStringContainsString( '<table style="width:100%;border-collapse:collapse;overflow-wrap:normal">', $html );
+		$cell = 'text-align:start;vertical-align:top;padding:.25em .75em .25em 0"';
+		self::assertSame( 3 + 3 * 5, substr_count( $html, $cell ) );
+		preg_match_all( '/text-align:end;vertical-align:top;padding:.25em 0;white-space:(\w+)"/', $html, $found );
+		self::assertSame( [ 'nowrap', 'normal', 'nowrap', 'nowrap', 'nowrap', 'nowrap' ], $found[1] );
+		self::assertStringContainsString( esc_url( ReaderLink::to_account() ) . '">Back to your account</a>', $html );
 	}
 
 	#[TestDox( 'Without a sign-in, and for a year without donations, there is no statement' )]
@@ -92,7 +100,7 @@ final class DonationStatementTest extends MembershipsTestCase {
 	public function test_link(): void {
 		self::donation( 1000 );
 		foreach ( [ self::ANN => 1, 'bob@example.org' => 0 ] as $email => $count ) {
-			Plugin::get( SignInMail::class )->send( [ 'email' => $email ], "key-$count" );
+			Plugin::get( SignInEmail::class )->send( [ 'email' => $email ], "key-$count" );
 			$mails = OutboxTable::rows( 'SELECT arguments FROM {table} WHERE arguments LIKE %s', [ "%$email%slipstream-reader=link%" ] );
 			self::assertCount( $count, $mails, $email );
 		}

@@ -458,7 +458,9 @@ final class MemberImportTest extends MembershipsTestCase {
 		$gold   = self::plan();
 		$output = new CollectedOutput();
 		Plugin::set( Output::class, $output );
-		$path    = $this->file( "email,plan\nann@example.org,Silver\nnobody,Gold\n" );
+		$path    = $this->file(
+			"email,plan,status\nann@example.org,Silver,active\nnobody,Gold,active\nbob@example.org,Gold,unsubscribed\n"
+		);
 		$command = Plugin::get( MembersImportCommand::class );
 		$command->import( [ $path ], [ 'dry-run' => true, 'plan' => (string) $gold->id ] );
 		self::assertContains( "Silver → plan $gold->id — added: 1", $output->lines );
@@ -467,6 +469,7 @@ final class MemberImportTest extends MembershipsTestCase {
 		$command->import( [ $path ], [ 'plan' => (string) $gold->id ] );
 		$id = array_column( self::store()->recent(), 'id' )[0] ?? 0;
 		self::assertContains( '3: nobody — This is not a valid email address.', $output->lines );
+		self::assertContains( '4: bob@example.org — Skipped: ended or unsubscribed.', $output->lines );
 		self::assertContains( "Success: Import $id. New members: 1.", $output->lines );
 		self::assertTrue( self::may_read( 'ann@example.org', $gold ) );
 		$command->undo( [ (string) $id ] );

@@ -7,10 +7,12 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Memberships\Members\MemberList;
 use Slipstream\Domains\Memberships\Members\MemberQuery;
 use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Memberships\MembershipsCommand;
 use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Cli\Output;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
@@ -109,7 +111,27 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		foreach ( $bad as $values ) {
 			$this->request( 'POST', '', $values + [ 'email' => 'bob@example.org' ], 400 );
 		}
+		$output = new CollectedOutput();
+		Plugin::set( Output::class, $output );
+		$command = Plugin::get( MembershipsCommand::class );
+		$command->grant( [ 'nobody' ], [] );
+		$bad = [ [ 'plan' => '999999' ], [ 'plan' => 'x' ], [ 'until' => $this->date( -1 ) ], [ 'until' => "$year-02-31" ] ];
+		foreach ( $bad as $options ) {
+			$command->grant( [ 'bob@example.org' ], $options );
+		}
+		self::assertSame(
+			[
+				'Error: Enter a valid email address.',
+				'Error: This plan does not exist.',
+				'Error: Enter the ID of the plan as a number.',
+				'Error: Enter a date in the future.',
+				'Error: Enter a date in the future.',
+			],
+			$output->lines
+		);
 		self::assertSame( [], $this->emails() );
+		$command->grant( [ 'Bob@example.org' ], [ 'until' => $this->date( 1 ) ] );
+		self::assertSame( [ 'bob@example.org' ], $this->emails() );
 	}
 
 	#[TestDox( 'A grant can be ended and extended; a paid membership follows its payments' )]
@@ -208,7 +230,7 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		$this->request( 'POST', "/$ended/end" );
 		$emails = array_map( static fn ( string $name ): string => "$name@example.org", [ 'cheap', 'costly', 'other', 'friend', 'ended' ] );
 		$sets   = [ [ $cheap->id ], [ $costly->id ], [ $other->id ], [ $costly->id, $other->id ] ];
-		// Paid, in the grace period after 30 days, and over. The third plan costs more than the first tier, so it opens that tier, too.
+		// Three times: while paid, in the grace period after 30 days, and after the end. The third plan also opens the cheaper first tier.
 		foreach ( [ [ 4, 2, 3, 3 ], [ 4, 2, 3, 3 ], [ 1, 1, 1, 1 ] ] as $step => $expected ) {
 			$this->travel( [ 0, 31, 5 ][ $step ] * self::DAY );
 			foreach ( $sets as $index => $plans ) {

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Reader;
+use Slipstream\Database\Transaction;
 use Slipstream\Domains\Memberships\Access\MembershipAccess;
 use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Members\Memberships;
@@ -169,6 +171,31 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		self::assertSame( Reason::Unavailable, $access->decide( Reader::from_verified_email( 'bob@example.org' ), [] )->reason );
 	}
 
+	#[TestDox( 'Any statement that changes a membership counts in the same request, and so does a rollback' )]
+	public function test_changes(): void {
+		$plan = self::plan();
+		$this->paid_order( $plan );
+		$reason = static fn (): Reason => self::decide( 'ann@example.org', [ $plan->id ] )->reason;
+		self::assertSame( Reason::Active, $reason() );
+		try {
+			Plugin::get( Transaction::class )->run(
+				static function () use ( $reason ): never {
+					MembershipsTable::query( "UPDATE {table} SET state = 'disputed'" );
+					self::assertSame( Reason::Disputed, $reason() );
+					throw new QueryFailed();
+				}
+			);
+		} catch ( QueryFailed ) {
+			self::assertSame( Reason::Active, $reason() );
+		}
+		MembershipsTable::query_or_fail( "UPDATE {table} SET state = 'refunded'" );
+		self::assertSame( Reason::Refunded, $reason() );
+		MembershipsTable::query( 'DELETE FROM {table}' );
+		self::assertSame( Reason::NotMember, $reason() );
+		Plugin::get( Memberships::class )->grant( 'ann@example.org', $plan->id, Standing::NO_END );
+		self::assertSame( Reason::Complimentary, $reason() );
+	}
+
 	#[TestDox( 'Another plugin adds subscriptions of users: active ones, with and without an end date, the newest of each product' )]
 	public function test_filter(): void {
 		$plan = self::plan();
@@ -247,7 +274,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		$store = Plugin::get( Memberships::class );
 		$this->paid_order( $plan );
 		$store->grant( 'ann@example.org', $plan->id, $this->now );
-		Plugin::get( Devices::class )->add( 'secret', 'ann@example.org', 'Firefox · Linux' );
+		Plugin::get( Devices::class )->add( 'secret', 'ann@example.org', '', 'Firefox · Linux' );
 		Plugin::get( MagicLinks::class )->make( 'ann@example.org', 0 );
 		$members = Plugin::get( PersonalMemberships::class );
 		$devices = Plugin::get( PersonalDevices::class );

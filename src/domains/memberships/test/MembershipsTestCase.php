@@ -6,7 +6,6 @@ namespace Slipstream\Tests;
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Memberships\Access\Decision;
 use Slipstream\Domains\Memberships\Access\MembershipAccess;
-use Slipstream\Domains\Memberships\Access\ReaderMemberships;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
@@ -15,6 +14,7 @@ use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\NewPlan;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
@@ -84,9 +84,10 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 		return new Fact( FactType::SubscriptionChanged, $id, $this->now, status: $status, period_end: $period_end );
 	}
 
-	/** @param list<int> $plans IDs; empty for every plan. */
+	/** @param list<int> $plans IDs; empty for every plan, and one that does not exist, which only grants for all plans open. */
 	protected static function decide( string $email, array $plans = [] ): Decision {
-		Plugin::get( ReaderMemberships::class )->forget();
+		$every = get_posts( [ 'post_type' => PlanType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] );
+		$plans = [] === $plans ? [ ...$every, 987654 ] : $plans;
 		return Plugin::get( MembershipAccess::class )->decide( Reader::from_verified_email( $email ), $plans );
 	}
 }

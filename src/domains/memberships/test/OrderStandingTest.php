@@ -7,15 +7,16 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\OrderStanding;
+use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Plans\Plan;
 
-/** Tests how the standing follows from the facts of an order, without a database. Times are in days. */
+/** Tests how an order's facts determine its standing, without a database. Times are in days. */
 final class OrderStandingTest extends TestCase {
 
-	private const DAY = OrderStanding::DAY;
+	private const DAY = 86_400;
 
 	private static function paid( int $day, string $id = 'pi_1', int $amount = 500 ): Fact {
 		return new Fact( FactType::PaymentSucceeded, $id, $day * self::DAY, $amount, 'EUR' );
@@ -36,8 +37,8 @@ final class OrderStandingTest extends TestCase {
 	public static function lives(): array {
 		$active = self::report( Subscription::ACTIVE, 1, 31 );
 		$month  = [ self::paid( 1 ), $active ];
-		$late   = intdiv( OrderStanding::LATE, self::DAY );
-		$grace  = intdiv( OrderStanding::GRACE, self::DAY );
+		$late   = intdiv( Standing::LATE, self::DAY );
+		$grace  = intdiv( Standing::GRACE, self::DAY );
 		$trial  = self::report( Subscription::TRIAL, 1, 15 );
 		$failed = new Fact( FactType::PaymentFailed, 'in_2', 31 * self::DAY );
 		return [
@@ -65,6 +66,36 @@ final class OrderStandingTest extends TestCase {
 			'a renewal fails'                            => [
 				[ ...$month, $failed, self::report( Subscription::PAST_DUE, 31, 61 ) ],
 				[ MembershipState::PastDue, 31, 31 + $grace ],
+			],
+			'a failure is reported two weeks later'      => [
+				[ ...$month, $failed, self::report( Subscription::PAST_DUE, 45, 61 ) ],
+				[ MembershipState::PastDue, 31, 31 + $grace ],
+			],
+			'a change of plan failed before the renewal' => [
+				[
+					...$month,
+					new Fact( FactType::PaymentFailed, 'in_change', 10 * self::DAY ),
+					self::report( Subscription::PAST_DUE, 31, 61 ),
+				],
+				[ MembershipState::PastDue, 31, 31 + $grace ],
+			],
+			'a change of plan was paid before the renewal failed' => [
+				[ ...$month, self::paid( 10, 'pi_change' ), $failed, self::report( Subscription::PAST_DUE, 45, 61 ) ],
+				[ MembershipState::PastDue, 31, 31 + $grace ],
+			],
+			'a renewal fails an hour after its report'   => [
+				[ ...$month, $active, self::report( Subscription::ACTIVE, 31, 61 ), self::report( Subscription::PAST_DUE, 31, 61 ) ],
+				[ MembershipState::PastDue, 31, 31 + $grace ],
+			],
+			'an earlier failure was settled at the gateway' => [
+				[
+					...$month,
+					$failed,
+					self::report( Subscription::PAST_DUE, 31, 61 ),
+					self::report( Subscription::ACTIVE, 35, 61 ),
+					self::report( Subscription::PAST_DUE, 61, 91 ),
+				],
+				[ MembershipState::PastDue, 61, 61 + $grace ],
 			],
 			'it fails again: the grace is not longer'    => [
 				[

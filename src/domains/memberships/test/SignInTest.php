@@ -12,10 +12,11 @@ use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\OrderMemberships;
 use Slipstream\Domains\Memberships\Members\UserAddress;
+use Slipstream\Domains\Memberships\SignIn\AccountForms;
 use Slipstream\Domains\Memberships\SignIn\AddressChange;
-use Slipstream\Domains\Memberships\SignIn\DevicesTable;
 use Slipstream\Domains\Memberships\SignIn\DeviceToken;
 use Slipstream\Domains\Memberships\SignIn\DeviceTokens;
+use Slipstream\Domains\Memberships\SignIn\DevicesTable;
 use Slipstream\Domains\Memberships\SignIn\LinksTable;
 use Slipstream\Domains\Memberships\SignIn\MagicLinks;
 use Slipstream\Domains\Memberships\SignIn\ReaderCookie;
@@ -23,8 +24,10 @@ use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
 use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
-use Slipstream\Domains\Memberships\SignIn\SignInMail;
+use Slipstream\Domains\Memberships\SignIn\RequestValues;
+use Slipstream\Domains\Memberships\SignIn\SignInEmail;
 use Slipstream\Domains\Memberships\SignIn\TokenKeys;
+use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\ScheduleLimit;
@@ -55,7 +58,7 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertSame( 'Sign in', $this->open( $secret )->button );
 		self::assertSame( '', $this->cookie() );
 		$this->assert_reason( Reason::Anonymous, $plan );
-		self::assertSame( ReaderLink::to_account(), $this->press( $secret )->redirect );
+		self::assertSame( OrderLink::returned( ReaderLink::to_account(), $this->now ), $this->press( $secret )->redirect );
 		$this->assert_reason( Reason::Active, $plan );
 		$this->travel( 100 );
 		$this->assert_reason( Reason::Active, $plan );
@@ -148,13 +151,36 @@ final class SignInTest extends MembershipsTestCase {
 
 	#[TestDox( 'A form without the page\'s token, or without an address, is refused with an error and sends nothing' )]
 	public function test_form(): void {
-		self::assertSame( 403, $this->page( [ ReaderLink::PAGE => ReaderLink::SIGN_IN ], [ ReaderPage::EMAIL => self::ANN ] )->status );
+		self::assertSame( 403, $this->page( [ ReaderLink::PAGE => ReaderLink::SIGN_IN ], [ RequestValues::EMAIL => self::ANN ] )->status );
 		self::assertSame( [ 422, 'nobody' ], [ $this->ask( 'nobody' )->status, $this->ask( 'nobody' )->email ] );
 		self::assertSame( 422, $this->ask( "a@example.org\r\nBcc: b@example.org" )->status );
 		self::assertSame( [], $this->jobs() );
 		$html = Plugin::get( ReaderPage::class )->content( $this->ask( '"><script>' ) );
 		self::assertStringNotContainsString( '<script', $html );
-		self::assertStringContainsString( 'role="alert"', $html );
+		$border = 'style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"';
+		self::assertStringContainsString( "<p role=\"alert\" id=\"slipstream-reader-message\" $border>", $html );
+	}
+
+	#[TestDox( 'A missing address and text that is no address have different errors, which belong to the field' )]
+	public function test_errors(): void {
+		$page  = Plugin::get( ReaderPage::class );
+		$field = 'autocomplete="email" required%s style=';
+		self::assertStringContainsString( sprintf( $field, '' ), $page->content( $this->page( [], null ) ) );
+		$errors = [
+			' '      => 'Enter your email address.',
+			'nobody' => 'Enter a valid email address, such as name@example.com.',
+		];
+		foreach ( $errors as $entered => $error ) {
+			$view = $this->ask( $entered );
+			self::assertSame( [ 422, $error ], [ $view->status, $view->message ] );
+			$attributes = ' aria-invalid="true" aria-describedby="slipstream-reader-message"';
+			self::assertStringContainsString( sprintf( $field, $attributes ), $page->content( $view ) );
+		}
+		// The address is not the error here, but a screen reader reads the error at the field.
+		$old = $this->press( str_repeat( 'a', 64 ) );
+		self::assertSame( [ 403, 'This link was used before or is too old.' ], [ $old->status, $old->message ] );
+		$attributes = ' aria-describedby="slipstream-reader-message"';
+		self::assertStringContainsString( sprintf( $field, $attributes ), $page->content( $old ) );
 	}
 
 	#[TestDox( 'Each changed part of a token makes it worthless: device, secret, time, orders, key and signature' )]
@@ -186,6 +212,15 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertNotNull( Plugin::get( DeviceTokens::class )->read( $text ) );
 		$this->travel( 1 );
 		self::assertNull( Plugin::get( DeviceTokens::class )->read( $text ) );
+	}
+
+	#[TestDox( 'A signature for one purpose is not valid for another' )]
+	public function test_purposes(): void {
+		$keys = Plugin::get( TokenKeys::class );
+		$text = $keys->sign( 'device', 'x' );
+		self::assertNotNull( $keys->verify( 'device', $text ) );
+		self::assertNull( $keys->verify( 'other', $text ) );
+		self::assertNotSame( $keys->signature( 'account', 'a@example.org' ), $keys->signature( 'plan', 'a@example.org' ) );
 	}
 
 	#[TestDox( 'After one rotation of the key a token is still valid, after two or a sign-out it is not; a token of another site never is' )]
@@ -242,9 +277,9 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertStringContainsString( "Next payment on $date", $html );
 		self::assertStringContainsString( 'slipstream-order=', $view->plans[0]['url'] );
 		$other = array_values( array_filter( $view->devices, static fn ( array $device ): bool => ! $device['is_own'] ) )[0]['id'];
-		$this->act( ReaderPage::SIGN_OUT, $other, 'forged' );
+		$this->act( AccountForms::SIGN_OUT, $other, 'forged' );
 		self::assertCount( 2, DevicesTable::rows( 'SELECT id FROM {table}' ) );
-		$this->act( ReaderPage::SIGN_OUT, $other, $view->token );
+		$this->act( AccountForms::SIGN_OUT, $other, $view->token );
 		$phone   = $_COOKIE;
 		$_COOKIE = $laptop;
 		$this->travel( 1 );
@@ -253,7 +288,7 @@ final class SignInTest extends MembershipsTestCase {
 		$_COOKIE = $phone;
 		$this->travel( 1 );
 		$this->assert_reason( Reason::Active, $plan );
-		$this->act( ReaderPage::SIGN_OUT_ALL, 0, $view->token );
+		self::assertSame( ReaderLink::to_account(), $this->act( AccountForms::SIGN_OUT_ALL, 0, $view->token )->redirect );
 		self::assertSame( '', $this->cookie() );
 		$this->assert_reason( Reason::Anonymous, $plan );
 		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
@@ -264,9 +299,10 @@ final class SignInTest extends MembershipsTestCase {
 		$plan = self::plan();
 		$this->paid_order( $plan );
 		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
-		$copy = $_COOKIE;
-		$view = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
-		$this->act( ReaderPage::SIGN_OUT, (int) $view->devices[0]['id'], $view->token );
+		$copy       = $_COOKIE;
+		$view       = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		$signed_out = $this->act( AccountForms::SIGN_OUT, (int) $view->devices[0]['id'], $view->token );
+		self::assertSame( ReaderLink::to_account(), $signed_out->redirect );
 		self::assertSame( '', $this->cookie() );
 		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
 		$_COOKIE = $copy;
@@ -283,8 +319,22 @@ final class SignInTest extends MembershipsTestCase {
 		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
 		$view = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
 		self::assertCount( 1, $view->devices );
-		$this->act( ReaderPage::SIGN_OUT, $device, $view->token );
+		$refused = $this->act( AccountForms::SIGN_OUT, $device, $view->token );
 		self::assertCount( 2, DevicesTable::rows( 'SELECT id FROM {table}' ) );
+		self::assertStringNotContainsString( ReaderLink::DONE, $refused->redirect, 'no confirmation' );
+		$own     = $view->devices[0]['id'];
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		$token  = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null )->token;
+		$fail   = static fn ( string $query ): string => 1 === preg_match( '/^DELETE FROM \S+membership_devices/', $query ) ? '' : $query;
+		add_filter( 'query', $fail );
+		$failed = $this->act( AccountForms::SIGN_OUT, $own, $token );
+		remove_filter( 'query', $fail );
+		self::assertSame( [ 503, 3 ], [ $failed->status, count( DevicesTable::rows( 'SELECT id FROM {table}' ) ) ] );
+		$done = $this->act( AccountForms::SIGN_OUT, $own, $token );
+		self::assertSame( [ 303, 2 ], [ $done->status, count( DevicesTable::rows( 'SELECT id FROM {table}' ) ) ] );
+		self::assertStringContainsString( ReaderLink::DONE, $done->redirect );
 	}
 
 	#[TestDox( 'Two readers on one computer: the second sign-in ends the first' )]
@@ -475,8 +525,10 @@ final class SignInTest extends MembershipsTestCase {
 			]
 		);
 		$draft = wp_insert_post( [ 'post_title' => 'Draft' ] );
-		self::assertSame( get_permalink( $post ), $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $post ) )->redirect );
-		self::assertSame( ReaderLink::to_account(), $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $draft ) )->redirect );
+		foreach ( [ $post => (string) get_permalink( $post ), $draft => ReaderLink::to_account() ] as $id => $url ) {
+			$redirect = $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $id ) )->redirect;
+			self::assertSame( OrderLink::returned( $url, $this->now ), $redirect );
+		}
 	}
 
 	#[TestDox( 'A new address: memberships, orders and renewals follow it, the old address reads nothing and its devices are signed out' )]
@@ -508,8 +560,8 @@ final class SignInTest extends MembershipsTestCase {
 		return $this->page(
 			[ ReaderLink::PAGE => ReaderLink::SIGN_IN ],
 			[
-				ReaderPage::EMAIL => $email,
-				ReaderPage::TOKEN => Plugin::get( Guard::class )->click_token( 'reader-sign-in', 0 ),
+				RequestValues::EMAIL => $email,
+				ReaderPage::TOKEN    => Plugin::get( Guard::class )->click_token( 'reader-sign-in', 0 ),
 			]
 		);
 	}
@@ -534,13 +586,13 @@ final class SignInTest extends MembershipsTestCase {
 		);
 	}
 
-	private function act( string $action, int $device, string $token ): void {
-		$this->page(
+	private function act( string $action, int $device, string $token ): ReaderPageView {
+		return $this->page(
 			[ ReaderLink::PAGE => ReaderLink::ACCOUNT ],
 			[
-				ReaderPage::ACTION => $action,
-				ReaderPage::DEVICE => (string) $device,
-				ReaderPage::TOKEN  => $token,
+				AccountForms::ACTION => $action,
+				AccountForms::DEVICE => (string) $device,
+				ReaderPage::TOKEN    => $token,
 			]
 		);
 	}
@@ -565,14 +617,14 @@ final class SignInTest extends MembershipsTestCase {
 
 	/** @return list<array<string, string>> Waiting jobs that email links. */
 	private function jobs(): array {
-		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ SignInMail::HOOK ] );
+		return OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s ORDER BY id', [ SignInEmail::HOOK ] );
 	}
 
 	private function run_jobs(): void {
 		foreach ( $this->jobs() as $job ) {
-			Plugin::get( SignInMail::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );
+			Plugin::get( SignInEmail::class )->send( (array) json_decode( $job['arguments'], true ), $job['job_key'] );
 		}
-		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ SignInMail::HOOK ] );
+		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ SignInEmail::HOOK ] );
 	}
 
 	/** @return list<array<string, mixed>> Queued emails. */

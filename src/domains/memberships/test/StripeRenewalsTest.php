@@ -7,7 +7,6 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\Reader;
 use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Domains\Memberships\Access\MembershipAccess;
-use Slipstream\Domains\Memberships\Access\ReaderMemberships;
 use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Import\MemberImport;
 use Slipstream\Domains\Memberships\Import\MemberImports;
@@ -94,7 +93,6 @@ final class StripeRenewalsTest extends StripeTestCase {
 	}
 
 	private function reason(): Reason {
-		Plugin::get( ReaderMemberships::class )->forget();
 		return Plugin::get( MembershipAccess::class )->decide( Reader::from_verified_email( self::ANN ), [ $this->plan->id ] )->reason;
 	}
 
@@ -188,7 +186,7 @@ final class StripeRenewalsTest extends StripeTestCase {
 		self::assertSame( Reason::Active, $this->reason() );
 	}
 
-	#[TestDox( 'A lost webhook is made up for by the daily job, page by page; it asks about nobody whose period still runs' )]
+	#[TestDox( 'The daily job replaces lost webhooks, page by page, and skips members whose period has not ended' )]
 	public function test_lost(): void {
 		$this->import( [], StripeRenewals::PAGE + 1 );
 		self::assertSame( 0, self::run_daily() );
@@ -209,7 +207,7 @@ final class StripeRenewalsTest extends StripeTestCase {
 		self::assertSame( StripeRenewals::PAGE + 1, (int) ( $open['total'] ?? 0 ) );
 	}
 
-	#[TestDox( 'Nobody asks Stripe about the subscription of another shop, of the other mode, or after the import was undone' )]
+	#[TestDox( 'No request to Stripe is about the subscription of another shop, of the other mode, or of an import that was undone' )]
 	public function test_foreign(): void {
 		$import = $this->import();
 		$events = $this->advance( 11 );

@@ -23,7 +23,7 @@ export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
 	ham: { icon: check, undo: 'spam', isEligible: isIn( 'spam' ) },
 	restore: { icon: backup, undo: 'trash', isEligible: isIn( 'trash' ) },
 	// A message that was never emailed has no recipient.
-	resend: { icon: envelope, isEligible: ( { status, delivery } ) => status === 'publish' && delivery.press > 0 },
+	resend: { icon: envelope, isEligible: ( { status, delivery } ) => status === 'publish' && delivery.round > 0 },
 	spam: { icon: notAllowed, undo: 'ham', isEligible: isIn( 'publish' ) },
 	trash: { icon: trash, undo: 'restore', isEligible: ( { status } ) => status !== 'trash' },
 	delete: { icon: trash, isDestructive: true, isEligible: ( { status } ) => status !== 'publish' },
@@ -110,7 +110,7 @@ export function allQuestion( name: AllAction, total?: number ): Question | undef
 	if ( name === 'delete' ) {
 		return total
 			? deleteQuestion( total )
-			: { text: __( 'Delete all messages found permanently? This can’t be undone.', 'slipstream' ), label };
+			: { text: __( 'Delete all matching messages permanently? This can’t be undone.', 'slipstream' ), label };
 	}
 	const text = total
 		? sprintf(
@@ -123,7 +123,7 @@ export function allQuestion( name: AllAction, total?: number ): Question | undef
 				),
 				total
 			)
-		: __( 'This changes all messages found. It can’t be undone with one click.', 'slipstream' );
+		: __( 'This changes all matching messages. It can’t be undone with one click.', 'slipstream' );
 	return { text, label };
 }
 

@@ -9,7 +9,7 @@ import type { Query, Status } from './types';
  */
 export function emptyText( query: Query, hasMore: boolean ): string {
 	if ( hasMore ) {
-		return __( 'Not found among the newest messages.', 'slipstream' );
+		return __( 'No matches among the newest messages.', 'slipstream' );
 	}
 	if ( isNarrowed( query ) ) {
 		return __( 'No messages found.', 'slipstream' );

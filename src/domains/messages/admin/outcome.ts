@@ -14,7 +14,7 @@ const CHANGES: Readonly< Record< Exclude< ActionName, 'delete' >, ( message: Mes
 		trash: () => ( { status: 'trash' } ),
 		restore: () => ( { status: 'publish' } ),
 		resend: ( { delivery } ) => ( {
-			delivery: { ...delivery, state: 'queued', press: delivery.press + 1, message: '', attempts: 0 },
+			delivery: { ...delivery, state: 'queued', round: delivery.round + 1, message: '', attempts: 0 },
 		} ),
 	};
 

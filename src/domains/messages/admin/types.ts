@@ -6,7 +6,7 @@ export interface Delivery {
 	/** State of a message's email. `handed_over`: the mail server accepted it, but may still lose it. */
 	readonly state: DeliveryState;
 	/** Number of times that the email was requested: 1 after the submission, plus 1 for each resend; 0 if never. */
-	readonly press: number;
+	readonly round: number;
 	/** Reason of a failure or delay, as a sentence; '' for none. */
 	readonly message: string;
 	/** Attempts since the email was last requested. */

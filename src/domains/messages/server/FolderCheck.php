@@ -4,11 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\HealthResult;
+use Slipstream\Contracts\SlowCheck;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
+use UnexpectedValueException;
 
 /** Site Health check that requests a test file from the folder of message files, like a visitor. */
-final class FolderCheck {
+final class FolderCheck implements SlowCheck {
 
 	/** Service name for the HTTP client. Its requests may go to a private network, because the site may be in one. */
 	private const SERVICE = 'message-files';
@@ -16,12 +18,39 @@ final class FolderCheck {
 	/** Seconds. */
 	private const TIMEOUT = 5;
 
+	/** States of the folder. They are stored. */
+	private const NOT_WRITABLE = 'not-writable';
+	private const INSIDE       = 'inside-web-root';
+	private const OUTSIDE      = 'outside-web-root';
+	private const OPEN         = 'public';
+	private const CLOSED       = 'private';
+	private const UNKNOWN      = 'unknown';
+
 	public function __construct( private readonly Client $client ) {}
 
 	public function result(): HealthResult {
+		return $this->describe( $this->measure() );
+	}
+
+	public function measure(): array {
 		$folder = FileFolder::prepare();
 		if ( '' === $folder ) {
-			return new HealthResult(
+			return [ 'state' => self::NOT_WRITABLE ];
+		}
+		if ( FileFolder::is_chosen() ) {
+			return [ 'state' => self::is_in_web_root( $folder ) ? self::INSIDE : self::OUTSIDE ];
+		}
+		$state = match ( $this->is_public() ) {
+			true => self::OPEN,
+			false => self::CLOSED,
+			null => self::UNKNOWN,
+		};
+		return [ 'state' => $state ];
+	}
+
+	public function describe( array $found ): HealthResult {
+		return match ( $found['state'] ?? '' ) {
+			self::NOT_WRITABLE => new HealthResult(
 				HealthResult::CRITICAL,
 				__( 'Files sent with forms can’t be stored', 'slipstream' ),
 				sprintf(
@@ -32,27 +61,34 @@ final class FolderCheck {
 					),
 					FileFolder::path()
 				),
-			);
-		}
-		if ( FileFolder::is_chosen() ) {
-			return self::chosen_result( $folder );
-		}
-		return match ( $this->is_public() ) {
-			true  => new HealthResult(
+			),
+			self::INSIDE => new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'The folder for files sent with forms is inside the web root', 'slipstream' ),
+				/* translators: %s: name of a PHP constant. */
+				sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT )
+			),
+			self::OUTSIDE => new HealthResult(
+				HealthResult::GOOD,
+				__( 'Files sent with forms are stored outside the web root', 'slipstream' ),
+				__( 'Visitors can’t download them.', 'slipstream' )
+			),
+			self::OPEN => new HealthResult(
 				HealthResult::CRITICAL,
 				__( 'Files sent with forms can be downloaded without logging in', 'slipstream' ),
 				self::remedy()
 			),
-			false => new HealthResult(
+			self::CLOSED => new HealthResult(
 				HealthResult::GOOD,
 				__( 'Files sent with forms can’t be downloaded by visitors', 'slipstream' ),
 				__( 'The server refused to send a test file from the folder.', 'slipstream' )
 			),
-			null  => new HealthResult(
+			self::UNKNOWN => new HealthResult(
 				HealthResult::RECOMMENDED,
 				__( 'Could not check whether visitors can download files sent with forms', 'slipstream' ),
 				__( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy()
 			),
+			default => throw new UnexpectedValueException(),
 		};
 	}
 
@@ -91,21 +127,9 @@ final class FolderCheck {
 		return [ isset( $parts['port'] ) ? "$host:{$parts['port']}" : $host ];
 	}
 
-	private static function chosen_result( string $folder ): HealthResult {
-		$root      = wp_normalize_path( (string) realpath( constant( 'ABSPATH' ) ) );
-		$is_inside = str_starts_with( wp_normalize_path( (string) realpath( $folder ) ) . '/', trailingslashit( $root ) );
-		return $is_inside
-			? new HealthResult(
-				HealthResult::RECOMMENDED,
-				__( 'The folder for files sent with forms is inside the web root', 'slipstream' ),
-				/* translators: %s: name of a PHP constant. */
-				sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT )
-			)
-			: new HealthResult(
-				HealthResult::GOOD,
-				__( 'Files sent with forms are stored outside the web root', 'slipstream' ),
-				__( 'Visitors can’t download them.', 'slipstream' )
-			);
+	private static function is_in_web_root( string $folder ): bool {
+		$root = wp_normalize_path( (string) realpath( constant( 'ABSPATH' ) ) );
+		return str_starts_with( wp_normalize_path( (string) realpath( $folder ) ) . '/', trailingslashit( $root ) );
 	}
 
 	private static function remedy(): string {

@@ -29,4 +29,17 @@ final class JobSubjects {
 			default => sprintf( __( 'Message from %s', 'slipstream' ), $author ),
 		};
 	}
+
+	/**
+	 * Hook `slipstream_job_group`: names groups of jobs.
+	 * @param string $topic Unused.
+	 * @param int    $count Number of jobs.
+	 */
+	public function name_group( string $name, string $hook, string $topic, int $count ): string {
+		return MessageDelivery::HOOK !== $hook ? $name : sprintf(
+			/* translators: %s: number of messages from forms. */
+			_n( '%s email about a form message', '%s emails about form messages', $count, 'slipstream' ),
+			number_format_i18n( $count )
+		);
+	}
 }

@@ -26,6 +26,7 @@ final class MessageDelivery {
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
 		private readonly MissedDeliveries $forgotten,
+		private readonly MessageEmail $email,
 	) {}
 
 	/** Schedules a job for the current round of a message. Does nothing if the message cannot be emailed. */
@@ -83,12 +84,12 @@ final class MessageDelivery {
 
 	/**
 	 * Runs the job `slipstream_message`.
-	 * @param array<mixed> $arguments `id`: ID of the message; `press`: number of the round.
+	 * @param array<mixed> $arguments `id`: ID of the message; `round`: number of the round.
 	 * @throws JobFailed If the database fails, or if the mail server did not accept all emails. Accepted emails are not sent again.
 	 */
 	public function deliver( array $arguments ): void {
 		$id      = (int) ( $arguments['id'] ?? 0 );
-		$round   = (int) ( $arguments['press'] ?? 0 );
+		$round   = (int) ( $arguments['round'] ?? 0 );
 		$message = $this->messages->find_or_fail( $id );
 		if ( null === $message ) {
 			return;
@@ -106,7 +107,7 @@ final class MessageDelivery {
 		if ( null === $record || DeliveryState::NONE === $record->state ) {
 			return;
 		}
-		$html = MessageEmail::html( $message );
+		$html = $this->email->html( $message );
 		Messages::add_copies( $message, $html );
 		foreach ( $message->entry->recipients as $number => $to ) {
 			$this->send_to_recipient( $message, $round, $number, $html );
@@ -257,11 +258,11 @@ final class MessageDelivery {
 		);
 	}
 
-	/** @return array{id: int, press: int} */
+	/** @return array{id: int, round: int} */
 	public static function arguments( int $id, int $round ): array {
 		return [
 			'id'    => $id,
-			'press' => $round,
+			'round' => $round,
 		];
 	}
 

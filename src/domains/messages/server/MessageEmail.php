@@ -4,8 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\Page;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailRow;
+use Slipstream\Mail\EmailFrame;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\TextLine;
 
 /** Builds the email about a message. The mailer adds the plain text version. */
 final class MessageEmail {
@@ -13,12 +17,20 @@ final class MessageEmail {
 	/** Slug of the messages screen. */
 	public const PAGE = 'slipstream-messages';
 
-	/** Maximum bytes of a value and of all values together, before escaping. The messages screen shows them completely. */
-	private const MAX_VALUE = 100_000;
-	private const MAX_ALL   = 200_000;
+	/** Maximum bytes of all fields as markup. The details below them need the rest. The messages screen shows all fields completely. */
+	private const MAX_FIELDS = EmailFrame::MAX_CONTENT - 10_000;
+
+	/** Minimum bytes for a field. Less would not show enough of it. */
+	private const MIN_FIELD = 1000;
 
 	private const MAX_NAME    = 100;
 	private const MAX_SUBJECT = 230;
+	private const MAX_LABEL   = 200;
+
+	/** Type of fields whose values are file names, as forms store it. */
+	private const FILE = 'file';
+
+	public function __construct( private readonly EmailFrame $frame ) {}
 
 	/** @throws \Slipstream\Mail\InvalidEmailMessage If a filter or an old message contains invalid data. */
 	public static function make( FormMessage $message, string $to, string $html, string $key ): EmailMessage {
@@ -43,41 +55,59 @@ final class MessageEmail {
 	}
 
 	/** Returns a complete HTML document. Values are escaped. */
-	public static function html( FormMessage $message ): string {
-		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
+	public function html( FormMessage $message ): string {
+		$page = Page::url( self::PAGE, "message/$message->id" );
+		$body = $this->fields( $message->entry, $page ) . '<hr style="height:0;margin:24px 0 16px;border:0;border-top:1px solid">'
+			. $this->frame->body(
+				new EmailContent(
+					title: '',
+					paragraphs: self::details( $message->entry ),
+					buttons: [ __( 'Open the message on your site', 'slipstream' ) => $page ],
+				)
+			);
 		/**
 		 * Filters the HTML of the email about a message.
 		 * @param string $body Escaped markup.
 		 */
 		$filtered = apply_filters( 'contact_form_message', $body );
-		return '<!doctype html><html><head><meta charset="utf-8"></head><body>' . ( is_string( $filtered ) ? $filtered : $body )
-			. '</body></html>';
+		return $this->frame->html( new EmailContent( self::subject( $message->entry ), html: is_string( $filtered ) ? $filtered : $body ) );
 	}
 
-	private static function fields( Entry $entry ): string {
+	/**
+	 * Returns the fields with a value. Files are links to the message, because only users who may read it can download them.
+	 * @param string $page URL of the message on the site.
+	 */
+	private function fields( Entry $entry, string $page ): string {
 		$html = '';
-		$left = self::MAX_ALL;
 		foreach ( $entry->fields as $field ) {
-			$value = $field->text();
-			if ( '' === trim( $value ) ) {
-				continue;
-			}
-			$shown = self::printable( mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, min( self::MAX_VALUE, max( 0, $left ) ) ) );
-			$html .= sprintf(
-				'<b>%s:</b> %s%s<br /><br />',
-				esc_html( self::line( $field->label, 200 ) ),
-				nl2br( esc_html( $shown ) ),
-				strlen( $value ) > self::MAX_VALUE || strlen( $value ) > $left ? ' …' : ''
-			);
-			$left -= strlen( $shown ) + strlen( $field->label );
-			if ( $left <= 0 ) {
+			$left = self::MAX_FIELDS - strlen( $html );
+			if ( '' !== trim( $field->text() ) && $left < self::MIN_FIELD ) {
 				return "$html<p>…</p>";
 			}
+			$label = self::line( $field->label, self::MAX_LABEL );
+			$url   = self::FILE === $field->type ? $page : '';
+			// A long value leaves room for the fields after it.
+			$html .= $this->fact( $label, $field->text(), $url, intdiv( $left, 2 ) );
 		}
 		return $html;
 	}
 
-	private static function facts( Entry $entry ): string {
+	/** Returns a field. Cuts the value until the markup has at most $max bytes. */
+	private function fact( string $label, string $value, string $url, int $max ): string {
+		$shown = self::printable( mb_scrub( mb_strcut( $value, 0, $max ), 'UTF-8' ) );
+		$end   = strlen( $value ) > $max ? ' …' : '';
+		while ( true ) {
+			$html = $this->frame->body( new EmailContent( '', rows: [ new EmailRow( $label, $shown . $end, $url ) ] ) );
+			if ( strlen( $html ) <= $max || '' === $shown ) {
+				return $html;
+			}
+			$end   = ' …';
+			$shown = mb_strcut( $shown, 0, min( strlen( $shown ) - 1, intdiv( strlen( $shown ) * $max, strlen( $html ) ) ) );
+		}
+	}
+
+	/** @return list<string> Paragraphs with time, sender's IP address, page, and whether the sender was logged in. */
+	private static function details( Entry $entry ): array {
 		$time = sprintf(
 			/* translators: 1: a date, 2: a time of the day. */
 			__( '%1$s at %2$s', 'slipstream' ),
@@ -92,8 +122,10 @@ final class MessageEmail {
 			/* translators: %s: a URL. */
 			sprintf( __( 'Contact Form URL: %s', 'slipstream' ), $entry->source_url ),
 		];
-		return implode( '<br />', array_map( 'esc_html', array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact ) ) )
-			. '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
+		return [
+			implode( "\n", array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact ) ),
+			self::verified( $entry->is_user ),
+		];
 	}
 
 	private static function verified( bool $is_user ): string {
@@ -105,14 +137,6 @@ final class MessageEmail {
 			/* translators: %s: name of the network, or of the site in quotation marks. */
 			__( 'Sent by a verified %s user.', 'slipstream' ),
 			'' === $network ? '"' . get_bloginfo( 'name' ) . '"' : $network
-		);
-	}
-
-	private static function link( int $id ): string {
-		return sprintf(
-			'<p><a href="%1$s">%2$s</a></p>',
-			esc_url( Page::url( self::PAGE, "message/$id" ) ),
-			esc_html__( 'Open the message on your site', 'slipstream' )
 		);
 	}
 
@@ -132,7 +156,6 @@ final class MessageEmail {
 
 	/** Removes line breaks and other characters that could end a header. */
 	private static function line( string $text, int $max ): string {
-		$line = (string) preg_replace( '/[\s\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', mb_scrub( mb_strcut( $text, 0, 4 * $max ), 'UTF-8' ) );
-		return trim( mb_substr( $line, 0, $max ) );
+		return trim( mb_substr( TextLine::from( mb_strcut( $text, 0, 4 * $max ) ), 0, $max ) );
 	}
 }

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Generator;
-use RuntimeException;
-use Slipstream\Contracts\Page;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\WaitingCount;
+use Slipstream\Database\WaitingRows;
 use Slipstream\Support\Clock;
 
 /** Reads the index. */
@@ -40,20 +41,20 @@ final class MessageList {
 	/**
 	 * Returns a page of messages. Rows without a post are skipped; IndexBuilder removes them later.
 	 * @return array{list<FormMessage>, string} Messages, and the cursor of the next page; '' after the last page.
-	 * @throws RuntimeException If the database fails. An incomplete list must not look complete.
+	 * @throws QueryFailed If the database fails. An incomplete list must not look complete.
 	 */
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
 		$messages        = $this->messages->find_all( array_map( 'intval', array_column( $rows, 'id' ) ) );
 		if ( count( $messages ) < count( $rows ) && MessagesTable::has_failed() ) {
-			throw new RuntimeException( 'Messages could not be read.' );
+			throw new QueryFailed();
 		}
 		return [ $messages, $next ];
 	}
 
 	/**
 	 * @return array{list<int>, string} IDs of a page, and the cursor of the next page; '' after the last page.
-	 * @throws RuntimeException If the database fails.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function ids( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
@@ -76,6 +77,7 @@ final class MessageList {
 	/**
 	 * @return array{publish: int, spam: int, trash: int, unread: int, failed: int, late: int} Numbers by folder. Unread, failed and late
 	 *     messages are counted in the inbox only.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function counts(): array {
 		$counts = [
@@ -86,14 +88,15 @@ final class MessageList {
 			'failed'  => 0,
 			'late'    => 0,
 		];
-		foreach ( MessagesTable::rows( 'SELECT status, is_unread, COUNT(*) AS total FROM {table} GROUP BY status, is_unread' ) as $row ) {
+		$rows   = MessagesTable::rows_or_fail( 'SELECT status, is_unread, COUNT(*) AS total FROM {table} GROUP BY status, is_unread' );
+		foreach ( $rows as $row ) {
 			$status             = Entry::status( $row['status'] );
 			$counts[ $status ] += (int) $row['total'];
 			$counts['unread']  += 'publish' === $status && '1' === $row['is_unread'] ? (int) $row['total'] : 0;
 		}
-		$failed           = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'failed' AND status = 'publish'" );
+		$failed           = MessagesTable::row_or_fail( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'failed' AND status = 'publish'" );
 		$counts['failed'] = (int) ( $failed['total'] ?? 0 );
-		$late             = MessagesTable::row(
+		$late             = MessagesTable::row_or_fail(
 			"SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'queued' AND status = 'publish' AND time < %d",
 			[ $this->clock->now()->getTimestamp() - self::LATE ]
 		);
@@ -101,25 +104,25 @@ final class MessageList {
 		return $counts;
 	}
 
-	/** Returns the number of messages that are unread or whose email failed. Above Page::MAX_BADGE it is not exact. */
-	public function waiting(): int {
-		if ( ! MessagesTable::is_ready() ) {
-			return 0;
-		}
-		$unread = MessagesTable::rows(
-			"SELECT id FROM {table} WHERE status = 'publish' AND is_unread = 1 LIMIT %d",
-			[ Page::MAX_BADGE + 1 ]
-		);
-		$failed = MessagesTable::rows(
-			"SELECT id FROM {table} WHERE delivery = 'failed' AND status = 'publish' AND is_unread = 0 LIMIT %d",
-			[ Page::MAX_BADGE + 1 ]
-		);
-		return count( $unread ) + count( $failed );
+	/** @return list<WaitingCount> Messages that are unread or whose email failed, each counted once. */
+	public static function waiting_counts(): array {
+		return [
+			new WaitingCount( MessagesTable::class, "status = 'publish' AND is_unread = 1" ),
+			new WaitingCount( MessagesTable::class, "delivery = 'failed' AND status = 'publish' AND is_unread = 0" ),
+		];
 	}
 
-	/** @return list<array{form: string, source_id: int, total: int}> Forms with messages, most messages first. */
+	/** Returns the number that the menu shows for messages. Above Page::MAX_BADGE it is not exact. */
+	public function waiting(): int {
+		return WaitingRows::count( [ 'messages' => self::waiting_counts() ] )['messages'] ?? 0;
+	}
+
+	/**
+	 * @return list<array{form: string, source_id: int, total: int}> Forms with messages, most messages first.
+	 * @throws QueryFailed If the database fails.
+	 */
 	public function forms(): array {
-		$rows = MessagesTable::rows(
+		$rows = MessagesTable::rows_or_fail(
 			'SELECT form, source_id, COUNT(*) AS total FROM {table} GROUP BY form, source_id ORDER BY total DESC LIMIT %d',
 			[ self::MAX_FORMS ]
 		);
@@ -135,7 +138,7 @@ final class MessageList {
 
 	/**
 	 * @return array{list<array<string, string>>, string} Rows, and the cursor of the next page; '' after the last page.
-	 * @throws RuntimeException If the database fails.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function rows( MessageQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
@@ -158,7 +161,7 @@ final class MessageList {
 		}
 		$last = [] === $patterns
 			? null
-			: MessagesTable::row(
+			: MessagesTable::row_or_fail(
 				"SELECT id, time FROM {table} $where ORDER BY $order LIMIT 1 OFFSET %d",
 				[ ...$values, MessageQuery::SCAN - 1 ]
 			);

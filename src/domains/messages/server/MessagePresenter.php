@@ -7,7 +7,7 @@ use Slipstream\Contracts\Schema;
 
 /**
  * Converts messages to JSON for the screen and exports. Texts are not escaped.
- * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null, attempts: int}
+ * @phpstan-type DeliveryData array{state: string, round: int, reason: string, message: string, date: string|null, attempts: int}
  * @phpstan-type SourceData array{id: int, title: string, url: string}
  * @phpstan-type SummaryData array{
  *     id: int,
@@ -138,7 +138,7 @@ final class MessagePresenter {
 			'delivery' => Schema::object(
 				[
 					'state'    => Schema::TEXT + [ 'enum' => DeliveryState::ALL ],
-					'press'    => Schema::INTEGER,
+					'round'    => Schema::INTEGER,
 					'reason'   => Schema::TEXT,
 					'message'  => Schema::TEXT,
 					'date'     => [ 'type' => [ 'string', 'null' ] ],
@@ -161,7 +161,7 @@ final class MessagePresenter {
 	private static function delivery( DeliveryState $delivery ): array {
 		return [
 			'state'    => $delivery->state,
-			'press'    => $delivery->round,
+			'round'    => $delivery->round,
 			'reason'   => $delivery->reason,
 			'message'  => DeliveryFailure::label( $delivery->reason ),
 			'date'     => 0 === $delivery->time ? null : self::date( $delivery->time ),

@@ -12,10 +12,7 @@ final class MessagesPage {
 	/** Menu position: first. */
 	private const POSITION = 10;
 
-	public function __construct(
-		private readonly MessageList $list,
-		private readonly MessageSettings $settings,
-	) {}
+	public function __construct( private readonly MessageSettings $settings ) {}
 
 	public function page(): Page {
 		return new Page(
@@ -30,7 +27,7 @@ final class MessagesPage {
 				'slipstream'
 			),
 			preloaded: [ '/slipstream/v1/messages?status=publish', '/slipstream/v1/messages/counts', '/slipstream/v1/messages/forms' ],
-			state: [
+			state: fn (): array => [
 				'exportUrl'     => current_user_can( 'export' ) ? add_query_arg(
 					'_wpnonce',
 					wp_create_nonce( 'wp_rest' ),
@@ -39,7 +36,7 @@ final class MessagesPage {
 				'settingsUrl'   => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general/forms' ) : '',
 				'retentionDays' => $this->settings->retention_days(),
 			],
-			badge: $this->list->waiting( ... ),
+			waiting: MessageList::waiting_counts(),
 		);
 	}
 }

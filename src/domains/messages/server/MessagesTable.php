@@ -13,7 +13,7 @@ final class MessagesTable extends Table {
 
 	public const NAME = 'message_index';
 
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL',
@@ -37,6 +37,8 @@ final class MessagesTable extends Table {
 		'form_time'       => '(form, status, time, id)',
 		'source_time'     => '(source_id, status, time, id)',
 		'delivery_status' => '(delivery, status, time, id)',
+		// For the number in the menu.
+		'delivery_unread' => '(delivery, status, is_unread)',
 		'email_time'      => '(email, status, time, id)',
 		'press_time'      => '(press, time, id)',
 		// Covering index for MessageList::forms().

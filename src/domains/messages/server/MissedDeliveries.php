@@ -14,9 +14,8 @@ final class MissedDeliveries {
 
 	public const HOOK = 'slipstream_messages_sweep';
 
-	/** Maximum messages per request, and per job. */
-	private const SOME = 50;
-	private const MANY = 500;
+	private const MAX_PER_REQUEST = 50;
+	private const MAX_PER_JOB     = 500;
 
 	public function __construct(
 		private readonly MessageIndex $index,
@@ -26,12 +25,12 @@ final class MissedDeliveries {
 
 	/** Schedules the missing jobs. If there are many, schedules a job that does so. */
 	public function sweep(): void {
-		$forgotten = $this->find( self::SOME );
-		if ( count( $forgotten ) >= Outbox::MAX_PER_REQUEST ) {
+		$missed = $this->find( self::MAX_PER_REQUEST );
+		if ( count( $missed ) >= Outbox::MAX_PER_REQUEST ) {
 			$this->outbox->schedule( self::HOOK );
 			return;
 		}
-		foreach ( $forgotten as $id => $round ) {
+		foreach ( $missed as $id => $round ) {
 			$this->outbox->schedule(
 				MessageDelivery::HOOK,
 				MessageDelivery::arguments( $id, $round ),
@@ -51,7 +50,7 @@ final class MissedDeliveries {
 	 */
 	public function sweep_many(): void {
 		$jobs = [];
-		foreach ( $this->find( self::MANY ) as $id => $round ) {
+		foreach ( $this->find( self::MAX_PER_JOB ) as $id => $round ) {
 			$jobs[ MessageDelivery::key( $id, $round ) ] = [ MessageDelivery::arguments( $id, $round ), 0 ];
 		}
 		if ( ! $this->outbox->schedule_many( MessageDelivery::HOOK, $jobs, Outbox::KEEP ) ) {
@@ -59,26 +58,29 @@ final class MissedDeliveries {
 		}
 	}
 
-	/** @return array<int, int> Rounds without a job, by message; newest first. */
+	/**
+	 * Finds messages without a job. Marks messages as failed if their job has failed.
+	 * @return array<int, int> Rounds to schedule, by message ID; newest first.
+	 */
 	private function find( int $limit ): array {
-		$rows      = MessagesTable::is_ready()
+		$rows   = MessagesTable::is_ready()
 			? MessagesTable::rows(
 				"SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d",
 				[ $limit ]
 			)
 			: [];
-		$forgotten = [];
+		$missed = [];
 		foreach ( $rows as $row ) {
 			$id     = (int) $row['id'];
 			$round  = DeliveryRecord::for_message( $id )->round ?? 1;
 			$status = $this->outbox->state( MessageDelivery::HOOK, MessageDelivery::key( $id, $round ) )?->status;
 			if ( null === $status ) {
-				$forgotten[ $id ] = $round;
+				$missed[ $id ] = $round;
 			} elseif ( JobState::FAILED === $status ) {
 				$this->give_up( $id, $round );
 			}
 		}
-		return $forgotten;
+		return $missed;
 	}
 
 	/** Marks a message as failed if each run of its job killed the worker. */

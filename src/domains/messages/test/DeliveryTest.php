@@ -33,6 +33,8 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class DeliveryTest extends MessagesTestCase {
 
+	use FramedEmails;
+
 	/** @return array{string, int, string} State, round and reason. The index must contain the same. */
 	private static function state( int $id ): array {
 		$delivery = self::find( $id )->delivery;
@@ -45,6 +47,10 @@ final class DeliveryTest extends MessagesTestCase {
 		$head = (string) preg_replace( "/\r\n[ \t]+/", ' ', explode( "\r\n\r\n", $mail )[0] );
 		preg_match_all( '/^([\w-]+): (.*?)\r?$/m', $head, $found );
 		return array_combine( $found[1], $found[2] );
+	}
+
+	private static function html( int $id ): string {
+		return Plugin::get( MessageEmail::class )->html( self::find( $id ) );
 	}
 
 	private static function body( string $mail ): string {
@@ -66,8 +72,8 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertMatchesRegularExpression( '/^Ann <wordpress@[^>]+>$/', $headers['From'] );
 		self::assertStringContainsString( 'multipart/alternative', $headers['Content-Type'] );
 		$body = self::body( $this->server->sent[0] );
-		self::assertStringContainsString( "<b>Message:</b> Hello,<br />\nworld.<br /><br />", str_replace( "\r", '', $body ) );
-		self::assertStringContainsString( '<b>Days:</b> Mon, Tue<br />', $body );
+		self::assertStringContainsString( "Message: Hello,\nworld.\n\nDays: Mon, Tue\n\n---\n\nTime: ", str_replace( "\r", '', $body ) );
+		self::assertStringContainsString( '>Hello,<br />', $body );
 		self::assertStringContainsString( 'IP Address: 192.0.2.1', $body );
 		self::assertStringContainsString( 'Contact Form URL: https://example.org/contact/', $body );
 		self::assertStringContainsString( 'Sent by an unverified visitor to your site.', $body );
@@ -96,7 +102,7 @@ final class DeliveryTest extends MessagesTestCase {
 	#[TestDox( 'No text of a visitor adds a header, a recipient or an element' )]
 	public function test_injection(): void {
 		$evil = "Ann\r\nBcc: bob@example.org\n\u{2028}\x00<script>alert(1)</script>";
-		self::submit(
+		$id   = self::submit(
 			[
 				'fields'  => [
 					new EntryField( '1_Name', "Na\r\nme<i>", 'name', $evil ),
@@ -111,9 +117,10 @@ final class DeliveryTest extends MessagesTestCase {
 		$headers = self::headers( $this->server->sent[0] );
 		self::assertArrayNotHasKey( 'Bcc', $headers );
 		self::assertSame( 'owner@example.org', $headers['Reply-To'], 'an address that is none is not answered' );
-		$html = (string) strstr( self::body( $this->server->sent[0] ), '<!doctype' );
+		$html = (string) strstr( self::body( $this->server->sent[0] ), '<!DOCTYPE' );
 		self::assertStringContainsString( '&lt;script&gt;', $html );
 		self::assertDoesNotMatchRegularExpression( '/<(script|i)\b/', $html );
+		self::assert_framed( self::html( $id ), 'Na me<i>: Ann', '<script>alert(1)</script>' );
 	}
 
 	#[TestDox( 'A rejected email waits, shows the reason, is tried again, and fails in the end' )]
@@ -153,7 +160,7 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		self::assertSame( 'queued', self::state( $id )[0] );
 		self::assertCount( 1, $this->server->sent );
-		Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+		Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'round' => 1 ] );
 		self::assertSame(
 			[ 'one@example.org', 'two@example.org' ],
 			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
@@ -207,8 +214,8 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( 1, self::find( $id )->delivery->round );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
-		foreach ( [ 1, 2 ] as $press ) {
-			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => $press ] );
+		foreach ( [ 1, 2 ] as $round ) {
+			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'round' => $round ] );
 		}
 		self::assertCount( 1, $this->server->sent );
 		self::assertTrue( Plugin::get( MessageDelivery::class )->resend( $id ) );
@@ -426,7 +433,7 @@ final class DeliveryTest extends MessagesTestCase {
 		wp_cache_flush();
 		$end = self::refuse( '/^SELECT .*postmeta/' );
 		try {
-			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'round' => 1 ] );
 			self::fail( 'It counts as done.' );
 		} catch ( JobFailed $failed ) {
 			self::assertSame( 'not_noted', $failed->reason );
@@ -461,10 +468,52 @@ final class DeliveryTest extends MessagesTestCase {
 	#[TestDox( 'An email omits empty fields, and shows a 0' )]
 	public function test_empty_fields(): void {
 		$fields = self::fields( [ 'Name' => 'Ann', 'Company' => '', 'Guests' => '0', 'Note' => " \n" ] );
-		$html   = MessageEmail::html(
-			self::find( self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] ) )
+		$id     = self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] );
+		$text   = self::assert_framed( self::html( $id ), 'Name: Ann', 'Guests: 0' );
+		self::assertSame( 1, preg_match( '/^Site\n\n(.*?)\n\n---/s', (string) preg_replace( '/^.*\n/', "Site\n", $text ), $shown ) );
+		self::assertSame( "Name: Ann\n\nGuests: 0", $shown[1] ?? '' );
+	}
+
+	#[TestDox( 'File names link to the message, where users who may read it download them; names from right to left stay separate' )]
+	public function test_files_and_names(): void {
+		$id   = self::store(
+			[
+				'fields' => [
+					new EntryField( '1_Name', 'Name', 'name', "\u{202E}שלום" ),
+					new EntryField( '2_Files', 'Files', 'file', [ 'a<b>.pdf', 'c.png' ] ),
+				],
+			]
 		);
-		preg_match_all( '/<b>(.*?):<\/b> (.*?)<br/', $html, $shown );
-		self::assertSame( [ [ 'Name', 'Guests' ], [ 'Ann', '0' ] ], [ $shown[1], $shown[2] ] );
+		$html = self::html( $id );
+		$page = admin_url( "admin.php?page=slipstream-messages#/message/$id" );
+		self::assertStringContainsString( "\nFiles: a<b>.pdf, c.png ($page)\n", self::assert_framed( $html, 'a<b>.pdf, c.png' ) );
+		self::assertStringContainsString( "<span dir=\"auto\" style=\"display:block\">\u{202E}שלום</span></p>", $html );
+	}
+
+	/** @return array<string, array{string}> Repeated texts, which need more bytes when they are escaped. */
+	public static function long_texts(): array {
+		return [
+			'letters' => [ 'n' ],
+			'quotes'  => [ '"' ],
+			'lines'   => [ "\n<" ],
+			'mixed'   => [ str_repeat( 'ä', 40_000 ) . str_repeat( '"', 40_000 ) ],
+		];
+	}
+
+	#[DataProvider( 'long_texts' )]
+	#[TestDox( 'An email has at most 100 KB, and says that a text is cut: $_dataName' )]
+	public function test_cut( string $text ): void {
+		$long = str_repeat( $text, (int) ceil( 300_000 / strlen( $text ) ) );
+		$html = self::html( self::store( [ 'fields' => self::fields( [ 'Message' => "Start $long", 'Last' => 'end' ] ) ] ) );
+		self::assert_framed( $html, 'Message: Start' );
+		self::assertGreaterThan( 35_000, strlen( $html ) );
+		self::assertStringContainsString( ' …</span>', $html );
+		self::assertStringContainsString( '>Last: </b><span dir="auto" style="display:block">end</span>', $html );
+	}
+
+	#[TestDox( 'An email about a form with ten thousand fields has at most 100 KB' )]
+	public function test_many_fields(): void {
+		$many = array_map( static fn ( int $n ): EntryField => new EntryField( "{$n}_F", '<F>', 'text', '&&' ), range( 1, 10_000 ) );
+		self::assert_framed( self::html( self::store( [ 'fields' => $many ] ) ), '<F>: &&', '…' );
 	}
 }

@@ -110,7 +110,7 @@ final class FaultsTest extends MessagesTestCase {
 	 * @param list<string> $mailed Recipients.
 	 * @return array<string, int> Number of messages by state and reason.
 	 */
-	private function look( string $fault, string $engine, array $mailed ): array {
+	private function report( string $fault, string $engine, array $mailed ): array {
 		$times = array_count_values( $mailed );
 		$shown = [];
 		$lost  = array_flip( $this->noted( 'thanked' ) );
@@ -164,9 +164,9 @@ final class FaultsTest extends MessagesTestCase {
 		$this->run_all( $engine, 'work' === $task ? [ [ 'work', [ 'kill' => $step ] ] ] : [] );
 		$this->run_all( $engine, '' === $task ? [ [ 'work', [] ], [ 'work', [] ] ] : [] );
 		$this->run_all( $engine, [ [ 'wait', [ 'time' => time() ] ] ] );
-		$shown = $this->look(
+		$shown = $this->report(
 			'' === $task
-				? 'message: nobody is killed, two workers at once'
+				? 'message: no worker is killed, two workers at once'
 				: sprintf( 'message: a %s is killed %s', 'work' === $task ? 'worker' : 'form', $step ),
 			$engine,
 			$this->noted( 'mailed' )
@@ -232,7 +232,7 @@ final class FaultsTest extends MessagesTestCase {
 		}
 		$server->fail( '' );
 		$this->run_all( $engine, [ [ 'wait', [ 'time' => time(), 'port' => $server->port ] ] ] );
-		$shown = $this->look( "mail server: $name", $engine, $server->recipients() );
+		$shown = $this->report( "mail server: $name", $engine, $server->recipients() );
 		self::assertSame( [ $state => $count ], $shown );
 	}
 }

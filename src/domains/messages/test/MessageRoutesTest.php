@@ -254,7 +254,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 			[ $data['author'], $data['email'], $data['subject'], $data['excerpt'], $data['ip'], $data['recipients'] ]
 		);
 		self::assertSame(
-			[ 'state' => 'queued', 'press' => 1, 'reason' => '', 'message' => '', 'date' => null, 'attempts' => 0 ],
+			[ 'state' => 'queued', 'round' => 1, 'reason' => '', 'message' => '', 'date' => null, 'attempts' => 0 ],
 			$data['delivery']
 		);
 		self::assertTrue( $data['unread'], 'looking at it changes nothing' );
@@ -287,7 +287,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$answer = $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => 'resend' ], 'editor' );
 		self::assertSame(
 			[ 200, 'queued', 2 ],
-			[ $answer->get_status(), $answer->get_data()['delivery']['state'], $answer->get_data()['delivery']['press'] ]
+			[ $answer->get_status(), $answer->get_data()['delivery']['state'], $answer->get_data()['delivery']['round'] ]
 		);
 		$this->work();
 		self::assertCount( 2, $this->server->sent );

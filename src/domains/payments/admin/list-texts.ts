@@ -26,7 +26,7 @@ export function emptyText( list: ListName, { status, search }: Query ): string {
 		},
 		donations: {
 			paid: __( 'No donations yet. Add a donations form to a page.', 'slipstream' ),
-			open: __( 'No donation waits for its payment.', 'slipstream' ),
+			open: __( 'No donations are waiting for payment.', 'slipstream' ),
 			attention: __( 'No donation needs your attention.', 'slipstream' ),
 			closed: __( 'No refunded, expired or canceled donations.', 'slipstream' ),
 		},

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { MEMBER_STATES, memberFolderTitles } from './members/labels';
 import type { Counts, Section } from './types';
 
@@ -8,6 +8,7 @@ const FOLDERS = {
 	subscriptions: [ 'active', 'overdue', 'ending', 'ended' ],
 	donations: [ 'paid', 'open', 'attention', 'closed' ],
 	members: [ 'all', ...MEMBER_STATES ],
+	unmatched: [ '' ],
 	overview: [ '' ],
 } as const satisfies Record< Section, readonly string[] >;
 
@@ -25,6 +26,7 @@ export const sectionTitles = (): Readonly< Record< Section, string > > => ( {
 	subscriptions: __( 'Subscriptions', 'slipstream' ),
 	donations: __( 'Donations', 'slipstream' ),
 	members: __( 'Members', 'slipstream' ),
+	unmatched: __( 'Unmatched payments', 'slipstream' ),
 	overview: __( 'Overview', 'slipstream' ),
 } );
 
@@ -35,7 +37,7 @@ const folderTitles = (): Readonly< Record< string, string > > => ( {
 	closed: __( 'Closed', 'slipstream' ),
 	active: __( 'Running', 'slipstream' ),
 	overdue: __( 'Overdue', 'slipstream' ),
-	ending: __( 'Canceled', 'slipstream' ),
+	ending: _x( 'Canceled', 'subscription', 'slipstream' ),
 	ended: __( 'Ended', 'slipstream' ),
 } );
 
@@ -63,8 +65,9 @@ export const placeOf = ( path: string ) =>
 
 export const firstPlace = ( section: Section ) => `${ section }/${ FOLDERS[ section ][ 0 ] }` as Place;
 
-export const sectionLinks = ( hasMembers: boolean ) =>
-	SECTIONS.filter( ( name ) => hasMembers || name !== 'members' ).map( ( name ) => ( {
+/** @param hidden Sections that have nothing to show. */
+export const sectionLinks = ( hidden: readonly Section[] ) =>
+	SECTIONS.filter( ( name ) => ! hidden.includes( name ) ).map( ( name ) => ( {
 		name,
 		title: sectionTitles()[ name ],
 		url: placeUrl( firstPlace( name ) ),

@@ -11,6 +11,7 @@ import type {
 	Query,
 	Row,
 	TransferRow,
+	UnmatchedData,
 } from './types';
 
 const ROOT = '/slipstream/v1/payments';
@@ -40,6 +41,15 @@ export const healthRequests = {
 		apiFetch< HealthData >( { path: `${ ROOT }/health/test`, method: 'POST', data: { gateway } } ),
 };
 
+export const unmatchedRequests = {
+	/** @param cursor `next` of the previous page; empty for the first one, whose response is printed with the page. */
+	load: ( cursor = '' ) =>
+		apiFetch< UnmatchedData >( { path: `${ ROOT }/unmatched${ cursor && `?cursor=${ cursor }` }` } ),
+	/** Returns the number of payments that are left. */
+	dismiss: ( id: number ) =>
+		apiFetch< { readonly count: number } >( { path: `${ ROOT }/unmatched/${ id }/dismiss`, method: 'POST' } ),
+};
+
 /** Requests for single orders. */
 export const requests = {
 	order: ( id: number ) => apiFetch< OrderItem >( { path: `${ BASE }/${ id }` } ),
@@ -61,7 +71,7 @@ export const requests = {
 };
 
 /** Returns the URL of a CSV export: of the folder with the current search, or of all rows. */
-export const exportUrl = ( base: string, query: object = {} ) => addQueryArgs( base, { ...query } );
+export const toExportUrl = ( base: string, query: object = {} ) => addQueryArgs( base, { ...query } );
 
 /** Whether a request failed because the order no longer exists. */
 export const isGone = ( error: unknown ) =>

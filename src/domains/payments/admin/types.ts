@@ -1,7 +1,7 @@
 /** Names of the lists. */
 export type ListName = 'orders' | 'subscriptions' | 'donations';
 
-export type Section = ListName | 'members' | 'overview';
+export type Section = ListName | 'members' | 'overview' | 'unmatched';
 
 /** URLs of the CSV exports. `members` is missing if the site sells no memberships. */
 export type ExportUrls = Readonly< Record< ListName | 'statements', string > > & { readonly members?: string };
@@ -181,6 +181,37 @@ export interface GatewayHealth {
 
 export interface HealthData {
 	readonly gateways: readonly GatewayHealth[];
+}
+
+/** A payment that does not match an order. */
+export interface UnmatchedPayment {
+	readonly id: number;
+	readonly time: string;
+	readonly amount: string;
+	/** Code of ISO 4217. */
+	readonly currency: string;
+	readonly gateway: string;
+	readonly is_test: boolean;
+	/** The gateway's ID of the payment. */
+	readonly payment: string;
+	/** Address of the payer; empty if it is not known. */
+	readonly email: string;
+	/** ID of the order that the payment names; 0 for none. */
+	readonly order: number;
+	/** Name of the order's item; empty without an order. */
+	readonly title: string;
+	/** Reason in the user's language. */
+	readonly reason: string;
+	/** Page in the owner's account; empty if there is none. */
+	readonly url: string;
+}
+
+export interface UnmatchedData {
+	readonly items: readonly UnmatchedPayment[];
+	/** Cursor of the next page; null if this is the last one. */
+	readonly next: string | null;
+	/** Number of all unmatched payments, at most 1000. */
+	readonly count: number;
 }
 
 export type Counts = Readonly< Record< string, number > >;

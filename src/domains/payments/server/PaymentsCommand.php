@@ -335,7 +335,7 @@ final class PaymentsCommand {
 	}
 
 	private static function not_ready(): string {
-		return __( 'The orders cannot be read now. Try again in a minute.', 'slipstream' );
+		return __( 'The orders could not be loaded. Try again in a minute.', 'slipstream' );
 	}
 
 	/**

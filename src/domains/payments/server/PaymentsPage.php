@@ -4,14 +4,25 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Page;
+use Slipstream\Contracts\WaitingCount;
+use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
 
 /** The owner's admin page "Payments". */
 final class PaymentsPage {
 
 	public const SLUG = 'slipstream-payments';
 
+	/** SQL condition for orders that the owner must check: the states of OrderFolder::Attention. */
+	public const IN_REVIEW = "status IN ('review', 'disputed')";
+
+	/** SQL condition for disputed orders. Each order in review has an unmatched payment, so counting both would count it twice. */
+	private const DISPUTED = "status = 'disputed'";
+
 	/** Menu position, after messages and subscribers. */
 	private const POSITION = 30;
+
+	private const UNMATCHED = '/slipstream/v1/payments/unmatched';
 
 	/** Names of the lists, and of the tax statements. */
 	private const EXPORTS = [ 'orders', 'subscriptions', 'donations', 'statements' ];
@@ -25,8 +36,12 @@ final class PaymentsPage {
 			position: self::POSITION,
 			script: 'admin-payments',
 			noscript: __( 'This screen needs JavaScript.', 'slipstream' ),
-			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts' ],
-			state: [ 'exportUrls' => array_map( self::export_url( ... ), self::exports() ) ],
+			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts', self::UNMATCHED ],
+			waiting: [
+				new WaitingCount( OrdersTable::class, self::DISPUTED ),
+				new WaitingCount( UnmatchedTable::class, UnmatchedTable::OPEN ),
+			],
+			state: static fn (): array => [ 'exportUrls' => array_map( self::export_url( ... ), self::exports() ) ],
 		);
 	}
 

@@ -31,7 +31,7 @@ require_once __DIR__ . '/StripeTestCase.php';
 final class CheckoutTest extends StripeTestCase {
 
 	protected function tearDown(): void {
-		unset( $_SERVER['REMOTE_ADDR'] );
+		unset( $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_SEC_FETCH_SITE'] );
 		parent::tearDown();
 	}
 
@@ -169,6 +169,19 @@ final class CheckoutTest extends StripeTestCase {
 				$order->post_id,
 			]
 		);
+	}
+
+	#[TestDox( 'A form of another site orders nothing: the page shows the entered values, and the buyer submits them' )]
+	public function test_other_site(): void {
+		$query                          = self::product_query( self::product() );
+		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
+		$page                           = self::answer( $query, [ 'email' => 'mallory@example.org' ] );
+		self::assertSame( [ 200, '', 0 ], [ $page->status, $page->redirect, self::count_orders() ] );
+		self::assertSame( 'mallory@example.org', $page->values['email'] );
+		foreach ( [ 'same-origin', 'same-site', 'none', '' ] as $site ) {
+			$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
+			self::assertSame( 303, self::answer( $query, [ 'email' => 'ann@example.org' ] )->status, $site );
+		}
 	}
 
 	#[TestDox( 'No field of a request changes the price, the currency or the item' )]
@@ -354,7 +367,7 @@ final class CheckoutTest extends StripeTestCase {
 		$this->at_stripe( [ 'fail' => [ 'POST /v1/checkout/sessions' => 500 ] ] );
 		$answer = self::answer( $query, [] );
 		self::assertSame(
-			[ 502, 'Stripe can’t answer just now. Try again in a few minutes.', 'ann@example.org' ],
+			[ 502, 'Stripe is not available right now. Try again in a few minutes.', 'ann@example.org' ],
 			[ $answer->status, $answer->message, $answer->value( 'email' ) ]
 		);
 		$this->at_stripe( [ 'fail' => [ 'none' => 0 ] ] );

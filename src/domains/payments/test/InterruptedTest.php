@@ -117,7 +117,7 @@ final class InterruptedTest extends StripeTestCase {
 		}
 	}
 
-	#[TestDox( 'Orders that are open while the key changes from test to live wait: their jobs ask nobody, and find the payment later' )]
+	#[TestDox( 'Orders that are open while the key changes from test to live wait: their jobs send no request, and find the payment later' )]
 	public function test_changed_key(): void {
 		$order = self::started();
 		$this->at_stripe( [ 'pay' => $order->session ] );
@@ -132,7 +132,7 @@ final class InterruptedTest extends StripeTestCase {
 		self::assertSame( [ OrderStatus::Paid, 1250 ], [ self::now( $order )->status, self::now( $order )->paid ] );
 	}
 
-	#[TestDox( 'The webhook comes before the buyer: the page says "Thank you" at once and asks nobody' )]
+	#[TestDox( 'The webhook comes before the buyer: the page says "Thank you" at once and sends no request' )]
 	public function test_webhook_first(): void {
 		$order = self::started();
 		self::assertGreaterThan( 0, self::deliver( $this->at_stripe( [ 'pay' => $order->session ] ) ) );

@@ -5,11 +5,13 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Domains\Payments\Ledger\ChangedPlan;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Prices;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Plans\Plan;
 
@@ -170,6 +172,62 @@ final class LedgerStateTest extends TestCase {
 		self::assertSame( OrderStatus::Refunded, $status( $refund( 10, 'pi_2' ) ) );
 		// The next period is paid in full.
 		self::assertSame( OrderStatus::Paid, $status( $open, self::paid( 'pi_3', 1010, time: 300 ) ) );
+	}
+
+	/**
+	 * @param int      $price    Price of the invoice, in minor units.
+	 * @param int      $invoiced Seconds from the first change to the invoice.
+	 * @param int|null $paid     Seconds from the first change to the payment; null for the time of the invoice.
+	 */
+	#[TestDox( 'The old price, and the difference of a change, count for invoices up to one day after the change' )]
+	#[TestWith( [ self::AMOUNT, -100_000, null, 0 ] )]
+	#[TestWith( [ self::AMOUNT, 86_400, null, 0 ] )]
+	#[TestWith( [ self::AMOUNT, 86_401, null, 1 ] )]
+	#[TestWith( [ self::AMOUNT, 86_400, 900_000, 0 ] )]
+	#[TestWith( [ self::AMOUNT, 86_401, 900_000, 1 ] )]
+	#[TestWith( [ 0, 86_400, null, 0 ] )]
+	#[TestWith( [ 0, 86_401, null, 1 ] )]
+	#[TestWith( [ 900, 900_000, null, 0 ] )]
+	#[TestWith( [ 1, 0, null, 1 ] )]
+	public function test_old_price( int $price, int $invoiced, ?int $paid, int $unmatched ): void {
+		$start  = 1_700_000_000;
+		$plan   = new ChangedPlan( 2, Plan::MONTHLY, 'Silver', self::AMOUNT, 'Gold' );
+		$change = new Fact( FactType::PlanChanged, 'sub_1', $start, 900, 'EUR', plan: $plan );
+		$time   = $start + ( $paid ?? $invoiced );
+		$stored = new Fact( FactType::PaymentSucceeded, 'pi_2', $time, 500, 'EUR', price: $price, invoiced: $start + $invoiced );
+		$row    = [
+			'type'      => $stored->type->value,
+			'object_id' => $stored->object_id,
+			'occurred'  => (string) $stored->occurred,
+			'data'      => (string) wp_json_encode( $stored->data() ),
+		];
+		// The order's amount may be the old or the new price.
+		foreach ( [ self::AMOUNT, 900 ] as $amount ) {
+			$state = LedgerState::from_facts( $amount, 'EUR', [ $change, Fact::from_row( $row ) ] );
+			self::assertSame( $unmatched, $state->unmatched );
+			self::assertCount( $unmatched, $state->open );
+		}
+	}
+
+	#[TestDox( 'A payment has the name of the plan that it paid, also after several changes in a day' )]
+	public function test_title(): void {
+		$start  = 1_700_000_000;
+		$change = static fn ( int $time, int $price, string $title, int $old, string $before ): Fact =>
+			new Fact(
+				FactType::PlanChanged,
+				'sub_1',
+				$start + $time,
+				$price,
+				'EUR',
+				plan: new ChangedPlan( 2, Plan::MONTHLY, $title, $old, $before )
+			);
+		$prices = new Prices( 500, [ $change( 1000, 900, 'Gold', 500, 'Silver' ), $change( 3000, 2000, 'Platinum', 900, 'Gold' ) ] );
+		$title  = static fn ( int $price, int $time ): string =>
+			$prices->title( new Fact( FactType::PaymentSucceeded, 'pi_1', $start + $time, 5, 'EUR', price: $price ), 'Platinum' );
+		self::assertSame( [ 'Silver', 'Silver' ], [ $title( 500, -9000 ), $title( 500, 1001 ) ] );
+		self::assertSame( [ 'Gold', 'Gold', 'Gold' ], [ $title( 0, 995 ), $title( 900, 2000 ), $title( 900, 3001 ) ] );
+		self::assertSame( [ 'Platinum', 'Platinum' ], [ $title( 0, 2995 ), $title( 2000, 900_000 ) ] );
+		self::assertSame( 'Tea', ( new Prices( 500, [] ) )->title( self::paid(), 'Tea' ) );
 	}
 
 	#[TestDox( 'Payments of another amount or currency are counted for the owner' )]

@@ -163,7 +163,7 @@ final class ListRoutesTest extends PaymentsTestCase {
 
 	#[TestDox( 'slipstream_payment_exports adds exports to the screen, and removes none' )]
 	public function test_filtered_exports(): void {
-		$urls   = static fn (): mixed => PaymentsPage::page()->state['exportUrls'] ?? null;
+		$urls   = static fn (): mixed => PaymentsPage::page()->state()['exportUrls'] ?? null;
 		$before = $urls();
 		self::assertIsArray( $before );
 		$this->filter( 'slipstream_payment_exports', [ 'teas' => '/tea/v1/export', 'cups' => 7 ] );

@@ -106,7 +106,7 @@ final class LookUpTest extends StripeTestCase {
 		self::assertSame( OrderStatus::Pending, self::orders()->find( $order->id )?->status );
 	}
 
-	#[TestDox( 'A job for an order that is paid or gone asks nobody' )]
+	#[TestDox( 'A job for an order that is paid or deleted sends no request' )]
 	public function test_paid_already(): void {
 		$order = self::checkout( self::product() );
 		self::ledger()->record( $order, [ self::paid( 'pi_other', 1250 ) ] );

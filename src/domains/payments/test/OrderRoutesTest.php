@@ -278,6 +278,6 @@ final class OrderRoutesTest extends StripeTestCase {
 		$versions = (array) get_option( Migrator::OPTION );
 		unset( $versions[ OrdersTable::NAME ] );
 		update_option( Migrator::OPTION, $versions, true );
-		self::assertSame( 'The orders cannot be read now. Try again in a minute.', $this->read( '', [], 503 )['message'] );
+		self::assertSame( 'The orders could not be loaded. Try again in a minute.', $this->read( '', [], 503 )['message'] );
 	}
 }

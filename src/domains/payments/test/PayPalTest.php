@@ -11,13 +11,17 @@ use Slipstream\Domains\Payments\Gateways\PayPal\Notification;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
+use Slipstream\Domains\Payments\Ledger\EventsTable;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
+use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\Receipts;
+use Slipstream\Domains\Payments\Routes\UnmatchedPresenter;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\Mailer;
@@ -26,30 +30,21 @@ use Slipstream\Plugin;
 use Slipstream\Webhooks\WebhookEventsTable;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
+require_once __DIR__ . '/UsesPayPal.php';
 
 /** Tests of PayPal's buttons and payment links, with a stand-in that confirms only its own notifications. */
 final class PayPalTest extends PaymentsTestCase {
 
+	use FramedEmails;
+	use UsesPayPal;
+
 	private const BUTTON = 'ABCDEFGH12345';
 	private const LINK   = 'https://www.paypal.com/ncp/payment/ABC123DEF456';
-
-	private NodeServer $server;
 
 	protected function setUp(): void {
 		$this->server = new NodeServer( 'paypal.mjs' );
 		parent::setUp();
 		self::set_account( [] );
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		parent::tearDown();
-	}
-
-	protected function travel( int $seconds ): void {
-		parent::travel( $seconds );
-		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:{$this->server->port}" ] );
-		$this->filter( 'slipstream_service_url', $this->server->url( '' ) );
 	}
 
 	/** @param array<string, mixed> $changes */
@@ -133,7 +128,7 @@ final class PayPalTest extends PaymentsTestCase {
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		self::assertStringStartsWith( 'https://www.paypal.com/cgi-bin/webscr?', $url );
 		self::assertSame(
-			[ '_s-xclick', self::BUTTON, '1', $order->token, home_url( "/?slipstream-order=$order->token" ) ],
+			[ '_s-xclick', self::BUTTON, '1', $order->token, home_url( "/?slipstream-order=$order->token&slipstream-from-checkout=1" ) ],
 			array_map(
 				static fn ( string $name ): mixed => $query[ $name ] ?? '',
 				[ 'cmd', 'hosted_button_id', 'quantity', 'custom', 'return' ]
@@ -261,6 +256,7 @@ final class PayPalTest extends PaymentsTestCase {
 			'a payment that waits'     => [ [ 'payment_status' => 'Pending' ], OrderStatus::Pending ],
 			'a payment that failed'    => [ [ 'payment_status' => 'Denied' ], OrderStatus::Failed ],
 			'a status of the future'   => [ [ 'payment_status' => 'Dreamt' ], OrderStatus::Pending ],
+			'a partly refunded payment' => [ [ 'payment_status' => 'Partially_Refunded', 'parent_txn_id' => 'P1' ], OrderStatus::Pending ],
 			'a date that is no date'   => [ [ 'payment_date' => 'x' ], OrderStatus::Paid ],
 		];
 	}
@@ -333,17 +329,112 @@ final class PayPalTest extends PaymentsTestCase {
 		self::deliver( $body );
 		self::deliver( $this->at_paypal( [ 'notify' => [ 'payer_email' => 'bob@example.org' ] ] ) );
 		self::assertSame( [ OrderStatus::Pending, OrderStatus::Pending ], [ self::state( $first )[0], self::state( $second )[0] ] );
-		$mails = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = %s AND job_key LIKE 'paypal-%%'", [ Mailer::HOOK ] );
-		self::assertCount( 2, $mails );
-		$texts = array_map(
-			static fn ( array $mail ): string => (string) ( (array) json_decode( $mail['arguments'], true ) )['html'],
-			$mails
-		);
+		$texts = self::emails();
+		array_map( self::assert_framed( ... ), $texts );
+		self::assertCount( 2, $texts );
 		sort( $texts );
-		self::assertStringContainsString( 'PayPal reports €10,00', $texts[0] );
-		$known = " Several open orders fit: $second->id, $first->id.";
+		self::assertStringContainsString( 'PayPal reported a payment of €10,00', $texts[0] );
+		$known = " Several open orders match: $second->id, $first->id.";
 		self::assertSame( 1, substr_count( implode( '', $texts ), $known ) );
 		self::assertSame( 1, substr_count( implode( '', $texts ), 'Several' ) );
+		self::assertSame(
+			[ [ 'ann@example.org', 'several_orders' ], [ 'bob@example.org', 'no_order' ] ],
+			array_map( 'array_values', UnmatchedTable::rows( 'SELECT email, reason FROM {table} ORDER BY id' ) )
+		);
+	}
+
+	/** @return list<string> HTML of the emails to the owner. */
+	private static function emails(): array {
+		return array_map(
+			static fn ( array $mail ): string => (string) ( (array) json_decode( $mail['arguments'], true ) )['html'],
+			OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = %s AND job_key LIKE 'paypal-%%' ORDER BY id", [ Mailer::HOOK ] )
+		);
+	}
+
+	#[TestDox( 'A full refund of a payment without an order removes it from the list, a partial one does not; the owner reads of other refunds and disputes' )]
+	public function test_refund_without_order(): void {
+		self::set_account( [ 'items' => [ [ 'id' => 'b', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		$notify = function ( string $status, string $id, string $parent, string $amount ): void {
+			$fields  = [ 'payer_email' => 'bob@example.org', 'payment_status' => $status, 'txn_id' => $id, 'mc_gross' => $amount ];
+			$fields += '' === $parent ? [] : [ 'parent_txn_id' => $parent ];
+			self::assertTrue( self::deliver( $this->at_paypal( [ 'notify' => $fields ] ) ) );
+		};
+		$listed = static fn (): array => array_column(
+			UnmatchedTable::rows( 'SELECT payment_id FROM {table} WHERE ' . UnmatchedTable::OPEN . ' ORDER BY id' ),
+			'payment_id'
+		);
+		$notify( 'Completed', 'P1', '', '10.00' );
+		$notify( 'Completed', 'P2', '', '10.00' );
+		// An open order of the same buyer and amount has nothing to do with the refund.
+		$order = self::started();
+		OrdersTable::query( "UPDATE {table} SET email = 'bob@example.org' WHERE id = %d", [ $order->id ] );
+		$notify( 'Refunded', 'R1', 'P1', '-9.99' );
+		self::assertSame( [ [ 'P1', 'P2' ], 2 ], [ $listed(), count( self::emails() ) ] );
+		$refund = EventsTable::row( "SELECT order_id, data FROM {table} WHERE type = 'refund_succeeded' AND object_id = 'R1'" );
+		self::assertSame( '0', $refund['order_id'] ?? '' );
+		self::assertSame( [ 999, 'EUR', 'P1' ], array_slice( array_values( (array) json_decode( $refund['data'] ?? '', true ) ), 0, 3 ) );
+		self::assertStringEndsWith( ' €9,99 of this payment was refunded.', self::reason( 'P1' ) );
+		self::assertStringEndsWith( 'buyer and amount.', self::reason( 'P2' ) );
+		$notify( 'Refunded', 'R2', 'P2', '-10.00' );
+		$notify( 'Denied', 'D1', '', '3.00' );
+		self::assertSame( [ [ 'P1' ], 2 ], [ $listed(), count( self::emails() ) ] );
+		self::assertSame( [], self::ledger()->facts( $order ) );
+		$notify( 'Refunded', 'R3', 'P0', '-4.00' );
+		$notify( 'Reversed', 'V1', 'P0', '-5.00' );
+		self::assertSame( [ 'P1' ], $listed() );
+		$emails = self::emails();
+		self::assertCount( 4, $emails );
+		self::assertStringContainsString( 'PayPal reported a refund or dispute of €4,00 (transaction R3)', $emails[2] ?? '' );
+		self::assertStringContainsString( 'PayPal reported a refund or dispute of €5,00 (transaction V1)', $emails[3] ?? '' );
+	}
+
+	/** Returns the text about a listed payment, as the owner reads it. */
+	private static function reason( string $payment_id ): string {
+		$payment = Plugin::get( UnmatchedPayments::class )->find_by_payment( PayPal::ID, Order::LIVE, $payment_id );
+		self::assertNotNull( $payment );
+		$reason = Plugin::get( UnmatchedPresenter::class )->item( $payment )['reason'];
+		return is_string( $reason ) ? $reason : '';
+	}
+
+	#[TestDox( 'Partial refunds of a payment without an order are added up, each once, in its currency; the last part removes it from the list' )]
+	public function test_partial_refunds_without_order(): void {
+		$refund = fn ( string $id, string $amount, string $currency = 'EUR', string $time = '22:13:20' ): bool => self::deliver(
+			$this->at_paypal(
+				[
+					'notify' => [
+						'payment_status' => 'Refunded',
+						'txn_id'         => $id,
+						'parent_txn_id'  => 'P1',
+						'mc_gross'       => $amount,
+						'mc_currency'    => $currency,
+						'payment_date'   => "$time Nov 14, 2023 GMT",
+					],
+				]
+			)
+		);
+		$state  = static fn (): array => UnmatchedTable::row( 'SELECT refunded, dismissed > 0 AS closed FROM {table}' ) ?? [];
+		self::deliver( $this->at_paypal( [ 'notify' => [ 'txn_id' => 'P1', 'payer_email' => 'bob@example.org' ] ] ) );
+		$refund( 'R1', '-4.00' );
+		// PayPal reports the same refund again, with another time.
+		$refund( 'R1', '-4.00', 'EUR', '22:13:21' );
+		$refund( 'R2', '-9.00', 'USD' );
+		self::assertSame( [ 'refunded' => '400', 'closed' => '0' ], $state() );
+		$refund( 'R3', '-5.99' );
+		self::assertSame( [ 'refunded' => '999', 'closed' => '0' ], $state() );
+		$refund( 'R4', '-0.01' );
+		self::assertSame( [ 'refunded' => '1000', 'closed' => '1' ], $state() );
+		self::assertCount( 4, EventsTable::rows( "SELECT id FROM {table} WHERE type = 'refund_succeeded' AND order_id = 0" ) );
+	}
+
+	#[TestDox( 'A refund without the order\'s token closes the order\'s payment with a wrong amount' )]
+	public function test_refund_of_wrong_amount(): void {
+		$order = self::started();
+		self::deliver( $this->notice( $order, [ 'txn_id' => 'P1', 'mc_gross' => '9.00' ] ) );
+		self::assertSame( OrderStatus::Review, self::state( $order )[0] );
+		$refund = [ 'payment_status' => 'Refunded', 'txn_id' => 'R1', 'parent_txn_id' => 'P1', 'mc_gross' => '-9.00' ];
+		self::deliver( $this->at_paypal( [ 'notify' => $refund ] ) );
+		self::assertSame( OrderStatus::Pending, self::state( $order )[0] );
+		self::assertSame( [], UnmatchedTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
 	private static function named( string $name, string $address, string $title = 'Tea' ): Order {

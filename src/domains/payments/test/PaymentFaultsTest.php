@@ -197,7 +197,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	}
 
 	/** Compares what has happened with a single payment, and adds a row to the table of faults. */
-	private function look( string $fault, Order $order ): void {
+	private function report( string $fault, Order $order ): void {
 		$count = static fn ( string $sql, string $table ): int => (int) ( $table::row( $sql, [ $order->id ] )['number'] ?? 0 );
 		$facts = $count( "SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d AND type = 'payment_succeeded'", EventsTable::class );
 		$paid  = $count( 'SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d', PaymentsTable::class );
@@ -260,7 +260,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->run_all( self::task( $gateway ), $order, $events, later: 60, times: 2 );
 		$this->run_all( 'nothing', $order, [], later: 20_000 );
 		$this->run_all( 'nothing', $order, [], later: 40_000 );
-		$this->look( "a process is killed $step", $order );
+		$this->report( "a process is killed $step", $order );
 	}
 
 	/** @return array<string, array<mixed>> Gateway, commands for the stand-in, how events arrive, and engine. */
@@ -311,7 +311,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
 		$this->run_all( 'nothing', $order, [], later: 40_000 );
 		$name = (string) $this->dataName();
-		$this->look( substr( $name, (int) strpos( $name, ',' ) + 2, -2 - strlen( $engine ) ), $order );
+		$this->report( substr( $name, (int) strpos( $name, ',' ) + 2, -2 - strlen( $engine ) ), $order );
 	}
 
 	/** @return array<string, array<mixed>> */
@@ -335,7 +335,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		Plugin::get( LookUp::class )->schedule_order( $order );
 		$this->run_all( 'events', $order, $this->pay( $order ) );
 		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
-		$this->look( 'the answer to the new checkout is lost', $order );
+		$this->report( 'the answer to the new checkout is lost', $order );
 	}
 
 	/** @return array<string, array<mixed>> Gateways that send events, and engines. */
@@ -373,7 +373,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->run_all( 'events', $order, $events, later: 259_200 );
 		$this->run_all( 'events', $order, $events, later: 259_260, times: 2 );
 		$this->run_all( 'nothing', $order, [], later: 300_000 );
-		$this->look( 'events arrive three days late, then again', $order );
+		$this->report( 'events arrive three days late, then again', $order );
 	}
 
 	/** @return array<string, array<mixed>> */
@@ -394,7 +394,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$this->is_mail_down = false;
 		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
 		$this->run_all( 'nothing', $order, [], later: 40_000 );
-		$this->look( 'the mail server is down while receipts go out', $order );
+		$this->report( 'the mail server is down while receipts go out', $order );
 	}
 
 	/** @return array<string, array<mixed>> */

@@ -193,7 +193,7 @@ final class PaymentsCommandTest extends StripeTestCase {
 		unset( $versions[ OrdersTable::NAME ] );
 		update_option( Migrator::OPTION, $versions, true );
 		foreach ( [ 'list', 'export', 'show', 'refund', 'cancel', 'mark-paid', 'resend-receipt', 'overview' ] as $command ) {
-			self::assertSame( [ 'Error: The orders cannot be read now. Try again in a minute.' ], $this->wp( $command, [ 'orders' ] ), $command );
+			self::assertSame( [ 'Error: The orders could not be loaded. Try again in a minute.' ], $this->wp( $command, [ 'orders' ] ), $command );
 		}
 	}
 }

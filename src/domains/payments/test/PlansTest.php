@@ -37,7 +37,7 @@ final class PlansTest extends TestCase {
 		return Plugin::get( Plans::class );
 	}
 
-	/** Adds a gateway that can take payments. */
+	/** Adds a gateway that accepts payments. */
 	private function open_gateway(): void {
 		$gateway = self::createStub( Gateway::class );
 		$gateway->method( 'is_ready' )->willReturn( true );

@@ -167,7 +167,7 @@ final class ProductsTest extends PaymentsTestCase {
 		}
 	}
 
-	#[TestDox( 'Stored meta is clean, whoever writes it: prices, currencies, addresses and numbers that are none become empty' )]
+	#[TestDox( 'Stored meta is valid, regardless of its author: prices, currencies, addresses and numbers that are none become empty' )]
 	public function test_sanitizers(): void {
 		$prices = array_map( ProductType::price( ... ), [ 10, 10.5, '9999999999.99', 0 ] );
 		self::assertSame( [ '10', '10.5', '9999999999.99', '0' ], $prices );

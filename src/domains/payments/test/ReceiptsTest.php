@@ -10,6 +10,7 @@ use Slipstream\Database\Transaction;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Receipts\Receipt;
 use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
@@ -25,6 +26,8 @@ require_once __DIR__ . '/PaymentsTestCase.php';
 
 /** Tests of receipts, and of the emails about payments. */
 final class ReceiptsTest extends PaymentsTestCase {
+
+	use FramedEmails;
 
 	private CapturedMail $server;
 
@@ -66,7 +69,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 				return [
 					'to'      => trim( $to[1] ?? '' ),
 					'subject' => (string) iconv_mime_decode( $subject, 2, 'UTF-8' ),
-					'text'    => $mail,
+					'text'    => quoted_printable_decode( $mail ),
 				];
 			},
 			$this->server->sent
@@ -152,7 +155,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 			array_map( static fn ( array $mail ): array => [ $mail['to'], $mail['subject'] ], $mails )
 		);
 		$link = "slipstream-order=$order->token";
-		foreach ( [ '2023-0001', 'November 14, 2023', '€1.234,50', 'Ann', "Tea &amp; Co<br />\r\nTax 12", $link ] as $text ) {
+		foreach ( [ '2023-0001', 'November 14, 2023', '€1.234,50', 'Ann', "Tea &amp; Co<br />\nTax 12", $link ] as $text ) {
 			self::assertStringContainsString( $text, $mails[1]['text'] );
 		}
 		self::assertStringNotContainsString( 'slipstream-order', $mails[0]['text'], 'the link is the buyer\'s' );
@@ -167,6 +170,35 @@ final class ReceiptsTest extends PaymentsTestCase {
 		Plugin::get( ReceiptEmails::class )->send( [ 'order' => $order->id ] );
 		$this->work();
 		self::assertCount( 4, $this->server->sent );
+	}
+
+	#[TestDox( 'Receipt, notice and refund have the same facts in both versions, without empty rows, and names stay text' )]
+	public function test_versions(): void {
+		$this->filter( 'pre_option_blogname', 'Tea &lt;b&gt; &amp; Time' );
+		$order = self::order( 123_450, mode: Order::LIVE );
+		OrdersTable::query( "UPDATE {table} SET title = 'Tea <b>', name = 'שלום <i>', address = %s WHERE id = %d", [ "One\nTwo", $order->id ] );
+		self::ledger()->record( $order, [ self::paid( 'pi_1', 123_450 ) ] );
+		Plugin::get( ReceiptEmails::class )->send( [ 'order' => $order->id ] );
+		Plugin::get( ReceiptEmails::class )->send_refund( [ 'order' => $order->id, 'amount' => 250 ], 'refund' );
+		[ $receipt, $notice, $refund ] = self::queued_emails();
+		$text                          = self::assert_framed(
+			$receipt['html'],
+			'Receipt 2023-0001 from Tea <b> & Time',
+			'Thank you. Tea <b> & Time received your payment.',
+			'Receipt: 2023-0001',
+			'Date: November 14, 2023',
+			'Item: Tea <b>',
+			'Amount: €1.234,50',
+			'Name: שלום <i>',
+			"Postal address: One\nTwo"
+		);
+		self::assertStringNotContainsString( 'Price', $text );
+		self::assertStringContainsString( "\nView your order (" . Plugin::get( OrderLink::class )->to_order( $order ) . ')', $text );
+		self::assertStringContainsString( '<span dir="auto" style="display:block">שלום &lt;i&gt;</span>', $receipt['html'] );
+		$text = self::assert_framed( $notice['html'], 'You received €1.234,50 for “Tea <b>”.', 'Email: ann@example.org' );
+		self::assertStringNotContainsString( 'slipstream-order', $notice['html'] );
+		self::assertStringNotContainsString( '<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin', $notice['html'] );
+		self::assert_framed( $refund['html'], 'Refund of €2,50 from Tea <b> & Time', 'Tea <b> & Time refunded €2,50 for “Tea <b>”.' );
 	}
 
 	#[TestDox( 'Emails about test payments say so in subject and text' )]
@@ -231,7 +263,7 @@ final class ReceiptsTest extends PaymentsTestCase {
 		self::assertCount( 2, $this->server->sent );
 		foreach ( $this->server->sent as $mail ) {
 			self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', (string) strstr( $mail, "\r\n\r\n", true ) );
-			self::assertStringNotContainsString( '<img', (string) strstr( $mail, 'Content-Type: text/html' ) );
+			self::assertStringNotContainsString( '<img', quoted_printable_decode( (string) strstr( $mail, 'Content-Type: text/html' ) ) );
 		}
 	}
 }

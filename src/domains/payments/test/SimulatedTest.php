@@ -14,6 +14,7 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderAccess;
+use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Jobs\OutboxTable;
@@ -105,7 +106,7 @@ final class SimulatedTest extends PaymentsTestCase {
 	#[TestDox( 'A card pays, is refused and then replaced, and asks for confirmation; looking changes nothing' )]
 	public function test_cards(): void {
 		$paid = self::started();
-		self::assertSame( home_url( "/?slipstream-order=$paid->token" ), self::press( $paid, 'pay', 'good' ) );
+		self::assertSame( Plugin::get( OrderLink::class )->after_checkout( $paid ), self::press( $paid, 'pay', 'good' ) );
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $paid ) );
 		// A second click, for example in another tab, charges nothing more.
 		self::press( $paid, 'pay', 'good' );
@@ -264,7 +265,7 @@ final class SimulatedTest extends PaymentsTestCase {
 		$old = Plugin::get( OrderPage::class )->content( self::now( $order ) );
 		self::assertStringNotContainsString( $order->title, $old );
 		self::assertStringNotContainsString( $order->amount->format(), $old );
-		self::assertStringContainsString( 'To see this order, ask for a link.', $old );
+		self::assertStringContainsString( 'To see this order, request a link.', $old );
 		$access()->remember( $order );
 		self::assertStringContainsString( $order->title, Plugin::get( OrderPage::class )->content( self::now( $order ) ) );
 	}

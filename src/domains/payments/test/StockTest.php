@@ -289,7 +289,7 @@ final class StockTest extends StripeTestCase {
 		do_action( 'slipstream_work' );
 		unset( $GLOBALS['phpmailer'] );
 		$mails = quoted_printable_decode( implode( "\n", $server->sent ) );
-		self::assertSame( 1, substr_count( $mails, '<p>“Green tea” sold out before your payment arrived, so' ), $mails );
+		self::assertSame( 1, substr_count( $mails, '>“Green tea” sold out before your payment arrived, so' ), $mails );
 		$page = Plugin::get( OrderPage::class )->content( $late );
 		self::assertStringContainsString( 'This item sold out before your payment arrived. We refunded €12,50.', $page );
 	}

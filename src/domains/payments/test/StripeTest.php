@@ -197,7 +197,7 @@ final class StripeTest extends StripeTestCase {
 						],
 					],
 				],
-				'success_url'         => home_url( "/?slipstream-order=$order->token" ),
+				'success_url'         => home_url( "/?slipstream-order=$order->token&slipstream-from-checkout=1" ),
 				'cancel_url'          => home_url( '/' ),
 				'metadata'            => [ 'slipstream_order' => $order->token ],
 				'payment_intent_data' => [ 'metadata' => [ 'slipstream_order' => $order->token ] ],
@@ -535,7 +535,7 @@ final class StripeTest extends StripeTestCase {
 		$this->at_stripe( [ 'fail' => [ 'POST /v1/checkout/sessions' => 'lost' ] ] );
 		$lost = self::stripe()->start( $order );
 		self::assertInstanceOf( WP_Error::class, $lost );
-		self::assertSame( 'Stripe can’t answer just now. Try again in a few minutes.', $lost->get_error_message() );
+		self::assertSame( 'Stripe is not available right now. Try again in a few minutes.', $lost->get_error_message() );
 		$this->at_stripe( [ 'fail' => [ 'none' => 0 ] ] );
 		$url = self::stripe()->start( self::now( $order ) );
 		self::assertSame( $this->server->url( '/pay/cs_1' ), $url );

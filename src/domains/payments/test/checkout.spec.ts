@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
-import { expect, test as base } from '../../../../tests/e2e/lib/test';
-import { startStripe } from '../../../../tests/services/stripe';
-
-base.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
-
-const test = base.extend< { stripe: Awaited< ReturnType< typeof startStripe > > } >( {
-	stripe: async ( {}, provide ) => {
-		const stripe = await startStripe();
-		await provide( stripe );
-		stripe.stop();
-	},
-} );
+import { expect, test } from '../../../../tests/e2e/lib/payments-site';
 
 const NAME = 'jetpack/donations';
 const SCREENSHOTS = process.env.PAYMENTS_SCREENSHOTS;

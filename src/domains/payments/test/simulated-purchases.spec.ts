@@ -1,31 +1,20 @@
-import type { BrowserContext } from '@playwright/test';
-import { addToSite } from '../../../../tests/e2e/lib/embeds';
 import { PageCache } from '../../../../tests/e2e/lib/page-cache';
-import { expect, test } from '../../../../tests/e2e/lib/test';
+import { expect, test } from '../../../../tests/e2e/lib/payments-site';
 import { openOrder, openShop, order, pay } from './purchases';
-
-test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
 const WAY = 'Simulated payment';
 
-async function connect( context: BrowserContext, baseURL: string | undefined ): Promise< void > {
-	addToSite( 'payments' );
-	await context.addCookies( [ { name: 'slipstream_payments_test', value: 'own', url: String( baseURL ) } ] );
-}
-
 test( 'simulated: buy one and five, donate once and monthly, fail, recover, renew by clock, dispute and refund', async ( {
+	openBrowser,
+	openPayments,
 	page,
 	posts,
 	requestUtils,
-	visitor,
-	baseURL,
 } ) => {
 	test.slow();
-	await connect( page.context(), baseURL );
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments();
 	const shop = await openShop( requestUtils, posts );
-	const buyer = await visitor.open( 'about:blank', { script: false } );
-	await connect( buyer.context(), baseURL );
+	const buyer = await openBrowser( {}, { script: false } );
 
 	await buyer.goto( shop.product );
 	await order( buyer, {}, WAY );
@@ -49,8 +38,7 @@ test( 'simulated: buy one and five, donate once and monthly, fail, recover, rene
 	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( WAY );
 
 	// Another browser cannot open the customer portal with the order's URL.
-	const stranger = await visitor.open( 'about:blank' );
-	await connect( stranger.context(), baseURL );
+	const stranger = await openBrowser();
 	await stranger.goto( url );
 	await expect( stranger.getByRole( 'button', { name: 'Manage subscription' } ) ).toHaveCount( 0 );
 	await stranger.getByRole( 'button', { name: 'Email me a link' } ).click();
@@ -84,18 +72,16 @@ test( 'simulated: buy one and five, donate once and monthly, fail, recover, rene
 } );
 
 test( 'without keys, a buyer orders by bank transfer, and the owner marks it as paid', async ( {
+	openBrowser,
+	openPayments,
 	page,
 	posts,
 	requestUtils,
-	visitor,
-	baseURL,
 } ) => {
 	test.slow();
-	await connect( page.context(), baseURL );
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments();
 	const shop = await openShop( requestUtils, posts );
-	const buyer = await visitor.open( 'about:blank', { script: false } );
-	await connect( buyer.context(), baseURL );
+	const buyer = await openBrowser( {}, { script: false } );
 	await buyer.goto( shop.product );
 	await order( buyer, { Quantity: '5' }, 'Bank transfer' );
 	await expect( buyer.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Waiting for your payment' );
@@ -110,21 +96,18 @@ test( 'without keys, a buyer orders by bank transfer, and the owner marks it as 
 } );
 
 test( 'two buyers pay from pages that a cache serves to everybody; a donor meets the maximum that was lowered since', async ( {
-	page,
+	openBrowser,
+	openPayments,
 	posts,
 	requestUtils,
-	visitor,
-	baseURL,
 } ) => {
 	test.slow();
-	await connect( page.context(), baseURL );
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments();
 	const shop = await openShop( requestUtils, posts, { maximumAmount: 500 } );
 
 	const cache = new PageCache( ( url ) => url === shop.donations || url.includes( 'slipstream-checkout=' ) );
 	const openCached = async ( url: string ) => {
-		const buyer = await visitor.open( 'about:blank', { script: false } );
-		await connect( buyer.context(), baseURL );
+		const buyer = await openBrowser( {}, { script: false } );
 		await cache.serve( buyer.context() );
 		await buyer.goto( url );
 		return buyer;

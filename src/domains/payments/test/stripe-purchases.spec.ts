@@ -1,33 +1,21 @@
-import { expect, test as base } from '../../../../tests/e2e/lib/test';
-import { startStripe } from '../../../../tests/services/stripe';
+import { expect, test } from '../../../../tests/e2e/lib/payments-site';
 import { openOrder, openShop, order, pay } from './purchases';
-
-base.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
 const MONTH = 30 * 86_400;
 
-const test = base.extend< { stripe: Awaited< ReturnType< typeof startStripe > > } >( {
-	stripe: async ( {}, provide ) => {
-		const stripe = await startStripe();
-		await provide( stripe );
-		stripe.stop();
-	},
-} );
-
 test( 'Stripe: buy one and five, donate once and monthly, renew by clock, fail, recover, dispute and refund', async ( {
+	openBrowser,
+	openPayments,
 	page,
 	posts,
 	requestUtils,
-	visitor,
 	stripe,
 	baseURL,
 } ) => {
 	test.slow();
-	await stripe.connect( page.context(), baseURL );
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments( { payments: stripe.url } );
 	const shop = await openShop( requestUtils, posts );
-	const buyer = await visitor.open( 'about:blank', { script: false } );
-	await stripe.connect( buyer.context(), baseURL );
+	const buyer = await openBrowser( { payments: stripe.url }, { script: false } );
 
 	await buyer.goto( shop.product );
 	await order( buyer, {} );

@@ -1,9 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
-import { addToSite } from '../../../../tests/e2e/lib/embeds';
-import { expect, test } from '../../../../tests/e2e/lib/test';
-
-test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+import { expect, test } from '../../../../tests/e2e/lib/payments-site';
 
 const SCREENSHOTS = process.env.PAYMENTS_SCREENSHOTS;
 
@@ -11,12 +8,6 @@ async function picture( page: Page, name: string ): Promise< void > {
 	if ( SCREENSHOTS ) {
 		await page.screenshot( { path: `${ SCREENSHOTS }/${ name }.png`, fullPage: true } );
 	}
-}
-
-/** In this browser, the site has a bank account and simulated payments, but no Stripe key. */
-async function openGateways( context: BrowserContext, baseURL: string | undefined ): Promise< void > {
-	addToSite( 'payments' );
-	await context.addCookies( [ { name: 'slipstream_payments_test', value: 'own', url: String( baseURL ) } ] );
 }
 
 interface DonationPlan {
@@ -32,16 +23,14 @@ async function expectNarrow( page: Page ): Promise< void > {
 }
 
 test( 'without any key, a donor transfers money and another one simulates a subscription; the owner sees both', async ( {
+	openBrowser,
+	openPayments,
 	page,
 	posts,
 	requestUtils,
-	visitor,
-	baseURL,
 } ) => {
 	test.slow();
-	await openGateways( page.context(), baseURL );
-	// A visit to the dashboard creates the plugin's tables.
-	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	await openPayments();
 	const plans = await requestUtils.rest< DonationPlan[] >( {
 		path: '/wpcom/v2/memberships/products',
 		method: 'POST',
@@ -56,8 +45,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 	};
 	const { link } = await posts.publish( `<!-- wp:jetpack/donations ${ JSON.stringify( attributes ) } /-->`, 'Give' );
 
-	const donor = await visitor.open( 'about:blank' );
-	await openGateways( donor.context(), baseURL );
+	const donor = await openBrowser();
 	await donor.goto( link );
 	await donor.getByText( '€15' ).first().click();
 	await donor.getByRole( 'link', { name: 'Donate', exact: true } ).click();
@@ -93,8 +81,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 	await expect( donor.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Thank you' );
 
 	// A subscription, with JavaScript disabled.
-	const plain = await visitor.open( 'about:blank', { script: false } );
-	await openGateways( plain.context(), baseURL );
+	const plain = await openBrowser( {}, { script: false } );
 	await plain.goto( link );
 	await plain.getByRole( 'link', { name: 'Donate monthly' } ).click();
 	await plain.getByRole( 'textbox', { name: 'Amount each month (EUR)' } ).fill( '7' );

@@ -15,9 +15,6 @@ interface Props {
 
 const EMPTY: LoginData = { identifier: '', password: '', server: '' };
 
-/** Default server, by network: the one with most accounts. */
-const SERVERS: Readonly< Record< string, string > > = { bluesky: 'bsky.social' };
-
 interface FieldsProps {
 	readonly network: Network;
 	readonly entered: LoginData;
@@ -40,12 +37,11 @@ function Fields( { network, entered, onChange }: FieldsProps ) {
 			onChange={ ( value ) => onChange( { ...entered, [ name ]: value } ) }
 		/>
 	);
-	const secret = network.id === 'webhook' ? __( 'Signing secret', 'slipstream' ) : __( 'App password', 'slipstream' );
 	return (
 		<>
 			{ network.asksServer && field( 'server', __( 'Server', 'slipstream' ) ) }
 			{ network.identifierLabel !== '' && field( 'identifier', network.identifierLabel ) }
-			{ network.identifierLabel !== '' && field( 'password', secret ) }
+			{ network.identifierLabel !== '' && field( 'password', network.passwordLabel ) }
 		</>
 	);
 }
@@ -53,7 +49,7 @@ function Fields( { network, entered, onChange }: FieldsProps ) {
 /** Connects an account: with a password, or in a sign-in window of the network. */
 export function ConnectForm( { network, onChange }: Props ) {
 	const { wrong, done } = useNotices();
-	const [ entered, setEntered ] = useState( { ...EMPTY, server: SERVERS[ network.id ] ?? '' } );
+	const [ entered, setEntered ] = useState( { ...EMPTY, server: network.defaultServer } );
 	const [ isBusy, setBusy ] = useState( false );
 	const controller = useRef( new AbortController() );
 	useEffect( () => {

@@ -12,6 +12,19 @@ interface Props {
 	readonly onChange: () => Promise< void >;
 }
 
+/** Says that the site has no credentials of the network yet. Links to their settings for users who may enter them. */
+function MissingCredentials( { settingsUrl }: Pick< Network, 'settingsUrl' > ) {
+	return (
+		<p>
+			{ settingsUrl === '' ? (
+				__( 'An administrator must enter the keys of the site’s app in the settings first.', 'slipstream' )
+			) : (
+				<a href={ settingsUrl }>{ __( 'Enter the keys of the site’s app', 'slipstream' ) }</a>
+			) }
+		</p>
+	);
+}
+
 /** A network with its connected accounts, and the form that connects another one. */
 export function NetworkCard( { network, connections, canShare, onChange }: Props ) {
 	return (
@@ -39,12 +52,7 @@ export function NetworkCard( { network, connections, canShare, onChange }: Props
 				{ network.isReady ? (
 					<ConnectForm network={ network } onChange={ onChange } />
 				) : (
-					<p>
-						{ __(
-							'An administrator must enter the keys of the site’s app in the settings first.',
-							'slipstream'
-						) }
-					</p>
+					<MissingCredentials settingsUrl={ network.settingsUrl } />
 				) }
 			</CardBody>
 		</Card>

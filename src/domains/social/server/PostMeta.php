@@ -4,17 +4,28 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social;
 
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Domains\Discovery\PlainText;
 
 /** Post meta about sharing. Source: contract publicize, section 2. */
 final class PostMeta {
 
-	public const MESSAGE  = '_wpas_mess';
-	public const EDITED   = 'jetpack_publicize_hasEditedShareMessage';
-	public const OPTIONS  = '_wpas_options';
-	public const DONE     = '_wpas_done_all';
+	/** Message for all connections, and whether the author has edited it. */
+	public const MESSAGE = '_wpas_mess';
+	public const EDITED  = 'jetpack_publicize_hasEditedShareMessage';
+
+	/** Jetpack's options of the post. Only `attached_media` is read. */
+	public const OPTIONS = '_wpas_options';
+
+	/** `1` if the post was shared, or must not be shared. */
+	public const DONE = '_wpas_done_all';
+
+	/** Messages for single connections. Keys are `a` and the account ID; keys without the `a` are read too. */
 	public const MESSAGES = '_slipstream_share_messages';
 
-	/** Whether the network posts have no picture. */
+	/** Thread mode. Its REST name is `jetpack_is_tweetstorm`. */
+	public const THREAD = '_wpas_is_tweetstorm';
+
+	/** Whether the posts at networks have no picture. */
 	public const WITHOUT_PICTURE = '_slipstream_share_without_picture';
 
 	/** Plans to share the post again, one meta value for each plan; see Shares\SharePlans. */
@@ -34,6 +45,15 @@ final class PostMeta {
 
 	/** Maximum connections in a request. */
 	public const MAX_CONNECTIONS = 200;
+
+	/**
+	 * Returns a message as an author typed it: plain text with line breaks, cut to the maximum. sanitize_textarea_field() would store
+	 * "5 < 6" with an entity, and networks would show that.
+	 */
+	public static function clean_message( mixed $value ): string {
+		$text = is_string( $value ) ? mb_strcut( $value, 0, 4 * self::MAX_MESSAGE, 'UTF-8' ) : '';
+		return mb_substr( trim( PlainText::without_tags( $text ) ), 0, self::MAX_MESSAGE, 'UTF-8' );
+	}
 
 	/** Returns the message for a connection, or else the message for all connections; '' if there is neither. */
 	public static function message( int $post_id, int $account_id ): string {
@@ -70,6 +90,10 @@ final class PostMeta {
 
 	public static function is_without_picture( int $post_id ): bool {
 		return (bool) get_post_meta( $post_id, self::WITHOUT_PICTURE, true );
+	}
+
+	public static function is_thread( int $post_id ): bool {
+		return (bool) get_post_meta( $post_id, self::THREAD, true );
 	}
 
 	/** Whether the author has edited the message. If an edited message is empty, the excerpt is used. */

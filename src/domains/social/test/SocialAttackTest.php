@@ -33,7 +33,7 @@ final class SocialAttackTest extends SocialTestCase {
 	/** Adds an editor with a connection, and logs in as the author again. */
 	private function connect_editor( string $network, bool $is_shared ): Account {
 		$account = $this->connect( $network, $this->log_in( 'editor' ) );
-		Plugin::get( ConnectionStore::class )->share( self::known( $account ), $is_shared );
+		Plugin::get( ConnectionStore::class )->set_shared( self::known( $account ), $is_shared );
 		wp_set_current_user( $this->author );
 		return $account;
 	}
@@ -108,7 +108,7 @@ final class SocialAttackTest extends SocialTestCase {
 		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'jetpack_publicize_connections' => array_map( $item, array_keys( $messages ) ) ] );
 	}
 
-	#[TestDox( 'Users can neither read nor write a message for a connection of somebody else' )]
+	#[TestDox( 'Users can neither read nor write a message for a connection of another user' )]
 	public function test_foreign_message(): void {
 		$account = $this->connect_editor( 'mastodon', false );
 		$own     = $this->connect( 'webhook' );
@@ -230,7 +230,7 @@ final class SocialAttackTest extends SocialTestCase {
 	public function test_absurd_limits(): void {
 		$account = $this->connect( 'mastodon' );
 		$details = array_fill_keys( [ 'characters', 'linkLength', 'pictures', 'pictureBytes', 'alt' ], PHP_INT_MAX );
-		Plugin::get( ConnectionStore::class )->share( self::known( $account ), false );
+		Plugin::get( ConnectionStore::class )->set_shared( self::known( $account ), false );
 		ConnectionsTable::query( 'UPDATE {table} SET details = %s', [ (string) wp_json_encode( $details ) ] );
 		$post   = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
 		$answer = $this->rest( 'POST', "/slipstream/v1/publicize/previews/$post", [ 'message' => 'See https://a.example' ] );

@@ -89,7 +89,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		);
 	}
 
-	#[TestDox( 'A server whose token lasts for ever, in seconds, is connected all the same' )]
+	#[TestDox( 'A server can be connected whose token is valid for the largest possible number of seconds' )]
 	public function test_endless_token(): void {
 		$this->with_session();
 		self::change( [ 'token' => [ 'expires_in' => PHP_INT_MAX ] ] );
@@ -122,7 +122,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::assertLessThan( 10_000, strlen( (string) wp_json_encode( get_option( Secrets::OPTION ) ) ) );
 	}
 
-	#[TestDox( 'A Bluesky server whose handle is no domain is shown by its DID' )]
+	#[TestDox( 'The post of a Bluesky account whose handle is not a domain name is linked by its DID' )]
 	public function test_handle(): void {
 		self::change( [ 'session' => [ 'handle' => '../"><script>' . str_repeat( 'x', 50_000 ) ] ] );
 		$account = $this->connect( 'bluesky' );
@@ -252,7 +252,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 			self::break_request( 'mastodon.app', [ $fault ] );
 			$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => 'social.example' ] );
 			self::assertSame(
-				[ 502, 'That server does not respond as a Mastodon server. Check its address.' ],
+				[ 502, 'No Mastodon server responds at this address. Check the address.' ],
 				[ $answer->get_status(), $answer->as_error()?->get_error_message() ],
 				$fault
 			);
@@ -261,6 +261,30 @@ final class SocialConnectionsTest extends SocialTestCase {
 			$answer = $this->rest( 'POST', '/slipstream/v1/social/connect', [ 'network' => 'mastodon', 'server' => $server ] );
 			self::assertSame( 400, $answer->get_status(), $server );
 		}
+	}
+
+	#[TestDox( 'The page of accounts has the labels and the suggested server of each form with a password' )]
+	public function test_forms(): void {
+		$forms = array_map(
+			static fn ( array $one ): array => [
+				$one['identifierLabel'],
+				$one['passwordLabel'],
+				$one['asksServer'],
+				$one['defaultServer'],
+			],
+			array_column( $this->rest( 'GET', self::LIST )->get_data()['networks'], null, 'id' )
+		);
+		self::assertSame(
+			[
+				'mastodon' => [ '', '', true, '' ],
+				'bluesky'  => [ 'Handle', 'App password', true, 'bsky.social' ],
+				'threads'  => [ '', '', false, '' ],
+				'twitter'  => [ '', '', false, '' ],
+				'linkedin' => [ '', '', false, '' ],
+				'webhook'  => [ 'URL', 'Signing secret', false, '' ],
+			],
+			$forms
+		);
 	}
 
 	#[TestDox( 'A user connects Bluesky with an app password, and a webhook with a URL and a secret' )]
@@ -280,6 +304,21 @@ final class SocialConnectionsTest extends SocialTestCase {
 			[ 400, 'Bluesky does not accept this handle and app password.' ],
 			[ $wrong->get_status(), $wrong->as_error()?->get_error_message() ]
 		);
+		$answers = [
+			'400' => [ 400, 'Bluesky does not accept this handle and app password.' ],
+			'429' => [ 503, 'The network received too many requests. Try again later.' ],
+			'500' => [ 502, 'No Bluesky server responds at this address. Check the address.' ],
+		];
+		foreach ( $answers as $fault => $expected ) {
+			$this->travel( 1 );
+			self::break_request( 'bluesky.createSession', [ (string) $fault ] );
+			$answer = $this->rest(
+				'POST',
+				'/slipstream/v1/services/bluesky/accounts/app-password',
+				[ 'identifier' => 'ann.example', 'password' => 'other', 'server' => 'bsky.social' ]
+			);
+			self::assertSame( $expected, [ $answer->get_status(), $answer->as_error()?->get_error_message() ], (string) $fault );
+		}
 		$hook = [ 'identifier' => 'https://hooks.example/abc', 'password' => self::SECRETS['webhook'] ];
 		$path = '/slipstream/v1/services/webhook/accounts/app-password';
 		self::assertSame( 'hooks.example', $this->rest( 'POST', $path, $hook )->get_data()['name'] ?? '' );
@@ -356,6 +395,19 @@ final class SocialConnectionsTest extends SocialTestCase {
 		self::assertSame( [], $this->rest( 'GET', self::LIST )->get_data()['connections'] );
 	}
 
+	#[TestDox( 'names the settings with the credentials of apps to administrators only' )]
+	public function test_settings_url(): void {
+		$urls     = fn ( string $role ): array => array_column(
+			$this->rest( 'GET', self::LIST, [], $role )->get_data()['networks'],
+			'settingsUrl',
+			'id'
+		);
+		$settings = admin_url( 'admin.php?page=slipstream#/services' );
+		$ready    = array_fill_keys( [ 'mastodon', 'bluesky', 'webhook' ], '' );
+		self::assertEquals( $ready + array_fill_keys( [ 'threads', 'twitter', 'linkedin' ], $settings ), $urls( 'administrator' ) );
+		self::assertSame( [ '' ], array_values( array_unique( $urls( 'editor' ) ) ) );
+	}
+
 	/** @return array<string, array{string, int}> */
 	public static function roles(): array {
 		return [
@@ -368,7 +420,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 	}
 
 	#[DataProvider( 'roles' )]
-	#[TestDox( 'Who opens the list of connections: $_dataName' )]
+	#[TestDox( 'Only users who may publish posts read the list of connections: $_dataName' )]
 	public function test_roles( string $role, int $status ): void {
 		self::assertSame( $status, $this->rest( 'GET', self::LIST, [], $role )->get_status() );
 	}
@@ -399,6 +451,14 @@ final class SocialConnectionsTest extends SocialTestCase {
 		);
 		$this->connect( 'mastodon' );
 		self::assertTrue( $this->rest( 'GET', $path )->get_data()[0]['test_success'], 'connected again' );
+		self::break_request( 'mastodon.account', [ '422' ] );
+		$this->rest( 'POST', self::LIST . "/$account->id/test" );
+		$result = $this->rest( 'GET', $path )->get_data()[0];
+		self::assertSame(
+			[ false, 'Mastodon refused the test of this connection. Test it again, or connect the account again.' ],
+			[ $result['test_success'], $result['test_message'] ],
+			'nothing was posted'
+		);
 	}
 
 	#[TestDox( 'A Mastodon account that has moved fails its test; the server’s limits are read' )]
@@ -415,7 +475,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 		);
 	}
 
-	#[TestDox( 'A revoked token stops queued posts with a reason, and the connection must be connected again' )]
+	#[TestDox( 'Queued posts of an expired connection fail with the reason, and nothing is sent' )]
 	public function test_revoked(): void {
 		$account = $this->connect( 'mastodon' );
 		$post    = $this->post( '<p>Words.</p>' );
@@ -442,7 +502,7 @@ final class SocialConnectionsTest extends SocialTestCase {
 	#[TestDox( 'A row about an earlier account with the same ID shares nothing' )]
 	public function test_reused_id(): void {
 		$account = $this->connect( 'webhook' );
-		Plugin::get( ConnectionStore::class )->share( self::known( $account ), true );
+		Plugin::get( ConnectionStore::class )->set_shared( self::known( $account ), true );
 		global $wpdb;
 		$wpdb->update( AccountsTable::name(), [ 'external_id' => 'https://other.example/' ], [ 'id' => $account->id ] );
 		$this->log_in( 'author' );

@@ -84,7 +84,7 @@ final class SocialMessageTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertSame( 1, self::arrived( $network ) );
-		$text = self::shares( $post )[0]->texts[0];
+		$text = self::shares( $post )[0]->message->texts[0];
 		self::assertStringContainsString( '…', $text );
 		self::assertSame( ! in_array( $network, [ 'bluesky', 'linkedin' ], true ), str_contains( $text, (string) get_permalink( $post ) ) );
 	}
@@ -98,7 +98,7 @@ final class SocialMessageTest extends SocialTestCase {
 				[ 'post_title' => 'Fish &amp; <em>chips</em>', 'meta_input' => $meta ]
 			);
 			$this->work( 60 );
-			return explode( "\n", self::shares( $post )[0]->texts[0] )[0];
+			return explode( "\n", self::shares( $post )[0]->message->texts[0] )[0];
 		};
 		self::assertSame( 'Fish & chips', $send( [] ) );
 		self::assertSame( 'Hello', $send( [ PostMeta::MESSAGE => 'Hello' ] ) );
@@ -113,7 +113,7 @@ final class SocialMessageTest extends SocialTestCase {
 			[ 'meta_input' => [ PostMeta::MESSAGE => 'All', PostMeta::MESSAGES => [ $account->id => 'Only here' ] ] ]
 		);
 		$this->work( 60 );
-		self::assertStringStartsWith( 'Only here', self::shares( $post )[0]->texts[0] );
+		self::assertStringStartsWith( 'Only here', self::shares( $post )[0]->message->texts[0] );
 	}
 
 	#[TestDox( 'Bluesky gets a card with the featured picture, within its limit of bytes, and a link that is marked in the text' )]
@@ -164,7 +164,7 @@ final class SocialMessageTest extends SocialTestCase {
 		);
 	}
 
-	/** @return array<string, array{string, int}> Network, and how many of six pictures are sent. */
+	/** @return array<string, array{string, int}> Network, and the number of pictures out of six that are sent. */
 	public static function picture_networks(): array {
 		return [
 			'twitter'  => [ 'twitter', 4 ],
@@ -189,7 +189,7 @@ final class SocialMessageTest extends SocialTestCase {
 			? array_values( $state['shares'] )[0]['content']['multiImage']['images'][0]['altText']
 			: $state['forms'][0]['description'];
 		self::assertSame( 'Ein Bild "quoted"', $alt );
-		self::assertStringContainsString( (string) get_permalink( $post ), self::shares( $post )[0]->texts[0] );
+		self::assertStringContainsString( (string) get_permalink( $post ), self::shares( $post )[0]->message->texts[0] );
 	}
 
 	#[DataProvider( 'picture_networks' )]

@@ -139,7 +139,7 @@ final class SocialSharingTest extends SocialTestCase {
 		self::assertSame( 1, self::arrived( 'twitter' ) );
 	}
 
-	#[TestDox( 'A text that the account has at X already stops with a reason' )]
+	#[TestDox( 'A share that X refuses as a duplicate fails with that reason' )]
 	public function test_duplicate(): void {
 		$this->connect( 'twitter' );
 		$post = $this->post( '<p>Words.</p>' );
@@ -169,7 +169,7 @@ final class SocialSharingTest extends SocialTestCase {
 		$this->connect( 'webhook' );
 		$post  = $this->post( '<p>Words.</p>' );
 		$share = self::shares( $post )[0];
-		self::assertTrue( Plugin::get( ShareStore::class )->lease( $share ) );
+		self::assertNotNull( Plugin::get( ShareStore::class )->lease( $share ) );
 		try {
 			Plugin::get( Sender::class )->run( [ 'share' => $share->id ] );
 			self::fail( 'sent by a second worker' );
@@ -183,7 +183,7 @@ final class SocialSharingTest extends SocialTestCase {
 		$this->connect( 'webhook' );
 		$post  = $this->post( '<p>Words.</p>' );
 		$store = Plugin::get( ShareStore::class );
-		$store->mark_sending( self::shares( $post )[0] );
+		$store->lease( self::shares( $post )[0] )?->mark_sending();
 		$this->travel( 600 );
 		Plugin::get( Sender::class )->run( [ 'share' => self::shares( $post )[0]->id ] );
 		self::assertSame( [ Share::UNCLEAR, 'interrupted' ], [ self::shares( $post )[0]->status, self::shares( $post )[0]->reason ] );
@@ -410,7 +410,7 @@ final class SocialSharingTest extends SocialTestCase {
 	}
 
 	/** @return array<string, array{bool, list<string>}> Whether the server ignores idempotency keys, and faults of the second post. */
-	public static function repeats(): array {
+	public static function posts_again(): array {
 		return [
 			'a server with idempotency keys'                               => [ false, [] ],
 			'a server without them, which accepts, then responds with 502' => [ true, [ 'accept-502' ] ],
@@ -419,16 +419,16 @@ final class SocialSharingTest extends SocialTestCase {
 	}
 
 	/** @param list<string> $faults See tests/services/social.php. */
-	#[DataProvider( 'repeats' )]
+	#[DataProvider( 'posts_again' )]
 	#[TestDox( '“Post again” in the same second makes exactly one more post: $_dataName' )]
-	public function test_repeat( bool $ignores_keys, array $faults ): void {
+	public function test_post_again( bool $ignores_keys, array $faults ): void {
 		$this->connect( 'mastodon' );
 		self::change( [ 'ignores_keys' => $ignores_keys ] );
 		$post = $this->post( '<p>Words.</p>' );
 		$this->work();
 		self::break_request( 'mastodon.post', $faults );
 		$share  = self::shares( $post )[0];
-		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => true ] );
+		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'post_again' => true ] );
 		self::assertSame( 200, $answer->get_status() );
 		$this->work( 600 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
@@ -442,7 +442,7 @@ final class SocialSharingTest extends SocialTestCase {
 		$share = self::shares( $this->post( '<p>Words.</p>' ) )[0];
 		$store = Plugin::get( ShareStore::class );
 		$store->withdraw( $share->post_id );
-		self::assertFalse( $store->lease( $share ) );
+		self::assertNull( $store->lease( $share ) );
 	}
 
 	/** @return array<string, array{string, string}> Column `texts`, and first line of the text that is sent. */
@@ -466,8 +466,8 @@ final class SocialSharingTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertSame( $sent, explode( "\n", self::state()['posts'][0]['status'] )[0] );
-		self::assertSame( self::state()['posts'][0]['status'], self::shares( $post )[0]->texts[0] );
+		self::assertSame( self::state()['posts'][0]['status'], self::shares( $post )[0]->message->texts[0] );
 		$message = 'Now' === $sent || str_starts_with( $stored, '[' ) ? null : 'Frozen';
-		self::assertSame( $message, self::shares( $post )[0]->message );
+		self::assertSame( $message, self::shares( $post )[0]->message->message );
 	}
 }

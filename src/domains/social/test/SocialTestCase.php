@@ -266,4 +266,15 @@ abstract class SocialTestCase extends TestCase {
 	protected static function statuses( int $post ): array {
 		return array_column( self::shares( $post ), 'status' );
 	}
+
+	/** Creates a draft by the author. */
+	protected function draft(): int {
+		return $this->post( '<p>Words.</p>', [ 'post_status' => 'draft' ] );
+	}
+
+	/** @return list<array<string, mixed>> The field of a post, for the editor. */
+	protected function connections( int $post ): array {
+		$list = $this->rest( 'GET', "/wp/v2/posts/$post", [ 'context' => 'edit' ] )->get_data()['jetpack_publicize_connections'] ?? [];
+		return is_array( $list ) ? array_values( $list ) : [];
+	}
 }

@@ -51,7 +51,7 @@ final class SocialThreadTest extends SocialTestCase {
 			"Beginning\n\nA thread ⬇️",
 			...array_map( static fn ( int $number ): string => "Piece $number", range( 1, self::PIECES ) ),
 		];
-		self::assertSame( $texts, self::shares( $post )[0]->texts );
+		self::assertSame( $texts, self::shares( $post )[0]->message->texts );
 		$sent = array_column( self::shares( $post )[0]->sent, 'id' );
 		if ( 'bluesky' !== $network ) {
 			[ $list, $text, $reply ] = [
@@ -98,8 +98,8 @@ final class SocialThreadTest extends SocialTestCase {
 		update_post_meta( $post, PostMeta::MESSAGE, "Read this\n\nA thread ⬇️" );
 		wp_publish_post( $post );
 		$this->work( 60 );
-		self::assertSame( "Read this\n\nA thread ⬇️", self::shares( $post )[0]->texts[0] );
-		self::assertSame( [ 'Read this' ], self::shares( $post )[1]->texts );
+		self::assertSame( "Read this\n\nA thread ⬇️", self::shares( $post )[0]->message->texts[0] );
+		self::assertSame( [ 'Read this' ], self::shares( $post )[1]->message->texts );
 	}
 
 	#[TestDox( 'An author’s thread is read from X with complete links and pictures, without replies to others' )]
@@ -154,7 +154,7 @@ final class SocialThreadTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ Share::FAILED ], self::statuses( $post ) );
 		$share  = self::shares( $post )[0];
-		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'is_repeat' => false ] );
+		$answer = $this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'post_again' => false ] );
 		self::assertSame( 200, $answer->get_status() );
 		$this->work( 60 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of videos in posts and among the chosen media. No network gets a video: it gets the link and, where it shows one, a card.
+ * Tests of videos in posts and among the chosen media. Networks receive the link instead of the video and, if they support it, a card.
  *
  * @package slipstream
  */
@@ -45,7 +45,7 @@ final class SocialVideoTest extends SocialTestCase {
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertSame( 1, self::arrived( $network ) );
 		$has_card = in_array( $network, [ 'bluesky', 'linkedin' ], true );
-		self::assertSame( $has_card ? 'Film' : "Film\n\n" . get_permalink( $post ), self::shares( $post )[0]->texts[0] );
+		self::assertSame( $has_card ? 'Film' : "Film\n\n" . get_permalink( $post ), self::shares( $post )[0]->message->texts[0] );
 		self::assertCount( $has_card ? 1 : 0, self::state()['media'] );
 		if ( $has_card ) {
 			self::assertSame( '64x64', self::pixels( 0 ) );

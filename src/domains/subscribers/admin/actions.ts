@@ -8,7 +8,7 @@ import type { ActionName, Status, Subscriber } from './types';
 interface SubscriberAction {
 	readonly icon: ReactElement;
 	readonly isDestructive?: true;
-	/** Statuses of the subscribers that the action is offered for. */
+	/** Statuses of subscribers for which the action is offered. */
 	readonly statuses: readonly Status[];
 }
 

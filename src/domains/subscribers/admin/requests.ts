@@ -87,7 +87,7 @@ export const requests = {
 };
 
 /** Returns the download URL for the subscribers of a folder and search, or for all subscribers. */
-export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
+export const toExportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
 
 /** Error code of the server for a subscriber that no longer exists. */
 export const NOT_FOUND = 'slipstream_subscriber_not_found';

@@ -1,3 +1,5 @@
+import type { SkippedRow } from '../../../admin/list/skipped-rows';
+
 export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
 
 /** A subscriber. Times are in ISO 8601, or null if the event never happened. */
@@ -87,14 +89,9 @@ export interface ImportedFile {
 	readonly results: Readonly< Record< ResultName, number > >;
 }
 
-export interface ReportRow {
-	/** Row number in a spreadsheet. */
-	readonly row: number;
+/** A row of the report. `cell` is '' for added rows. */
+export interface ReportRow extends SkippedRow {
 	readonly result: string;
-	/** Result as a sentence. */
-	readonly reason: string;
-	/** Content of the address column; '' for added rows. */
-	readonly cell: string;
 }
 
 /** Response to an action on several subscribers. */

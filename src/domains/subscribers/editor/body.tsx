@@ -1,8 +1,9 @@
 import { __experimentalVStack as VStack, Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PostCheckbox } from '../../../../shared/components/post-checkbox';
-import { describe, isChoosable } from './describe';
+import { describe, isChangeable, isChoosable } from './describe';
 import { EmailButtons } from './email-buttons';
+import { EmailTexts } from './email-texts';
 import { FLAG } from './use-edited-post';
 import { useNewsletter } from './use-newsletter';
 
@@ -28,6 +29,9 @@ export default function Body() {
 					<p key={ sentence }>{ sentence }</p>
 				) ) }
 			</div>
+			{ ( isChangeable( newsletter, post ) || newsletter.recipients > 0 ) && (
+				<EmailTexts post={ post } newsletter={ newsletter } />
+			) }
 			{ isChoosable( newsletter, post ) && (
 				<PostCheckbox
 					field={ FLAG }

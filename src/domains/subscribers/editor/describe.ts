@@ -18,6 +18,13 @@ export const isPlanned = ( { status, recipients }: Newsletter, { isPublished }: 
 export const isChoosable = ( newsletter: Newsletter, post: EditedPost ) =>
 	newsletter.may_choose && ( isPlanned( newsletter, post ) || newsletter.waiting > 0 );
 
+/** Whether some emails may still be sent, also after another attempt or when the post is published again. */
+export const isChangeable = ( newsletter: Newsletter, post: EditedPost ) =>
+	isPlanned( newsletter, post ) ||
+	newsletter.status === 'waiting' ||
+	newsletter.status === 'stopped' ||
+	newsletter.waiting + newsletter.failed + ( newsletter.withheld.post_not_public ?? 0 ) > 0;
+
 function planText( { objection, audience }: Newsletter, { isSwitchedOff }: EditedPost ): string {
 	if ( isSwitchedOff ) {
 		return __( 'This post will not be emailed.', 'slipstream' );
@@ -97,20 +104,47 @@ const withheldText = ( count: number ) =>
 		count
 	);
 
+const endedText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of emails. */
+		_n(
+			'%d email was not sent: this newsletter was stopped.',
+			'%d emails were not sent: this newsletter was stopped.',
+			count,
+			'slipstream'
+		),
+		count
+	);
+
+/** @return Why emails are not sent for now; '' if they are. */
+const pausedText = ( paused: Newsletter[ 'paused' ] ) =>
+	( {
+		'': '',
+		newsletter: __( 'This newsletter is paused. It will be sent after it is resumed.', 'slipstream' ),
+		owner: __( 'Newsletters are paused. They will be sent after an administrator ends the pause.', 'slipstream' ),
+		mail: __(
+			'The mail server refuses emails at the moment. Newsletters will be sent when it accepts emails again.',
+			'slipstream'
+		),
+	} )[ paused ];
+
 function progressTexts( newsletter: Newsletter ) {
 	const { status, audience, recipients, waiting, sent, failed, interrupted, withheld, began } = newsletter;
 	if ( ! recipients ) {
-		return [ waitingText( audience ) ];
+		return [ waitingText( audience ), pausedText( newsletter.paused ) ].filter( Boolean );
 	}
-	const heldBack = Object.values( withheld ).reduce( ( sum, count ) => sum + count, 0 );
-	const isForgotten = ! ( sent + waiting + failed + heldBack );
+	const ended = withheld.newsletter_stopped ?? 0;
+	const heldBack = Object.values( withheld ).reduce( ( sum, count ) => sum + count, -ended );
+	const isForgotten = ! ( sent + waiting + failed + heldBack + ended );
 	const mailed = isForgotten ? recipients : sent;
 	return [
 		mailed ? sentText( mailed, began ) : '',
 		waiting ? waitingText( waiting ) : '',
+		waiting ? pausedText( newsletter.paused ) : '',
 		failed ? failedText( failed ) : '',
 		interrupted ? interruptedText( interrupted ) : '',
 		heldBack ? withheldText( heldBack ) : '',
+		ended ? endedText( ended ) : '',
 		status === 'stopped' ? __( 'Sending continues when the post is published again.', 'slipstream' ) : '',
 	].filter( Boolean );
 }
@@ -118,7 +152,8 @@ function progressTexts( newsletter: Newsletter ) {
 /** Describes the past and future emails of a post in sentences. */
 export function describe( newsletter: Newsletter, post: EditedPost ): readonly string[] {
 	if ( isPlanned( newsletter, post ) ) {
-		return [ planText( newsletter, post ) ];
+		const isSent = ! post.isSwitchedOff && ! newsletter.objection && newsletter.audience > 0;
+		return [ planText( newsletter, post ), isSent ? pausedText( newsletter.paused ) : '' ].filter( Boolean );
 	}
 	if ( newsletter.status === 'none' ) {
 		return [ skippedText( 'earlier' ) ];

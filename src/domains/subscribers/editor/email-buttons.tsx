@@ -1,6 +1,7 @@
 import { __experimentalVStack as VStack, Button, Notice } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useLatest } from '../../../../shared/hooks/use-latest';
 import { reasonOf } from '../../../admin/requests';
 import { Preview } from './preview';
 import { requests } from './requests';
@@ -14,7 +15,16 @@ interface Message {
 
 type Action = 'preview' | 'test';
 
-/** Runs one request at a time. Saves a draft first, because emails use the saved post. */
+/** Milliseconds in which the next buttons continue an action. */
+const CONTINUE_MS = 60_000;
+
+/** The action whose buttons were removed during saving, as the editor does with the pre-publish panel, and the time. */
+let interrupted: { readonly action: Action; readonly id: number; readonly since: number } | undefined;
+
+/**
+ * Runs one request at a time. Saves a draft first, because emails use the saved post. If the buttons are removed during saving, those
+ * that replace them continue.
+ */
 function useActions( { id, save }: Props[ 'post' ] ) {
 	const [ busy, setBusy ] = useState< Action >();
 	const [ message, setMessage ] = useState< Message >();
@@ -29,11 +39,19 @@ function useActions( { id, save }: Props[ 'post' ] ) {
 			setMessage( { status: 'success', text: sprintf( text, to ) } );
 		},
 	} satisfies Record< Action, () => Promise< void > >;
-	const run = async ( action: Action ) => {
+	const isShown = useRef( true );
+	const saving = useRef< Action >();
+	const run = async ( action: Action, isSaved = false ) => {
 		setBusy( action );
 		setMessage( undefined );
 		try {
-			await save();
+			if ( ! isSaved ) {
+				saving.current = action;
+				await save().finally( () => ( saving.current = undefined ) );
+			}
+			if ( ! isShown.current ) {
+				return;
+			}
 			await actions[ action ]();
 		} catch ( problem ) {
 			const text = reasonOf( problem ) || __( 'Something went wrong. Try again.', 'slipstream' );
@@ -41,6 +59,19 @@ function useActions( { id, save }: Props[ 'post' ] ) {
 		}
 		setBusy( undefined );
 	};
+	const latestRun = useLatest( run );
+	useEffect( () => {
+		const last = interrupted;
+		interrupted = undefined;
+		isShown.current = true;
+		if ( last?.id === id && Date.now() - last.since < CONTINUE_MS ) {
+			void latestRun.current( last.action, true );
+		}
+		return () => {
+			isShown.current = false;
+			interrupted = saving.current && { action: saving.current, id, since: Date.now() };
+		};
+	}, [ id, latestRun ] );
 	return { busy, message, email, run, closePreview: () => setEmail( undefined ) };
 }
 

@@ -21,6 +21,11 @@ export function Preview( { email, isChanged, onClose }: Props ) {
 				<p>
 					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ email.subject }</bdi>
 				</p>
+				{ email.preview_text && (
+					<p>
+						<strong>{ __( 'Preview text:', 'slipstream' ) }</strong> <bdi>{ email.preview_text }</bdi>
+					</p>
+				) }
 				{ isChanged && <p>{ __( 'Unsaved changes are not included.', 'slipstream' ) }</p> }
 				<iframe
 					title={ title }

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { Newsletter, Preview } from './types';
+import type { EmailTexts, Newsletter, Preview } from './types';
 
 const base = ( post: number ) => `/slipstream/v1/newsletter/${ post }`;
 
@@ -13,5 +13,7 @@ export const requests = {
 			path: addQueryArgs( base( post ), { categories: categories?.length ? categories : undefined } ),
 		} ),
 	preview: ( post: number ) => apiFetch< Preview >( { path: `${ base( post ) }/preview` } ),
+	/** Subject and preview text that are used if the author writes none. */
+	texts: ( post: number ) => apiFetch< EmailTexts >( { path: `${ base( post ) }/texts` } ),
 	test: ( post: number ) => apiFetch< { to: string } >( { path: `${ base( post ) }/test`, method: 'POST' } ),
 };

@@ -7,6 +7,8 @@ export interface Newsletter {
 	readonly status: 'none' | 'waiting' | 'queued' | 'skipped' | 'stopped';
 	/** Code of the reason if the status is `skipped` or `stopped`. */
 	readonly reason: string;
+	/** Why emails wait: this newsletter or all (`owner`) are paused, or the mail server refuses emails; '' for none. */
+	readonly paused: '' | 'newsletter' | 'owner' | 'mail';
 	/** Number of subscribers who would receive the post now. */
 	readonly audience: number;
 	/** Number of recipients. The following counts are 0 after 30 days, when the jobs are deleted. */
@@ -22,8 +24,13 @@ export interface Newsletter {
 	readonly began: string | null;
 }
 
-export interface Preview {
+/** Subject and preview text of an email; the preview text is '' if the email contains no text. */
+export interface EmailTexts {
 	readonly subject: string;
+	readonly preview_text: string;
+}
+
+export interface Preview extends EmailTexts {
 	readonly html: string;
 	readonly text: string;
 }

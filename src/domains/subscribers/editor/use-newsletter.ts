@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from '@wordpress/element';
+import { useCallback, useEffect } from '@wordpress/element';
 import { useLoaded } from '../../../admin/use-loaded';
 import { requests } from './requests';
+import { useAfterSave } from './use-after-save';
 import { useEditedPost } from './use-edited-post';
 
 /** Milliseconds between two requests while emails are being sent. */
@@ -12,14 +13,7 @@ export function useNewsletter() {
 	const { id, categories, isSaving } = post;
 	const load = useCallback( () => requests.newsletter( id, categories ), [ id, categories ] );
 	const { value: newsletter, error, reload } = useLoaded( load );
-
-	const wasSaving = useRef( isSaving );
-	useEffect( () => {
-		if ( wasSaving.current && ! isSaving ) {
-			void reload();
-		}
-		wasSaving.current = isSaving;
-	}, [ isSaving, reload ] );
+	useAfterSave( isSaving, reload );
 
 	const isOnItsWay = newsletter?.status === 'waiting' || Boolean( newsletter?.waiting );
 	useEffect( () => {

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Jobs\JobSubject;
+use Slipstream\Jobs\JobTopic;
 
 /** Describes the jobs of newsletters in the list of failed jobs. */
 final class JobSubjects {
@@ -26,6 +28,37 @@ final class JobSubjects {
 			FanOut::HOOK => JobSubject::post( $post ),
 			PostEmail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),
 			default => $subject,
+		};
+	}
+
+	/**
+	 * Hook `slipstream_job_group`: names groups of jobs.
+	 * @param string $topic See JobTopic.
+	 * @param int    $count Number of jobs.
+	 */
+	public function name_group( string $name, string $hook, string $topic, int $count ): string {
+		$number = number_format_i18n( $count );
+		$post   = JobTopic::post( $topic );
+		return match ( true ) {
+			PostEmail::HOOK === $hook && '' !== $post => sprintf(
+				/* translators: 1: number of emails, 2: title of a post in quotation marks. */
+				_n( '%1$s email of %2$s', '%1$s emails of %2$s', $count, 'slipstream' ),
+				$number,
+				$post
+			),
+			PostEmail::HOOK === $hook =>
+				/* translators: %s: number of emails. */
+				sprintf( _n( '%s newsletter email', '%s newsletter emails', $count, 'slipstream' ), $number ),
+			FanOut::HOOK === $hook && '' !== $post => sprintf(
+				/* translators: 1: number of newsletters, 2: title of a post in quotation marks. */
+				_n( '%1$s newsletter to prepare: %2$s', '%1$s newsletters to prepare: %2$s', $count, 'slipstream' ),
+				$number,
+				$post
+			),
+			Imports::HOOK === $hook =>
+				/* translators: %s: number of imports. */
+				sprintf( _n( '%s import of subscribers', '%s imports of subscribers', $count, 'slipstream' ), $number ),
+			default => $name,
 		};
 	}
 

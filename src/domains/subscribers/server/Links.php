@@ -20,6 +20,9 @@ final class Links {
 	public const ID        = 'subscriber';
 	public const TOKEN     = 'key';
 
+	/** ID of the post whose email contains the link; absent in other emails. Not signed, because it only changes a count. */
+	public const NEWSLETTER = 'slipstream-newsletter';
+
 	public function __construct(
 		private readonly SubscriberStore $store,
 		private readonly SiteKey $key,
@@ -32,12 +35,14 @@ final class Links {
 		return self::url( self::CONFIRM, $subscriber, $this->expiring_token( $subscriber, $expires ) );
 	}
 
-	public function unsubscribe( Subscriber $subscriber ): string {
-		return self::url( self::UNSUBSCRIBE, $subscriber, $this->token( self::UNSUBSCRIBE, $subscriber ) );
+	/** @param int $newsletter ID of the emailed post; 0 for none. */
+	public function unsubscribe( Subscriber $subscriber, int $newsletter = 0 ): string {
+		return self::url( self::UNSUBSCRIBE, $subscriber, $this->token( self::UNSUBSCRIBE, $subscriber ), $newsletter );
 	}
 
-	public function preferences( Subscriber $subscriber ): string {
-		return self::url( self::PREFERENCES, $subscriber, $this->token( self::PREFERENCES, $subscriber ) );
+	/** @param int $newsletter ID of the emailed post; 0 for none. */
+	public function preferences( Subscriber $subscriber, int $newsletter = 0 ): string {
+		return self::url( self::PREFERENCES, $subscriber, $this->token( self::PREFERENCES, $subscriber ), $newsletter );
 	}
 
 	/** Returns the subscriber of a link; null if it is forged, expired or outdated, or if the subscriber no longer exists. */
@@ -65,13 +70,13 @@ final class Links {
 		return "$expires-" . $this->key->hash( 'link-' . self::CONFIRM, $subscriber->id, $subscriber->email, $subscriber->round, $expires );
 	}
 
-	private static function url( string $purpose, Subscriber $subscriber, string $token ): string {
+	private static function url( string $purpose, Subscriber $subscriber, string $token, int $newsletter = 0 ): string {
 		return add_query_arg(
 			[
 				self::PARAMETER => $purpose,
 				self::ID        => (string) $subscriber->id,
 				self::TOKEN     => $token,
-			],
+			] + ( 0 === $newsletter ? [] : [ self::NEWSLETTER => (string) $newsletter ] ),
 			home_url( '/' )
 		);
 	}

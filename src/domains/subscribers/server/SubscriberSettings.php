@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Support\Options;
 
 final class SubscriberSettings {
 
@@ -106,8 +107,9 @@ final class SubscriberSettings {
 		return array_values( array_filter( $slugs, static fn ( string $slug ): bool => '' !== $slug ) );
 	}
 
-	/** Returns the capability that is needed to manage subscribers. */
-	public function capability(): string {
-		return self::CAPABILITIES[ $this->store->values( self::section() )->text( 'managers' ) ] ?? 'manage_options';
+	/** Returns the capability that is needed to manage subscribers. Static, because Home asks for it before it creates a card. */
+	public static function capability(): string {
+		$managers = Options::autoloaded( self::section()->option() )['managers'] ?? '';
+		return self::CAPABILITIES[ is_string( $managers ) ? $managers : '' ] ?? 'manage_options';
 	}
 }

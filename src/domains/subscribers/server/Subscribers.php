@@ -25,17 +25,25 @@ final class Subscribers {
 		return $this->processor->process( $request );
 	}
 
-	/** Returns the number of active subscribers. It may be an hour old if other code has changed the table. */
+	/** Like count_or_fail(), but returns 0 if the database fails: for visitors' pages. */
 	public function count(): int {
+		try {
+			return $this->count_or_fail();
+		} catch ( QueryFailed ) {
+			return 0;
+		}
+	}
+
+	/**
+	 * Returns the number of active subscribers. It may be an hour old if other code has changed the table.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function count_or_fail(): int {
 		$cached = get_transient( self::COUNT );
 		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
 			return (int) $cached['value'];
 		}
-		try {
-			$count = $this->count_now();
-		} catch ( QueryFailed ) {
-			return 0;
-		}
+		$count = $this->count_now();
 		$value = [
 			'status' => 'success',
 			'value'  => $count,
@@ -92,11 +100,12 @@ final class Subscribers {
 	 * Returns the number of subscribers that active_after() returns in all.
 	 * @param list<int> $categories Categories of a post.
 	 * @param int       $after      Only IDs above this one are counted.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
 		[ $condition, $patterns ] = self::category_condition( $categories );
 		$row                      = SubscribersTable::is_ready()
-			? SubscribersTable::row(
+			? SubscribersTable::row_or_fail(
 				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $condition",
 				[ $after, ...$patterns ]
 			)
@@ -146,16 +155,17 @@ final class Subscribers {
 
 	/**
 	 * @param string $reason `link` or `administrator`; at most 20 letters.
+	 * @return bool Whether this call has unsubscribed them. False if they had left before.
 	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
-	public function unsubscribe( int $id, string $reason ): void {
+	public function unsubscribe( int $id, string $reason ): bool {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
-			return;
+			return false;
 		}
 		$this->suppression->add( $subscriber->email, $reason );
 		if ( ! $this->store->unsubscribe( $id ) ) {
-			return;
+			return false;
 		}
 		$this->stop_emails( $subscriber );
 		/**
@@ -164,6 +174,7 @@ final class Subscribers {
 		 * @param string $reason `link` or `administrator`.
 		 */
 		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );
+		return true;
 	}
 
 	/**

@@ -8,19 +8,17 @@ use Slipstream\Domains\Subscribers\Import\Imports;
 
 final class SubscribersPage {
 
-	private const SLUG = 'slipstream-subscribers';
+	public const SLUG = 'slipstream-subscribers';
 
 	/** Menu position, after the messages. */
 	private const POSITION = 20;
-
-	public function __construct( private readonly SubscriberSettings $settings ) {}
 
 	public function page(): Page {
 		return new Page(
 			slug: self::SLUG,
 			title: __( 'Subscribers', 'slipstream' ),
 			label: __( 'Subscribers', 'slipstream' ),
-			capability: $this->settings->capability(),
+			capability: SubscriberSettings::capability(),
 			position: self::POSITION,
 			script: 'admin-subscribers',
 			noscript: __(
@@ -28,7 +26,7 @@ final class SubscribersPage {
 				'slipstream'
 			),
 			preloaded: [ '/slipstream/v1/subscribers?status=active', '/slipstream/v1/subscribers/counts' ],
-			state: [
+			state: static fn (): array => [
 				'exportUrl' => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/subscribers/export' ) ),
 				'maxBytes'  => min( Imports::MAX_BYTES, wp_max_upload_size() ),
 			],

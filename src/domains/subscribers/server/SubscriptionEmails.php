@@ -3,29 +3,29 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Jobs\Priority;
-use Slipstream\Mail\Mailer;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailFrame;
 use Slipstream\Mail\EmailMessage;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\SiteName;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Locale;
 
 /** Sends emails about a subscription, in the language of the page with the form. They contain no text that a visitor entered. */
 final class SubscriptionEmails {
 
-	/** Maximum characters of the site's name in a subject. */
-	private const MAX_NAME = 100;
-
 	public function __construct(
 		private readonly Mailer $mailer,
 		private readonly Links $links,
 		private readonly SubscriberSettings $settings,
 		private readonly Clock $clock,
+		private readonly EmailFrame $frame,
 	) {}
 
 	/** @return bool False if the email was rejected. */
 	public function send_confirmation( Subscriber $subscriber ): bool {
-		$site = self::site_name();
+		$site = SiteName::line();
 		$make = fn (): EmailMessage => $this->message(
 			$this->confirmation_key( $subscriber, $subscriber->mails + 1 ),
 			$subscriber,
@@ -51,7 +51,7 @@ final class SubscriptionEmails {
 	 * @return bool False if the email was rejected.
 	 */
 	public function send_already_subscribed( Subscriber $subscriber ): bool {
-		$site   = self::site_name();
+		$site   = SiteName::line();
 		$window = intdiv( $this->clock->now()->getTimestamp(), SubscriptionProcessor::WINDOW );
 		$make   = fn (): EmailMessage => $this->message(
 			"subscribers-known-$subscriber->id-$window",
@@ -88,25 +88,26 @@ final class SubscriptionEmails {
 	/** @param array{text: string, url: string, button: string, note: string, stop: string} $view Texts and URLs, not escaped. */
 	private function message( string $key, Subscriber $subscriber, string $subject, array $view ): EmailMessage {
 		$headers = [
-			'Auto-Submitted'        => 'auto-generated',
+			...EmailMessage::AUTOMATIC,
 			'List-Unsubscribe'      => "<{$view['stop']}>",
 			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
 		];
+		$content = new EmailContent(
+			title: $subject,
+			heading: $subject,
+			paragraphs: [ $view['text'] ],
+			buttons: [ $view['button'] => $view['url'] ],
+			note: $view['note'],
+			footer: [ __( 'Unsubscribe from all emails', 'slipstream' ) => $view['stop'] ],
+		);
 		return new EmailMessage(
 			$key,
 			$subscriber->email,
 			$subject,
-			Template::render( __DIR__ . '/views/email.php', $view ),
+			$this->frame->html( $content ),
 			'',
 			$headers,
 			$this->settings->from_name()
 		);
-	}
-
-	/** Returns the name on one line, for the subject. */
-	private static function site_name(): string {
-		$name = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' );
-		$name = trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ) );
-		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : mb_substr( $name, 0, self::MAX_NAME );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 
 /**
  * The pages behind the links in emails. A GET request only shows a button, because email scanners open all links. A POST request performs
@@ -23,6 +24,7 @@ final class SubscriptionPage {
 		private readonly SubscriberStore $store,
 		private readonly SubscriptionPagePrinter $frame,
 		private readonly SubscriberSettings $settings,
+		private readonly MailingStore $mailings,
 	) {}
 
 	/** Hook `template_redirect` for URLs with Links::PARAMETER. */
@@ -45,26 +47,21 @@ final class SubscriptionPage {
 	public function respond( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): SubscriptionPageView {
 		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
 		$purpose = $text( Links::PARAMETER );
-		$id      = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
+		$number  = static fn ( string $name ): int => ctype_digit( $text( $name ) ) ? (int) $text( $name ) : 0;
+		$id      = $number( Links::ID );
 		try {
 			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
-			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen, $is_back );
+			return null === $subscriber ? self::invalid() : match ( $purpose ) {
+				Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
+				Links::UNSUBSCRIBE => $is_post && $is_back
+					? $this->resubscribe( $subscriber, $number( Links::NEWSLETTER ) )
+					: $this->unsubscribe( $subscriber, $is_post, $number( Links::NEWSLETTER ) ),
+				Links::PREFERENCES => $this->choose( $subscriber, $is_post, $chosen, $number( Links::NEWSLETTER ) ),
+				default => self::invalid(),
+			};
 		} catch ( QueryFailed ) {
 			return new SubscriptionPageView( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
 		}
-	}
-
-	/**
-	 * @param array<array-key, mixed> $chosen IDs of categories, unchecked.
-	 * @throws QueryFailed If the database fails.
-	 */
-	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): SubscriptionPageView {
-		return match ( $purpose ) {
-			Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
-			Links::UNSUBSCRIBE => $is_post && $is_back ? $this->resubscribe( $subscriber ) : $this->unsubscribe( $subscriber, $is_post ),
-			Links::PREFERENCES => $this->choose( $subscriber, $is_post, $chosen ),
-			default => self::invalid(),
-		};
 	}
 
 	/** Shows or confirms a subscription. Opening the link again changes nothing. */
@@ -98,11 +95,13 @@ final class SubscriptionPage {
 	}
 
 	/** @throws QueryFailed If the database fails. */
-	private function resubscribe( Subscriber $subscriber ): SubscriptionPageView {
+	private function resubscribe( Subscriber $subscriber, int $newsletter ): SubscriptionPageView {
 		$left = $this->unsubscribed( $subscriber );
-		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
+		if ( $this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" ) ) {
+			$this->mailings->count_unsubscribed( $newsletter, $subscriber->id, -1 );
+		}
 		$now = $this->store->find( $subscriber->id );
-		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false );
+		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false, $newsletter );
 	}
 
 	private function unsubscribed( Subscriber $subscriber ): SubscriptionPageView {
@@ -116,9 +115,10 @@ final class SubscriptionPage {
 		);
 	}
 
-	private function unsubscribe( Subscriber $subscriber, bool $is_post ): SubscriptionPageView {
-		if ( $is_post ) {
-			$this->subscribers->unsubscribe( $subscriber->id, 'link' );
+	/** @param int $newsletter ID of the post whose email contains the link; 0 if unknown. */
+	private function unsubscribe( Subscriber $subscriber, bool $is_post, int $newsletter ): SubscriptionPageView {
+		if ( $is_post && $this->subscribers->unsubscribe( $subscriber->id, 'link' ) ) {
+			$this->mailings->count_unsubscribed( $newsletter, $subscriber->id, 1 );
 		}
 		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
 			return $this->unsubscribed( $subscriber );
@@ -129,13 +129,13 @@ final class SubscriptionPage {
 			/* translators: 1: name of the site, 2: an email address. */
 			sprintf( __( 'Press the button to stop receiving posts from %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			__( 'Unsubscribe', 'slipstream' ),
-			link: $subscriber->is_active() ? $this->links->preferences( $subscriber ) : '',
+			link: $subscriber->is_active() ? $this->links->preferences( $subscriber, $newsletter ) : '',
 			link_text: $subscriber->is_active() ? __( 'Manage your subscription', 'slipstream' ) : ''
 		);
 	}
 
 	/** @param array<array-key, mixed> $chosen IDs of categories, unchecked. */
-	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): SubscriptionPageView {
+	private function choose( Subscriber $subscriber, bool $is_post, array $chosen, int $newsletter ): SubscriptionPageView {
 		if ( ! $subscriber->is_active() ) {
 			return new SubscriptionPageView(
 				200,
@@ -164,7 +164,7 @@ final class SubscriptionPage {
 			$offered,
 			$ids,
 			$is_post ? __( 'Saved.', 'slipstream' ) : '',
-			$this->links->unsubscribe( $subscriber ),
+			$this->links->unsubscribe( $subscriber, $newsletter ),
 			__( 'Unsubscribe', 'slipstream' )
 		);
 	}

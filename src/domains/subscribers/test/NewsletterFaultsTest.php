@@ -159,9 +159,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	 */
 	private function shown(): array {
 		$this->forget();
-		$data = (array) $this->rest( 'GET', "/slipstream/v1/newsletter/$this->post_id", [], 'administrator' )->get_data();
-		$data = [ 'withheld' => (array) ( $data['withheld'] ?? [] ) ] + $data;
-		return self::without_nothing( array_diff_key( $data, array_flip( [ 'may_choose', 'objection', 'reason', 'audience', 'began' ] ) ) );
+		$data     = (array) $this->rest( 'GET', "/slipstream/v1/newsletter/$this->post_id", [], 'administrator' )->get_data();
+		$data     = [ 'withheld' => (array) ( $data['withheld'] ?? [] ) ] + $data;
+		$constant = [ 'may_choose', 'objection', 'paused', 'reason', 'audience', 'began' ];
+		return self::without_nothing( array_diff_key( $data, array_flip( $constant ) ) );
 	}
 
 	/**
@@ -177,7 +178,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	 * @param list<string>         $mailed Recipients.
 	 * @param array<string, mixed> $shown  State from the route.
 	 */
-	private function look( string $fault, array $mailed, array $shown ): void {
+	private function report( string $fault, array $mailed, array $shown ): void {
 		$times = array_count_values( $mailed );
 		$lost  = 0;
 		foreach ( SubscribersTable::rows( 'SELECT id, email FROM {table} ORDER BY id' ) as $row ) {
@@ -250,7 +251,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->publish( $size, 0, $engine );
 		$this->work_with_kill( $kill, $after );
 		$shown = $this->shown();
-		$this->look( '' === $kill ? 'nobody is killed, two workers at once' : "a worker is killed $kill", $this->mailed(), $shown );
+		$this->report( '' === $kill ? 'no worker is killed, two workers at once' : "a worker is killed $kill", $this->mailed(), $shown );
 		self::assertEquals(
 			[ 'status' => 'queued', 'recipients' => $size, 'sent' => $size - ( $besides['failed'] ?? 0 ) ] + $besides,
 			$shown
@@ -318,7 +319,8 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$server->fail( '' );
 		$this->run_all( [ [ 'wait', [ 'port' => $server->port ] ] ], self::LATER );
 		$shown = $this->shown();
-		$this->look( 'the mail server ' . substr( (string) $this->dataName(), 0, -2 - strlen( $engine ) ), $server->recipients(), $shown );
+		$fault = 'the mail server ' . substr( (string) $this->dataName(), 0, -2 - strlen( $engine ) );
+		$this->report( $fault, $server->recipients(), $shown );
 		$not = ( $besides['failed'] ?? 0 ) + array_sum( $besides['withheld'] ?? [] );
 		self::assertEquals(
 			self::without_nothing( [ 'status' => 'queued', 'recipients' => $size, 'sent' => $size - $not ] ) + $besides,
@@ -375,7 +377,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->run_all( [ [ 'work', [] ], [ 'work', [] ] ], 120 );
 		$this->run_all( [ [ 'wait', [] ] ], self::LATER );
 		$now = [] === $shown ? [ 'status' => 'gone' ] : $this->shown();
-		$this->look( 'the post is ' . $this->dataName() . ' during the send', $this->mailed(), $now );
+		$this->report( 'the post is ' . $this->dataName() . ' during the send', $this->mailed(), $now );
 		self::assertEquals( [] === $shown ? [ 'status' => 'gone' ] : $shown, $now );
 		if ( [] === $shown ) {
 			self::assertSame(
@@ -409,7 +411,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			return;
 		}
 		$this->run_all( [ [ 'wait', [] ] ], self::LATER );
-		$this->look( 'a worker is killed and the post unpublished between batches, then published again', $this->mailed(), $this->shown() );
+		$this->report( 'a worker is killed and the post unpublished between batches, then published again', $this->mailed(), $this->shown() );
 		self::assertEquals( [ 'status' => 'queued', 'recipients' => $size, 'sent' => $size ], $this->shown() );
 	}
 
@@ -425,7 +427,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			$sent[] = count( $this->mailed() ) - $done;
 			$done   = count( $this->mailed() );
 		}
-		$this->look( "two workers, $limit mails a minute at most, after ten minutes of sleep", $this->mailed(), $this->shown() );
+		$this->report( "two workers, $limit emails a minute at most, after ten minutes of sleep", $this->mailed(), $this->shown() );
 		self::assertSame( [ $limit, $limit, $limit, $limit, $size - 4 * $limit ], $sent );
 	}
 

@@ -18,7 +18,9 @@ use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\PlainText;
+use Slipstream\Jobs\CircuitBreaker;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Priority;
 use Slipstream\Plugin;
 use WP_HTML_Tag_Processor;
@@ -26,6 +28,8 @@ use WP_HTML_Tag_Processor;
 require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class NewsletterMailTest extends NewsletterTestCase {
+
+	use FramedEmails;
 
 	private const REFUSED = [
 		'AUDIO',
@@ -51,6 +55,12 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertNotNull( $post );
 		self::fill( 1 );
 		return Plugin::get( PostEmailBuilder::class )->for_subscriber( $post, self::find( 'reader1@example.org' ), 'post-1-1' );
+	}
+
+	private static function sample( int $id ): string {
+		$post = PostRules::reload( $id );
+		self::assertNotNull( $post );
+		return Plugin::get( PostEmailBuilder::class )->sample( $post, 'author@example.org', 'sample' )->html;
 	}
 
 	/**
@@ -82,6 +92,8 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		$content = str_replace( '{{plugin}}', untrailingslashit( Plugin::url() ), (string) file_get_contents( $file ) );
 		$html    = $this->message( $this->post( $content ) )->html;
 		self::assertNotSame( '', trim( PlainText::from_html( $html ) ) );
+		// The style of the frame.
+		$html = (string) preg_replace( '#<style>[^<]*</style></head>#', '', $html, 1 );
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			self::assertNotContains( $tags->get_tag(), self::REFUSED );
@@ -117,6 +129,31 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		foreach ( [ 'Inner words', 'base64', 'onerror', '>Send<' ] as $part ) {
 			self::assertStringNotContainsString( $part, $html );
 		}
+	}
+
+	#[TestDox( 'An image has at most the width of the email, because Outlook ignores CSS; its shape stays' )]
+	public function test_image_size(): void {
+		$sizes = static function ( string $attributes ): array {
+			$tags = new WP_HTML_Tag_Processor( EmailMarkup::from_html( "<img src=\"/a.png\" $attributes>", 'https://example.org/' ) );
+			$tags->next_tag();
+			return [ $tags->get_attribute( 'width' ), $tags->get_attribute( 'height' ) ];
+		};
+		self::assertSame( [ '600', '300' ], $sizes( 'width="1600" height="800"' ) );
+		self::assertSame( [ '600', '400' ], $sizes( 'width="600" height="400"' ) );
+		self::assertSame( [ '600', '399' ], $sizes( 'width="601" height="400"' ) );
+		self::assertSame( [ '600', '1' ], $sizes( 'width="900000" height="2"' ) );
+		self::assertSame( [ '600', null ], $sizes( 'width="1600"' ) );
+		self::assertSame( [ null, '400' ], $sizes( 'height="400"' ) );
+	}
+
+	#[TestDox( 'The featured image has the width of the email, and a title at most 500 characters' )]
+	public function test_featured_image(): void {
+		$id = $this->post( '<p>Words</p>', [ 'post_title' => str_repeat( 'ä', 501 ) ] );
+		self::assertStringNotContainsString( '<img', self::sample( $id ) );
+		set_post_thumbnail( $id, GalleryMarkup::attachment() );
+		$html = self::sample( $id );
+		self::assertMatchesRegularExpression( '#<img src="[^"]+/photo[^"]*" width="600" height="400" alt=""#', $html );
+		self::assertStringContainsString( '>' . str_repeat( 'ä', 499 ) . '…</a></h1>', $html );
 	}
 
 	#[TestDox( 'A button has a border, a list of images no bullets, an emoji is text, and texts about new tabs are removed' )]
@@ -227,6 +264,31 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertStringContainsString( 'In short &amp; good.', $mail );
 		self::assertStringContainsString( 'In short & good.', $mail );
 		self::assertStringNotContainsString( 'The end of it.', $mail );
+	}
+
+	#[TestDox( 'An email has the frame with the links to preferences and unsubscribing, in both versions; an excerpt has a button' )]
+	public function test_frame(): void {
+		$this->filter( 'pre_option_blogname', 'Tea &lt;b&gt; &amp; Time' );
+		$id   = $this->post( '<p>Green tea.</p><p>Black.</p>', [ 'post_title' => 'On tea & time', 'post_excerpt' => 'Short.' ] );
+		$text = self::assert_framed( $this->message( $id )->html, 'Tea <b> & Time', 'On tea & time', 'Green tea.', 'Black.' );
+		$url  = (string) get_permalink( $id );
+		self::assertStringContainsString( "\n\nRead this post on the site ($url)\n\n---\n\n", $text );
+		self::assertMatchesRegularExpression( '/^Manage your subscription \(http\S+=preferences\S+\)$/m', $text );
+		self::assertMatchesRegularExpression( '/^Unsubscribe \(http\S+=unsubscribe\S+\)$/m', $text );
+		self::choose( [ 'content' => 'excerpt' ] );
+		$html = self::sample( $id );
+		self::assertStringContainsString( "\n\nContinue reading ($url)\n\n---", self::assert_framed( $html, 'Short.' ) );
+		self::assertStringContainsString( '<a class="slipstream-button" href="' . esc_url( $url ) . '"', $html );
+	}
+
+	#[TestDox( 'A post is emailed whole if the email stays below 100 KB, otherwise its excerpt' )]
+	public function test_size(): void {
+		$words = static fn ( int $bytes ): string => '<p>' . substr( str_repeat( 'words ', 20_000 ), 0, $bytes - 8 ) . "</p>\n";
+		$whole = self::sample( $this->post( $words( 90_000 ), [ 'post_excerpt' => 'Short.' ] ) );
+		self::assertStringNotContainsString( 'Short.', self::assert_framed( $whole, 'words words' ) );
+		self::assertGreaterThan( 90_000, strlen( $whole ) );
+		$cut = self::sample( $this->post( $words( 90_001 ), [ 'post_excerpt' => 'Short.' ] ) );
+		self::assertStringNotContainsString( 'words words', self::assert_framed( $cut, 'Short.' ) );
 	}
 
 	#[TestDox( 'All pages of a post, and the text after "more", are emailed in the site’s language' )]
@@ -341,5 +403,23 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		);
 		self::assertSame( [ false, 'post_category', 'skipped' ], [ $data->may_choose, $data->objection, $data->status ] );
 		self::assertEquals( (object) [], $data->withheld );
+	}
+
+	#[TestDox( 'The state of a post says that emails wait: for the owner, or for the mail server' )]
+	public function test_paused(): void {
+		$id    = $this->post( 'x' );
+		$state = fn (): string => (string) $this->rest( 'GET', "/slipstream/v1/newsletter/$id", [], 'administrator' )->get_data()['paused'];
+		self::assertSame( '', $state() );
+		foreach ( range( 1, CircuitBreaker::THRESHOLD - 1 ) as $number ) {
+			do_action( 'slipstream_mail_attempted', 'mail_login 5.7.8' );
+		}
+		self::assertSame( '', $state(), 'not paused yet' );
+		do_action( 'slipstream_mail_attempted', 'mail_login 5.7.8' );
+		self::assertSame( 'mail', $state() );
+		self::assertTrue( Plugin::get( Pause::class )->start() );
+		self::assertSame( 'owner', $state(), 'the owner can end this one' );
+		do_action( 'slipstream_mail_attempted', '' );
+		delete_option( Pause::OPTION );
+		self::assertSame( '', $state() );
 	}
 }

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Newsletter\Mailing;
+use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Editor\InitialState;
@@ -55,6 +56,21 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::save( $id, 'publish' );
 		$this->drain();
 		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->recipients(), 'as it was said' );
+	}
+
+	#[TestDox( 'The panel says that a number could not be read, instead of zero' )]
+	public function test_unread(): void {
+		$post = $this->post( 'Words.' );
+		$this->log_in( 'administrator' );
+		MailingsTable::query( 'DELETE FROM {table}' );
+		MailingsTable::query( "INSERT INTO {table} (post_id, status, recipients) VALUES (%d, 'queued', 1)", [ $post ] );
+		$statements = [ '/GROUP BY status, error/', '/SELECT COUNT.*slipstream_subscribers/s', '/SELECT \* FROM \S*slipstream_mailings/' ];
+		foreach ( $statements as $statement ) {
+			$end      = self::refuse( $statement );
+			$response = $this->rest( 'GET', "/slipstream/v1/newsletter/$post" );
+			self::assertTrue( $end(), $statement );
+			self::assertSame( 503, $response->get_status(), $statement );
+		}
 	}
 
 	#[TestDox( 'From the start the state counts all recipients, also those without a job' )]

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of when a post is emailed, and to whom.
+ * Tests of the time at which a post is emailed, and of its recipients.
  *
  * @package slipstream
  */
@@ -501,7 +501,7 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Returns when jobs were due. `due` of a finished job is the time of its deletion, so it was due when the worker ran.
+	 * Returns the times at which jobs were due. For a finished job, `due` is the time of its deletion, so `$now` replaces it.
 	 * @param list<int> $dues Stored times.
 	 * @return list<array{due: string}>
 	 */

@@ -46,13 +46,13 @@ final class SubscribersPageTest extends SubscribersTestCase {
 		foreach ( self::page()->preloaded as $path ) {
 			self::assertArrayHasKey( $path, rest_preload_api_request( [], $path ) );
 		}
-		self::assertStringContainsString( '_wpnonce=', (string) self::page()->state['exportUrl'] );
+		self::assertStringContainsString( '_wpnonce=', (string) self::page()->state()['exportUrl'] );
 		foreach ( [
 			1000        => 1000,
 			PHP_INT_MAX => Imports::MAX_BYTES,
 		] as $of_server => $expected ) {
 			add_filter( 'upload_size_limit', static fn (): int => $of_server );
-			self::assertSame( $expected, self::page()->state['maxBytes'] );
+			self::assertSame( $expected, self::page()->state()['maxBytes'] );
 		}
 	}
 }

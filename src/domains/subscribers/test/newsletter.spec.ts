@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asUser } from '../../../../tests/e2e/lib/author';
 import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
+import { startMailServer } from '../../../../tests/e2e/lib/mail-server';
 import { openPostPanel } from '../../../../tests/e2e/lib/post-panel';
 import { expect, test } from '../../../../tests/e2e/lib/test';
 
@@ -37,7 +38,8 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			await expect( dialog ).toContainText( 'Subject: Tea & cake' );
 			const mail = dialog.frameLocator( 'iframe' );
 			await expect( mail.getByRole( 'heading', { name: 'Tea & cake' } ) ).toBeVisible();
-			await expect( mail.getByText( 'At five.' ) ).toBeVisible();
+			await expect( mail.getByText( 'At five.', { exact: true } ).last() ).toBeVisible();
+			await expect( dialog ).toContainText( 'Preview text: At five.' );
 			await dialog.getByText( 'Plain text' ).press( 'Enter' );
 			await expect( dialog.locator( 'pre' ) ).toContainText( 'At five.' );
 			await expectAccessiblePart( page, '.slipstream-newsletter > :not(iframe)' );
@@ -59,6 +61,78 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 		} );
 	} );
 }
+
+test( 'newsletter: the author’s subject and preview text are in preview, pre-publish panel and email, then read-only', async ( {
+	page,
+	blockPage,
+	editor,
+	requestUtils,
+} ) => {
+	test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+	test.setTimeout( 120_000 );
+	const server = await startMailServer();
+	const email = `ann@${ server.domain }`;
+	const { id: subscriber } = await requestUtils.rest< { id: number } >( {
+		path: '/slipstream/v1/subscribers',
+		method: 'POST',
+		data: { email, consent: 'A test.' },
+	} );
+	await blockPage.newPost( 'Tea & cake' );
+	await editor.insertBlock( { name: 'core/paragraph', attributes: { content: 'At five.' } } );
+	await blockPage.selectNothing();
+
+	const settings = await openPostPanel( page, editor, TITLE );
+	const subject = settings.getByRole( 'textbox', { name: 'Email subject' } );
+	const previewText = settings.getByRole( 'textbox', { name: 'Preview text' } );
+	await expect( subject ).toHaveAttribute( 'placeholder', 'Tea & cake' );
+	await expect( previewText ).toHaveAttribute( 'placeholder', 'The beginning of the post' );
+	await subject.fill( '🫖 שלום & tea' );
+	await expectAccessiblePart( page, PANEL );
+	await blockPage.saveAndReload();
+	await openPostPanel( page, editor, TITLE );
+	await expect( subject ).toHaveValue( '🫖 שלום & tea' );
+	await expect( previewText ).toHaveAttribute( 'placeholder', 'At five.' );
+
+	await previewText.fill( 'Look <here>' );
+	await settings.getByRole( 'button', { name: 'Preview email' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Email preview' } );
+	await expect( dialog ).toContainText( 'Subject: 🫖 שלום & tea' );
+	await expect( dialog ).toContainText( 'Preview text: Look <here>' );
+	await expect( dialog.frameLocator( 'iframe' ).getByText( 'At five.' ) ).toBeVisible();
+	await expect( dialog.frameLocator( 'iframe' ).getByText( 'Look <here>' ) ).toBeHidden();
+	await page.keyboard.press( 'Escape' );
+
+	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Publish' } ).click();
+	const publish = page.getByRole( 'region', { name: 'Editor publish' } );
+	await expect( publish.getByRole( 'textbox', { name: 'Email subject' } ) ).toHaveValue( '🫖 שלום & tea' );
+	await publish.getByRole( 'textbox', { name: 'Preview text' } ).fill( 'Look inside <now>' );
+	// The editor removes this panel while it saves the draft.
+	await publish.getByRole( 'button', { name: 'Preview email' } ).click();
+	await expect( dialog ).toContainText( 'Preview text: Look inside <now>' );
+	await expect( dialog ).toHaveCount( 1 );
+	await page.keyboard.press( 'Escape' );
+	await publish.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	await expect( publish ).toContainText( 'is now live' );
+
+	await expect( async () => {
+		await page.request.get( '/wp-cron.php' );
+		expect( await server.mails() ).toHaveLength( 1 );
+	} ).toPass( { timeout: 60_000 } );
+	const [ mail ] = await server.mails();
+	expect( mail?.subject ).toBe( '🫖 שלום & tea' );
+	expect( String( mail?.html ) ).toMatch( /<body[^>]*><div style="display:none;[^>]*>Look inside &lt;now&gt;/ );
+	expect( String( mail?.text ) ).toContain( 'At five.' );
+	expect( String( mail?.text ) ).not.toContain( 'Look inside' );
+
+	await page.reload();
+	await openPostPanel( page, editor, TITLE );
+	await expect( subject ).toHaveAttribute( 'readonly' );
+	await expect( subject ).toHaveValue( '🫖 שלום & tea' );
+	await expect( settings ).toContainText( 'Its subject and preview text can no longer be changed.' );
+	await expectAccessiblePart( page, PANEL );
+	await requestUtils.rest( { path: `/slipstream/v1/subscribers/${ subscriber }`, method: 'DELETE' } );
+	await server.stop();
+} );
 
 test( 'newsletter: panel and preview fit at 320 px', async ( { page, blockPage, editor, requestUtils } ) => {
 	const { id } = await requestUtils.rest< { id: number } >( {

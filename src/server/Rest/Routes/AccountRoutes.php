@@ -24,7 +24,7 @@ final class AccountRoutes implements RouteProvider {
 	/** Schema of `server`, for services with many servers. */
 	private const SERVER = Schema::TEXT + [
 		'maxLength' => 300,
-		'pattern'   => '^[^\x00-\x1f\x7f]*$',
+		'pattern'   => Schema::ONE_LINE,
 		'default'   => '',
 	];
 
@@ -33,7 +33,7 @@ final class AccountRoutes implements RouteProvider {
 		'required'  => true,
 		'minLength' => 1,
 		'maxLength' => 300,
-		'pattern'   => '^[^\x00-\x1f\x7f]*$',
+		'pattern'   => Schema::ONE_LINE,
 	];
 
 	public function __construct(

@@ -5,14 +5,20 @@ namespace Slipstream\Rest\Routes;
 
 use Closure;
 use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Health\JobReason;
 use Slipstream\Health\MailCheck;
 use Slipstream\Jobs\JobList;
+use Slipstream\Jobs\JobTopic;
+use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\QueueStatus;
+use Slipstream\Jobs\Speed;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Options;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,9 +26,12 @@ use WP_REST_Response;
 /** REST routes for background jobs, for the settings screen. */
 final class JobRoutes implements RouteProvider {
 
-	/** Arguments that select failed jobs by ID, or all of them. */
+	/**
+	 * Arguments that select failed jobs: by ID, by group, or all of them. `until` only counts for dismissing: jobs that failed after this
+	 * Unix time stay.
+	 */
 	private const CHOICE = [
-		'jobs' => [
+		'jobs'  => [
 			'type'     => 'array',
 			'minItems' => 1,
 			'maxItems' => 100,
@@ -31,9 +40,38 @@ final class JobRoutes implements RouteProvider {
 				'minimum' => 1,
 			],
 		],
-		'all'  => [
+		'group' => [
+			'type'                 => 'object',
+			'additionalProperties' => false,
+			'properties'           => [
+				'hook'  => [
+					'type'      => 'string',
+					'minLength' => 1,
+					'maxLength' => 100,
+					'required'  => true,
+				],
+				'topic' => [
+					'type'      => 'string',
+					'maxLength' => JobTopic::MAX_LENGTH,
+					'required'  => true,
+				],
+			],
+		],
+		'all'   => [
 			'type' => 'boolean',
 			'enum' => [ true ],
+		],
+		'until' => [
+			'type'    => 'integer',
+			'minimum' => 1,
+			'default' => PHP_INT_MAX,
+		],
+	];
+
+	private const PAUSED = [
+		'paused' => [
+			'type'     => 'boolean',
+			'required' => true,
 		],
 	];
 
@@ -42,6 +80,9 @@ final class JobRoutes implements RouteProvider {
 		private readonly Queue $queue,
 		private readonly QueueStatus $status,
 		private readonly MailCheck $mail,
+		private readonly Pause $pause,
+		private readonly Speed $speed,
+		private readonly Clock $clock,
 	) {}
 
 	public function routes(): array {
@@ -54,13 +95,15 @@ final class JobRoutes implements RouteProvider {
 			$request,
 			'retried',
 			$this->queue->retry( ... ),
-			$this->queue->retry_all( ... )
+			$this->queue->retry_all( ... ),
+			$this->queue->retry_group( ... )
 		);
 		$dismiss = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change(
 			$request,
 			'dismissed',
 			$this->queue->dismiss( ... ),
-			$this->queue->dismiss_all( ... )
+			$this->queue->dismiss_all( ... ),
+			$this->queue->dismiss_group( ... )
 		);
 		return [
 			new Route(
@@ -86,6 +129,12 @@ final class JobRoutes implements RouteProvider {
 				'/jobs/dismiss',
 				Schema::resource( 'dismissed-jobs', [ 'dismissed' => Schema::INTEGER ] ),
 				[ new Method( 'POST', 'manage_options', $dismiss, self::CHOICE ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/jobs/pause',
+				Schema::resource( 'paused-jobs', [ 'paused' => Schema::BOOLEAN ] ),
+				[ new Method( 'POST', 'manage_options', $this->pause( ... ), self::PAUSED ) ]
 			),
 		];
 	}
@@ -113,13 +162,24 @@ final class JobRoutes implements RouteProvider {
 				'later'   => Schema::INTEGER,
 				'oldest'  => Schema::TEXT,
 				'lastRun' => Schema::TEXT,
+				'speed'   => Schema::object(
+					[
+						'jobs'    => Schema::INTEGER,
+						'minutes' => Schema::INTEGER,
+					]
+				),
 				'isStuck' => Schema::BOOLEAN,
 				'mail'    => Schema::TEXT,
+				'paused'  => Schema::BOOLEAN,
 			]
 		);
 	}
 
-	/** Returns the state of the queue. Durations are translated texts; '' means none. `mail` explains why emails are refused. */
+	/**
+	 * Returns the state of the queue. Durations are translated texts; '' means none. `speed` has zeros if it is unknown. `mail` explains
+	 * why emails are refused.
+	 * @throws QueryFailed If the database fails.
+	 */
 	private function status(): WP_REST_Response {
 		$counts = $this->status->counts();
 		$age    = fn ( ?int $time ): string => null === $time ? '' : $this->status->age( $time );
@@ -129,24 +189,52 @@ final class JobRoutes implements RouteProvider {
 				'later'   => $counts['later'],
 				'oldest'  => $age( $counts['oldest'] ),
 				'lastRun' => $age( $counts['last_run'] ),
+				'speed'   => $this->speed->measure() ?? [
+					'jobs'    => 0,
+					'minutes' => 0,
+				],
 				'isStuck' => $this->status->is_stuck(),
 				'mail'    => $this->mail->text(),
+				'paused'  => $this->status->is_paused(),
 			]
 		);
 	}
 
 	/**
-	 * Changes the selected failed jobs.
-	 * @param WP_REST_Request<array<string, mixed>> $request Contains `jobs` or `all`.
-	 * @param Closure(int): bool                    $one     Changes one job; returns false if that is not possible.
-	 * @param Closure(): int                        $all     Changes all failed jobs; returns their number.
+	 * Pauses or continues bulk work.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `paused`.
 	 */
-	private static function change( WP_REST_Request $request, string $name, Closure $one, Closure $all ): WP_REST_Response|WP_Error {
-		$jobs = is_array( $request['jobs'] ) ? array_filter( $request['jobs'], 'is_int' ) : [];
-		if ( [] === $jobs && true !== $request['all'] ) {
+	private function pause( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$is_paused  = true === $request['paused'];
+		$is_changed = $is_paused ? $this->pause->start() : $this->pause->end( $this->clock->now()->getTimestamp() );
+		return $is_changed ? new WP_REST_Response( [ 'paused' => $is_paused ] ) : Options::not_stored();
+	}
+
+	/**
+	 * Changes the selected failed jobs.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `jobs`, `group` or `all`; see CHOICE.
+	 * @param Closure(int): bool                    $one     Changes one job; returns false if that is not possible.
+	 * @param Closure(int): int                     $all     Changes all failed jobs; returns their number.
+	 * @param Closure(string, string, int): int     $some    Changes the failed jobs of a group; returns their number.
+	 */
+	private static function change(
+		WP_REST_Request $request,
+		string $name,
+		Closure $one,
+		Closure $all,
+		Closure $some
+	): WP_REST_Response|WP_Error {
+		$jobs  = is_array( $request['jobs'] ) ? array_filter( $request['jobs'], 'is_int' ) : [];
+		$group = is_array( $request['group'] ) ? $request['group'] : [];
+		$until = (int) $request['until'];
+		if ( [] === $jobs && [] === $group && true !== $request['all'] ) {
 			return new WP_Error( 'rest_missing_callback_param', __( 'Select jobs, or select all.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		$changed = true === $request['all'] ? $all() : count( array_filter( $jobs, $one ) );
+		$changed = match ( true ) {
+			[] !== $jobs => count( array_filter( $jobs, $one ) ),
+			[] !== $group => $some( (string) $group['hook'], (string) $group['topic'], $until ),
+			default => $all( $until ),
+		};
 		if ( 0 === $changed ) {
 			return new WP_Error(
 				'slipstream_job_not_failed',

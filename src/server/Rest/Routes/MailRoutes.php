@@ -8,9 +8,11 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailFrame;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\Failure;
-use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
@@ -20,7 +22,10 @@ use WP_REST_Response;
 /** REST route that sends a test email to the current administrator. If it succeeds, paused newsletters continue. */
 final class MailRoutes implements RouteProvider {
 
-	public function __construct( private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly EmailFrame $frame,
+	) {}
 
 	public function routes(): array {
 		$answer = Schema::resource(
@@ -44,7 +49,7 @@ final class MailRoutes implements RouteProvider {
 		}
 		/* translators: %s: name of the site. */
 		$subject = mb_substr( sprintf( __( 'Test email from %s', 'slipstream' ), SiteName::line() ), 0, 200 );
-		$html    = '<p>' . esc_html__( 'This site can send emails.', 'slipstream' ) . '</p>';
+		$html    = $this->frame->html( new EmailContent( $subject, $subject, [ __( 'This site can send emails.', 'slipstream' ) ] ) );
 		$key     = 'mail-test-' . get_current_user_id() . '-' . $this->clock->now()->getTimestamp();
 		try {
 			( new EmailSender( new EmailMessage( $key, $to, $subject, $html ), static fn (): bool => true ) )->send();

@@ -73,7 +73,7 @@ final class SettingsRoutes implements RouteProvider {
 							'changes'      => self::CHANGES + [ 'sanitize_callback' => static fn ( mixed $changes ): mixed => $changes ],
 							'confirmation' => Schema::TEXT + [
 								'maxLength' => 100,
-								'pattern'   => '^[^\x00-\x1F\x7F]*$',
+								'pattern'   => Schema::ONE_LINE,
 							],
 						]
 					),

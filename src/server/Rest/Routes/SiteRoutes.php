@@ -8,6 +8,7 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Plans\NetworkPlans;
+use Slipstream\Welcome\NewSite;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -33,7 +34,10 @@ final class SiteRoutes implements RouteProvider {
 		'minimum' => 1,
 	];
 
-	public function __construct( private readonly NetworkPlans $network ) {}
+	public function __construct(
+		private readonly NetworkPlans $network,
+		private readonly NewSite $new_site,
+	) {}
 
 	public function routes(): array {
 		$authorize = static fn (): bool => is_multisite() && current_user_can( 'manage_network_options' );
@@ -85,7 +89,10 @@ final class SiteRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `site` and `plan`. */
 	private function set_plan( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$result = $this->network->set( (int) $request['site'], (string) $request['plan'] );
+		$site = (int) $request['site'];
+		// The plan creates the option that marks a site as prepared.
+		$this->new_site->prepare_site( $site );
+		$result = $this->network->set( $site, (string) $request['plan'] );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( [ 'plan' => $result ] );
 	}
 }

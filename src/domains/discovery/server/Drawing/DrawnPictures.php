@@ -47,12 +47,32 @@ final class DrawnPictures {
 	/** @return Picture|null Null until a job has drawn the current title, and for posts whose picture must not be drawn. */
 	public function find( WP_Post $post ): ?array {
 		$stored = $this->stored( $post->ID );
-		return ! $this->is_current( $post, $stored ) || str_ends_with( $stored, self::NONE ) || ! $this->may_draw( $post ) ? null : [
-			'url'    => wp_upload_dir( null, false )['baseurl'] . '/' . self::file( $post->ID, $stored ),
-			'width'  => TitleCard::WIDTH,
-			'height' => TitleCard::HEIGHT,
-			'alt'    => self::title( $post ),
-		];
+		$title  = self::saved_title( $post );
+		return ! self::is_current( $title, $stored ) || str_ends_with( $stored, self::NONE ) || ! $this->may_draw( $post )
+			? null
+			: self::describe( self::url( $post->ID, $stored ), $title );
+	}
+
+	/**
+	 * Returns the picture that an unsaved post will have. A new one is a data URL: nothing is stored.
+	 * @param WP_Post $post      Unsaved post with the status that it will have.
+	 * @param string  $written   Title that the author wrote for search engines; '' if none.
+	 * @param bool    $is_hidden Whether the author hides the post from search engines.
+	 * @return Picture|null Null for posts whose picture must not be drawn, and for titles that cannot be drawn.
+	 */
+	public function preview( WP_Post $post, string $written, bool $is_hidden ): ?array {
+		if ( $is_hidden || ! $this->may_draw( $post, false ) ) {
+			return null;
+		}
+		$title  = self::title( $post, $written );
+		$stored = $this->stored( $post->ID );
+		if ( self::is_current( $title, $stored ) ) {
+			return str_ends_with( $stored, self::NONE ) ? null : self::describe( self::url( $post->ID, $stored ), $title );
+		}
+		$png = TitleCard::draw( $title, CardLook::from_theme() );
+		return null === $png
+			? null
+			: self::describe( 'data:image/png;base64,' . sodium_bin2base64( $png, SODIUM_BASE64_VARIANT_ORIGINAL ), $title );
 	}
 
 	/**
@@ -78,12 +98,13 @@ final class DrawnPictures {
 			$this->remove( $post->ID );
 			return;
 		}
-		$look = CardLook::from_theme();
-		$id   = $look->id() . self::title_id( $post );
+		$look  = CardLook::from_theme();
+		$title = self::saved_title( $post );
+		$id    = $look->id() . self::title_id( $title );
 		if ( $this->stored( $post->ID ) === $id && is_file( self::path( $post->ID, $id ) ) ) {
 			return;
 		}
-		$png  = TitleCard::draw( self::title( $post ), $look );
+		$png  = TitleCard::draw( $title, $look );
 		$path = self::path( $post->ID, $id );
 		if ( null !== $png && ( ! wp_mkdir_p( dirname( $path ) ) || false === file_put_contents( $path, $png, LOCK_EX ) ) ) {
 			throw new JobFailed( 'file_not_written' );
@@ -113,8 +134,9 @@ final class DrawnPictures {
 			}
 			return;
 		}
-		if ( ! $this->is_current( $post, $stored ) ) {
-			$this->changed[ get_current_blog_id() ][ $post->ID ] = self::title_id( $post );
+		$title = self::saved_title( $post );
+		if ( ! self::is_current( $title, $stored ) ) {
+			$this->changed[ get_current_blog_id() ][ $post->ID ] = self::title_id( $title );
 			add_action( 'shutdown', [ $this, 'schedule' ], 5, 0 );
 		}
 	}
@@ -143,34 +165,45 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Returns the picture for a title as a data URL, for the preview; null if it cannot be drawn. Stores nothing. */
-	public static function preview( string $title ): ?string {
-		$png = TitleCard::draw( PlainText::from_html( $title ), CardLook::from_theme() );
-		return null === $png ? null : 'data:image/png;base64,' . sodium_bin2base64( $png, SODIUM_BASE64_VARIANT_ORIGINAL );
+	/** @return Picture */
+	private static function describe( string $url, string $title ): array {
+		return [
+			'url'    => $url,
+			'width'  => TitleCard::WIDTH,
+			'height' => TitleCard::HEIGHT,
+			'alt'    => $title,
+		];
 	}
 
-	/** Whether a picture of the post may be drawn: all visitors may read it, and its author does not hide it from search engines. */
-	private function may_draw( WP_Post $post ): bool {
+	/**
+	 * Whether a picture of the post may be drawn: all visitors may read it, and its author does not hide it from search engines.
+	 * @param bool|null $is_hidden Whether the author hides it; null for the saved setting.
+	 */
+	private function may_draw( WP_Post $post, ?bool $is_hidden = null ): bool {
 		return $this->settings->draws_pictures()
 			&& Publication::is_public( $post )
 			&& is_post_type_viewable( $post->post_type )
-			&& ! PostFields::is_hidden( $post->ID )
+			&& ! ( $is_hidden ?? PostFields::is_hidden( $post->ID ) )
 			&& null === $this->access->refusal( $post, Reader::visitor() );
 	}
 
-	private static function title( WP_Post $post ): string {
-		$title = PostFields::text( $post->ID, PostFields::TITLE );
-		return '' === $title ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $title;
+	private static function saved_title( WP_Post $post ): string {
+		return self::title( $post, PostFields::text( $post->ID, PostFields::TITLE ) );
+	}
+
+	/** @param string $written Title that the author wrote for search engines; '' if none. */
+	private static function title( WP_Post $post, string $written ): string {
+		return '' === $written ? PlainText::shorten( PlainText::from_html( $post->post_title ) ) : $written;
 	}
 
 	/** Returns the ID of a title. */
-	private static function title_id( WP_Post $post ): string {
-		return substr( md5( self::title( $post ) ), 0, 16 );
+	private static function title_id( string $title ): string {
+		return substr( md5( $title ), 0, 16 );
 	}
 
 	/** Whether a stored picture shows the current title. The site's name and the colors may be outdated. */
-	private function is_current( WP_Post $post, string $stored ): bool {
-		return '' !== $stored && self::title_id( $post ) === substr( $stored, CardLook::LENGTH, 16 );
+	private static function is_current( string $title, string $stored ): bool {
+		return '' !== $stored && self::title_id( $title ) === substr( $stored, CardLook::LENGTH, 16 );
 	}
 
 	private function stored( int $id ): string {
@@ -191,6 +224,10 @@ final class DrawnPictures {
 
 	private static function file( int $post_id, string $id ): string {
 		return self::FOLDER . "/$post_id-$id.png";
+	}
+
+	private static function url( int $post_id, string $id ): string {
+		return wp_upload_dir( null, false )['baseurl'] . '/' . self::file( $post_id, $id );
 	}
 
 	private static function path( int $post_id, string $id ): string {

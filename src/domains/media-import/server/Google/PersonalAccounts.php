@@ -44,7 +44,7 @@ final class PersonalAccounts implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. __(
-				'Authors can connect their own Google account to pick photos. The site then stores the account’s name and access tokens until the author disconnects or is deleted.',
+				'Authors can connect their own Google account to pick photos. The site then stores the account’s name and access tokens until the author disconnects the account, or the author’s user is deleted.',
 				'slipstream'
 			)
 			. '</p>';

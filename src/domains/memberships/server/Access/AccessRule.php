@@ -14,7 +14,7 @@ final class AccessRule {
 	/**
 	 * Decides by the reader's best membership.
 	 * @param list<Membership> $memberships All memberships of one reader.
-	 * @param list<PlanTerms>  $selected    Plans that open the content; empty if every plan does.
+	 * @param list<PlanTerms>  $selected    Plans that open the content. If empty, nobody may read it.
 	 * @param int              $now         Unix time.
 	 */
 	public static function decide( array $memberships, array $selected, int $now ): Decision {
@@ -50,13 +50,13 @@ final class AccessRule {
 		};
 	}
 
-	/** @param list<PlanTerms> $selected None: every plan. */
+	/** @param list<PlanTerms> $selected */
 	private static function opens_any( Membership $membership, array $selected ): bool {
 		foreach ( $selected as $plan ) {
 			if ( $membership->opens( $plan ) ) {
 				return true;
 			}
 		}
-		return [] === $selected;
+		return false;
 	}
 }

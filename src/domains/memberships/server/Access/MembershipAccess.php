@@ -18,7 +18,7 @@ final class MembershipAccess {
 	) {}
 
 	/**
-	 * @param list<int> $plan_ids Post IDs of `jp_mem_plan`; empty if any paid plan opens the content.
+	 * @param list<int> $plan_ids Post IDs of `jp_mem_plan`. If empty, nobody may read the content.
 	 * @param int|null  $now      Unix time; null for the current time.
 	 */
 	public function decide( Reader $reader, array $plan_ids, ?int $now = null ): Decision {

@@ -12,7 +12,7 @@ use Slipstream\Domains\Memberships\Members\UserAddress;
 use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/** Finds the memberships of a reader. Reads them once per request. */
+/** Finds the memberships of a reader. Reads them once per request, and again after the request has changed a membership. */
 final class ReaderMemberships {
 
 	private const ADDRESS = 'email:';
@@ -21,18 +21,21 @@ final class ReaderMemberships {
 	/** @var array<string, list<Membership>> Memberships by site, addresses and orders. */
 	private array $found = [];
 
+	/** MembershipsTable::revision() when `$found` was read. */
+	private int $revision = 0;
+
 	public function __construct(
 		private readonly Memberships $memberships,
 		private readonly UserSubscriptions $subscriptions,
 		private readonly UserAddress $users,
 	) {}
 
-	/** Prefix of a grant in Reader: an address that the sign-in token proves, in addition to the user account's address. */
+	/** Returns the grant for an address that the sign-in token proves, in addition to the address of the reader's account. */
 	public static function address_grant( string $email ): string {
 		return self::ADDRESS . $email;
 	}
 
-	/** Prefix of a grant in Reader: an order that was started on this device. */
+	/** Returns the grant for an order that was started on this device. */
 	public static function order_grant( int $order_id ): string {
 		return self::ORDER . $order_id;
 	}
@@ -61,12 +64,8 @@ final class ReaderMemberships {
 	 * @param list<Membership> $found  All memberships of the address and the orders.
 	 */
 	public function remember( string $email, array $orders, array $found ): void {
+		$this->drop_old();
 		$this->found[ self::key( '' === $email ? [] : [ $email ], $orders ) ] = $found;
-	}
-
-	/** Clears the cache of this request, after a membership changed. */
-	public function forget(): void {
-		$this->found = [];
 	}
 
 	/**
@@ -79,7 +78,15 @@ final class ReaderMemberships {
 		if ( ( [] === $emails && [] === $orders ) || ! MembershipsTable::is_ready() ) {
 			return [];
 		}
+		$this->drop_old();
 		return $this->found[ self::key( $emails, $orders ) ] ??= $this->memberships->find_all( $emails, $orders );
+	}
+
+	/** Clears the cache if this request has changed the table. All statements go through MembershipsTable, so none is missed. */
+	private function drop_old(): void {
+		$revision       = MembershipsTable::revision();
+		$this->found    = $revision === $this->revision ? $this->found : [];
+		$this->revision = $revision;
 	}
 
 	/**

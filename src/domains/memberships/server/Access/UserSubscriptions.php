@@ -63,7 +63,7 @@ final class UserSubscriptions {
 		$is_free = in_array( $subscription['is_comp'] ?? false, [ true, 1, '1' ], true );
 		$state   = $is_free ? MembershipState::Complimentary : MembershipState::Active;
 		$plan    = $this->plans->find_by_product( $product ) ?? new PlanTerms( 0, $product );
-		return new Membership( 0, Membership::FILTER, 0, '', $plan, new Standing( $state, $ends, $ends ) );
+		return new Membership( 0, Membership::FILTER, 0, '', $plan, Standing::until( $state, $ends ) );
 	}
 
 	/** @return int Unix time; 0 if the text is not a date. */

@@ -44,6 +44,7 @@ final class MemberImportPreview {
 
 	/**
 	 * Counts what an import would do, by plan and result. Stores the counts with the owner's choice.
+	 * @return MemberImport|WP_Error Error if the import has started in the meantime. The choice is not stored then.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function count( MemberImport $import, MemberImportChoice $choice ): MemberImport|WP_Error {
@@ -76,14 +77,11 @@ final class MemberImportPreview {
 				'results' => $counts[ $label ] + array_fill_keys( array_column( MemberRowResult::cases(), 'value' ), 0 ),
 			];
 		}
-		$this->store->save(
-			$import->id,
-			[
-				'choice' => $choice->values(),
-				'plans'  => $tallies,
-			] + $import->preview
-		);
-		return $this->store->find( $import->id ) ?? MemberImportErrors::not_stored();
+		$preview = [
+			'choice' => $choice->values(),
+			'plans'  => $tallies,
+		] + $import->preview;
+		return $this->store->save_choice( $import->id, $preview ) ?? MemberImportErrors::not_started();
 	}
 
 	private function guessed( MemberImport $import, MemberImportChoice $choice, string $label ): int {

@@ -47,7 +47,8 @@ final class MemberImportReader {
 			$pending[ $number ] = $cells;
 			$bytes             += array_sum( array_map( 'strlen', $cells ) );
 			$first              = count( $first ) < self::GUESS ? [ ...$first, $cells ] : $first;
-			if ( ++$total > self::MAX_ROWS ) {
+			// The first row may be a header.
+			if ( ++$total > self::MAX_ROWS + 1 ) {
 				return MemberImportErrors::too_large();
 			}
 			if ( count( $pending ) >= self::CHUNK || $bytes >= self::CHUNK_BYTES ) {
@@ -61,6 +62,9 @@ final class MemberImportReader {
 		$has_header = [] !== $columns->names;
 		$this->store->add_chunk( $import->id, $chunk, $pending, $has_header && 0 === $chunk );
 		$total -= $has_header ? 1 : 0;
+		if ( $total > self::MAX_ROWS ) {
+			return MemberImportErrors::too_large();
+		}
 		if ( $total < 1 ) {
 			return MemberImportErrors::make( 'empty', __( 'This file contains no rows.', 'slipstream' ), 400 );
 		}

@@ -86,6 +86,23 @@ final class MemberImportStore {
 	}
 
 	/**
+	 * Stores the owner's choice, unless the import has started in the meantime.
+	 * @param array<string, mixed> $preview See MemberImport.
+	 * @return MemberImport|null Null if the import has started or was deleted.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function save_choice( int $id, array $preview ): ?MemberImport {
+		$open = [ MemberImport::READING, MemberImport::PREVIEW ];
+		MemberImportsTable::query_or_fail(
+			'UPDATE {table} SET preview = %s WHERE id = %d AND status IN (%s, %s)',
+			[ (string) wp_json_encode( $preview ), $id, ...$open ]
+		);
+		// MySQL counts no row if the choice is the same as before.
+		$import = $this->find( $id );
+		return null !== $import && in_array( $import->status, $open, true ) ? $import : null;
+	}
+
+	/**
 	 * @param array<int, list<string>> $rows Cells by row number.
 	 * @return bool Whether rows were stored. False if the chunk already exists.
 	 */

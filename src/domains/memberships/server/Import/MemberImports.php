@@ -8,7 +8,6 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Service;
 use Slipstream\Database\Migrator;
 use Slipstream\Database\Transaction;
-use Slipstream\Domains\Memberships\Access\ReaderMemberships;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Domains\Subscribers\Import\RowTooLong;
@@ -49,7 +48,6 @@ final class MemberImports {
 		private readonly MemberImportPreview $preview,
 		private readonly MemberImportRunner $runner,
 		private readonly StripeMembers $stripe,
-		private readonly ReaderMemberships $readers,
 		private readonly Outbox $outbox,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
@@ -218,7 +216,6 @@ final class MemberImports {
 			'UPDATE {table} SET is_done = 1, content = %s, counts = %s WHERE import_id = %d AND chunk = %d',
 			[ (string) wp_json_encode( (object) $kept ), (string) wp_json_encode( self::tally( $results ) ), $id, (int) $chunk['chunk'] ]
 		);
-		$this->readers->forget();
 		return (int) $chunk['chunk'];
 	}
 
@@ -285,7 +282,7 @@ final class MemberImports {
 	 */
 	private function finish( MemberImport $import ): void {
 		if ( $import->choice()->notify && $this->outbox->schedule(
-			MemberImportMails::FAN_OUT,
+			MemberImportEmails::FAN_OUT,
 			[ 'import' => $import->id ],
 			0,
 			"members-import-$import->id-mails",

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\Import;
 
 use Slipstream\Domains\Memberships\Members\MembershipState;
-use Slipstream\Domains\Memberships\Members\OrderStanding;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
@@ -62,7 +61,7 @@ final class MemberRow {
 		return self::is_longer( $other->standing->ends, $this->standing->ends ) ? $other : $this;
 	}
 
-	/** Whether `$one` ends after `$other`. Both are Unix times or Standing::NO_END. */
+	/** Whether `$end` is later than `$other`. Both are Unix times or Standing::NO_END. */
 	public static function is_longer( int $end, int $other ): bool {
 		return Standing::NO_END !== $other && ( Standing::NO_END === $end || $end > $other );
 	}
@@ -73,24 +72,31 @@ final class MemberRow {
 			MemberStatus::Trial => MembershipState::Trial,
 			MemberStatus::Complimentary => MembershipState::Complimentary,
 			MemberStatus::Canceled => MembershipState::Canceled,
+			MemberStatus::PastDue => MembershipState::PastDue,
 			default => null,
 		};
 	}
 
 	/** Whether the membership has ended. A canceled one without an end date has ended: the file does not say until when it was paid. */
 	private static function is_over( MembershipState $state, int $end, int $now ): bool {
-		return Standing::NO_END === $end
-			? MembershipState::Canceled === $state
-			: $end <= $now;
+		return match ( true ) {
+			Standing::NO_END === $end => MembershipState::Canceled === $state,
+			MembershipState::PastDue === $state => Standing::past_due( $end )->ends <= $now,
+			default => $end <= $now,
+		};
 	}
 
 	/**
-	 * Returns the standing. A running plan has OrderStanding's grace period, because its next payment may be reported late.
+	 * Returns the standing. A running plan has a grace period, because its next payment may be reported late.
 	 * @param bool $is_followed Whether StripeRenewals follows the subscription, and learns about the first payment after a trial.
 	 */
 	private static function standing( MembershipState $state, int $end, bool $is_followed ): Standing {
 		$is_running = MembershipState::Active === $state || ( $is_followed && MembershipState::Trial === $state );
-		$has_grace  = Standing::NO_END !== $end && $is_running;
-		return new Standing( $state, $end, $end + ( $has_grace ? OrderStanding::LATE : 0 ) );
+		return match ( true ) {
+			Standing::NO_END === $end => Standing::forever( $state ),
+			MembershipState::PastDue === $state => Standing::past_due( $end ),
+			$is_running => Standing::running( $state, $end ),
+			default => Standing::until( $state, $end ),
+		};
 	}
 }

@@ -11,7 +11,7 @@ enum MemberRowResult: string {
 	/** The address already has access to the plan for at least as long. */
 	case Known = 'known';
 
-	/** The membership has ended, was refunded, or its end date has passed. */
+	/** The membership has ended, was refunded, paused or unsubscribed, or its end date has passed. */
 	case Ended = 'ended';
 
 	/** A free subscriber, who has no paid plan. */
@@ -32,8 +32,8 @@ enum MemberRowResult: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Added => __( 'Has access.', 'slipstream' ),
-			self::Known => __( 'This address already has access for at least as long.', 'slipstream' ),
-			self::Ended => __( 'Skipped: the membership has ended.', 'slipstream' ),
+			self::Known => __( 'This address already has access until that date or later.', 'slipstream' ),
+			self::Ended => __( 'Skipped: ended or unsubscribed.', 'slipstream' ),
 			self::Free => __( 'Skipped: no paid plan.', 'slipstream' ),
 			self::NoPlan => __( 'Skipped: no payment plan chosen.', 'slipstream' ),
 			self::UnknownStatus => __( 'Skipped: unknown status.', 'slipstream' ),

@@ -13,6 +13,9 @@ enum MemberStatus {
 	/** No more payments, but paid until the end date. */
 	case Canceled;
 
+	/** A renewal failed at Stripe. The end date is the time of the failure. */
+	case PastDue;
+
 	case Ended;
 
 	/** A free subscriber, who has no paid plan. */
@@ -25,6 +28,9 @@ enum MemberStatus {
 
 	/** Status of a Stripe subscription that was started by an order of this site. Files never contain it. */
 	public const OWN_ORDER = 'slipstream-order';
+
+	/** Status of an overdue Stripe subscription. Files do not say when a payment failed. */
+	public const PAST_DUE = 'slipstream-overdue';
 
 	/** Words that Jetpack, Memberful, Substack, Stripe and Steady use, in lower case, with spaces. */
 	private const WORDS = [
@@ -88,6 +94,10 @@ enum MemberStatus {
 
 	public static function from_cell( string $cell ): self {
 		$word = strtolower( trim( (string) preg_replace( '/[\s_-]+/', ' ', $cell ) ) );
-		return self::OWN_ORDER === $cell ? self::OwnOrder : self::WORDS[ $word ] ?? self::Unknown;
+		return match ( $cell ) {
+			self::OWN_ORDER => self::OwnOrder,
+			self::PAST_DUE => self::PastDue,
+			default => self::WORDS[ $word ] ?? self::Unknown,
+		};
 	}
 }

@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\Import;
 
-use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeAccount;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeApi;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeFacts;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeObject;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeSubscription;
 use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\InvalidMoney;
@@ -64,13 +66,15 @@ final class StripeMembers {
 		$rows   = [];
 		$prices = [];
 		$last   = '';
-		foreach ( array_filter( (array) ( $response['data'] ?? [] ), 'is_array' ) as $subscription ) {
-			$last = self::text( $subscription['id'] ?? '' );
-			foreach ( self::items( $subscription ) as $item ) {
-				$price            = self::part( $item, 'price' );
+		foreach ( array_filter( (array) ( $response['data'] ?? [] ), 'is_array' ) as $data ) {
+			$subscription = StripeSubscription::from_response( $data );
+			$last         = $subscription->id;
+			// Add a row also for a subscription without items, so that the owner sees it.
+			foreach ( [] === $subscription->items ? [ [] ] : $subscription->items as $item ) {
+				$price            = StripeObject::child( $item, 'price' );
 				$label            = self::label( $price );
 				$prices[ $label ] = self::terms( $price );
-				$rows[]           = self::row( $subscription, $item, $label, $last );
+				$rows[]           = self::row( $subscription, $label );
 			}
 		}
 		return [
@@ -93,38 +97,33 @@ final class StripeMembers {
 		return StripeFacts::of_subscription( $subscription )[0] ?? null;
 	}
 
-	/**
-	 * @param array<mixed> $subscription Subscription from Stripe.
-	 * @param array<mixed> $item         Item of the subscription.
-	 * @return list<string> Cells in the order of the columns.
-	 */
-	private static function row( array $subscription, array $item, string $label, string $id ): array {
-		$status    = self::text( $subscription['status'] ?? '' );
-		$is_ending = true === ( $subscription['cancel_at_period_end'] ?? false ) || is_int( $subscription['cancel_at'] ?? null );
-		$is_own    = '' !== self::text( self::part( $subscription, 'metadata' )[ Stripe::METADATA ] ?? '' );
-		// In newer versions of the API, the period is in the item.
-		$end = $subscription['current_period_end'] ?? $item['current_period_end'] ?? null;
+	/** @return list<string> Cells in the order of the columns. */
+	private static function row( StripeSubscription $subscription, string $label ): array {
+		// The current period of an overdue subscription is not paid.
+		$end = Subscription::PAST_DUE === $subscription->state ? $subscription->failed_at : $subscription->period_end;
 		return [
-			self::text( self::part( $subscription, 'customer' )['email'] ?? '' ),
+			$subscription->email,
 			$label,
-			match ( true ) {
-				$is_own => MemberStatus::OWN_ORDER,
-			$is_ending && 'active' === $status => 'canceled',
-			default => $status,
-			},
+			self::status( $subscription ),
 			// A subscription without a period has no known end, so it must not give access without an end.
-			is_int( $end ) ? (string) $end : '?',
-			$id,
+			null === $end || 0 === $end ? '?' : (string) $end,
+			$subscription->id,
 		];
 	}
 
-	/**
-	 * @param array<mixed> $subscription Subscription from Stripe.
-	 * @return list<array<mixed>> Items of the subscription. One empty item if Stripe sent none.
-	 */
-	private static function items( array $subscription ): array {
-		$items = array_values( array_filter( (array) ( self::part( $subscription, 'items' )['data'] ?? [] ), 'is_array' ) );
-		return [] === $items ? [ [] ] : $items;
+	/** Returns the text of the status column. */
+	private static function status( StripeSubscription $subscription ): string {
+		return $subscription->is_own ? MemberStatus::OWN_ORDER : match ( $subscription->state ) {
+			Subscription::ACTIVE => 'active',
+			Subscription::TRIAL => 'trialing',
+			Subscription::ENDING => 'canceled',
+			// Without the time of the first failure, the grace period is unknown, so the row is not imported.
+			Subscription::PAST_DUE => null === $subscription->failed_at ? 'unpaid' : MemberStatus::PAST_DUE,
+			Subscription::PAUSED => 'paused',
+			Subscription::ENDED => 'ended',
+			// Nothing was paid, or the status is unknown.
+			default => $subscription->status,
+		};
 	}
 
 	/**
@@ -133,8 +132,8 @@ final class StripeMembers {
 	 */
 	private static function label( array $price ): string {
 		[ $amount, $currency, $interval ] = self::terms( $price );
-		$id                               = self::text( $price['id'] ?? '' );
-		$nickname                         = self::text( $price['nickname'] ?? '' );
+		$id                               = StripeObject::text( $price, 'id' );
+		$nickname                         = StripeObject::text( $price, 'nickname' );
 		try {
 			$money = '' === $currency ? '' : Money::from_minor_units( $amount, $currency )->format();
 		} catch ( InvalidMoney ) {
@@ -149,24 +148,12 @@ final class StripeMembers {
 	 * @return array{int, string, string} Minor units, currency and interval; '' for an interval that plans do not have.
 	 */
 	private static function terms( array $price ): array {
-		$recurring = self::part( $price, 'recurring' );
-		$interval  = 1 === ( $recurring['interval_count'] ?? 1 ) ? self::INTERVALS[ self::text( $recurring['interval'] ?? '' ) ] ?? '' : '';
+		$recurring = StripeObject::child( $price, 'recurring' );
+		$interval  = self::INTERVALS[ StripeObject::text( $recurring, 'interval' ) ] ?? '';
 		return [
-			is_int( $price['unit_amount'] ?? null ) ? $price['unit_amount'] : 0,
-			strtoupper( self::text( $price['currency'] ?? '' ) ),
-			$interval,
+			StripeObject::integer( $price, 'unit_amount' ),
+			strtoupper( StripeObject::text( $price, 'currency' ) ),
+			1 === ( $recurring['interval_count'] ?? 1 ) ? $interval : '',
 		];
-	}
-
-	/**
-	 * @param array<mixed> $of Object from Stripe.
-	 * @return array<mixed> Value with that name; empty if it is missing.
-	 */
-	private static function part( array $of, string $name ): array {
-		return is_array( $of[ $name ] ?? null ) ? $of[ $name ] : [];
-	}
-
-	private static function text( mixed $value ): string {
-		return is_string( $value ) ? $value : '';
 	}
 }

@@ -4,11 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\Import;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Memberships\Access\ReaderMemberships;
 use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
-use Slipstream\Domains\Memberships\Members\OrderStanding;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\Subscription;
@@ -29,14 +27,13 @@ final class StripeRenewals {
 	public const PAGE = 20;
 
 	/** Seconds after the end of a period in which jobs ask Stripe about the subscription, as in LookUp. */
-	private const ASKED = 30 * OrderStanding::DAY;
+	private const ASKED = 30 * 86_400;
 
 	/** Maximum requests about a subscription if other processes change its memberships in the meantime. */
 	private const MAX_QUESTIONS = 3;
 
 	public function __construct(
 		private readonly StripeMembers $stripe,
-		private readonly ReaderMemberships $readers,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
 	) {}
@@ -94,7 +91,6 @@ final class StripeRenewals {
 				return;
 			}
 			$stored = array_filter( $rows, fn ( array $row ): bool => $this->store( $row, $fact ) );
-			$this->readers->forget();
 			if ( count( $stored ) === count( $rows ) ) {
 				return;
 			}
@@ -163,15 +159,15 @@ final class StripeRenewals {
 		// Without a new payment, the paid time cannot be longer than before.
 		$over = min( $now, max( 1, $before->paid_until ) );
 		return match ( $fact->status ) {
-			Subscription::ACTIVE   => OrderStanding::running( MembershipState::Active, $fact->period_end ),
-			Subscription::TRIAL    => OrderStanding::running( MembershipState::Trial, $fact->period_end ),
-			Subscription::ENDING   => OrderStanding::until( MembershipState::Canceled, $fact->period_end ),
+			Subscription::ACTIVE   => Standing::running( MembershipState::Active, $fact->period_end ),
+			Subscription::TRIAL    => Standing::running( MembershipState::Trial, $fact->period_end ),
+			Subscription::ENDING   => Standing::until( MembershipState::Canceled, $fact->period_end ),
 			Subscription::PAST_DUE => match ( $before->state ) {
 				MembershipState::PastDue, MembershipState::Ended => $before,
-				MembershipState::Trial => OrderStanding::until( MembershipState::Ended, $over ),
-				default => new Standing( MembershipState::PastDue, $over, $over + OrderStanding::GRACE ),
+				MembershipState::Trial => Standing::until( MembershipState::Ended, $over ),
+				default => Standing::past_due( $over ),
 			},
-			Subscription::PAUSED => OrderStanding::until( MembershipState::Paused, $before->paid_until ),
+			Subscription::PAUSED => Standing::until( MembershipState::Paused, $before->paid_until ),
 			default => self::ended( $before, $over, $now ),
 		};
 	}
@@ -183,8 +179,8 @@ final class StripeRenewals {
 		$is_paid = $before->is_paid( $now ) && ! in_array( $before->state, [ MembershipState::Trial, MembershipState::PastDue ], true );
 		return match ( true ) {
 			MembershipState::Ended === $before->state => $before,
-			$is_paid => OrderStanding::until( MembershipState::Canceled, $before->paid_until ),
-			default => OrderStanding::until( MembershipState::Ended, $over ),
+			$is_paid => Standing::until( MembershipState::Canceled, $before->paid_until ),
+			default => Standing::until( MembershipState::Ended, $over ),
 		};
 	}
 

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Memberships\Members;
 
 use Closure;
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Plans\PlanTitle;
 use Slipstream\Support\Csv;
 
 /** Reads memberships for administrators. Memory use does not depend on their number. */
@@ -74,7 +75,7 @@ final class MemberList {
 		$time = static fn ( int $time ): string => Standing::NO_END === $time ? '' : gmdate( DATE_RFC3339, $time );
 		return [
 			$membership->email,
-			$membership->is_for_all_plans() ? '' : html_entity_decode( get_the_title( $membership->plan->id ), ENT_QUOTES ),
+			PlanTitle::find( $membership->plan->id ),
 			$membership->standing->state->value,
 			$time( $membership->standing->paid_until ),
 			$time( $membership->standing->ends ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\Members;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Memberships\Mails\MemberMails;
+use Slipstream\Domains\Memberships\Emails\MemberEmails;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -22,17 +22,22 @@ final class OrderMemberships {
 		private readonly Ledger $ledger,
 		private readonly OrderStore $orders,
 		private readonly Memberships $memberships,
-		private readonly MemberMails $mails,
+		private readonly MemberEmails $emails,
 	) {}
 
 	/**
 	 * Hook `slipstream_order_changed`: stores the membership of an order and schedules emails. Runs in the ledger's transaction.
+	 * @param Order $earlier The order before the change.
 	 * @throws QueryFailed If the database fails.
 	 */
-	public function update( Order $order ): void {
+	public function update( Order $order, Order $earlier ): void {
 		if ( self::opens_content( $order ) ) {
 			$before = $this->memberships->find_by_order( $order->id );
-			$this->mails->schedule( $order, $before?->standing, $this->store( $order ) );
+			$after  = $this->store( $order );
+			$this->emails->schedule( $order, $before?->standing, $after );
+			if ( $earlier->item_id !== $order->item_id ) {
+				$this->emails->schedule_change( $order, $after );
+			}
 		}
 	}
 

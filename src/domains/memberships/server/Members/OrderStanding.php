@@ -14,16 +14,7 @@ use Slipstream\Domains\Payments\Plans\Plan;
 /** Computes the standing of a membership. The result depends only on the facts of its order. */
 final class OrderStanding {
 
-	public const DAY = 86_400;
-
-	/**
-	 * Grace period in seconds after the end of a paid period. Gateways charge about an hour after the end, and webhook events may
-	 * be late.
-	 */
-	public const LATE = 3 * self::DAY;
-
-	/** Grace period in seconds after a failed renewal. Stripe tries again for two weeks. */
-	public const GRACE = 21 * self::DAY;
+	private const DAY = 86_400;
 
 	/** Maximum seconds of each interval. */
 	private const INTERVALS = [
@@ -67,16 +58,6 @@ final class OrderStanding {
 		return ( new self( $amount, $currency, $interval, $facts ) )->standing();
 	}
 
-	/** @param int $until Unix time when the next payment is expected. */
-	public static function running( MembershipState $state, int $until ): Standing {
-		return new Standing( $state, max( 1, $until ), max( 1, $until ) + self::LATE );
-	}
-
-	/** @param int $until Unix time. */
-	public static function until( MembershipState $state, int $until ): Standing {
-		return new Standing( $state, max( 1, $until ), max( 1, $until ) );
-	}
-
 	private function standing(): ?Standing {
 		$last         = $this->state->payments[ count( $this->state->payments ) - 1 ] ?? null;
 		$subscription = $this->state->subscription;
@@ -84,8 +65,8 @@ final class OrderStanding {
 			OrderStatus::Disputed === $this->state->status => $this->taken_back( MembershipState::Disputed ),
 			OrderStatus::Refunded === $this->state->status => $this->taken_back( MembershipState::Refunded ),
 			OrderStatus::Review === $this->state->status   => null,
-			Plan::ONE_TIME === $this->interval => null === $last ? null : new Standing( MembershipState::Active ),
-			null === $subscription => null === $last ? null : self::running( MembershipState::Active, $this->paid_by( $last ) ),
+			Plan::ONE_TIME === $this->interval => null === $last ? null : Standing::forever( MembershipState::Active ),
+			null === $subscription => null === $last ? null : Standing::running( MembershipState::Active, $this->paid_by( $last ) ),
 			default => $this->subscribed( $subscription, $last ),
 		};
 	}
@@ -93,21 +74,19 @@ final class OrderStanding {
 	/** @param Payment|null $last Last payment; null in a trial, or for a free subscription. */
 	private function subscribed( Subscription $subscription, ?Payment $last ): Standing {
 		return match ( $subscription->status ) {
-			Subscription::ACTIVE => self::running( MembershipState::Active, $subscription->period_end ),
-			Subscription::TRIAL => self::running( MembershipState::Trial, $subscription->period_end ),
-			Subscription::ENDING => self::until( MembershipState::Canceled, $subscription->period_end ),
+			Subscription::ACTIVE => Standing::running( MembershipState::Active, $subscription->period_end ),
+			Subscription::TRIAL => Standing::running( MembershipState::Trial, $subscription->period_end ),
+			Subscription::ENDING => Standing::until( MembershipState::Canceled, $subscription->period_end ),
 			Subscription::PAST_DUE => $this->past_due( $last ),
-			Subscription::PAUSED => self::until( MembershipState::Paused, $this->paid_until( $last ) ),
+			Subscription::PAUSED => Standing::until( MembershipState::Paused, $this->paid_until( $last ) ),
 			default => $this->ended( $subscription, $last ),
 		};
 	}
 
 	/** Returns the standing of an overdue subscription. A trial without a following payment has no grace period. */
 	private function past_due( ?Payment $last ): Standing {
-		$since = $this->since( Subscription::PAST_DUE );
-		return null === $last
-			? self::until( MembershipState::Ended, $since )
-			: new Standing( MembershipState::PastDue, $since, $since + self::GRACE );
+		$since = $this->first_failure( $last );
+		return null === $last ? Standing::until( MembershipState::Ended, $since ) : Standing::past_due( $since );
 	}
 
 	/** Returns the standing of an ended subscription. It is still paid until the end of its period, unless the last renewal failed. */
@@ -115,8 +94,8 @@ final class OrderStanding {
 		$before = $this->status_before_end();
 		$paid   = null === $last || Subscription::PAST_DUE === $before ? 0 : $this->paid_until( $last );
 		return $paid > $subscription->changed
-			? self::until( MembershipState::Canceled, $paid )
-			: self::until( MembershipState::Ended, $subscription->changed );
+			? Standing::until( MembershipState::Canceled, $paid )
+			: Standing::until( MembershipState::Ended, $subscription->changed );
 	}
 
 	/**
@@ -130,7 +109,7 @@ final class OrderStanding {
 				$good[] = $report->period_end;
 			}
 		}
-		$limit = null === $last ? PHP_INT_MAX : $this->paid_by( $last ) + self::LATE;
+		$limit = null === $last ? PHP_INT_MAX : $this->paid_by( $last ) + Standing::LATE;
 		// If all earlier reports were lost, use the time of the payment.
 		return 1 === max( $good ) && null !== $last ? $this->paid_by( $last ) : min( max( $good ), $limit );
 	}
@@ -140,16 +119,37 @@ final class OrderStanding {
 		return $payment->time + ( self::INTERVALS[ $this->interval ] ?? 0 );
 	}
 
-	/** Returns the Unix time since which the subscription has had this status; 1 if it does not have it now. */
-	private function since( string $status ): int {
+	/**
+	 * Returns the Unix time of the first failure: of the report, or of an earlier failed payment, because reports may be late. Ignores
+	 * failures before the renewal, such as that of a change of plan, and failures before the last good report.
+	 */
+	private function first_failure( ?Payment $last ): int {
 		$since = 1;
+		$after = $this->renewal( $last ) - self::DAY;
 		foreach ( array_reverse( $this->reports ) as $report ) {
-			if ( $status !== $report->status ) {
+			if ( Subscription::PAST_DUE !== $report->status ) {
+				$after = max( $after, $report->occurred );
 				break;
 			}
 			$since = $report->occurred;
 		}
-		return $since;
+		$failures = array_filter(
+			$this->facts,
+			static fn ( Fact $fact ): bool => FactType::PaymentFailed === $fact->type && $fact->occurred > $after
+		);
+		return min( [ $since, ...array_map( static fn ( Fact $fact ): int => $fact->occurred, array_values( $failures ) ) ] );
+	}
+
+	/** Returns the end of the period that the last payment has paid; the time of this payment if no report says the end. */
+	private function renewal( ?Payment $last ): int {
+		$paid = $last->time ?? 0;
+		$ends = [];
+		foreach ( $this->reports as $report ) {
+			if ( Subscription::PAST_DUE !== $report->status && $report->period_end > $paid ) {
+				$ends[] = $report->period_end;
+			}
+		}
+		return [] === $ends ? $paid + self::DAY : min( $ends );
 	}
 
 	private function status_before_end(): string {
@@ -165,7 +165,7 @@ final class OrderStanding {
 
 	/** Returns an ended standing, with the time of the last fact. */
 	private function taken_back( MembershipState $state ): Standing {
-		return self::until( $state, max( [ 1, ...array_map( static fn ( Fact $fact ): int => $fact->occurred, $this->facts ) ] ) );
+		return Standing::until( $state, max( [ 1, ...array_map( static fn ( Fact $fact ): int => $fact->occurred, $this->facts ) ] ) );
 	}
 
 	private static function rank( Fact $fact ): int {

@@ -6,6 +6,8 @@ namespace Slipstream\Domains\Memberships\Members;
 use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
+use Slipstream\Domains\Memberships\Access\AccessRule;
+use Slipstream\Domains\Memberships\Plans\PlanTitle;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
@@ -40,7 +42,7 @@ final class PersonalMemberships implements PersonalData {
 		$erased  = 0;
 		$running = 0;
 		foreach ( '' === $email ? [] : $this->memberships->find_all( [ $email ] ) as $membership ) {
-			if ( $membership->standing->is_paid( $now ) || $membership->standing->is_late( $now ) ) {
+			if ( AccessRule::reason( $membership->standing, $now )->is_allowed() ) {
 				++$running;
 				continue;
 			}
@@ -53,7 +55,7 @@ final class PersonalMemberships implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'The plugin stores which plan an email address has paid and until when. For readers who sign in, it stores the browser’s name and the time of the last visit, and sets a cookie for 180 days.',
+				'The plugin stores which plans were paid with an email address, and until when. For readers who sign in, it stores the browser’s name and the time of the last visit, and sets a cookie for 180 days.',
 				'slipstream'
 			)
 			. '</p><p>'
@@ -70,7 +72,7 @@ final class PersonalMemberships implements PersonalData {
 		return array_diff(
 			[
 				__( 'Email', 'slipstream' )      => $membership->email,
-				__( 'Plan', 'slipstream' )       => get_the_title( $membership->plan->id ),
+				__( 'Plan', 'slipstream' )       => PlanTitle::text( $membership->plan->id ),
 				__( 'Status', 'slipstream' )     => $membership->standing->state->value,
 				__( 'Paid until', 'slipstream' ) => Standing::NO_END === $ends ? '' : gmdate( 'c', $ends ),
 			],

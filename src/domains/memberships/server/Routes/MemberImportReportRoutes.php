@@ -5,7 +5,6 @@ namespace Slipstream\Domains\Memberships\Routes;
 
 use Closure;
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -108,11 +107,7 @@ final class MemberImportReportRoutes implements RouteProvider {
 	 * @param Closure(int): WP_REST_Response       $run     Receives the ID of the import.
 	 */
 	private function with_import( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {
-		try {
-			$import = $this->store->find( (int) $request['id'] );
-			return null === $import ? MemberImportErrors::not_found() : $run( $import->id );
-		} catch ( QueryFailed ) {
-			return MemberRoutes::not_ready();
-		}
+		$import = $this->store->find( (int) $request['id'] );
+		return null === $import ? MemberImportErrors::not_found() : $run( $import->id );
 	}
 }

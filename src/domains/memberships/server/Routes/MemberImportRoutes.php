@@ -5,7 +5,6 @@ namespace Slipstream\Domains\Memberships\Routes;
 
 use Closure;
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -81,18 +80,16 @@ final class MemberImportRoutes implements RouteProvider {
 		];
 	}
 
-	private function list(): WP_REST_Response|WP_Error {
-		return self::guarded(
-			fn (): WP_REST_Response => new WP_REST_Response(
-				array_map( static fn ( MemberImport $import ): array => $import->present(), $this->store->recent() )
-			)
+	private function list(): WP_REST_Response {
+		return new WP_REST_Response(
+			array_map( static fn ( MemberImport $import ): array => $import->present(), $this->store->recent() )
 		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains the file, or `source`. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( MemberImport::STRIPE === $request['source'] ) {
-			return self::guarded( fn (): WP_REST_Response|WP_Error => self::answer( $this->imports->create_from_stripe(), 201 ) );
+			return self::answer( $this->imports->create_from_stripe(), 201 );
 		}
 		$file = $request->get_file_params()['file'] ?? null;
 		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null )
@@ -106,7 +103,7 @@ final class MemberImportRoutes implements RouteProvider {
 			);
 		}
 		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';
-		return self::guarded( fn (): WP_REST_Response|WP_Error => self::answer( $this->imports->create( $path, $name ), 201 ) );
+		return self::answer( $this->imports->create( $path, $name ), 201 );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
@@ -188,21 +185,8 @@ final class MemberImportRoutes implements RouteProvider {
 	 * @param Closure(MemberImport): (WP_REST_Response|WP_Error) $run
 	 */
 	private function with_import( WP_REST_Request $request, Closure $run ): WP_REST_Response|WP_Error {
-		return self::guarded(
-			function () use ( $request, $run ): WP_REST_Response|WP_Error {
-				$import = $this->store->find( (int) $request['id'] );
-				return null === $import ? MemberImportErrors::not_found() : $run( $import );
-			}
-		);
-	}
-
-	/** @param Closure(): (WP_REST_Response|WP_Error) $run */
-	private static function guarded( Closure $run ): WP_REST_Response|WP_Error {
-		try {
-			return $run();
-		} catch ( QueryFailed ) {
-			return MemberRoutes::not_ready();
-		}
+		$import = $this->store->find( (int) $request['id'] );
+		return null === $import ? MemberImportErrors::not_found() : $run( $import );
 	}
 
 	private static function answer( MemberImport|WP_Error $import, int $status = 200 ): WP_REST_Response|WP_Error {

@@ -9,6 +9,7 @@ use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\Plans\PlanTitle;
 use Slipstream\Support\Clock;
 
 /** Converts memberships to REST data for administrators. */
@@ -56,7 +57,7 @@ final class MemberPresenter {
 			'id'         => $membership->id,
 			'email'      => $membership->email,
 			'plan_id'    => $membership->plan->id,
-			'plan_title' => $membership->is_for_all_plans() ? '' : html_entity_decode( get_the_title( $membership->plan->id ), ENT_QUOTES ),
+			'plan_title' => PlanTitle::find( $membership->plan->id ),
 			'source'     => $membership->source,
 			'order'      => $membership->order_id,
 			'state'      => $standing->state->value,

@@ -5,11 +5,10 @@ namespace Slipstream\Domains\Memberships\Routes;
 
 use Closure;
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Memberships\Access\ReaderMemberships;
+use Slipstream\Domains\Memberships\Members\GrantTerms;
 use Slipstream\Domains\Memberships\Members\MemberList;
 use Slipstream\Domains\Memberships\Members\MemberQuery;
 use Slipstream\Domains\Memberships\Members\Membership;
@@ -18,9 +17,7 @@ use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\SignIn\AddressChange;
-use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Domains\Payments\Routes\CsvDownload;
-use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 use WP_Error;
 use WP_REST_Request;
@@ -36,15 +33,11 @@ final class MemberRoutes implements RouteProvider {
 	/** Memberships per query of an export. */
 	private const BATCH = 500;
 
-	/** Text without control characters. */
-	private const LINE = '^[^\x00-\x1F\x7F]*$';
-
 	public function __construct(
 		private readonly MemberList $list,
 		private readonly Memberships $memberships,
 		private readonly MemberPresenter $presenter,
 		private readonly AddressChange $addresses,
-		private readonly ReaderMemberships $readers,
 		private readonly Clock $clock,
 	) {}
 
@@ -53,7 +46,7 @@ final class MemberRoutes implements RouteProvider {
 		$email  = Schema::TEXT + [
 			'required'  => true,
 			'maxLength' => 254,
-			'pattern'   => self::LINE,
+			'pattern'   => Schema::ONE_LINE,
 		];
 		$until  = [ 'end_date' => Schema::TEXT + [ 'pattern' => '^(\d{4}-\d{2}-\d{2})?$' ] ];
 		$plan   = [ 'plan_id' => Schema::INTEGER + [ 'minimum' => 0 ] ];
@@ -147,18 +140,17 @@ final class MemberRoutes implements RouteProvider {
 	private function grant( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {
-				$email = self::email( $request );
-				$plan  = (int) $request['plan_id'];
-				$until = $this->until( $request );
-				if ( $email instanceof WP_Error || $until instanceof WP_Error ) {
-					return $email instanceof WP_Error ? $email : $until;
+				$terms = GrantTerms::from_input(
+					(string) $request['email'],
+					(int) $request['plan_id'],
+					(string) $request['end_date'],
+					$this->clock->now()
+				);
+				if ( $terms instanceof WP_Error ) {
+					return $terms;
 				}
-				if ( 0 !== $plan && PlanType::NAME !== get_post_type( $plan ) ) {
-					return self::error( 'plan', __( 'This plan does not exist.', 'slipstream' ), 400 );
-				}
-				$this->memberships->grant( $email, $plan, $until );
-				$this->readers->forget();
-				[ $page, $next ] = $this->list->page( new MemberQuery( search: $email ) );
+				$this->memberships->grant( $terms->email, $terms->plan_id, $terms->ends );
+				[ $page, $next ] = $this->list->page( new MemberQuery( search: $terms->email ) );
 				return new WP_REST_Response(
 					[
 						'items' => $this->presenter->rows( $page ),
@@ -175,7 +167,7 @@ final class MemberRoutes implements RouteProvider {
 		return $this->with_membership(
 			$request,
 			function ( Membership $membership ) use ( $request ): WP_REST_Response|WP_Error {
-				$until = $this->until( $request );
+				$until = GrantTerms::end( (string) $request['end_date'], $this->clock->now() );
 				return $until instanceof WP_Error
 					? $until
 					: $this->change( $membership, new Standing( MembershipState::Complimentary, $until, $until ) );
@@ -189,7 +181,7 @@ final class MemberRoutes implements RouteProvider {
 		return $this->with_membership(
 			$request,
 			fn ( Membership $membership ): WP_REST_Response|WP_Error =>
-				$this->change( $membership, new Standing( MembershipState::Ended, $now, $now ) )
+				$this->change( $membership, Standing::until( MembershipState::Ended, $now ) )
 		);
 	}
 
@@ -198,7 +190,7 @@ final class MemberRoutes implements RouteProvider {
 		return $this->with_membership(
 			$request,
 			function ( Membership $membership ) use ( $request ): WP_REST_Response|WP_Error {
-				$email = self::email( $request );
+				$email = GrantTerms::email( (string) $request['email'] );
 				if ( $email instanceof WP_Error ) {
 					return $email;
 				}
@@ -206,7 +198,6 @@ final class MemberRoutes implements RouteProvider {
 					return self::error( 'erased', __( 'The address of this member was erased.', 'slipstream' ), 409 );
 				}
 				$this->addresses->move( $membership->email, $email );
-				$this->readers->forget();
 				return $this->all_of( $email );
 			}
 		);
@@ -217,12 +208,11 @@ final class MemberRoutes implements RouteProvider {
 		if ( Membership::ORDER === $membership->source ) {
 			return self::error(
 				'paid',
-				__( 'This membership follows its payments. Change the order, or grant access to the address.', 'slipstream' ),
+				__( 'This membership depends on its payments. Change the order instead, or grant access to the email address.', 'slipstream' ),
 				409
 			);
 		}
 		$this->memberships->change( $membership, $standing );
-		$this->readers->forget();
 		return $this->answer( $membership );
 	}
 
@@ -258,38 +248,12 @@ final class MemberRoutes implements RouteProvider {
 
 	/** @param Closure(): (WP_REST_Response|WP_Error) $run */
 	private static function when_ready( Closure $run ): WP_REST_Response|WP_Error {
-		try {
-			return MembershipsTable::is_ready() ? $run() : self::not_ready();
-		} catch ( QueryFailed ) {
-			return self::not_ready();
-		}
+		return MembershipsTable::is_ready() ? $run() : self::not_ready();
 	}
 
-	/** Returns the error for a failed database query. */
+	/** Returns the error for a site whose tables do not exist yet. */
 	public static function not_ready(): WP_Error {
-		return self::error( 'not_ready', __( 'The members cannot be read now. Try again in a minute.', 'slipstream' ), 503 );
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email`. */
-	private static function email( WP_REST_Request $request ): string|WP_Error {
-		$email = EmailIdentity::normalize( (string) $request['email'] );
-		return '' === $email ? self::error( 'email', __( 'Enter a valid email address.', 'slipstream' ), 400 ) : $email;
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Contains `end_date`: the first day without access, in the site's time
-	 *     zone; '' for no end.
-	 * @return int|WP_Error Unix time, or Standing::NO_END.
-	 */
-	private function until( WP_REST_Request $request ): int|WP_Error {
-		$date = (string) $request['end_date'];
-		if ( '' === $date ) {
-			return Standing::NO_END;
-		}
-		$until = date_create_immutable_from_format( '!Y-m-d', $date, wp_timezone() );
-		// PHP would convert February 31 to a day in March.
-		$is_valid = false !== $until && $until->format( 'Y-m-d' ) === $date && $until > $this->clock->now();
-		return $is_valid ? $until->getTimestamp() : self::error( 'end_date', __( 'Enter a date in the future.', 'slipstream' ), 400 );
+		return self::error( 'not_ready', __( 'The members could not be loaded. Try again in a minute.', 'slipstream' ), 503 );
 	}
 
 	private static function error( string $code, string $message, int $status ): WP_Error {
@@ -314,7 +278,7 @@ final class MemberRoutes implements RouteProvider {
 			'plan_id' => Schema::INTEGER + [ 'minimum' => 0 ],
 			'search'  => Schema::TEXT + [
 				'maxLength' => 254,
-				'pattern'   => self::LINE,
+				'pattern'   => Schema::ONE_LINE,
 			],
 		];
 	}

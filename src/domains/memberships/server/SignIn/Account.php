@@ -8,16 +8,21 @@ use Slipstream\Domains\Memberships\Access\AccessRule;
 use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\Plans\PlanTitle;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Support\Clock;
 
 /**
  * The account page of a signed-in reader: plans and devices.
  * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
- *     again: string, changes: array<int, string>, note: string}
+ *     again: string, changes: array<int, string>, note: string, end: string}
  */
 final class Account {
 
@@ -25,6 +30,7 @@ final class Account {
 		private readonly Memberships $memberships,
 		private readonly Devices $devices,
 		private readonly OrderStore $orders,
+		private readonly Ledger $ledger,
 		private readonly OrderLink $link,
 		private readonly PlanActions $actions,
 		private readonly PlanChanges $changes,
@@ -32,9 +38,12 @@ final class Account {
 		private readonly Clock $clock,
 	) {}
 
-	/** Returns the token of the account's forms, which other sites cannot know. */
+	/**
+	 * Returns the token of the account's forms, which other sites cannot know.
+	 * @throws QueryFailed If the site has no key, and none could be stored.
+	 */
 	public function token( string $email ): string {
-		return (string) $this->keys->sign( $this->keys->current(), 'account', $email );
+		return $this->keys->account_token( $email );
 	}
 
 	/**
@@ -42,18 +51,36 @@ final class Account {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function plans( string $email ): array {
-		return array_map(
-			fn ( Membership $membership ): array => $this->plan( $email, $membership ),
-			$this->memberships->find_all( [ $email ] )
-		);
+		$memberships   = $this->memberships->find_all( [ $email ] );
+		$ids           = array_map( static fn ( Membership $membership ): int => $membership->order_id, $memberships );
+		$orders        = $this->orders->find_all( array_values( array_diff( $ids, [ 0 ] ) ) );
+		$subscriptions = $this->ledger->subscriptions( array_values( $orders ) );
+		$for_sale      = $this->changes->for_sale();
+		$rows          = [];
+		foreach ( $memberships as $membership ) {
+			$order        = $orders[ $membership->order_id ] ?? null;
+			$subscription = $subscriptions[ $membership->order_id ] ?? null;
+			$changes      = null === $order ? [] : $this->changes->options( $order, $subscription, $memberships, $for_sale );
+			$others       = array_filter( $for_sale, static fn ( Plan $plan ): bool => $plan->id !== $order?->item_id );
+			$note         = null === $order || [] !== $changes || [] === $others ? '' : $this->note( $order, $membership->standing );
+			$rows[]       = [
+				'changes' => $changes,
+				'note'    => $note,
+			] + $this->plan( $membership, $order, $subscription );
+		}
+		return $rows;
 	}
 
-	/** @return list<array{id: int, label: string, seen: string, is_own: bool}> */
+	/**
+	 * Returns the signed-in browsers of an address, with the date of their last visit.
+	 * @return list<array{id: int, label: string, seen: string, is_own: bool}> `is_own`: the browser of this request.
+	 * @throws QueryFailed If the database fails.
+	 */
 	public function devices( string $email, int $own ): array {
 		return array_map(
 			static fn ( Device $device ): array => [
 				'id'     => $device->id,
-				'label'  => '' === $device->label ? __( 'Unknown browser', 'slipstream' ) : $device->label,
+				'label'  => self::label( $device, $email ),
 				'seen'   => self::date( $device->seen ),
 				'is_own' => $device->id === $own,
 			],
@@ -61,16 +88,19 @@ final class Account {
 		);
 	}
 
+	/** Returns the name of a browser. It says if the address was not proved there, since anyone can enter it at a checkout. */
+	private static function label( Device $device, string $email ): string {
+		$label = '' === $device->label ? __( 'Unknown browser', 'slipstream' ) : $device->label;
+		/* translators: %s: a browser and its operating system, such as "Firefox · Linux". */
+		return $device->email === $email ? $label : sprintf( __( '%s (your address was entered at a checkout in this browser)', 'slipstream' ), $label );
+	}
+
 	/**
-	 * Signs out one device of an address.
+	 * Signs out one device of an address. Returns false if the address has no such device.
 	 * @throws QueryFailed If the database fails.
 	 */
-	public function sign_out( string $email, int $device_id ): void {
-		foreach ( $this->devices->find_by_email( $email ) as $device ) {
-			if ( $device->id === $device_id ) {
-				$this->devices->delete( $device_id );
-			}
-		}
+	public function sign_out( string $email, int $device_id ): bool {
+		return $this->devices->delete_of( $email, $device_id );
 	}
 
 	/**
@@ -82,34 +112,40 @@ final class Account {
 	}
 
 	/**
-	 * @return PlanRow Data for the page.
-	 * @throws QueryFailed If the database fails.
+	 * @param Subscription|null $subscription The order's subscription.
+	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string, end: string}
 	 */
-	private function plan( string $email, Membership $membership ): array {
-		$order   = $membership->order_id > 0 ? $this->orders->find( $membership->order_id ) : null;
-		$changes = null === $order ? [] : $this->changes->options( $email, $order );
-		$reason  = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
+	private function plan( Membership $membership, ?Order $order, ?Subscription $subscription ): array {
+		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
 		return [
-			'title'      => $order->title ?? get_the_title( $membership->plan->id ),
+			'title'      => $order->title ?? PlanTitle::text( $membership->plan->id ),
 			'state'      => self::state( $reason, $membership->standing, $order ),
 			'url'        => null === $order ? '' : $this->link->to_order( $order ),
 			'order'      => $order->id ?? 0,
-			'can_manage' => null !== $order && $this->actions->has_portal( $order ),
-			'can_cancel' => null !== $order && $this->actions->can_cancel( $order ),
+			'can_manage' => null !== $order && $this->actions->has_portal( $order, $subscription ),
+			'can_cancel' => null !== $order && null !== $subscription && $subscription->is_renewed(),
 			'again'      => null !== $order && Reason::Lapsed === $reason ? $this->actions->checkout_url( $order ) : '',
-			'changes'    => $changes,
-			'note'       => null === $order || [] !== $changes ? '' : $this->note( $order ),
+			'end'        => self::end( $membership->standing ),
 		];
 	}
 
 	/** Returns how to change to another plan, if this page does not offer it. */
-	private function note( Order $order ): string {
-		return $this->changes->is_supported( $order )
-			? __( 'To change to another plan, cancel this one and subscribe to the other one when it ends.', 'slipstream' )
-			: __(
-				'Plans can be changed here only if you pay by card. To change to another plan, cancel this one and subscribe to the other one when it ends.',
+	private function note( Order $order, Standing $standing ): string {
+		return match ( true ) {
+			! $this->changes->is_supported( $order ) => __(
+				'Plans can be changed here only if you pay by card. To change your plan, cancel it, and subscribe to the new plan when it ends.',
 				'slipstream'
-			);
+			),
+			MembershipState::PastDue === $standing->state => __( 'To change your plan, update your card first.', 'slipstream' ),
+			default => __( 'To change your plan, cancel it, and subscribe to the new plan when it ends.', 'slipstream' ),
+		};
+	}
+
+	/** Returns until when a reader can read after canceling. Source: OrderStanding. */
+	private static function end( Standing $standing ): string {
+		return MembershipState::PastDue === $standing->state
+			? __( 'The last payment failed, so you can no longer read after you cancel.', 'slipstream' )
+			: __( 'After you cancel, you can read until the end of the paid period.', 'slipstream' );
 	}
 
 	private static function state( Reason $reason, Standing $standing, ?Order $order ): string {
@@ -123,7 +159,11 @@ final class Account {
 			Reason::Canceled => sprintf( __( 'Canceled, paid until %s', 'slipstream' ), $date ),
 			/* translators: %s: a date. */
 			Reason::Complimentary => $has_end ? sprintf( __( 'Free until %s', 'slipstream' ), $date ) : _x( 'Free', 'price', 'slipstream' ),
-			Reason::Grace => __( 'The last payment failed. Check your card, or you lose access.', 'slipstream' ),
+			Reason::Grace => sprintf(
+				/* translators: %s: a date. */
+				__( 'The last payment failed. Check your card by %s, or you lose access.', 'slipstream' ),
+				self::date( $standing->ends )
+			),
 			Reason::Refunded => __( 'Refunded', 'slipstream' ),
 			Reason::Disputed => __( 'The payment is being checked', 'slipstream' ),
 			Reason::Paused => __( 'Paused', 'slipstream' ),

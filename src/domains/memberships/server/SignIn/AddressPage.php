@@ -5,33 +5,42 @@ namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\EmailIdentity;
+use WP_Error;
 
 /** The pages for changing a reader's address: the request on the account page, and the page behind each of the two links. */
 final class AddressPage {
 
 	public function __construct(
-		private readonly AddressMail $mail,
+		private readonly AddressEmail $email_job,
 		private readonly AddressRequests $requests,
 		private readonly ReaderSession $session,
+		private readonly CookieCheck $cookies,
 	) {}
 
 	/**
 	 * Queues the emails with the links. The page is the same for unused addresses and for addresses of other readers.
 	 * @param string $from    Normalized address of the signed-in reader.
 	 * @param string $entered New address.
+	 * @return ReaderPageView|WP_Error Error with status 422 for an address that cannot be used, or 503 if no email could be queued.
 	 */
-	public function request( string $from, string $entered ): ReaderPageView {
-		$to = EmailIdentity::normalize( trim( mb_substr( $entered, 0, 300 ) ) );
-		if ( '' === $to || $from === $to ) {
-			return self::result( 422, __( 'Enter another email address.', 'slipstream' ) );
+	public function request( string $from, string $entered ): ReaderPageView|WP_Error {
+		$to    = EmailIdentity::normalize( $entered );
+		$error = match ( true ) {
+			'' === $entered => __( 'Enter your email address.', 'slipstream' ),
+			'' === $to => __( 'Enter a valid email address, such as name@example.com.', 'slipstream' ),
+			$from === $to => __( 'Enter another email address.', 'slipstream' ),
+			default => '',
+		};
+		if ( '' !== $error ) {
+			return self::error( 422, $error );
 		}
-		return $this->mail->schedule( $from, $to )
+		return $this->email_job->schedule( $from, $to )
 			? self::result(
 				200,
 				/* translators: 1: the old email address, 2: the new email address. */
 				sprintf( __( 'We sent a link to %1$s and another one to %2$s. Open both. Until then, nothing changes.', 'slipstream' ), $from, $to )
 			)
-			: self::result( 503, __( 'An error occurred. Please try again later.', 'slipstream' ) );
+			: self::error( 503, __( 'An error occurred. Please try again later.', 'slipstream' ) );
 	}
 
 	/**
@@ -69,7 +78,7 @@ final class AddressPage {
 	private function moved( AddressRequest $request, bool $is_post ): ReaderPageView {
 		if ( $is_post && $request->is_new_side && $request->completes ) {
 			$this->session->sign_in( $request->to );
-			return ReaderPageView::redirect( ReaderLink::to_account() );
+			return ReaderPageView::redirect( $this->cookies->mark( ReaderLink::to_account() ) );
 		}
 		/* translators: %s: an email address. */
 		return self::result( 200, sprintf( __( 'Your email address is now %s. Sign in with it on each device.', 'slipstream' ), $request->to ) );
@@ -81,6 +90,10 @@ final class AddressPage {
 
 	private static function result( int $status, string $text ): ReaderPageView {
 		return new ReaderPageView( $status, self::title(), $text );
+	}
+
+	private static function error( int $status, string $text ): WP_Error {
+		return new WP_Error( 'slipstream_reader_address', $text, [ 'status' => $status ] );
 	}
 
 	private static function title(): string {

@@ -25,18 +25,18 @@ final class AddressRequests {
 	/**
 	 * Stores a request, which replaces an earlier request of the same address. Storing the same secrets again changes nothing.
 	 * @param string $from       Normalized old address. `$to` is the normalized new address.
-	 * @param string $old_secret 64 hexadecimal digits for the old address. `$new_secret` is for the new address.
+	 * @param string $old_secret For the old address, in the form of Secret::for_link(). `$new_secret` is for the new address.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $from, string $to, string $old_secret, string $new_secret ): void {
 		$now = $this->clock->now()->getTimestamp();
 		AddressRequestsTable::query_or_fail(
 			'DELETE FROM {table} WHERE expires < %d OR ( old_email = %s AND moved = 0 AND old_hash <> %s )',
-			[ $now - self::KEEP, $from, self::hash( $old_secret ) ]
+			[ $now - self::KEEP, $from, Secret::hash( $old_secret ) ]
 		);
 		AddressRequestsTable::query_or_fail(
 			'INSERT IGNORE INTO {table} (old_hash, new_hash, old_email, new_email, expires) VALUES (%s, %s, %s, %s, %d)',
-			[ self::hash( $old_secret ), self::hash( $new_secret ), $from, $to, $now + self::LIFETIME ]
+			[ Secret::hash( $old_secret ), Secret::hash( $new_secret ), $from, $to, $now + self::LIFETIME ]
 		);
 	}
 
@@ -45,10 +45,10 @@ final class AddressRequests {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( string $secret ): ?AddressRequest {
-		if ( 1 !== preg_match( '/^[0-9a-f]{64}$/D', $secret ) || ! AddressRequestsTable::is_ready() ) {
+		if ( ! Secret::is_for_link( $secret ) || ! AddressRequestsTable::is_ready() ) {
 			return null;
 		}
-		$hash = self::hash( $secret );
+		$hash = Secret::hash( $secret );
 		$row  = AddressRequestsTable::row_or_fail( 'SELECT * FROM {table} WHERE old_hash = %s OR new_hash = %s', [ $hash, $hash ] );
 		if ( null === $row ) {
 			return null;
@@ -77,7 +77,7 @@ final class AddressRequests {
 		}
 		$is_moved = $this->transaction->run(
 			function () use ( $request, $secret ): bool {
-				$hash = self::hash( $secret );
+				$hash = Secret::hash( $secret );
 				$now  = $this->clock->now()->getTimestamp();
 				AddressRequestsTable::query_or_fail(
 					'UPDATE {table} SET '
@@ -106,9 +106,5 @@ final class AddressRequests {
 		return AddressRequestsTable::is_ready()
 			? AddressRequestsTable::query_or_fail( 'DELETE FROM {table} WHERE old_email = %s OR new_email = %s', [ $email, $email ] )
 			: 0;
-	}
-
-	private static function hash( string $secret ): string {
-		return hash( 'sha256', $secret );
 	}
 }

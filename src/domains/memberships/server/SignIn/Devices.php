@@ -25,16 +25,17 @@ final class Devices {
 
 	/**
 	 * Stores a new device.
-	 * @param string $email Proved and normalized address; '' for none.
+	 * @param string $email   Proved and normalized address; '' for none.
+	 * @param string $claimed See Device.
 	 * @throws QueryFailed If the database fails.
 	 */
-	public function add( string $secret, string $email, string $label ): int {
+	public function add( string $secret, string $email, string $claimed, string $label ): int {
 		global $wpdb;
 		$now      = $this->clock->now()->getTimestamp();
 		$identity = '' === $email ? '' : EmailIdentity::identity( $email );
 		DevicesTable::query_or_fail(
-			'INSERT INTO {table} (secret, identity, email, label, created, seen) VALUES (%s, %s, %s, %s, %d, %d)',
-			[ self::hash( $secret ), $identity, $email, mb_substr( $label, 0, 100 ), $now, $now ]
+			'INSERT INTO {table} (secret, identity, email, claimed, label, created, seen) VALUES (%s, %s, %s, %s, %s, %d, %d)',
+			[ Secret::hash( $secret ), $identity, $email, $claimed, mb_substr( $label, 0, 100 ), $now, $now ]
 		);
 		$id = (int) $wpdb->insert_id;
 		DevicesTable::query( 'DELETE FROM {table} WHERE seen < %d', [ $now - self::FORGET ] );
@@ -52,16 +53,18 @@ final class Devices {
 		}
 		$orders = implode( ', ', array_fill( 0, count( $token->orders ), '%d' ) );
 		$rows   = MembershipsTable::rows_or_fail(
-			'SELECT d.id AS device_id, d.email AS device_email, d.label AS device_label, d.created AS device_created, d.seen AS device_seen, m.*'
+			'SELECT d.id AS device_id, d.email AS device_email, d.claimed AS device_claimed, d.label AS device_label,'
+				. ' d.created AS device_created, d.seen AS device_seen, m.*'
 				. " FROM %i d LEFT JOIN {table} m ON ( d.identity <> '' AND m.identity = d.identity )"
 				. ( '' === $orders ? '' : " OR m.order_id IN ($orders)" )
 				. ' WHERE d.id = %d AND d.secret = %s LIMIT %d',
-			[ DevicesTable::name(), ...$token->orders, $token->device_id, self::hash( $token->secret ), Memberships::MAX ]
+			[ DevicesTable::name(), ...$token->orders, $token->device_id, Secret::hash( $token->secret ), Memberships::MAX ]
 		);
 		return [] === $rows ? null : [
 			new Device(
 				(int) $rows[0]['device_id'],
 				$rows[0]['device_email'],
+				$rows[0]['device_claimed'],
 				$rows[0]['device_label'],
 				(int) $rows[0]['device_created'],
 				(int) $rows[0]['device_seen']
@@ -70,13 +73,19 @@ final class Devices {
 		];
 	}
 
-	/** @return list<Device> Devices of an address, last seen first. */
+	/**
+	 * Returns the devices of an address: those where it was proved, then those where it was entered at the last checkout.
+	 * @return list<Device> Last seen first.
+	 * @throws QueryFailed If the database fails.
+	 */
 	public function find_by_email( string $email ): array {
+		$identity = EmailIdentity::identity( $email );
 		return array_map(
 			Device::from_row( ... ),
-			DevicesTable::rows(
-				'SELECT * FROM {table} WHERE identity = %s ORDER BY seen DESC, id DESC LIMIT %d',
-				[ EmailIdentity::identity( $email ), self::MAX_LISTED ]
+			DevicesTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE identity = %s OR claimed = %s'
+					. ' ORDER BY CASE WHEN identity = %s THEN 0 ELSE 1 END, seen DESC, id DESC LIMIT %d',
+				[ $identity, $identity, $identity, self::MAX_LISTED ]
 			)
 		);
 	}
@@ -92,6 +101,14 @@ final class Devices {
 		);
 	}
 
+	/**
+	 * Stores the identity of the address that was entered at the last checkout; see DevicesTable.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function claim( int $id, string $identity ): void {
+		DevicesTable::query_or_fail( 'UPDATE {table} SET claimed = %s WHERE id = %d', [ $identity, $id ] );
+	}
+
 	public function touch( int $id ): void {
 		DevicesTable::query( 'UPDATE {table} SET seen = %d WHERE id = %d', [ $this->clock->now()->getTimestamp(), $id ] );
 	}
@@ -105,15 +122,24 @@ final class Devices {
 	}
 
 	/**
-	 * Signs out all devices of an address.
+	 * Signs out a device if it belongs to an address. Returns false if it does not.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function delete_of( string $email, int $id ): bool {
+		$identity = EmailIdentity::identity( $email );
+		return 0 < DevicesTable::query_or_fail(
+			'DELETE FROM {table} WHERE id = %d AND ( identity = %s OR claimed = %s )',
+			[ $id, $identity, $identity ]
+		);
+	}
+
+	/**
+	 * Signs out all devices of an address, also those where it was only entered at the last checkout.
 	 * @return int Number of signed-out devices.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete_all( string $email ): int {
-		return DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );
-	}
-
-	private static function hash( string $secret ): string {
-		return hash( 'sha256', $secret );
+		$identity = EmailIdentity::identity( $email );
+		return DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s OR claimed = %s', [ $identity, $identity ] );
 	}
 }

@@ -43,19 +43,20 @@ final class DonationStatement {
 		);
 	}
 
-	/** @return array{date: string, receipt: string, item: string, amount: string} */
+	/** @return array{date: string, receipt: string, item: string, amount: string, is_long: bool} */
 	private static function row( StatementLine $line ): array {
 		return [
 			'date'    => (string) wp_date( (string) get_option( 'date_format' ), $line->receipt->paid ),
 			'receipt' => $line->receipt->number(),
 			'item'    => $line->order->title,
 			'amount'  => self::amount( $line->receipt->amount, $line->returned ),
+			'is_long' => 0 !== $line->returned->minor_units,
 		];
 	}
 
 	/**
 	 * @param list<StatementLine> $lines Lines of all receipts.
-	 * @return list<array{date: string, receipt: string, item: string, amount: string}> One row per currency.
+	 * @return list<array{date: string, receipt: string, item: string, amount: string, is_long: bool}> One row per currency.
 	 */
 	private static function sums( array $lines ): array {
 		$rows = [];
@@ -65,6 +66,7 @@ final class DonationStatement {
 				'receipt' => '',
 				'item'    => '',
 				'amount'  => $paid->minus( $returned )->format(),
+				'is_long' => false,
 			];
 		}
 		return $rows;
@@ -74,6 +76,6 @@ final class DonationStatement {
 		return 0 === $returned->minor_units
 			? $paid->format()
 			/* translators: 1 and 2: amounts of money. */
-			: sprintf( __( '%1$s, of which %2$s was returned', 'slipstream' ), $paid->format(), $returned->format() );
+			: sprintf( __( '%1$s, of which %2$s was refunded', 'slipstream' ), $paid->format(), $returned->format() );
 	}
 }

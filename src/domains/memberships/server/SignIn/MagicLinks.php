@@ -21,15 +21,15 @@ final class MagicLinks {
 	 * Creates a link.
 	 * @param string $email   Normalized address.
 	 * @param int    $post_id Post to which the reader returns; 0 for the account page.
-	 * @return string Secret of the link: 64 hexadecimal digits.
+	 * @return string Secret of the link, see Secret::for_link().
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function make( string $email, int $post_id ): string {
-		$secret = bin2hex( random_bytes( 32 ) );
+		$secret = Secret::for_link();
 		$now    = $this->clock->now()->getTimestamp();
 		LinksTable::query_or_fail(
 			'INSERT INTO {table} (hash, email, post_id, expires) VALUES (%s, %s, %d, %d)',
-			[ self::hash( $secret ), $email, $post_id, $now + self::LIFETIME ]
+			[ Secret::hash( $secret ), $email, $post_id, $now + self::LIFETIME ]
 		);
 		LinksTable::query( 'DELETE FROM {table} WHERE expires < %d', [ $now - self::KEEP ] );
 		return $secret;
@@ -37,8 +37,8 @@ final class MagicLinks {
 
 	/** Returns a link without using it; null if it is unknown. */
 	public function find( string $secret ): ?MagicLink {
-		$row = self::is_secret( $secret ) && LinksTable::is_ready()
-			? LinksTable::row_or_fail( 'SELECT email, post_id, expires, used FROM {table} WHERE hash = %s', [ self::hash( $secret ) ] )
+		$row = Secret::is_for_link( $secret ) && LinksTable::is_ready()
+			? LinksTable::row_or_fail( 'SELECT email, post_id, expires, used FROM {table} WHERE hash = %s', [ Secret::hash( $secret ) ] )
 			: null;
 		$now = $this->clock->now()->getTimestamp();
 		return null === $row
@@ -56,7 +56,7 @@ final class MagicLinks {
 		$now  = $this->clock->now()->getTimestamp();
 		return null !== $link && 1 === LinksTable::query_or_fail(
 			'UPDATE {table} SET used = %d WHERE hash = %s AND used = 0 AND expires > %d',
-			[ $now, self::hash( $secret ), $now ]
+			[ $now, Secret::hash( $secret ), $now ]
 		) ? $link : null;
 	}
 
@@ -67,13 +67,5 @@ final class MagicLinks {
 	 */
 	public function delete_all( string $email ): int {
 		return LinksTable::query_or_fail( 'DELETE FROM {table} WHERE email = %s', [ $email ] );
-	}
-
-	private static function is_secret( string $text ): bool {
-		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
-	}
-
-	private static function hash( string $secret ): string {
-		return hash( 'sha256', $secret );
 	}
 }

@@ -30,7 +30,7 @@ final class PersonalDevices implements PersonalData {
 		$found = [];
 		foreach ( '' === $email ? [] : $this->devices->find_by_email( $email ) as $device ) {
 			$found[ $device->id ] = [
-				__( 'Email', 'slipstream' )     => $device->email,
+				__( 'Email', 'slipstream' )     => $email,
 				__( 'Browser', 'slipstream' )   => $device->label,
 				__( 'Signed in', 'slipstream' ) => gmdate( 'c', $device->created ),
 				__( 'Last seen', 'slipstream' ) => gmdate( 'c', $device->seen ),

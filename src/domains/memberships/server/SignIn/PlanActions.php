@@ -8,6 +8,7 @@ use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\PlanGateway;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -31,21 +32,10 @@ final class PlanActions {
 		private readonly CheckoutLink $checkout,
 	) {}
 
-	/**
-	 * Whether the subscription of an order will be charged again.
-	 * @throws QueryFailed If the database fails.
-	 */
-	public function can_cancel( Order $order ): bool {
-		return in_array( OrderAction::CancelSubscription, $this->actions->possible( $order ), true );
-	}
-
-	/**
-	 * Whether the gateway has a customer portal for an order.
-	 * @throws QueryFailed If the database fails.
-	 */
-	public function has_portal( Order $order ): bool {
-		$subscription = $this->ledger->subscription( $order );
-		return null !== $subscription && Subscription::ENDED !== $subscription->status && null !== $this->gateways->find( $order->gateway );
+	/** Whether the gateway has a customer portal for an order. `$subscription` is the order's. */
+	public function has_portal( Order $order, ?Subscription $subscription ): bool {
+		$is_open = null !== $subscription && Subscription::ENDED !== $subscription->status;
+		return $is_open && null !== $this->gateways->find( $order->gateway );
 	}
 
 	/** Returns the checkout URL for the plan of an order; '' if the plan is no longer for sale. */
@@ -61,8 +51,9 @@ final class PlanActions {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function portal( string $email, int $order_id ): string|WP_Error {
-		$order   = $this->find( $email, $order_id );
-		$gateway = null !== $order && $this->has_portal( $order ) ? $this->gateways->find( $order->gateway ) : null;
+		$order    = $this->find( $email, $order_id );
+		$has_page = null !== $order && $this->has_portal( $order, $this->ledger->subscription( $order ) );
+		$gateway  = $has_page ? $this->gateways->find( $order->gateway ) : null;
 		return null === $order || null === $gateway ? self::refusal() : $gateway->portal( $order );
 	}
 
@@ -77,9 +68,14 @@ final class PlanActions {
 		if ( null === $order ) {
 			return self::refusal();
 		}
-		$result = $this->can_cancel( $order ) ? $this->actions->perform( $order, OrderAction::CancelSubscription ) : $order;
+		$is_renewed = $this->ledger->subscription( $order )?->is_renewed() ?? false;
+		$result     = $is_renewed ? $this->actions->perform( $order, OrderAction::CancelSubscription ) : $order;
 		// The gateway's message is for the owner, so readers see another one.
-		return $result instanceof WP_Error ? self::refusal() : null;
+		return match ( true ) {
+			! $result instanceof WP_Error => null,
+			OrderActions::CHANGED === $result->get_error_code() => self::busy(),
+			default => self::refusal(),
+		};
 	}
 
 	/** Returns an order of the reader; null if the order belongs to someone else. */
@@ -90,6 +86,15 @@ final class PlanActions {
 		);
 		$order = $order_id > 0 && in_array( $order_id, $own, true ) ? $this->orders->find( $order_id ) : null;
 		return null !== $order && EmailIdentity::normalize( $order->email ) === $email ? $order : null;
+	}
+
+	/** Returns the error if another process is changing the plan, or if the result of a change is not known yet. */
+	public static function busy(): WP_Error {
+		return new WP_Error(
+			PlanGateway::UNKNOWN,
+			__( 'Your plan is being changed. Reload this page in a few minutes to see the result.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
 	}
 
 	public static function refusal(): WP_Error {

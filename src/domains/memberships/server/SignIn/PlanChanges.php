@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Memberships\Access\AccessRule;
 use Slipstream\Domains\Memberships\Access\Decision;
+use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Gateways\Gateways;
@@ -13,9 +14,12 @@ use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\PlanChange;
 use Slipstream\Domains\Payments\Gateways\PlanGateway;
 use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\IntervalPrice;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Submissions\RateLimiter;
@@ -32,12 +36,16 @@ final class PlanChanges {
 	private const PREVIEWS = 20;
 	private const CHANGES  = 5;
 
+	/** Seconds for which a change blocks others. It takes at most seven requests of 15 seconds. */
+	private const CLAIM_TIME = 120;
+
 	public function __construct(
 		private readonly PlanActions $actions,
 		private readonly Memberships $memberships,
 		private readonly Gateways $gateways,
 		private readonly Ledger $ledger,
 		private readonly LookUp $look_up,
+		private readonly OrderStore $orders,
 		private readonly Plans $plans,
 		private readonly CheckoutLink $checkout,
 		private readonly TokenKeys $keys,
@@ -47,23 +55,23 @@ final class PlanChanges {
 
 	/**
 	 * Returns the plans to which a subscription can change. From a yearly to a monthly plan, months of credit would be left.
-	 * @param string $email Normalized address of the member.
+	 * @param Subscription|null $subscription The order's subscription.
+	 * @param list<Membership>  $memberships  All memberships of the reader.
+	 * @param list<Plan>        $for_sale     Result of for_sale().
 	 * @return array<int, string> Names with prices, by plan ID.
-	 * @throws QueryFailed If the database fails.
 	 */
-	public function options( string $email, Order $order ): array {
+	public function options( Order $order, ?Subscription $subscription, array $memberships, array $for_sale ): array {
 		$gateway = $this->gateways->find( $order->gateway );
-		if ( null === $gateway || null === $this->subscription( $order ) ) {
+		if ( null === $gateway || ! $this->can_change( $order, $subscription ) ) {
 			return [];
 		}
-		$own     = [ $order->item_id, ...$this->own_plans( $email ) ];
+		$own     = [ $order->item_id, ...$this->own_plans( $memberships ) ];
 		$options = [];
-		foreach ( $this->plans->all() as $plan ) {
+		foreach ( $for_sale as $plan ) {
 			$is_possible = $plan->price->currency->code === $order->amount->currency->code
 				&& ( $plan->interval === $order->period || Plan::YEARLY === $plan->interval )
-				&& Plan::ONE_TIME !== $plan->interval && ! $plan->is_donation() && ! in_array( $plan->id, $own, true )
-				&& $gateway->can_take( $plan->price, $plan->interval )
-				&& $this->checkout->can_sell( $plan );
+				&& Plan::ONE_TIME !== $plan->interval && ! in_array( $plan->id, $own, true )
+				&& $gateway->can_take( $plan->price, $plan->interval );
 			if ( $is_possible ) {
 				$options[ $plan->id ] = self::label( $plan );
 			}
@@ -74,6 +82,12 @@ final class PlanChanges {
 	/** Whether the gateway of an order can change plans at all. */
 	public function is_supported( Order $order ): bool {
 		return $this->gateways->find( $order->gateway ) instanceof PlanGateway;
+	}
+
+	/** @return list<Plan> Plans that the site sells, at any interval. Donations are no plans. */
+	public function for_sale(): array {
+		$is_for_sale = fn ( Plan $plan ): bool => ! $plan->is_donation() && $this->checkout->can_sell( $plan );
+		return array_values( array_filter( $this->plans->all(), $is_for_sale ) );
 	}
 
 	/**
@@ -105,11 +119,12 @@ final class PlanChanges {
 			email: $email,
 			change: [
 				'lines'     => self::lines( $change, $plan ),
+				'button'    => self::button( $change ),
 				'order'     => $order->id,
 				'plan'      => $plan->id,
 				'time'      => $time,
 				'signature' => $this->signature( $email, $order, $plan, $time ),
-				'token'     => (string) $this->keys->sign( $this->keys->current(), 'account', $email ),
+				'token'     => $this->keys->account_token( $email ),
 			]
 		);
 	}
@@ -118,10 +133,10 @@ final class PlanChanges {
 	 * Changes the plan at the confirmed time. A repeated call changes nothing.
 	 * @param string $email     Normalized address that the reader has proved.
 	 * @param int    $time      Unix time of the preview. `$signature` proves it, since an earlier or later time changes the price.
-	 * @return WP_Error|null Null on success.
+	 * @return string|WP_Error|null URL of the gateway's page, if the reader's bank asks for a confirmation there. Null on success.
 	 * @throws QueryFailed If the database fails.
 	 */
-	public function confirm( string $email, int $order_id, int $plan_id, int $time, string $signature ): ?WP_Error {
+	public function confirm( string $email, int $order_id, int $plan_id, int $time, string $signature ): string|WP_Error|null {
 		$order = $this->actions->find( $email, $order_id );
 		if ( null !== $order && $order->item_id === $plan_id ) {
 			return null;
@@ -143,17 +158,53 @@ final class PlanChanges {
 		if ( ! $this->limiter->admit( [ "plan-change {$order->id}" => self::CHANGES ], 86_400 ) ) {
 			return self::limit_error();
 		}
-		$facts = $gateway->change_plan( $order, $subscription, $plan, $time );
-		$after = $facts instanceof WP_Error ? $order : $this->ledger->record( $order, $facts );
-		// Read the payment. If the response was lost, this also finds out whether the plan has changed.
-		$now = $this->look_up->refresh( $after );
+		$change = "plan-$plan->id-$time";
+		if ( ! $this->orders->claim( $order, $change, self::CLAIM_TIME ) ) {
+			return PlanActions::busy();
+		}
+		// If this process is killed, the job finds out what the gateway has done.
+		$this->look_up->schedule_check( $order );
+		$revision = $this->ledger->revision( $order );
+		$facts    = $gateway->change_plan( $order, $subscription, $plan, $time );
+		if ( $facts instanceof WP_Error ) {
+			return $this->failure( $order, $change, $facts );
+		}
+		// Another process may have recorded a newer state during the request, such as a cancellation. Then ask for the present one.
+		$recorded = $this->ledger->record_if_unchanged( $order, $facts, $revision ) ?? $this->look_up->refresh( $order );
+		if ( $recorded instanceof WP_Error ) {
+			return PlanActions::busy();
+		}
+		// Not before the record: otherwise another change could start from the old plan.
+		$this->orders->release( $order, $change );
+		$this->look_up->cancel_check( $order );
+		return null;
+	}
+
+	/**
+	 * Returns the reader's error, or the URL of the page for their confirmation. If the card was declined, the site's data are up to date,
+	 * so the job that checks them is canceled.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function failure( Order $order, string $change, WP_Error $error ): string|WP_Error {
+		$code = $error->get_error_code();
+		if ( PlanGateway::DECLINED === $code ) {
+			$this->look_up->cancel_check( $order );
+		}
+		// Other changes wait until the result is known, or until the claim ends.
+		if ( PlanGateway::UNKNOWN === $code ) {
+			return PlanActions::busy();
+		}
+		$this->orders->release( $order, $change );
+		$data = $error->get_error_data();
+		$url  = PlanGateway::CONFIRM === $code && is_array( $data ) && is_string( $data['url'] ?? null ) ? $data['url'] : '';
+		$text = match ( $code ) {
+			PlanGateway::DECLINED => __( 'Your card was declined, so your plan stays as it is. Check your card under “Card and invoices”, then try again.', 'slipstream' ),
+			PlanGateway::CONFIRM => __( 'Your bank asks for a confirmation that is not possible here, so your plan stays as it is. Add another card under “Card and invoices”, then try again.', 'slipstream' ),
+			default => '',
+		};
 		return match ( true ) {
-			( $now instanceof Order ? $now : $after )->item_id === $plan->id => null,
-			$facts instanceof WP_Error && PlanGateway::DECLINED === $facts->get_error_code() => new WP_Error(
-				PlanGateway::DECLINED,
-				__( 'Your card was declined, so your plan stays as it is. Check your card under “Card and invoices”, then try again.', 'slipstream' ),
-				[ 'status' => 409 ]
-			),
+			'' !== $url => $url,
+			'' !== $text => new WP_Error( $code, $text, [ 'status' => 409 ] ),
 			default => PlanActions::refusal(),
 		};
 	}
@@ -165,8 +216,12 @@ final class PlanChanges {
 	private function find( string $email, int $order_id, int $plan_id ): array|WP_Error {
 		$order        = $this->actions->find( $email, $order_id );
 		$plan         = $this->plans->find( $plan_id );
-		$subscription = null === $order ? null : $this->subscription( $order );
-		if ( null === $order || null === $plan || null === $subscription || ! isset( $this->options( $email, $order )[ $plan_id ] ) ) {
+		$subscription = null === $order ? null : $this->ledger->subscription( $order );
+		if ( null === $order || null === $plan || null === $subscription ) {
+			return PlanActions::refusal();
+		}
+		$options = $this->options( $order, $subscription, $this->memberships->find_all( [ $email ] ), $this->for_sale() );
+		if ( ! isset( $options[ $plan_id ] ) ) {
 			return PlanActions::refusal();
 		}
 		$gateway = $this->gateways->find( $order->gateway );
@@ -174,20 +229,22 @@ final class PlanChanges {
 	}
 
 	/**
-	 * Returns the running subscription of an order whose gateway can change plans; null if there is none. After a refund or dispute, the
-	 * gateway would still credit the whole price.
+	 * Whether an order has a running subscription whose plan the gateway can change. After a refund or dispute, the gateway would still
+	 * credit the whole price.
 	 */
-	private function subscription( Order $order ): ?Subscription {
-		$is_paid      = OrderStatus::Paid === $order->status && 1 === $order->quantity;
-		$subscription = $is_paid && $this->is_supported( $order ) ? $this->ledger->subscription( $order ) : null;
-		return Subscription::ACTIVE === $subscription?->status ? $subscription : null;
+	private function can_change( Order $order, ?Subscription $subscription ): bool {
+		$is_paid = OrderStatus::Paid === $order->status && 1 === $order->quantity;
+		return $is_paid && $this->is_supported( $order ) && Subscription::ACTIVE === $subscription?->status;
 	}
 
-	/** @return list<int> IDs of the plans whose content the reader can read now. */
-	private function own_plans( string $email ): array {
+	/**
+	 * @param list<Membership> $memberships All memberships of the reader.
+	 * @return list<int> IDs of the plans whose content the reader can read now.
+	 */
+	private function own_plans( array $memberships ): array {
 		$now = $this->clock->now()->getTimestamp();
 		$own = [];
-		foreach ( $this->memberships->find_all( [ $email ] ) as $membership ) {
+		foreach ( $memberships as $membership ) {
 			if ( ( new Decision( AccessRule::reason( $membership->standing, $now ) ) )->is_allowed ) {
 				$own[] = $membership->plan->id;
 			}
@@ -198,26 +255,32 @@ final class PlanChanges {
 	private static function limit_error(): WP_Error {
 		return new WP_Error(
 			'slipstream_plan_limit',
-			__( 'You have changed this plan, or looked at its costs, too often. Try again tomorrow.', 'slipstream' ),
+			__( 'You have changed this plan, or looked at its costs, too often. Try again later.', 'slipstream' ),
 			[ 'status' => 409 ]
 		);
 	}
 
-	/** Signs the time of a preview, for the plan and price from which the order changes. */
+	/**
+	 * Signs the time of a preview, for the plan and price from which the order changes. The number of earlier changes makes each preview
+	 * valid for one change: after a change back, Stripe would only repeat its response to the first one.
+	 * @throws QueryFailed If the database fails.
+	 */
 	private function signature( string $email, Order $order, Plan $plan, int $time ): string {
-		$from = [ (string) $order->item_id, (string) $order->amount->minor_units ];
-		$to   = [ (string) $plan->id, (string) $plan->price->minor_units, $plan->interval ];
-		return (string) $this->keys->sign( $this->keys->current(), 'plan', $email, $order->token, ...$from, ...$to, ...[ (string) $time ] );
+		$changes = count( LedgerState::plan_changes( $this->ledger->facts( $order ) ) );
+		$from    = [ (string) $order->item_id, (string) $order->amount->minor_units, (string) $changes ];
+		$to      = [ (string) $plan->id, (string) $plan->price->minor_units, $plan->interval ];
+		return $this->keys->signature( 'plan', $email, $order->token, ...$from, ...$to, ...[ (string) $time ] );
 	}
 
 	/** @return list<string> Costs now and later. */
 	private static function lines( PlanChange $change, Plan $plan ): array {
 		$date  = (string) wp_date( (string) get_option( 'date_format' ), $change->next );
+		$price = IntervalPrice::text( $plan->price, $plan->interval );
 		$lines = [
 			/* translators: %s: an amount of money. */
 			sprintf( __( 'Charged today: %s', 'slipstream' ), $change->due->format() ),
 			/* translators: 1: an amount of money with its interval, such as "€5 each month", 2: a date. */
-			sprintf( __( 'Then: %1$s, first on %2$s', 'slipstream' ), self::price( $plan ), $date ),
+			sprintf( __( 'After that: %1$s, starting on %2$s', 'slipstream' ), $price, $date ),
 		];
 		return 0 === $change->credit->minor_units ? $lines : [
 			...$lines,
@@ -226,15 +289,16 @@ final class PlanChanges {
 		];
 	}
 
-	private static function label( Plan $plan ): string {
-		/* translators: 1: name of a plan, 2: an amount of money with its interval, such as "€5 each month". */
-		return sprintf( __( '%1$s (%2$s)', 'slipstream' ), $plan->title, self::price( $plan ) );
+	/** Returns the label of the button that confirms a change. It names what is charged at once. */
+	private static function button( PlanChange $change ): string {
+		return $change->due->minor_units > 0
+			/* translators: %s: an amount of money. */
+			? sprintf( __( 'Pay %s and change plan', 'slipstream' ), $change->due->format() )
+			: __( 'Change plan', 'slipstream' );
 	}
 
-	private static function price( Plan $plan ): string {
-		$price = $plan->price->format();
-		/* translators: %s: an amount of money. */
-		$format = Plan::YEARLY === $plan->interval ? __( '%s each year', 'slipstream' ) : __( '%s each month', 'slipstream' );
-		return sprintf( $format, $price );
+	private static function label( Plan $plan ): string {
+		/* translators: 1: name of a plan, 2: an amount of money with its interval, such as "€5 each month". */
+		return sprintf( __( '%1$s (%2$s)', 'slipstream' ), $plan->title, IntervalPrice::text( $plan->price, $plan->interval ) );
 	}
 }

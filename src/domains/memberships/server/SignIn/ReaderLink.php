@@ -22,16 +22,34 @@ final class ReaderLink {
 	public const POST = 'reader-post';
 	public const KEY  = 'reader-key';
 
+	/** Query argument of the account after an action, from ReaderNotice. */
+	public const DONE = 'reader-done';
+
 	/**
 	 * Returns the URL of the page where readers enter their address. It is the same for all visitors, so that pages can be cached.
 	 * @param int $post_id Post to which the reader returns; 0 for the account page.
 	 */
 	public static function to_sign_in( int $post_id = 0 ): string {
-		return self::url( self::SIGN_IN, $post_id > 0 ? [ self::POST => (string) $post_id ] : [] );
+		return self::url( self::SIGN_IN, self::post( $post_id ) );
 	}
 
+	/** Returns the URL of the account page: a page of the site with the account block, or else to_own_account(). */
 	public static function to_account(): string {
-		return self::url( self::ACCOUNT );
+		$own = self::to_own_account();
+		/**
+		 * Filters the URL of the readers' account page.
+		 * @param string $url URL of the plugin's own page.
+		 */
+		$url = apply_filters( 'slipstream_account_url', $own );
+		return is_string( $url ) && '' !== $url ? $url : $own;
+	}
+
+	/**
+	 * Returns the URL of the plugin's own account page, which also receives the forms of all account pages.
+	 * @param int $post_id Page with the form, to which the reader returns; 0 for the account page.
+	 */
+	public static function to_own_account( int $post_id = 0 ): string {
+		return self::url( self::ACCOUNT, self::post( $post_id ) );
 	}
 
 	public static function to_statement( int $year ): string {
@@ -52,6 +70,11 @@ final class ReaderLink {
 	public static function back( int $post_id ): string {
 		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : false;
 		return is_string( $url ) ? $url : self::to_account();
+	}
+
+	/** @return array<string, string> Query argument of a post; none for 0. */
+	private static function post( int $post_id ): array {
+		return $post_id > 0 ? [ self::POST => (string) $post_id ] : [];
 	}
 
 	/** @param array<string, string> $arguments */

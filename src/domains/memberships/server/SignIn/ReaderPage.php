@@ -4,12 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Checkout\Redirect;
+use Slipstream\Domains\Memberships\Caching\PageCaches;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Mail\SiteName;
+use Slipstream\Pages\Redirect;
 use Slipstream\Pages\ThemePage;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\RequestOrigin;
+use Slipstream\Support\QueryArgument;
 use WP_Error;
 
 /**
@@ -18,40 +21,29 @@ use WP_Error;
  */
 final class ReaderPage {
 
-	/** Form fields. */
-	public const EMAIL  = 'reader_email';
-	public const ACTION = 'reader_action';
-	public const DEVICE = 'reader_device';
-	public const ORDER  = 'reader_order';
-	public const TOKEN  = 'reader_token';
+	/** Field of the token in all forms. */
+	public const TOKEN = 'reader_token';
 
-	/** Form fields of a change of plan: the new plan, and the signed time of the preview. */
-	public const PLAN      = 'reader_plan';
-	public const TIME      = 'reader_time';
-	public const SIGNATURE = 'reader_signature';
-
-	public const SIGN_OUT     = 'sign-out';
-	public const SIGN_OUT_ALL = 'sign-out-all';
-	public const MOVE         = 'move';
-	public const MANAGE       = 'manage';
-	public const CANCEL       = 'cancel';
-	public const CHANGE       = 'change';
-	public const CONFIRM      = 'confirm';
+	/** Form field of the button that shows a personal page, if caches could store its GET response. */
+	public const SHOW = 'reader_show';
 
 	/** Purpose of the token in the sign-in form. */
 	private const PURPOSE = 'reader-sign-in';
 
-	private const VIEW = __DIR__ . '/views/reader.php';
+	private const VIEW  = __DIR__ . '/views/reader.php';
+	private const BLOCK = __DIR__ . '/views/reader-content.php';
 
 	public function __construct(
 		private readonly ReaderSession $session,
+		private readonly CookieCheck $cookies,
 		private readonly MagicLinks $links,
-		private readonly SignInMail $mail,
+		private readonly SignInEmail $email_job,
 		private readonly Account $account,
 		private readonly AddressPage $address,
-		private readonly PlanActions $plans,
-		private readonly PlanChanges $changes,
+		private readonly AccountForms $forms,
 		private readonly DonationStatement $statements,
+		private readonly ReaderNotice $notice,
+		private readonly PageCaches $caches,
 		private readonly Guard $guard,
 		private readonly ThemePage $page,
 	) {}
@@ -66,7 +58,11 @@ final class ReaderPage {
 			Redirect::to( $view->redirect );
 		}
 		$post = filter_input( INPUT_GET, ReaderLink::POST, FILTER_VALIDATE_INT );
-		$this->page->print( $view->status, $view->title, self::VIEW, $this->template( $view, is_int( $post ) ? $post : 0 ) );
+		$data = $this->template( $view, is_int( $post ) ? $post : 0 );
+		if ( 'post' !== $method && $this->caches->are_distrusted() ) {
+			$data['back'] = '';
+		}
+		$this->page->print( $view->status, $view->title, self::VIEW, $data );
 		exit;
 	}
 
@@ -76,19 +72,41 @@ final class ReaderPage {
 	}
 
 	/**
+	 * Returns the HTML of the account for a page of the site: that of the signed-in reader, or a form for an address. It differs by
+	 * reader, so the caller must prevent caching of the page first. Its forms submit to the plugin's own page.
+	 * @param int $post_id Post to which the reader returns after signing in or a change; 0 for the account page.
+	 */
+	public function block( int $post_id ): string {
+		$view = $this->respond(
+			[
+				ReaderLink::PAGE => ReaderLink::ACCOUNT,
+				ReaderLink::DONE => QueryArgument::text( ReaderLink::DONE ),
+			],
+			null
+		);
+		return ThemePage::content( self::BLOCK, $this->template( $view, $post_id, true ) );
+	}
+
+	/**
 	 * @param array<array-key, mixed>      $query Query arguments, unslashed.
 	 * @param array<array-key, mixed>|null $sent  Fields of a form, unslashed; null for a GET request.
 	 */
 	public function respond( array $query, ?array $sent ): ReaderPageView {
-		$text = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
-		$post = ctype_digit( $text( ReaderLink::POST ) ) ? (int) $text( ReaderLink::POST ) : 0;
+		$asked  = new RequestValues( $query );
+		$fields = null === $sent ? null : new RequestValues( $sent );
+		$post   = ctype_digit( $asked->text( ReaderLink::POST ) ) ? $asked->integer( ReaderLink::POST ) : 0;
+		// The button of show_personal() changes nothing.
+		$is_shown = true === $fields?->has( self::SHOW );
+		// The buttons behind emailed links have no token. Another site could press one, and sign a visitor in as another reader.
+		$presses = null !== $sent && ! RequestOrigin::is_cross_site();
 		try {
-			return match ( $text( ReaderLink::PAGE ) ) {
-				ReaderLink::LINK => $this->open_link( $text( ReaderLink::KEY ), null !== $sent ),
-				ReaderLink::ACCOUNT => $this->show_account( $sent ),
-				ReaderLink::STATEMENT => $this->show_statement( $text( ReaderLink::YEAR ) ),
-				ReaderLink::ADDRESS => $this->address->open( $text( ReaderLink::KEY ), null !== $sent ),
-				default => null === $sent ? self::form() : $this->request_link( $sent, $post ),
+			return match ( $asked->text( ReaderLink::PAGE ) ) {
+				ReaderLink::LINK => $this->open_link( $asked->text( ReaderLink::KEY ), $presses ),
+				ReaderLink::ACCOUNT => $this->show_personal( $fields )
+					?? $this->show_account( $is_shown ? null : $fields, $post, $asked->text( ReaderLink::DONE ) ),
+				ReaderLink::STATEMENT => $this->show_personal( $fields ) ?? $this->show_statement( $asked->text( ReaderLink::YEAR ) ),
+				ReaderLink::ADDRESS => $this->address->open( $asked->text( ReaderLink::KEY ), $presses ),
+				default => null === $fields ? ReaderPageView::form() : $this->request_link( $fields, $post ),
 			};
 		} catch ( QueryFailed ) {
 			return new ReaderPageView(
@@ -100,41 +118,56 @@ final class ReaderPage {
 	}
 
 	/**
-	 * Queues an email with a link. The response is the same for every address.
-	 * @param array<array-key, mixed> $sent Fields of the form.
+	 * Queues an email with a link. The response is the same for every address. Above the limit of a network, at most one
+	 * job per minute and address is queued, so that readers cannot lock out others.
 	 */
-	private function request_link( array $sent, int $post_id ): ReaderPageView {
-		$entered = is_string( $sent[ self::EMAIL ] ?? null ) ? trim( mb_substr( $sent[ self::EMAIL ], 0, 300 ) ) : '';
-		$email   = EmailIdentity::normalize( $entered );
-		$token   = is_string( $sent[ self::TOKEN ] ?? null ) ? $sent[ self::TOKEN ] : '';
-		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $token ) );
-		if ( $allowed instanceof WP_Error ) {
-			$data   = $allowed->get_error_data();
-			$status = is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 403;
-			return self::form( $status, $allowed->get_error_message(), $entered );
+	private function request_link( RequestValues $sent, int $post_id ): ReaderPageView {
+		$entered  = $sent->email();
+		$email    = EmailIdentity::normalize( $entered );
+		$allowed  = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $sent->text( self::TOKEN ) ) );
+		$is_flood = Guard::is_over_limit( $allowed );
+		if ( $allowed instanceof WP_Error && ! $is_flood ) {
+			return ReaderPageView::form( self::status( $allowed ), $allowed->get_error_message(), $entered );
 		}
 		if ( '' === $email ) {
-			return self::form( 422, __( 'Enter your email address.', 'slipstream' ), $entered );
+			$error = '' === $entered
+				? __( 'Enter your email address.', 'slipstream' )
+				: __( 'Enter a valid email address, such as name@example.com.', 'slipstream' );
+			return ReaderPageView::form( 422, $error, $entered );
 		}
-		if ( ! $this->mail->schedule( $email, $post_id ) ) {
-			return self::form( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), $entered );
+		if ( ! $this->email_job->schedule( $email, $post_id, $is_flood ) ) {
+			return ReaderPageView::form( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), $entered );
 		}
 		return new ReaderPageView(
 			200,
 			__( 'Check your inbox', 'slipstream' ),
 			sprintf(
 				/* translators: %s: an email address. */
-				__( 'If %s has a membership or donated, we sent a link to it. Open it on this device to sign in.', 'slipstream' ),
+				__( 'If %s belongs to a member or donor, we sent a sign-in link. Open it on this device.', 'slipstream' ),
 				$email
 			)
 		);
+	}
+
+	/**
+	 * Returns a page with a button instead of a personal page, if a cache could store the response. Its button sends a POST request.
+	 * Null if the page may be shown.
+	 * @param RequestValues|null $sent Fields of a form; null for a GET request.
+	 */
+	private function show_personal( ?RequestValues $sent ): ?ReaderPageView {
+		return null === $sent && $this->caches->are_distrusted() ? new ReaderPageView(
+			200,
+			__( 'Your account', 'slipstream' ),
+			__( 'This page contains personal data. To view the page, select the button.', 'slipstream' ),
+			button: __( 'Show page', 'slipstream' )
+		) : null;
 	}
 
 	private function open_link( string $secret, bool $is_post ): ReaderPageView {
 		$link = $is_post ? $this->links->use_up( $secret ) : null;
 		if ( null !== $link ) {
 			$this->session->sign_in( $link->email );
-			return ReaderPageView::redirect( ReaderLink::back( $link->post_id ) );
+			return ReaderPageView::redirect( $this->cookies->mark( ReaderLink::back( $link->post_id ) ) );
 		}
 		$link = $this->links->find( $secret );
 		if ( null !== $link && $link->is_open ) {
@@ -149,27 +182,58 @@ final class ReaderPage {
 		// The reader clicked the link twice, and is already signed in.
 		return null !== $link && $link->email === $this->session->email()
 			? ReaderPageView::redirect( ReaderLink::back( $link->post_id ) )
-			: self::form( 403, __( 'This link was used before or is too old. Enter your email address to receive a new one.', 'slipstream' ) );
+			: ReaderPageView::form( 403, __( 'This link was used before or is too old.', 'slipstream' ) );
 	}
 
-	/** @param array<array-key, mixed>|null $sent Fields of a form; null for a GET request. */
-	private function show_account( ?array $sent ): ReaderPageView {
-		$email = $this->session->email();
+	/**
+	 * @param RequestValues|null $sent    Fields of a form; null for a GET request.
+	 * @param int                $post_id Page with the form, to which the reader returns; 0 for the account page.
+	 * @param string             $done    Value of ReaderLink::DONE.
+	 */
+	private function show_account( ?RequestValues $sent, int $post_id, string $done ): ReaderPageView {
+		$email  = $this->session->email();
+		$device = '' === $email ? $this->session->device() : null;
+		// No address contains a space.
+		$device_token = null === $device ? '' : $this->account->token( "device $device->id" );
+		if ( null !== $device && null !== $sent && hash_equals( $device_token, $sent->text( self::TOKEN ) ) ) {
+			$this->session->sign_out();
+			return ReaderPageView::redirect( ReaderLink::back( $post_id ) );
+		}
+		if ( '' === $email && null !== $sent ) {
+			return ReaderPageView::form( 403, __( 'You are signed out, so nothing was changed. Sign in, then try again.', 'slipstream' ) );
+		}
 		if ( '' === $email ) {
-			return self::form();
+			$notice = $this->cookies->notice();
+			return ReaderPageView::form( 200, is_string( $notice ) ? $notice : '', device_token: $device_token );
 		}
-		$token = $this->account->token( $email );
-		if ( null !== $sent ) {
-			$given = is_string( $sent[ self::TOKEN ] ?? null ) ? $sent[ self::TOKEN ] : '';
-			return hash_equals( $token, $given ) ? $this->perform( $sent, $email ) : ReaderPageView::redirect( ReaderLink::to_account() );
+		if ( null === $sent ) {
+			return $this->account( $email, notice: $this->notice->text( $done, $email ) );
 		}
-		return $this->account( $email );
+		if ( ! hash_equals( $this->account->token( $email ), $sent->text( self::TOKEN ) ) ) {
+			return $this->account( $email, __( 'This page was out of date, so nothing was changed. Try again.', 'slipstream' ) );
+		}
+		$result = $this->forms->perform( $sent, $email );
+		if ( $result instanceof WP_Error ) {
+			// Only the form for another address has a field whose value must be shown again.
+			return AccountForms::MOVE === $sent->text( AccountForms::ACTION )
+				? $this->account( $email, $result->get_error_message(), self::status( $result ), entered: $sent->email() )
+				: $this->account( $email, $result->get_error_message() );
+		}
+		return is_string( $result )
+			? ReaderPageView::redirect( $this->notice->mark( ReaderLink::back( $post_id ), $email, $result ) )
+			: $result;
 	}
 
-	/** @param string $message Error message of a form; '' for none. */
-	private function account( string $email, string $message = '' ): ReaderPageView {
+	/** @param string $message Error message of a form; '' for none, then without its `$status`. See ReaderPageView. */
+	private function account(
+		string $email,
+		string $message = '',
+		int $status = 409,
+		string $notice = '',
+		string $entered = ''
+	): ReaderPageView {
 		return new ReaderPageView(
-			'' === $message ? 200 : 409,
+			'' === $message ? 200 : $status,
 			__( 'Your account', 'slipstream' ),
 			/* translators: %s: an email address. */
 			sprintf( __( 'You are signed in as %s.', 'slipstream' ), $email ),
@@ -178,73 +242,36 @@ final class ReaderPage {
 			plans: $this->account->plans( $email ),
 			devices: $this->account->devices( $email, $this->session->device()->id ?? 0 ),
 			token: $this->account->token( $email ),
-			statements: $this->statements->years( $email )
+			statements: $this->statements->years( $email ),
+			notice: $notice,
+			entered: $entered
 		);
 	}
 
 	private function show_statement( string $year ): ReaderPageView {
-		$email = $this->session->email();
-		return '' === $email ? self::form() : $this->statements->page( $email, ctype_digit( $year ) ? (int) substr( $year, 0, 4 ) : 0 );
+		$email  = $this->session->email();
+		$number = ctype_digit( $year ) ? (int) substr( $year, 0, 4 ) : 0;
+		return '' === $email ? ReaderPageView::form() : $this->statements->page( $email, $number );
 	}
 
-	/** @param array<array-key, mixed> $sent Fields of a form. */
-	private function perform( array $sent, string $email ): ReaderPageView {
-		$action = $sent[ self::ACTION ] ?? '';
-		if ( self::MOVE === $action ) {
-			return $this->address->request( $email, is_string( $sent[ self::EMAIL ] ?? null ) ? $sent[ self::EMAIL ] : '' );
-		}
-		if ( self::MANAGE === $action || self::CANCEL === $action ) {
-			$order  = is_string( $sent[ self::ORDER ] ?? null ) ? (int) $sent[ self::ORDER ] : 0;
-			$result = self::CANCEL === $action ? $this->plans->cancel( $email, $order ) : $this->plans->portal( $email, $order );
-			return $result instanceof WP_Error
-				? $this->account( $email, $result->get_error_message() )
-				: ReaderPageView::redirect( $result ?? ReaderLink::to_account() );
-		}
-		if ( self::CHANGE === $action || self::CONFIRM === $action ) {
-			return $this->change_plan( $sent, $email );
-		}
-		$device = is_string( $sent[ self::DEVICE ] ?? null ) ? (int) $sent[ self::DEVICE ] : 0;
-		if ( self::SIGN_OUT_ALL === $action ) {
-			$this->account->sign_out_all( $email );
-			$this->session->sign_out();
-		} elseif ( self::SIGN_OUT === $action && ( $this->session->device()->id ?? 0 ) === $device ) {
-			$this->session->sign_out();
-		} elseif ( self::SIGN_OUT === $action ) {
-			$this->account->sign_out( $email, $device );
-		}
-		return ReaderPageView::redirect( ReaderLink::to_account() );
+	private static function status( WP_Error $error ): int {
+		$data = $error->get_error_data();
+		return is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 403;
 	}
 
-	/** @param array<array-key, mixed> $sent Fields of a form. */
-	private function change_plan( array $sent, string $email ): ReaderPageView {
-		$text   = static fn ( string $name ): string => is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';
-		$order  = (int) $text( self::ORDER );
-		$plan   = (int) $text( self::PLAN );
-		$result = self::CHANGE === $text( self::ACTION )
-			? $this->changes->preview( $email, $order, $plan )
-			: $this->changes->confirm( $email, $order, $plan, (int) $text( self::TIME ), $text( self::SIGNATURE ) );
-		return $result instanceof WP_Error
-			? $this->account( $email, $result->get_error_message() )
-			: ( $result ?? ReaderPageView::redirect( ReaderLink::to_account() ) );
-	}
-
-	private static function form( int $status = 200, string $message = '', string $email = '' ): ReaderPageView {
-		return new ReaderPageView(
-			$status,
-			__( 'Sign in', 'slipstream' ),
-			__( 'Enter the email address with which you paid. We send you a link.', 'slipstream' ),
-			asks: true,
-			message: $message,
-			email: $email
-		);
-	}
-
-	/** @return array{answer: ReaderPageView, action: string, token: string} For the template. */
-	private function template( ReaderPageView $view, int $post_id = 0 ): array {
+	/**
+	 * @param int $post_id Page to which the reader returns; 0 for the account page.
+	 * @return array{answer: ReaderPageView, action: string, account: string, back: string, token: string, is_block: bool} For the template.
+	 *     `back` is the signed-in reader's account; '' on the account itself.
+	 */
+	private function template( ReaderPageView $view, int $post_id = 0, bool $is_block = false ): array {
 		return [
-			'answer' => $view,
-			'action' => ReaderLink::to_sign_in( $post_id ),
-			'token'  => $view->asks ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
+			'answer'   => $view,
+			'action'   => ReaderLink::to_sign_in( $post_id ),
+			'account'  => ReaderLink::to_own_account( $post_id ),
+			'back'     => '' === $view->token && '' !== $this->session->email() ? ReaderLink::back( $post_id ) : '',
+			'token'    => $view->asks ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
+			'is_block' => $is_block,
 		];
 	}
 }

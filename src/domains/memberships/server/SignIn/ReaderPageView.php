@@ -21,10 +21,14 @@ final class ReaderPageView {
 	 *     `order` is 0.
 	 * @param list<array{id: int, label: string, seen: string, is_own: bool}> $devices Signed-in browsers.
 	 * @param list<int> $statements Years with donations.
-	 * @param list<array{date: string, receipt: string, item: string, amount: string}> $rows Lines of a statement, then its totals.
+	 * @param list<array{date: string, receipt: string, item: string, amount: string, is_long: bool}> $rows Lines of a statement,
+	 *     then its totals. `is_long`: the amount is a sentence, which may wrap.
 	 * @param string $token    Token of the account's forms; '' if no reader is signed in.
-	 * @param array{}|array{lines: list<string>, order: int, plan: int, time: int, signature: string, token: string} $change Costs of a
-	 *     change of plan, and the fields of its form.
+	 * @param array{}|array{lines: list<string>, button: string, order: int, plan: int, time: int, signature: string, token: string} $change
+	 *     Costs of a change of plan, label of the button that confirms it, and the fields of its form.
+	 * @param string $notice   Confirmation of the reader's last action; '' for none.
+	 * @param string $device_token Token of the form that signs out a browser in which no address was proved; '' for none.
+	 * @param string $entered  New address in the account's form; '' for none.
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -41,9 +45,25 @@ final class ReaderPageView {
 		public readonly array $statements = [],
 		public readonly array $rows = [],
 		public readonly array $change = [],
+		public readonly string $notice = '',
+		public readonly string $entered = '',
+		public readonly string $device_token = '',
 	) {}
 
 	public static function redirect( string $url ): self {
 		return new self( 303, '', redirect: $url );
+	}
+
+	/** Returns the page where readers enter their address. */
+	public static function form( int $status = 200, string $message = '', string $email = '', string $device_token = '' ): self {
+		return new self(
+			$status,
+			__( 'Sign in', 'slipstream' ),
+			__( 'Enter the email address with which you paid. We send you a link.', 'slipstream' ),
+			asks: true,
+			message: $message,
+			email: $email,
+			device_token: $device_token
+		);
 	}
 }

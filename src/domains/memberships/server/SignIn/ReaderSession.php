@@ -10,6 +10,7 @@ use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\Members\UserAddress;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
 /** Signs readers in and out in this browser. */
@@ -75,40 +76,51 @@ final class ReaderSession {
 	}
 
 	/**
-	 * Signs in a reader who has proved an address. If another reader is signed in, the browser gets a new device and token, so that two
-	 * readers on one computer share nothing.
+	 * Signs in a reader who has proved an address. If another reader is signed in or has paid here, the browser gets a new device and
+	 * token, so that two readers on one computer share nothing. A buyer who entered another address then needs an emailed link.
 	 * @param string $email Normalized address.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function sign_in( string $email ): void {
-		$device = $this->device();
-		$orders = $this->token->orders ?? [];
-		if ( null !== $device && '' !== $device->email && $device->email !== $email ) {
-			$this->devices->delete( $device->id );
-			$orders = [];
+		$device  = $this->device();
+		$orders  = $this->token->orders ?? [];
+		$claimed = $device->claimed ?? '';
+		if ( null !== $device && self::is_of_another( $device, $email ) ) {
+			$orders  = [];
+			$claimed = '';
 		}
 		// Make a new token. Someone else may have put the old one into this browser, and would be signed in with it.
-		if ( null !== $device && '' === $device->email ) {
+		$this->start( $email, $orders, $claimed );
+		// Delete the old device last: if the new one cannot be stored, the browser keeps the old one.
+		if ( null !== $device && $device->email !== $email ) {
 			$this->devices->delete( $device->id );
 		}
-		$this->start( $email, $orders );
 		$this->users->prove( get_current_user_id(), $email );
 	}
 
 	/**
 	 * Action `slipstream_order_started`: gives this browser access to the order's plan, once the order is paid. The buyer has not proved
-	 * the entered address, so it gives no access to other memberships of that address.
+	 * the entered address, so it gives no access to other memberships of that address. The owner of the address can sign out this
+	 * browser. A browser has one such address. After a checkout with another one, the first buyer needs an emailed link.
 	 */
 	public function add_order( Order $order ): void {
 		if ( CheckoutLink::PLAN !== $order->kind || ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
 			return;
 		}
-		$device = $this->device();
+		$device  = $this->device();
+		$email   = EmailIdentity::normalize( $order->email );
+		$claimed = '' === $email ? '' : EmailIdentity::identity( $email );
 		try {
 			if ( null === $device || null === $this->token ) {
-				$this->start( '', [ $order->id ] );
+				$this->start( '', [ $order->id ], $claimed );
 				return;
 			}
+			if ( ! in_array( $device->claimed, [ '', $claimed ], true ) ) {
+				$this->start( $device->email, [ $order->id ], $claimed );
+				$this->devices->delete( $device->id );
+				return;
+			}
+			$this->devices->claim( $device->id, $claimed );
 			$this->write( new DeviceToken( $device->id, $this->token->secret, $this->now(), [ ...$this->token->orders, $order->id ] ) );
 		} catch ( QueryFailed ) {
 			// If this fails, the buyer can sign in with an emailed link.
@@ -126,7 +138,7 @@ final class ReaderSession {
 			$this->devices->delete( $device->id );
 		}
 		$this->cookie->write( '', 1 );
-		$this->forget();
+		$this->read = null;
 	}
 
 	/** Action `jetpack_earn_remove_cache_headers`: renews the token. The page is not cached. */
@@ -135,28 +147,40 @@ final class ReaderSession {
 		if ( null === $device || null === $this->token || $this->token->issued > $this->now() - self::RENEW ) {
 			return;
 		}
-		if ( $this->write( new DeviceToken( $device->id, $this->token->secret, $this->now(), $this->token->orders ) ) ) {
+		try {
+			$is_renewed = $this->write( new DeviceToken( $device->id, $this->token->secret, $this->now(), $this->token->orders ) );
+		} catch ( QueryFailed ) {
+			// If this fails, the next visit renews the token.
+			return;
+		}
+		if ( $is_renewed ) {
 			$this->devices->touch( $device->id );
 		}
 	}
 
-	/** @param list<int> $orders IDs. */
-	private function start( string $email, array $orders ): void {
-		$secret = bin2hex( random_bytes( 16 ) );
+	/** Whether a device has another proved address. If it has none, the address that was entered at the last checkout counts. */
+	private static function is_of_another( Device $device, string $email ): bool {
+		return '' === $device->email
+			? ! in_array( $device->claimed, [ '', EmailIdentity::identity( $email ) ], true )
+			: $device->email !== $email;
+	}
+
+	/**
+	 * @param list<int> $orders IDs. `$claimed` is that of Device.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function start( string $email, array $orders, string $claimed ): void {
+		$secret = Secret::for_device();
 		$agent  = sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) );
-		$id     = $this->devices->add( $secret, $email, DeviceLabel::from_user_agent( $agent ) );
+		$id     = $this->devices->add( $secret, $email, $claimed, DeviceLabel::from_user_agent( $agent ) );
 		$this->write( new DeviceToken( $id, $secret, $this->now(), $orders ) );
 	}
 
+	/** @throws QueryFailed If the site has no key, and none could be stored. */
 	private function write( DeviceToken $token ): bool {
 		$is_written = $this->cookie->write( $this->tokens->sign( $token ), $this->now() + DeviceTokens::LIFETIME );
-		$this->forget();
-		return $is_written;
-	}
-
-	private function forget(): void {
 		$this->read = null;
-		$this->memberships->forget();
+		return $is_written;
 	}
 
 	private function now(): int {

@@ -37,7 +37,7 @@ export function AllBar( { folder, shown, selected, total, isBusy, onAct }: Props
 					{ total
 						? /* translators: %d: number of messages. */
 							sprintf( _n( 'Select %d message', 'Select all %d messages', total, 'slipstream' ), total )
-						: __( 'Select all messages found', 'slipstream' ) }
+						: __( 'Select all matching messages', 'slipstream' ) }
 				</Button>
 			</div>
 		);
@@ -46,7 +46,7 @@ export function AllBar( { folder, shown, selected, total, isBusy, onAct }: Props
 	const allText = total
 		? /* translators: %d: number of messages. */
 			_n( '%d message is selected.', 'All %d messages are selected.', total, 'slipstream' )
-		: __( 'All messages found are selected.', 'slipstream' );
+		: __( 'All matching messages are selected.', 'slipstream' );
 	return (
 		<div className="slipstream-messages__all" role="group" aria-label={ __( 'All messages', 'slipstream' ) }>
 			<span role="status">{ sprintf( allText, total ?? 0 ) }</span>

@@ -71,14 +71,14 @@ describe( 'all messages of a folder', () => {
 		await expectListed( 'Sender 4', 'Sender 3', 'Sender 2' );
 		expect( screen.queryByRole( 'button', { name: 'Empty Spam' } ) ).not.toBeInTheDocument();
 		await select( 4, 3, 2 );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Select all messages found' } ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Select all matching messages' } ) );
 		await userEvent.click(
 			within( screen.getByRole( 'group', { name: 'All messages' } ) ).getByRole( 'button', {
 				name: 'Delete permanently',
 			} )
 		);
 		const dialog = await screen.findByRole( 'dialog' );
-		expect( dialog ).toHaveTextContent( 'Delete all messages found permanently?' );
+		expect( dialog ).toHaveTextContent( 'Delete all matching messages permanently?' );
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Delete permanently' } ) );
 		await notice( '4 messages deleted.' );
 		expect( site.messages.map( ( { id } ) => id ) ).toEqual( [ 9 ] );
@@ -99,7 +99,7 @@ describe( 'all messages of a folder', () => {
 } );
 
 describe( 'emails that were not sent', () => {
-	const failed = { state: 'failed' as const, press: 1, message: '', attempts: 5, date: null };
+	const failed = { state: 'failed' as const, round: 1, message: '', attempts: 5, date: null };
 
 	it( 'are counted above the inbox, with links to their messages', async () => {
 		site.reset( [

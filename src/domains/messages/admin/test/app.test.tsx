@@ -235,7 +235,7 @@ describe( 'an open message', () => {
 	it( 'is sent again, and shows that it waits', async () => {
 		const delivery = {
 			state: 'failed' as const,
-			press: 1,
+			round: 1,
 			message: 'The mail server can’t be reached.',
 			attempts: 5,
 			date: null,

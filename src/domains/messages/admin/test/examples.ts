@@ -11,7 +11,7 @@ export const row = ( id: number, given: Partial< MessageRow > = {} ): MessageRow
 	subject: `Subject ${ id }`,
 	excerpt: `Text ${ id }`,
 	source: { id: 2, title: 'Contact', url: 'https://site.example/contact/' },
-	delivery: { state: 'handed_over', press: 1, message: '', attempts: 1, date: '2026-11-22T11:00:00Z' },
+	delivery: { state: 'handed_over', round: 1, message: '', attempts: 1, date: '2026-11-22T11:00:00Z' },
 	...given,
 } );
 

@@ -38,7 +38,7 @@ describe( 'a file of an open message', () => {
 		];
 	};
 
-	it( 'is downloaded with a link that is created on the press', async () => {
+	it( 'is downloaded with a link that is created on click', async () => {
 		open( '#/message/4' );
 		const found = await screen.findByRole( 'link', { name: 'plan.pdf' } );
 		wait( 'https://site.example/file?until=2' );

@@ -101,7 +101,7 @@ describe( 'actions', () => {
 		[ 'a message that was read', {}, 'unread resend spam trash' ],
 		[
 			'a message that nobody gets by mail',
-			{ delivery: { state: 'none' as const, press: 0, message: '', attempts: 0, date: null } },
+			{ delivery: { state: 'none' as const, round: 0, message: '', attempts: 0, date: null } },
 			'unread spam trash',
 		],
 		[ 'spam', { status: 'spam' as const }, 'unread ham trash delete' ],
@@ -155,7 +155,7 @@ describe( 'texts', () => {
 		expect(
 			describeDelivery( { ...sent, state: 'failed', message: 'The mail server can’t be reached.', attempts: 5 } )
 		).toBe( 'The email could not be sent. The mail server can’t be reached. Tried 5 times.' );
-		expect( describeDelivery( { state: 'none', press: 0, message: '', attempts: 0, date: null } ) ).toBe(
+		expect( describeDelivery( { state: 'none', round: 0, message: '', attempts: 0, date: null } ) ).toBe(
 			'No email was sent.'
 		);
 	} );
@@ -173,7 +173,7 @@ describe( 'texts', () => {
 		expect( emptyText( { status: 'publish' }, false ) ).toMatch( /^No messages yet/ );
 		expect( emptyText( { status: 'spam' }, false ) ).toBe( 'No spam.' );
 		expect( emptyText( { status: 'trash', search: 'x' }, false ) ).toBe( 'No messages found.' );
-		expect( emptyText( { status: 'publish', search: 'x' }, true ) ).toBe( 'Not found among the newest messages.' );
+		expect( emptyText( { status: 'publish', search: 'x' }, true ) ).toBe( 'No matches among the newest messages.' );
 	} );
 
 	it.each( [

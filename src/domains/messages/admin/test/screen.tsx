@@ -10,7 +10,7 @@ import { Site } from './site';
 // The list's library renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
-/** Answers every request. */
+/** Stand-in that responds to every request. */
 export const site = new Site();
 site.start();
 

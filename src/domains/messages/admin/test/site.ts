@@ -11,7 +11,7 @@ export class Site {
 	messages: Message[] = [];
 	/** Requests in the form `METHOD path`. */
 	readonly asked: string[] = [];
-	/** Makes the next requests fail whose text contains this. */
+	/** Rejects requests whose text contains `on` with `error`. */
 	failure?: { readonly on: string; readonly error: object };
 	/** Number of late emails. */
 	late = 0;

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages\Routes;
 
-use RuntimeException;
 use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
@@ -71,11 +70,7 @@ final class AllRoutes implements RouteProvider {
 		$done   = 0;
 		$errors = [];
 		do {
-			try {
-				[ $ids, $next ] = $this->list->ids( $query );
-			} catch ( RuntimeException ) {
-				return MessageRoutes::not_ready();
-			}
+			[ $ids, $next ] = $this->list->ids( $query );
 			foreach ( $ids as $id ) {
 				$result = MessageRoutes::may( $action, $id ) ? $this->actions->perform( $action, $id ) : MessageRoutes::forbidden();
 				if ( $result instanceof WP_Error ) {

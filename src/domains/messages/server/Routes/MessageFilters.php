@@ -32,7 +32,7 @@ final class MessageFilters {
 			'before'   => self::DATE,
 			'search'   => Schema::TEXT + [
 				'maxLength' => 200,
-				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+				'pattern'   => Schema::ONE_LINE,
 			],
 		];
 	}

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages\Routes;
 
-use RuntimeException;
 use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
@@ -89,11 +88,7 @@ final class MessageRoutes implements RouteProvider {
 		if ( ! $this->list->is_ready() ) {
 			return self::not_ready();
 		}
-		try {
-			[ $messages, $next ] = $this->list->page( MessageFilters::query( $request, (int) $request['per_page'] ) );
-		} catch ( RuntimeException ) {
-			return self::not_ready();
-		}
+		[ $messages, $next ] = $this->list->page( MessageFilters::query( $request, (int) $request['per_page'] ) );
 		return new WP_REST_Response(
 			[
 				'items' => array_map( MessagePresenter::summary( ... ), $messages ),

@@ -1,5 +1,5 @@
 import type { Field } from '@wordpress/dataviews/wp';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { Time } from '../../../../admin/time';
 import type { Row } from '../types';
 import { periodLabels, stateLabels, subscriptionLabels } from '../labels';
@@ -13,7 +13,9 @@ export function Amount( { item }: Cell ) {
 	return (
 		<span className="slipstream-payments__amount">
 			{ item.amount } { periodLabels()[ item.period ] }
-			{ item.is_test && <span className="slipstream-payments__test">{ __( 'Test', 'slipstream' ) }</span> }
+			{ item.is_test && (
+				<span className="slipstream-payments__test">{ _x( 'Test', 'mode of a payment', 'slipstream' ) }</span>
+			) }
 		</span>
 	);
 }

@@ -8,7 +8,7 @@ import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
 import type { ListState } from '../list-state';
 import { emptyText, exportTexts, shownText } from '../list-texts';
-import { exportUrl as urlOf } from '../requests';
+import { toExportUrl } from '../requests';
 import { orderUrl } from '../route';
 import { rowActions, type Perform } from '../row-actions';
 import type { ListName } from '../types';
@@ -92,8 +92,8 @@ export default function List( { list, state, total, view, exportUrl, onPerform, 
 					<ExportMenu
 						label={ exports.menu }
 						items={ [
-							{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
-							{ label: exports.all, url: urlOf( exportUrl ) },
+							{ label: __( 'This list as CSV', 'slipstream' ), url: toExportUrl( exportUrl, query ) },
+							{ label: exports.all, url: toExportUrl( exportUrl ) },
 							...( list === 'donations' ? statementItems( props.statementUrl ) : [] ),
 						] }
 					/>

@@ -30,7 +30,7 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 		label: __( 'Cancel order', 'slipstream' ),
 		text:
 			order.state === 'review'
-				? __( 'Cancel this order? Return the money that arrived to the buyer first.', 'slipstream' )
+				? __( 'Cancel this order? Money has already arrived. Return it to the buyer first.', 'slipstream' )
 				: __( 'Cancel this order? The buyer can no longer pay it.', 'slipstream' ),
 		done: __( 'The order is canceled.', 'slipstream' ),
 	},

@@ -91,7 +91,9 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 		<section>
 			<h3>{ __( 'Refund', 'slipstream' ) }</h3>
 			{ order.is_manual && (
-				<p>{ __( 'Send the money back from your bank account, then record it here.', 'slipstream' ) }</p>
+				<p>
+					{ __( 'Send the money back from your bank account, then record the refund here.', 'slipstream' ) }
+				</p>
 			) }
 			{ refundable.map( ( payment ) => (
 				<div key={ `${ payment.id } ${ payment.refundable }` }>

@@ -107,7 +107,7 @@ export function Overview() {
 			{ isEmpty && (
 				<p>
 					{ __(
-						'No payments in this time. Income by month appears here after the first payment.',
+						'No payments in this period. Income by month appears here after the first payment.',
 						'slipstream'
 					) }
 				</p>

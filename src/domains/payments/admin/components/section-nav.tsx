@@ -4,14 +4,15 @@ import type { Section } from '../types';
 
 interface Props {
 	readonly current: Section;
-	readonly hasMembers: boolean;
+	/** Sections that have nothing to show. */
+	readonly hidden: readonly Section[];
 }
 
 /** Links to the sections of the screen, in the form of WordPress' tabs. */
-export function SectionNav( { current, hasMembers }: Props ) {
+export function SectionNav( { current, hidden }: Props ) {
 	return (
 		<nav className="nav-tab-wrapper" aria-label={ __( 'Sections', 'slipstream' ) }>
-			{ sectionLinks( hasMembers ).map( ( { name, title, url } ) => (
+			{ sectionLinks( hidden ).map( ( { name, title, url } ) => (
 				<a
 					key={ name }
 					href={ url }

@@ -84,6 +84,6 @@ export const EndField = ( props: FieldProps ) => (
 		__nextHasNoMarginBottom
 		type="date"
 		label={ __( 'First day without access', 'slipstream' ) }
-		help={ __( 'Leave it empty for access without an end.', 'slipstream' ) }
+		help={ __( 'Leave empty for access without an end.', 'slipstream' ) }
 	/>
 );

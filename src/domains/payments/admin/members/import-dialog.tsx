@@ -1,13 +1,14 @@
 import { Button, FormFileUpload, Modal, Notice, Spinner } from '@wordpress/components';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { reasonOf } from '../../../../admin/requests';
+import { useConfirm } from '../../../../admin/list/use-confirm';
 import { useLoaded } from '../../../../admin/use-loaded';
 import { Counts, ImportPreview } from './import-preview';
 import { ImportReport } from './import-report';
 import { importRequests } from './import-requests';
 import type { MemberImport } from './import-types';
 import { memberRequests } from './requests';
+import { useImport } from './use-import';
 
 /** Milliseconds between two requests for the state of a running job. */
 const INTERVAL = 2000;
@@ -17,7 +18,7 @@ const WAITING: readonly MemberImport[ 'status' ][] = [ 'reading', 'running', 'un
 const statusText = ( { status, error }: MemberImport ): string =>
 	( {
 		reading: __( 'Reading Stripe…', 'slipstream' ),
-		preview: '',
+		preview: __( 'Check the columns and plans.', 'slipstream' ),
 		running: __( 'Importing…', 'slipstream' ),
 		done: __( 'The import is complete.', 'slipstream' ),
 		undoing: __( 'Undoing the import…', 'slipstream' ),
@@ -107,11 +108,16 @@ interface DoneProps {
 	readonly onUndo: () => void;
 }
 
-/** The results of an import with its skipped rows, and a button that undoes it. */
-const Done = ( { item, isBusy, onError, onUndo }: DoneProps ) => (
-	<>
-		<Counts counts={ item.results } />
-		{ item.results.added < item.total && <ImportReport id={ item.id } onError={ onError } /> }
+/** The results of an import with its skipped rows, and a button that undoes it after a confirmation. */
+function Done( { item, isBusy, onError, onUndo }: DoneProps ) {
+	const { confirm, dialog } = useConfirm();
+	const label = __( 'Undo import', 'slipstream' );
+	const ask = async () => {
+		if ( await confirm( { label, text: __( 'Remove the access that this import added?', 'slipstream' ) } ) ) {
+			onUndo();
+		}
+	};
+	const undo = (
 		<Button
 			variant="secondary"
 			isDestructive
@@ -119,12 +125,25 @@ const Done = ( { item, isBusy, onError, onUndo }: DoneProps ) => (
 			disabled={ isBusy }
 			accessibleWhenDisabled
 			__next40pxDefaultSize
-			onClick={ onUndo }
+			onClick={ () => void ask() }
 		>
-			{ __( 'Undo import', 'slipstream' ) }
+			{ label }
 		</Button>
-	</>
-);
+	);
+	return (
+		<>
+			<Counts counts={ item.results } />
+			{ item.results.added < item.total ? (
+				<ImportReport id={ item.id } onError={ onError }>
+					{ undo }
+				</ImportReport>
+			) : (
+				<div className="slipstream-settings__buttons">{ undo }</div>
+			) }
+			{ dialog }
+		</>
+	);
+}
 
 interface Props {
 	readonly onClose: () => void;
@@ -134,26 +153,17 @@ interface Props {
 
 /** Imports members from a file or from Stripe. Shows a preview first. */
 export default function ImportDialog( { onClose, onChanged }: Props ) {
-	const [ item, setItem ] = useState< MemberImport >();
-	const [ error, setError ] = useState( '' );
-	const [ isBusy, setIsBusy ] = useState( false );
+	const { item, error, isBusy, setError, store, run } = useImport();
+	const statusLine = useRef< HTMLParagraphElement >( null );
 	const { value: plans = [] } = useLoaded( memberRequests.plans );
-	const during = useCallback( async ( task: () => Promise< MemberImport > ) => {
-		setError( '' );
-		setIsBusy( true );
-		try {
-			setItem( await task() );
-		} catch ( problem ) {
-			setError( reasonOf( problem ) || __( 'Your change was not saved.', 'slipstream' ) );
-		} finally {
-			setIsBusy( false );
-		}
-	}, [] );
 
-	useProgress( item, setItem, onChanged );
+	useProgress( item, store, onChanged );
+
+	// The buttons of the previous step are gone, and the focus with them.
+	useEffect( () => statusLine.current?.focus(), [ item?.id, item?.status ] );
 
 	const undo = ( { id: number }: MemberImport ) =>
-		during( async () => {
+		run( async () => {
 			await importRequests.undo( number );
 			return importRequests.find( number );
 		} );
@@ -166,9 +176,9 @@ export default function ImportDialog( { onClose, onChanged }: Props ) {
 						{ error }
 					</Notice>
 				) }
-				{ ! item && <Start isBusy={ isBusy } onStart={ ( task ) => void during( task ) } /> }
+				{ ! item && <Start isBusy={ isBusy } onStart={ run } /> }
 				{ item && (
-					<p role="status">
+					<p ref={ statusLine } tabIndex={ -1 } role="status">
 						{ WAITING.includes( item.status ) && <Spinner /> } { statusText( item ) }
 					</p>
 				) }
@@ -177,12 +187,12 @@ export default function ImportDialog( { onClose, onChanged }: Props ) {
 						item={ item }
 						plans={ plans }
 						isBusy={ isBusy }
-						onChange={ ( change ) => void during( () => importRequests.choose( item.id, change ) ) }
-						onRun={ () => void during( () => importRequests.run( item.id ) ) }
+						onChange={ ( change ) => run( () => importRequests.choose( item.id, change ), change ) }
+						onRun={ () => run( () => importRequests.run( item.id ) ) }
 					/>
 				) }
 				{ item?.status === 'done' && (
-					<Done item={ item } isBusy={ isBusy } onError={ setError } onUndo={ () => void undo( item ) } />
+					<Done item={ item } isBusy={ isBusy } onError={ setError } onUndo={ () => undo( item ) } />
 				) }
 			</div>
 		</Modal>

@@ -5,7 +5,7 @@ import type { ColumnName, ImportCounts, ImportResult } from './import-types';
 export const SKIP = -1;
 
 export const resultLabels = (): Readonly< Record< ImportResult, string > > => ( {
-	added: __( 'Get access', 'slipstream' ),
+	added: __( 'New members', 'slipstream' ),
 	known: __( 'Have access already', 'slipstream' ),
 	ended: __( 'Ended or unsubscribed', 'slipstream' ),
 	free: __( 'No paid plan', 'slipstream' ),

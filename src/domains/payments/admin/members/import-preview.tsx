@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The choice of columns in a file. */
-function ColumnFields( { item, isBusy, onChange }: Props ) {
+function ColumnFields( { item, onChange }: Props ) {
 	const columns = item.columns.map( ( name, index ) => ( { value: String( index ), label: name } ) );
 	const none = { value: '-1', label: __( 'None', 'slipstream' ) };
 	return (
@@ -38,7 +38,6 @@ function ColumnFields( { item, isBusy, onChange }: Props ) {
 					label={ label }
 					value={ String( item[ name ] ) }
 					options={ name === 'email_column' ? columns : [ none, ...columns ] }
-					disabled={ isBusy }
 					onChange={ ( value ) => onChange( { [ name ]: Number( value ) } ) }
 				/>
 			) ) }
@@ -71,7 +70,6 @@ export function ImportPreview( props: Props ) {
 						}
 						value={ String( planId ) }
 						options={ options }
-						disabled={ isBusy }
 						onChange={ ( value ) => onChange( { plans: [ { label, plan_id: Number( value ) } ] } ) }
 					/>
 					<Counts counts={ results } />
@@ -79,9 +77,8 @@ export function ImportPreview( props: Props ) {
 			) ) }
 			<CheckboxControl
 				__nextHasNoMarginBottom
-				label={ __( 'Email the new members where they sign in', 'slipstream' ) }
+				label={ __( 'Email new members how to sign in', 'slipstream' ) }
 				checked={ item.notify }
-				disabled={ isBusy }
 				onChange={ ( notify ) => onChange( { notify } ) }
 			/>
 			<p role="status">{ membersText( added ) }</p>

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import type { ImportChange, MemberImport, SkippedRows } from './import-types';
+import type { ImportChange, MemberImport, SkippedPage } from './import-types';
 
 const BASE = '/slipstream/v1/memberships/imports';
 
@@ -17,7 +17,7 @@ export const importRequests = {
 	choose: ( id: number, data: ImportChange ) =>
 		apiFetch< MemberImport >( { path: `${ BASE }/${ id }`, method: 'POST', data } ),
 	run: ( id: number ) => apiFetch< MemberImport >( { path: `${ BASE }/${ id }/run`, method: 'POST' } ),
-	skipped: ( id: number ) => apiFetch< SkippedRows >( { path: `${ BASE }/${ id }/report` } ),
+	skipped: ( id: number ) => apiFetch< SkippedPage >( { path: `${ BASE }/${ id }/report` } ),
 	skippedFile: async ( id: number ) =>
 		( await apiFetch< Response, false >( { path: `${ BASE }/${ id }/report/export`, parse: false } ) ).blob(),
 	undo: ( id: number ) =>

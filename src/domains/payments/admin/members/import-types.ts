@@ -1,3 +1,5 @@
+import type { SkippedRow } from '../../../../admin/list/skipped-rows';
+
 /** Result of a row: added, or the reason why it was skipped. See MemberRowResult on the server. */
 export type ImportResult =
 	| 'added'
@@ -17,7 +19,7 @@ export type ImportCounts = Readonly< Record< ImportResult, number > >;
 export interface ImportPlan {
 	/** Name of the plan in the other service. */
 	readonly label: string;
-	/** ID of a plan on this site; 0 for all plans, SKIP for none. */
+	/** ID of a plan on this site; 0 for all plans, -1 to skip them (`MemberImportChoice::SKIP`). */
 	readonly plan_id: number;
 	readonly results: ImportCounts;
 }
@@ -45,17 +47,8 @@ export interface ImportChange extends Partial< Readonly< Record< ColumnName, num
 	readonly notify?: boolean;
 }
 
-/** A row that did not give access. */
-export interface SkippedRow {
-	/** Number of the row in the file, from 1. */
-	readonly row: number;
-	/** Content of the address column. */
-	readonly cell: string;
-	readonly reason: string;
-}
-
-/** The first skipped rows. `next` is null if these are all of them. */
-export interface SkippedRows {
+/** A page of skipped rows. `next` is null on the last page. */
+export interface SkippedPage {
 	readonly items: readonly SkippedRow[];
 	readonly next: string | null;
 }

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import type { MemberState, Membership } from './types';
 
 export const MEMBER_STATES = [
@@ -17,7 +17,7 @@ const stateLabels = (): Readonly< Record< MemberState, string > > => ( {
 	active: __( 'Active', 'slipstream' ),
 	trial: __( 'Trial', 'slipstream' ),
 	complimentary: __( 'Complimentary', 'slipstream' ),
-	canceled: __( 'Canceled', 'slipstream' ),
+	canceled: _x( 'Canceled', 'subscription', 'slipstream' ),
 	past_due: __( 'Payment overdue', 'slipstream' ),
 	paused: __( 'Paused', 'slipstream' ),
 	ended: __( 'Ended', 'slipstream' ),

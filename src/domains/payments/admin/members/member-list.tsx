@@ -7,7 +7,7 @@ import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
 import type { ListState } from '../../../../admin/list/list-state';
 import { Time } from '../../../../admin/time';
-import { exportUrl as urlOf } from '../requests';
+import { toExportUrl } from '../requests';
 import { memberUrl } from '../route';
 import type { Query } from '../types';
 import { GrantDialog } from './grant-dialog';
@@ -100,7 +100,7 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 	return (
 		<ListFrame
 			{ ...props }
-			searchLabel={ __( 'Search by the beginning of an email address', 'slipstream' ) }
+			searchLabel={ __( 'Start of an email address', 'slipstream' ) }
 			moreLabel={ __( 'Load more', 'slipstream' ) }
 			state={ state }
 			total={ rows.length }
@@ -127,9 +127,9 @@ export default function MemberList( { state, view, exportUrl, onChanged, ...prop
 						items={ [
 							{
 								label: __( 'This list as CSV', 'slipstream' ),
-								url: urlOf( exportUrl, filtersOf( query ) ),
+								url: toExportUrl( exportUrl, filtersOf( query ) ),
 							},
-							{ label: __( 'All members as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
+							{ label: __( 'All members as CSV', 'slipstream' ), url: toExportUrl( exportUrl ) },
 						] }
 					/>
 					{ isImporting && (

@@ -55,7 +55,11 @@ function MergeForm( { member, onMerged }: MergeProps ) {
 		<section>
 			<h3>{ __( 'Merge with another address', 'slipstream' ) }</h3>
 			<form className="slipstream-payments__refund" onSubmit={ ( event ) => void submit( event ) } noValidate>
-				<EmailField label={ __( 'Address that stays', 'slipstream' ) } value={ email } onChange={ setEmail } />
+				<EmailField
+					label={ __( 'Email address to keep', 'slipstream' ) }
+					value={ email }
+					onChange={ setEmail }
+				/>
 				<Button
 					type="submit"
 					variant="secondary"

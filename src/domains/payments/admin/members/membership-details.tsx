@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { date as formatDate } from '@wordpress/date';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfirm } from '../../../../admin/list/use-confirm';
@@ -19,9 +20,15 @@ interface Props {
 }
 
 function ExtendDialog( { membership, onChanged, onClose }: Props & { readonly onClose: () => void } ) {
-	const [ endDate, setEndDate ] = useState( '' );
+	// In the site's time zone, in which the route reads the date.
+	const current = membership.ends ? formatDate( 'Y-m-d', membership.ends ) : '';
+	const [ endDate, setEndDate ] = useState( current );
 	const { done } = useNotices();
 	const send = async () => {
+		// Any change makes the membership complimentary, so an unchanged date is not sent.
+		if ( endDate === current ) {
+			return;
+		}
 		onChanged( await memberRequests.extend( membership.id, endDate ) );
 		done( __( 'The end date was changed.', 'slipstream' ) );
 	};
@@ -32,6 +39,14 @@ function ExtendDialog( { membership, onChanged, onClose }: Props & { readonly on
 			onSend={ send }
 			onClose={ onClose }
 		>
+			{ membership.source === 'import' && (
+				<p>
+					{ __(
+						'The membership becomes complimentary. Later payments no longer change its end.',
+						'slipstream'
+					) }
+				</p>
+			) }
 			<EndField value={ endDate } onChange={ setEndDate } />
 		</DialogForm>
 	);
@@ -53,7 +68,7 @@ function Actions( { membership, onChanged }: Props ) {
 		}
 		try {
 			onChanged( await memberRequests.end( membership.id ) );
-			done( __( 'The access ended.', 'slipstream' ) );
+			done( __( 'Access was ended.', 'slipstream' ) );
 		} catch ( problem ) {
 			failed( problem );
 		}

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { _x } from '@wordpress/i18n';
 import type { Membership } from './types';
 import { statusLabel } from './labels';
 
@@ -6,6 +6,8 @@ import { statusLabel } from './labels';
 export const Status = ( { item }: { readonly item: Membership } ) => (
 	<span className="slipstream-payments__amount">
 		{ statusLabel( item ) }
-		{ item.is_test && <span className="slipstream-payments__test">{ __( 'Test', 'slipstream' ) }</span> }
+		{ item.is_test && (
+			<span className="slipstream-payments__test">{ _x( 'Test', 'mode of a payment', 'slipstream' ) }</span>
+		) }
 	</span>
 );

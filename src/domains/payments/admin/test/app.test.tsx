@@ -65,6 +65,9 @@ const sent: Request[] = [];
 function site( items: Row[], one: OrderItem = item(), onPost: () => Promise< OrderItem > = async () => one ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {
+		if ( request.path.endsWith( '/unmatched' ) ) {
+			return { items: [], next: null, count: 0 };
+		}
 		sent.push( request );
 		if ( request.method === 'POST' ) {
 			return onPost();
@@ -365,7 +368,7 @@ describe( 'an order', () => {
 		open( '#/order/7' );
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Cancel order' } ) );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			'Cancel this order? Return the money that arrived to the buyer first.'
+			'Cancel this order? Money has already arrived. Return it to the buyer first.'
 		);
 	} );
 

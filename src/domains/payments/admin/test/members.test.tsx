@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import { getSettings, setSettings } from '@wordpress/date';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
@@ -45,6 +46,9 @@ const posts = () => sent.filter( ( { method } ) => method === 'POST' ).map( ( { 
 function site( items: readonly Membership[], onPost: ( path: string ) => unknown = () => undefined ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {
+		if ( request.path.endsWith( '/unmatched' ) ) {
+			return { items: [], next: null, count: 0 };
+		}
 		sent.push( request );
 		const { path, method } = request;
 		if ( method === 'POST' ) {
@@ -97,7 +101,9 @@ describe( 'the list of members', () => {
 		expect( third ).toHaveTextContent( 'Deleted payment plan #4' );
 		expect( third?.querySelector( 'time' ) ).toHaveAttribute( 'datetime', '2027-01-01T00:00:00+00:00' );
 		expect( sent.map( ( { path } ) => path ) ).toEqual( [ `${ BASE }?state=complimentary&per_page=50` ] );
-		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'an' } } );
+		const search = screen.getByRole( 'searchbox', { name: 'Start of an email address' } );
+		expect( search ).toHaveAttribute( 'placeholder', 'Start of an email address' );
+		fireEvent.change( search, { target: { value: 'an' } } );
 		await waitFor( () =>
 			expect( sent.map( ( { path } ) => path ) ).toContain(
 				`${ BASE }?state=complimentary&search=an&per_page=50`
@@ -116,9 +122,9 @@ describe( 'the list of members', () => {
 
 	it( 'shows an error of the server, and tries again', async () => {
 		site( [ membership( 9 ) ] );
-		answer.mockRejectedValueOnce( new Error( 'The members cannot be read now.' ) );
+		answer.mockRejectedValueOnce( new Error( 'The members could not be loaded.' ) );
 		open( '#/members' );
-		expect( await screen.findByText( /The members cannot be read now\./ ) ).toBeVisible();
+		expect( await screen.findByText( /The members could not be loaded\./ ) ).toBeVisible();
 		await press( 'Try again' );
 		expect( await screen.findByRole( 'link', { name: 'ann@example.org' } ) ).toBeVisible();
 	} );
@@ -152,6 +158,9 @@ describe( 'the list of members', () => {
 } );
 
 describe( 'a member', () => {
+	const settings = getSettings();
+	afterEach( () => setSettings( settings ) );
+
 	it( 'has an address of its own', () => {
 		expect( parseRoute( '#/member/12' ) ).toEqual( { member: 12 } );
 		expect( parseRoute( '#/members/ended' ) ).toEqual( { folder: 'members/ended' } );
@@ -193,6 +202,42 @@ describe( 'a member', () => {
 		] );
 	} );
 
+	it.each( [
+		[ 'Europe/Berlin', '2029-12-31T23:00:00+00:00' ],
+		[ 'America/New_York', '2030-01-01T05:00:00+00:00' ],
+	] )( 'opens the end in the time zone %s, and sends only another date', async ( zone, ends ) => {
+		setSettings( { ...settings, timezone: { ...settings.timezone, string: zone } } );
+		const imported = membership( 9, { source: 'import', state: 'active', access: 'active', ends } );
+		site( [ imported ], () => ( { email: imported.email, memberships: [ imported ] } ) );
+		open( '#/member/9' );
+		await press( 'Change end' );
+		let form = await dialog();
+		expect( form.getByLabelText( 'First day without access' ) ).toHaveValue( '2030-01-01' );
+		expect(
+			form.getByText( 'The membership becomes complimentary. Later payments no longer change its end.' )
+		).toBeVisible();
+		await userEvent.click( form.getByRole( 'button', { name: 'Change end' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		expect( posts() ).toEqual( [] );
+		await press( 'Change end' );
+		form = await dialog();
+		fireEvent.change( form.getByLabelText( 'First day without access' ), { target: { value: '' } } );
+		await userEvent.click( form.getByRole( 'button', { name: 'Change end' } ) );
+		await waitFor( () => expect( posts() ).toEqual( [ [ `${ BASE }/9/extend`, { end_date: '' } ] ] ) );
+	} );
+
+	it( 'without an end opens an empty date, without the text about payments of an import', async () => {
+		site( [ membership( 9 ) ] );
+		open( '#/member/9' );
+		await press( 'Change end' );
+		const form = await dialog();
+		expect( form.getByLabelText( 'First day without access' ) ).toHaveValue( '' );
+		expect( form.queryByText( /becomes complimentary/ ) ).not.toBeInTheDocument();
+		await userEvent.click( form.getByRole( 'button', { name: 'Change end' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		expect( posts() ).toEqual( [] );
+	} );
+
 	it( 'moves to another address after a question, also when the opened membership is deleted', async () => {
 		const merged = membership( 5, { email: 'new@example.org' } );
 		site( [ membership( 9 ) ], () => {
@@ -200,7 +245,7 @@ describe( 'a member', () => {
 			return { email: 'new@example.org', memberships: [ merged ] };
 		} );
 		open( '#/member/9' );
-		fireEvent.change( await screen.findByLabelText( 'Address that stays' ), {
+		fireEvent.change( await screen.findByLabelText( 'Email address to keep' ), {
 			target: { value: 'new@example.org' },
 		} );
 		await press( 'Merge' );

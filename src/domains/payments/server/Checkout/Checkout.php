@@ -18,6 +18,7 @@ use Slipstream\Money\Money;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\RequestOrigin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Signature;
@@ -88,7 +89,8 @@ final class Checkout {
 			return new CheckoutResult( 503 );
 		}
 		$values = self::values( $sent ?? $query );
-		if ( null === $sent ) {
+		// Browsers send no reader's cookie with a form of another site, but they would store the new one over it.
+		if ( null === $sent || RequestOrigin::is_cross_site() ) {
 			return new CheckoutResult( 200, offer: $offer, values: $values, gateways: $gateways );
 		}
 		$result = $this->order( $offer, $values, $gateways );

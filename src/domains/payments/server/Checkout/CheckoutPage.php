@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Domains\Payments\Donations\DonationFees;
+use Slipstream\Domains\Payments\Plans\IntervalPrice;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Pages\Redirect;
 use Slipstream\Pages\ThemePage;
 
 /** The checkout page. It works without JavaScript. */
@@ -38,15 +40,16 @@ final class CheckoutPage {
 
 	/** @return array<string, mixed> Data for the template. */
 	private function view( CheckoutResult $result ): array {
+		$offer = $result->offer;
 		return [
 			'result'       => $result,
 			'title'        => self::title( $result ),
 			'text'         => self::text( $result ),
-			'token'        => null === $result->offer ? '' : $this->checkout->token( $result->offer ),
-			'price'        => null === $result->offer || $result->offer->is_donation ? '' : self::price( $result->offer ),
-			'amount_label' => null === $result->offer ? '' : self::amount_label( $result->offer ),
-			'back'         => null === $result->offer ? '' : self::back( $result->offer ),
-			'donation'     => null === $result->offer ? null : $this->donation( $result->offer ),
+			'token'        => null === $offer ? '' : $this->checkout->token( $offer ),
+			'price'        => null === $offer || $offer->is_donation ? '' : IntervalPrice::text( $offer->price, $offer->period ),
+			'amount_label' => null === $offer ? '' : self::amount_label( $offer ),
+			'back'         => null === $offer ? '' : self::back( $offer ),
+			'donation'     => null === $offer ? null : $this->donation( $offer ),
 		];
 	}
 
@@ -95,16 +98,5 @@ final class CheckoutPage {
 	/** Returns the URL of the post where the buyer started; '' if visitors cannot read it. */
 	private static function back( Offer $offer ): string {
 		return $offer->post_id > 0 && is_post_publicly_viewable( $offer->post_id ) ? (string) get_permalink( $offer->post_id ) : '';
-	}
-
-	private static function price( Offer $offer ): string {
-		$price = $offer->price->format();
-		return match ( $offer->period ) {
-			/* translators: %s: an amount of money. */
-			Plan::MONTHLY => sprintf( __( '%s each month', 'slipstream' ), $price ),
-			/* translators: %s: an amount of money. */
-			Plan::YEARLY => sprintf( __( '%s each year', 'slipstream' ), $price ),
-			default => $price,
-		};
 	}
 }

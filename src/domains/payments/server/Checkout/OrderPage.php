@@ -18,10 +18,12 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\OrderLinkEmail;
+use Slipstream\Pages\Redirect;
 use Slipstream\Pages\ThemePage;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\RateLimiter;
+use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
@@ -51,6 +53,7 @@ final class OrderPage {
 		private readonly ThemePage $page,
 		private readonly OrderAccess $access,
 		private readonly OrderLinkEmail $email,
+		private readonly Clock $clock,
 	) {}
 
 	/** Hook `template_redirect` for URLs with OrderLink::PAGE. */
@@ -173,12 +176,23 @@ final class OrderPage {
 			'title'        => $order->is_oversold ? __( 'Sold out', 'slipstream' ) : self::title( $order->status ),
 			'text'         => null === $instructions ? self::text( $order ) : self::transfer_text( $order ),
 			'error'        => $error,
-			'link'         => $this->link->back( $order ),
+			'link'         => $this->back( $order ),
 			'link_text'    => __( 'Back to the page', 'slipstream' ),
 			'instructions' => $instructions,
 			'token'        => $can_manage ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
 			'manage'       => $can_manage ? ( $is_known ? self::manage_text( $order ) : self::link_text() ) : '',
 		];
+	}
+
+	/**
+	 * Returns the URL where the buyer started. Marks it if this browser has just paid for a plan, because the browser must now
+	 * have the sign-in cookie.
+	 */
+	private function back( Order $order ): string {
+		$url = $this->link->back( $order );
+		return CheckoutLink::PLAN === $order->kind && $order->status->is_delivered() && OrderLink::is_after_checkout()
+			? OrderLink::returned( $url, $this->clock->now()->getTimestamp() )
+			: $url;
 	}
 
 	/**
@@ -200,11 +214,11 @@ final class OrderPage {
 		return [
 			'title'        => __( 'Your order', 'slipstream' ),
 			'text'         => $has_address
-				? __( 'To see this order, ask for a link. It goes to the email address of the order.', 'slipstream' )
+				? __( 'To see this order, request a link. We send it to the email address of the order.', 'slipstream' )
 				: __( 'This order is closed.', 'slipstream' ),
 			'error'        => $error,
 			'link'         => home_url( '/' ),
-			'link_text'    => __( 'To the site', 'slipstream' ),
+			'link_text'    => __( 'Go to the site', 'slipstream' ),
 			'instructions' => null,
 			'token'        => $has_address ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
 			'manage'       => $has_address ? self::link_text() : '',
@@ -263,7 +277,7 @@ final class OrderPage {
 			OrderStatus::Expired, OrderStatus::Canceled => 0 === $order->unmatched
 				? __( 'Nothing was charged.', 'slipstream' )
 				/* translators: %s: an amount of money. */
-				: sprintf( __( 'The payment that arrived was not %s. The site owner will refund it.', 'slipstream' ), $amount ),
+				: sprintf( __( 'The amount that arrived differs from %s. The site owner will refund it.', 'slipstream' ), $amount ),
 			OrderStatus::Paid, OrderStatus::PartlyRefunded => sprintf(
 				/* translators: 1: an amount of money, 2: name of an item. */
 				__( 'You paid %1$s for “%2$s”. We sent a receipt to your email address.', 'slipstream' ),

@@ -11,6 +11,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -26,6 +27,9 @@ final class LookUp {
 	private const RENEWAL_DELAY    = 3600;
 	private const RENEWAL_INTERVAL = 86_400;
 	private const RENEWAL_JOBS     = 30;
+
+	/** Seconds until a job asks about a change without a response. A change takes at most seven requests of 15 seconds. */
+	private const CHECK_DELAY = 120;
 
 	/** Maximum gateway requests per order if other processes keep recording facts in the meantime. */
 	private const MAX_QUESTIONS = 3;
@@ -73,6 +77,20 @@ final class LookUp {
 		$this->schedule_next( $order, 0 );
 	}
 
+	/** Schedules a job that asks for the state of an order in any status, in case a change gets no response. A buyer may be waiting. */
+	public function schedule_check( Order $order ): void {
+		$arguments = [
+			'order' => $order->id,
+			'check' => true,
+		];
+		$this->outbox->schedule( self::HOOK, $arguments, self::CHECK_DELAY, "check-$order->id", priority: Priority::NOW );
+	}
+
+	/** Cancels the job of schedule_check(). */
+	public function cancel_check( Order $order ): void {
+		$this->outbox->cancel( self::HOOK, "check-$order->id" );
+	}
+
 	/** Hook `slipstream_order_changed`: schedules the job for a subscription's next renewal. */
 	public function schedule_renewal( Order $order ): void {
 		$subscription = $this->ledger->subscription( $order );
@@ -83,7 +101,8 @@ final class LookUp {
 
 	/**
 	 * Runs a look-up job.
-	 * @param array<mixed> $arguments `order`: ID; `attempt`: number from 0; `period_end`: Unix time, only for renewals.
+	 * @param array<mixed> $arguments `order`: ID; `attempt`: number from 0; `period_end`: Unix time, only for renewals; `check`: true to
+	 *     ask once about an order in any status.
 	 * @throws JobFailed   If the gateway did not respond.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -95,12 +114,16 @@ final class LookUp {
 		}
 		$period_end = $number( 'period_end' );
 		$attempt    = $number( 'attempt' );
-		if ( 0 === $period_end && ! self::is_open( $order ) ) {
+		$is_check   = true === ( $arguments['check'] ?? null );
+		if ( 0 === $period_end && ! self::is_open( $order ) && ! $is_check ) {
 			return;
 		}
 		$result = $this->refresh( $order );
 		if ( $result instanceof WP_Error ) {
 			throw JobFailed::from_error( $result );
+		}
+		if ( $is_check ) {
+			return;
 		}
 		if ( 0 === $period_end ) {
 			$this->schedule_next( $result, $attempt + 1 );

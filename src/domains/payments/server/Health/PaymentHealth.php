@@ -11,6 +11,7 @@ use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 use Slipstream\Domains\Payments\Gateways\Stripe\StripeAccount;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\PaymentsPage;
@@ -26,6 +27,7 @@ final class PaymentHealth {
 		private readonly Gateways $gateways,
 		private readonly StripeAccount $stripe,
 		private readonly WebhookInbox $inbox,
+		private readonly UnmatchedPayments $unmatched,
 	) {}
 
 	/** Returns the webhook URL of a gateway. */
@@ -50,6 +52,12 @@ final class PaymentHealth {
 				__( 'A payment method does not work', 'slipstream' ),
 				implode( ' ', $problems ),
 				$links
+			),
+			$this->unmatched->count() > 0 => new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Payments match no order', 'slipstream' ),
+				__( 'You received payments that this site could not match. Look at each one: refund it, or dismiss it.', 'slipstream' ),
+				[ __( 'Show unmatched payments', 'slipstream' ) => Page::url( PaymentsPage::SLUG, 'unmatched' ) ]
 			),
 			[] === $ready => new HealthResult(
 				HealthResult::GOOD,

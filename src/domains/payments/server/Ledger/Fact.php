@@ -21,6 +21,7 @@ final class Fact {
 	 * @param int|null $price          Price that an invoice charged before the credit of a plan change, in minor units; 0 if the invoice
 	 *     charged only the difference. Null if the amount is the price.
 	 * @param ChangedPlan|null $plan   New plan of a subscription; null for all other facts. Its price is `$amount`.
+	 * @param int|null $invoiced       Unix time of the invoice of a payment, which may be paid much later; null if there is none.
 	 */
 	public function __construct(
 		public readonly FactType $type,
@@ -33,6 +34,7 @@ final class Fact {
 		public readonly int $period_end = 0,
 		public readonly ?int $price = null,
 		public readonly ?ChangedPlan $plan = null,
+		public readonly ?int $invoiced = null,
 	) {}
 
 	/**
@@ -47,13 +49,26 @@ final class Fact {
 		return "{$this->type->value}|$this->object_id$state";
 	}
 
-	/** Whether this is a state or plan of a subscription without a time. The ledger then orders it after the known ones. */
-	public function is_present_state(): bool {
+	/**
+	 * Whether this is a subscription's current state or plan, which the gateway reported without a time. The ledger dates it
+	 * after all stored facts.
+	 */
+	public function is_current_state(): bool {
 		return in_array( $this->type, [ FactType::SubscriptionChanged, FactType::PlanChanged ], true ) && 0 === $this->occurred;
 	}
 
+	/** Returns the price that a payment charged, in minor units, see `$price`. */
+	public function charged(): int {
+		return $this->price ?? $this->amount;
+	}
+
+	/** Returns the Unix time of a payment's invoice, or of the payment if it has none. */
+	public function invoiced_at(): int {
+		return $this->invoiced ?? $this->occurred;
+	}
+
 	/** Returns a copy of the fact with another time. */
-	public function at( int $occurred ): self {
+	public function with_time( int $occurred ): self {
 		return new self( ...array_merge( get_object_vars( $this ), [ 'occurred' => $occurred ] ) );
 	}
 
@@ -72,7 +87,8 @@ final class Fact {
 			'period_end' => $this->period_end,
 		]
 			+ ( null === $this->price ? [] : [ 'price' => $this->price ] )
-			+ ( null === $this->plan ? [] : [ 'plan' => get_object_vars( $this->plan ) ] );
+			+ ( null === $this->plan ? [] : [ 'plan' => get_object_vars( $this->plan ) ] )
+			+ ( null === $this->invoiced ? [] : [ 'invoiced' => $this->invoiced ] );
 	}
 
 	/** @param array<string, string> $row Row of EventsTable. */
@@ -91,7 +107,8 @@ final class Fact {
 			$text( 'status' ),
 			$int( 'period_end' ),
 			is_int( $data['price'] ?? null ) ? $data['price'] : null,
-			is_array( $data['plan'] ?? null ) ? ChangedPlan::from_data( $data['plan'] ) : null
+			is_array( $data['plan'] ?? null ) ? ChangedPlan::from_data( $data['plan'] ) : null,
+			is_int( $data['invoiced'] ?? null ) ? $data['invoiced'] : null
 		);
 	}
 }

@@ -69,6 +69,8 @@ final class Ledger {
 				if ( null !== $revision && $this->revision( $order ) > $revision + 1 ) {
 					return null;
 				}
+				// The caller may have read the order before a gateway's request. Its address or plan may have changed since.
+				$order  = $this->orders->find( $order->id ) ?? $order;
 				$known  = $this->facts( $order );
 				$state  = self::state( $order, $known );
 				$before = $order->with_state( $state );
@@ -78,8 +80,13 @@ final class Ledger {
 					return $before;
 				}
 				$state = self::state( $order, [ ...$known, ...$added ] );
-				$this->store( $order, $state );
 				$after = $order->with_state( $state );
+				$this->store( $order, $state );
+				// Other events cannot change the unmatched payments, so they need no query.
+				$is_payment = in_array( FactType::PaymentSucceeded, array_column( $added, 'type' ), true );
+				if ( $is_payment || $before->unmatched + $after->unmatched > 0 ) {
+					UnmatchedPayments::update( $after, $state );
+				}
 				/**
 				 * Fires after new facts of an order were recorded, inside the transaction. Only change the database or schedule jobs here.
 				 * @param Order $after  The updated order.
@@ -172,6 +179,21 @@ final class Ledger {
 		return null;
 	}
 
+	/**
+	 * Returns the name of the item that a payment was for. A later change of plan does not change it.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function title( Order $order, string $payment_id ): string {
+		$facts = $this->facts( $order );
+		foreach ( $facts as $fact ) {
+			if ( FactType::PaymentSucceeded === $fact->type && $fact->object_id === $payment_id ) {
+				$prices = new Prices( $order->amount->minor_units, LedgerState::plan_changes( $facts ) );
+				return $prices->title( $fact, $order->title );
+			}
+		}
+		return $order->title;
+	}
+
 	/** Returns the order that a payment belongs to; null for an unknown payment. */
 	public function find_by_payment( string $gateway, string $mode, string $payment_id ): ?Order {
 		$row = PaymentsTable::row_or_fail(
@@ -195,11 +217,11 @@ final class Ledger {
 		$now  = $this->clock->now()->getTimestamp();
 		$last = $state->subscription;
 		return match ( true ) {
-			! $fact->is_present_state() => $fact,
+			! $fact->is_current_state() => $fact,
 			null !== $fact->plan => self::dated_plan( $fact, $fact->plan, $order, max( $now, ( $state->plan->occurred ?? 0 ) + 1 ) ),
-			null === $last => $fact->at( $now ),
+			null === $last => $fact->with_time( $now ),
 			$last->id === $fact->object_id && $last->status === $fact->status && $last->period_end === $fact->period_end => null,
-			default => $fact->at( max( $now, $last->changed + 1 ) ),
+			default => $fact->with_time( max( $now, $last->changed + 1 ) ),
 		};
 	}
 
@@ -208,25 +230,14 @@ final class Ledger {
 		$old     = $order->amount->minor_units;
 		$title   = StoredText::plain( get_the_title( $plan->id ) );
 		$is_same = $order->item_id === $plan->id && $order->period === $plan->period && $old === $fact->amount;
-		return $is_same
-			? null
-			: $fact->with_plan( new ChangedPlan( $plan->id, $plan->period, '' === $title ? $order->title : $title, $old ) )->at( $time );
+		$title   = '' === $title ? $order->title : $title;
+		$changed = new ChangedPlan( $plan->id, $plan->period, $title, $old, $order->title );
+		return $is_same ? null : $fact->with_plan( $changed )->with_time( $time );
 	}
 
 	/** @return bool False if the fact is already stored, for this or another order. */
 	private function add( Order $order, Fact $fact ): bool {
-		return 1 === EventsTable::query_or_fail(
-			'INSERT IGNORE INTO {table} (identity, order_id, type, object_id, data, occurred, recorded) VALUES (%s, %d, %s, %s, %s, %d, %d)',
-			[
-				self::identity( $order->gateway, $order->mode, $fact->key() ),
-				$order->id,
-				$fact->type->value,
-				$fact->object_id,
-				(string) wp_json_encode( $fact->data() ),
-				$fact->occurred,
-				$this->clock->now()->getTimestamp(),
-			]
-		);
+		return EventsTable::add( $order->gateway, $order->mode, $order->id, $fact, $this->clock->now()->getTimestamp() );
 	}
 
 	/** Computes the order's state from all facts, and stores it. */

@@ -18,6 +18,9 @@ final class LedgerState {
 	 * @param int                $disputed     Sum of all disputes, open or lost.
 	 * @param int                $unmatched    Number of payments with another amount or currency than the order's.
 	 * @param Fact|null          $plan         Last change of the plan; null if it never changed.
+	 * @param list<Fact>         $open         Unmatched payments that were neither refunded in full nor closed by the owner.
+	 * @param array<string, int> $open_refunds Refunded parts of `$open` in minor units, by ID of the payment.
+	 * @param Prices             $prices       Prices of the order over time.
 	 */
 	private function __construct(
 		public readonly OrderStatus $status,
@@ -28,10 +31,13 @@ final class LedgerState {
 		public readonly int $disputed,
 		public readonly int $unmatched,
 		public readonly ?Fact $plan,
+		public readonly array $open,
+		public readonly array $open_refunds,
+		public readonly Prices $prices,
 	) {}
 
 	/**
-	 * @param int        $amount   Expected amount of one payment, in minor units. After a change of plan, the old price is also accepted.
+	 * @param int        $amount   Expected amount of one payment, in minor units. Changes of plan replace it, see Prices.
 	 * @param string     $currency Expected currency.
 	 * @param list<Fact> $facts    Facts in any order.
 	 */
@@ -39,40 +45,33 @@ final class LedgerState {
 		$facts    = self::sorted( $facts );
 		$all      = self::of_type( $facts, FactType::PaymentSucceeded );
 		$changes  = self::plan_changes( $facts );
-		$prices   = [ $amount, ...array_merge( [], ...array_map( self::prices( ... ), $changes ) ) ];
-		$matching = array_filter(
-			$all,
-			static fn ( Fact $fact ): bool => $fact->currency === $currency && in_array( $fact->price ?? $fact->amount, $prices, true )
-		);
+		$prices   = new Prices( $amount, $changes );
+		$matching = array_filter( $all, static fn ( Fact $fact ): bool => $fact->currency === $currency && $prices->accept( $fact ) );
+		$open     = self::open( array_diff_key( $all, $matching ), $facts );
 		$payments = self::payments( $matching, self::returned( $facts, $currency ), self::disputed( $facts, $currency ) );
 		$sum      = static fn ( string $part ): int => array_sum( array_column( $payments, $part ) );
 		return new self(
-			self::status( $facts, self::current( $payments, $matching ), [] !== self::open( array_diff_key( $all, $matching ), $facts ) ),
+			self::status( $facts, self::current( $payments, $matching ), [] !== $open ),
 			$payments,
 			self::subscription( $facts ),
 			$sum( 'amount' ),
 			$sum( 'refunded' ),
 			$sum( 'disputed' ),
 			count( $all ) - count( $matching ),
-			$changes[ count( $changes ) - 1 ] ?? null
+			$changes[ count( $changes ) - 1 ] ?? null,
+			array_values( $open ),
+			array_map( static fn ( Fact $fact ): int => self::refunded( $facts, $fact ), $open ),
+			$prices
 		);
 	}
 
 	/**
+	 * Returns the changes of the plan among facts.
 	 * @param list<Fact> $facts Sorted facts.
 	 * @return list<Fact> Changes of the plan, oldest first.
 	 */
-	private static function plan_changes( array $facts ): array {
+	public static function plan_changes( array $facts ): array {
 		return array_values( array_filter( $facts, static fn ( Fact $fact ): bool => null !== $fact->plan ) );
-	}
-
-	/**
-	 * Returns the prices before and after a change of plan, in minor units. The invoice of the change itself may charge only the
-	 * difference, which is the price 0.
-	 * @return list<int> Three prices.
-	 */
-	private static function prices( Fact $change ): array {
-		return [ $change->amount, $change->plan->replaced ?? 0, 0 ];
 	}
 
 	/** Returns the money that the owner keeps, in minor units. */
@@ -148,7 +147,7 @@ final class LedgerState {
 	private static function current( array $payments, array $paid ): array {
 		$start = 0;
 		foreach ( $payments as $index => $payment ) {
-			$price = $paid[ $payment->id ]->price ?? $payment->amount;
+			$price = $paid[ $payment->id ]->charged();
 			$start = $price > 0 && $payment->amount >= $price ? $index : $start;
 		}
 		return array_slice( $payments, $start );
@@ -163,8 +162,16 @@ final class LedgerState {
 	private static function open( array $foreign, array $facts ): array {
 		return array_filter(
 			array_diff_key( $foreign, self::of_type( $facts, FactType::OrderCanceled ) ),
-			static fn ( Fact $fact ): bool => ( self::returned( $facts, $fact->currency )[ $fact->object_id ] ?? 0 ) < $fact->amount
+			static fn ( Fact $fact ): bool => self::refunded( $facts, $fact ) < $fact->amount
 		);
+	}
+
+	/**
+	 * Returns the refunded part of a payment, in minor units.
+	 * @param list<Fact> $facts Sorted facts.
+	 */
+	private static function refunded( array $facts, Fact $payment ): int {
+		return self::returned( $facts, $payment->currency )[ $payment->object_id ] ?? 0;
 	}
 
 	/**

@@ -30,4 +30,9 @@ final class Subscription {
 		public readonly int $period_end,
 		public readonly int $changed,
 	) {}
+
+	/** Whether the subscription will be charged again. */
+	public function is_renewed(): bool {
+		return ! in_array( $this->status, [ self::ENDED, self::ENDING ], true );
+	}
 }

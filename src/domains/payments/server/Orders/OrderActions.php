@@ -4,13 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\ManualGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
-use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -18,12 +19,16 @@ use WP_Error;
 /** Performs the owner's actions on an order, except refunds. */
 final class OrderActions {
 
+	/** Error code: another process has changed the order. */
+	public const CHANGED = 'slipstream_order_changed';
+
 	/** States of an order that was not paid, or not with the right amount. */
 	private const UNPAID = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Review ];
 
 	public function __construct(
 		private readonly Gateways $gateways,
 		private readonly Ledger $ledger,
+		private readonly LookUp $look_up,
 		private readonly ReceiptEmails $emails,
 		private readonly Clock $clock,
 	) {}
@@ -53,13 +58,36 @@ final class OrderActions {
 			return $this->emails->resend( $order ) ?? $order;
 		}
 		$gateway = $this->gateways->find( $order->gateway );
-		$facts   = match ( true ) {
+		if ( null !== $gateway && OrderAction::CancelSubscription === $action ) {
+			return $this->cancel_subscription( $order, $gateway );
+		}
+		$facts = match ( true ) {
 			null === $gateway => [],
-			OrderAction::CancelSubscription === $action => $gateway->cancel( $order ),
 			OrderAction::MarkPaid === $action && $gateway instanceof ManualGateway => [ $gateway->payment( $order ) ],
 			default => $this->cancellation( $order ),
 		};
-		return $facts instanceof WP_Error ? $facts : $this->ledger->record( $order, $facts );
+		return $this->ledger->record( $order, $facts );
+	}
+
+	/**
+	 * Cancels a subscription. If another process has recorded a newer state during the request, the gateway is asked for the present one.
+	 * @return Order|WP_Error See perform().
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function cancel_subscription( Order $order, Gateway $gateway ): Order|WP_Error {
+		$revision = $this->ledger->revision( $order );
+		$facts    = $gateway->cancel( $order );
+		$recorded = $facts instanceof WP_Error ? $facts : $this->ledger->record_if_unchanged( $order, $facts, $revision );
+		if ( null !== $recorded ) {
+			return $recorded;
+		}
+		$current = $this->look_up->refresh( $order );
+		if ( $current instanceof WP_Error ) {
+			// The gateway has canceled the subscription, but it may have changed again since. The job finds out.
+			$this->look_up->schedule_check( $order );
+			return self::changed();
+		}
+		return $this->is_renewed( $current ) ? self::changed() : $current;
 	}
 
 	/**
@@ -81,7 +109,7 @@ final class OrderActions {
 	/** Returns the error if the owner's screen shows an outdated state of the order. */
 	public static function changed(): WP_Error {
 		return new WP_Error(
-			'slipstream_order_changed',
+			self::CHANGED,
 			__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
 			[ 'status' => 409 ]
 		);
@@ -89,7 +117,6 @@ final class OrderActions {
 
 	/** Whether the order has a subscription that will be charged again. */
 	private function is_renewed( Order $order ): bool {
-		$subscription = $this->ledger->subscription( $order );
-		return null !== $subscription && ! in_array( $subscription->status, [ Subscription::ENDED, Subscription::ENDING ], true );
+		return $this->ledger->subscription( $order )?->is_renewed() ?? false;
 	}
 }

@@ -52,6 +52,21 @@ final class OrderStore {
 		return self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) );
 	}
 
+	/**
+	 * Finds orders in one query.
+	 * @param list<int> $ids IDs. Some may not exist.
+	 * @return array<int, Order> The orders that exist, by ID.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function find_all( array $ids ): array {
+		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$orders = [] === $ids ? [] : array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail( "SELECT * FROM {table} WHERE id IN ($places)", $ids )
+		);
+		return array_column( $orders, null, 'id' );
+	}
+
 	/** @param string $token Token from a request. */
 	public function find_by_token( string $token ): ?Order {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $token )
@@ -192,6 +207,36 @@ final class OrderStore {
 			[ $session, $order->id ]
 		);
 		return $this->find( $order->id )?->session === $session;
+	}
+
+	/**
+	 * Reserves an order for one change of its plan. Succeeds again for the same change, which may be repeated.
+	 * @param string $change  Unique name of the change, at most 64 characters.
+	 * @param int    $seconds Seconds after which the claim ends by itself.
+	 * @return bool False if another change is running, or if the order has another plan or price by now.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function claim( Order $order, string $change, int $seconds ): bool {
+		$now  = $this->clock->now()->getTimestamp();
+		$same = [ $order->id, $order->item_id, $order->amount->minor_units ];
+		OrdersTable::query_or_fail(
+			'UPDATE {table} SET claimed_by = %s, claim_end = %d WHERE id = %d AND item_id = %d AND amount = %d'
+				. ' AND (claim_end <= %d OR claimed_by = %s)',
+			[ $change, $now + $seconds, ...$same, $now, $change ]
+		);
+		// Some databases count a row with unchanged values as not updated.
+		return null !== OrdersTable::row_or_fail(
+			'SELECT id FROM {table} WHERE id = %d AND item_id = %d AND amount = %d AND claimed_by = %s AND claim_end > %d',
+			[ ...$same, $change, $now ]
+		);
+	}
+
+	/**
+	 * Ends a claim.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function release( Order $order, string $change ): void {
+		OrdersTable::query_or_fail( "UPDATE {table} SET claimed_by = '', claim_end = 0 WHERE id = %d AND claimed_by = %s", [ $order->id, $change ] );
 	}
 
 	/** @param array<string, string>|null $row Row of the table. */

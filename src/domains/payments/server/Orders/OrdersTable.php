@@ -6,7 +6,11 @@ namespace Slipstream\Domains\Payments\Orders;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Ledger\EventsTable;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\PlanType;
 
@@ -19,7 +23,7 @@ final class OrdersTable extends Table {
 
 	public const NAME = 'payment_orders';
 
-	public const VERSION = 3;
+	public const VERSION = 5;
 
 	/** Rows per query of a migration step. */
 	private const BATCH = 500;
@@ -62,6 +66,9 @@ final class OrdersTable extends Table {
 		'held_until'   => 'BIGINT NOT NULL DEFAULT 0',
 		// Hash of the buyer's network, which changes every day; '' for no reservation.
 		'held_by'      => "CHAR(64) NOT NULL DEFAULT ''",
+		// A running change of plan, and the Unix time at which it no longer blocks other changes.
+		'claimed_by'   => "VARCHAR(64) NOT NULL DEFAULT ''",
+		'claim_end'    => 'BIGINT NOT NULL DEFAULT 0',
 		// Number of changes. The update locks the row until the end of the transaction.
 		'revision'     => 'INT NOT NULL DEFAULT 0',
 		'changed'      => 'BIGINT NOT NULL DEFAULT 0',
@@ -71,6 +78,7 @@ final class OrdersTable extends Table {
 		'PRIMARY KEY'     => '(id)',
 		'token'           => 'UNIQUE (token)',
 		'status_id'       => '(status, id)',
+		'gateway_status'  => '(gateway, mode, status)',
 		'session'         => '(gateway, session(100))',
 		'email_prefix'    => '(email(100))',
 		'item_status'     => '(kind, item_id, status)',
@@ -87,6 +95,7 @@ final class OrdersTable extends Table {
 		return [
 			Step::backfill( 'subscriptions', self::fill_subscriptions( ... ) ),
 			Step::backfill( 'donations', self::fill_donations( ... ) ),
+			Step::backfill( 'unmatched', self::fill_unmatched( ... ) ),
 		];
 	}
 
@@ -101,6 +110,26 @@ final class OrdersTable extends Table {
 			foreach ( $rows as $row ) {
 				$last = (int) $row['order_id'];
 				self::query_or_fail( 'UPDATE {table} SET subscription = %s WHERE id = %d', [ $row['status'], $last ] );
+			}
+		} while ( [] !== $rows );
+		return 0;
+	}
+
+	/** Lists the unmatched payments of orders that were stored before the list existed. Can be interrupted and run again. */
+	private static function fill_unmatched(): int {
+		$last = 0;
+		do {
+			$rows = self::rows_or_fail( 'SELECT * FROM {table} WHERE unmatched > 0 AND id > %d ORDER BY id LIMIT %d', [ $last, self::BATCH ] );
+			foreach ( $rows as $row ) {
+				$last  = (int) $row['id'];
+				$order = Order::from_row( $row );
+				$facts = EventsTable::rows_or_fail( 'SELECT type, object_id, data, occurred FROM {table} WHERE order_id = %d', [ $last ] );
+				$state = LedgerState::from_facts(
+					$order->amount->minor_units,
+					$order->amount->currency->code,
+					array_map( Fact::from_row( ... ), $facts )
+				);
+				UnmatchedPayments::update( $order, $state );
 			}
 		} while ( [] !== $rows );
 		return 0;

@@ -32,6 +32,14 @@ final class ProductController extends WP_REST_Posts_Controller {
 		};
 	}
 
+	/**
+	 * Checks whether the user may read a product. The REST routes of comments call it for the comment's post.
+	 * @param \WP_Post $post The product.
+	 */
+	public function check_read_permission( $post ): bool {
+		return current_user_can( 'edit_post', $post->ID ) && parent::check_read_permission( $post );
+	}
+
 	private static function forbidden(): WP_Error {
 		return new WP_Error(
 			'rest_forbidden',

@@ -24,6 +24,7 @@ final class OrderLinkEmail {
 		private readonly Mailer $mailer,
 		private readonly OrderAccess $access,
 		private readonly RateLimiter $limiter,
+		private readonly OrderEmail $email,
 	) {}
 
 	/** Queues the email to the order's address. Sends nothing above the limit; the page shows the same message. */
@@ -37,7 +38,7 @@ final class OrderLinkEmail {
 	}
 
 	private function message( Order $order ): EmailMessage {
-		return OrderEmail::make(
+		return $this->email->make(
 			"order-link-$order->id-" . bin2hex( random_bytes( 8 ) ),
 			$order->email,
 			/* translators: %s: name of the site. */

@@ -4,19 +4,23 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Receipts;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\IntervalPrice;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Mail\Mailer;
 use Slipstream\Mail\EmailMessage;
+use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Locale;
+use Slipstream\Support\TextLine;
 use WP_Error;
 
 /** Sends emails about payments: receipts and refunds to the buyer, and notices to the owner. */
@@ -37,11 +41,13 @@ final class ReceiptEmails {
 	public function __construct(
 		private readonly OrderStore $orders,
 		private readonly Receipts $receipts,
+		private readonly Ledger $ledger,
 		private readonly OrderLink $link,
 		private readonly PaymentSettings $settings,
 		private readonly Mailer $mailer,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
+		private readonly OrderEmail $email,
 	) {}
 
 	/** Hook `slipstream_order_changed`: schedules the email about a refund. */
@@ -137,15 +143,17 @@ final class ReceiptEmails {
 	}
 
 	private function translated_receipt( Order $order, Receipt $receipt, string $suffix ): EmailMessage {
-		$site = SiteName::line();
-		$view = [
+		$site  = SiteName::line();
+		$title = $this->title( $order, $receipt );
+		$view  = [
 			/* translators: %s: name of the site. */
 			'text' => sprintf( __( 'Thank you. %s received your payment.', 'slipstream' ), $site ),
 			'rows' => [
 				__( 'Receipt', 'slipstream' )        => $receipt->number(),
 				__( 'Date', 'slipstream' )           => (string) wp_date( (string) get_option( 'date_format' ), $receipt->paid ),
-				__( 'Item', 'slipstream' )           => $order->quantity > 1 ? "$order->quantity × $order->title" : $order->title,
+				__( 'Item', 'slipstream' )           => $order->quantity > 1 ? "$order->quantity × $title" : $title,
 				__( 'Amount', 'slipstream' )         => $receipt->amount->format(),
+				__( 'Price', 'slipstream' )          => self::interval_price( $order, $title ),
 				__( 'Name', 'slipstream' )           => $order->name,
 				__( 'Postal address', 'slipstream' ) => $order->address,
 			],
@@ -153,7 +161,7 @@ final class ReceiptEmails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return OrderEmail::make(
+		return $this->email->make(
 			'receipt-' . strtolower( $receipt->number() ) . $suffix,
 			$order->email,
 			/* translators: 1: number of the receipt, 2: name of the site. */
@@ -163,6 +171,15 @@ final class ReceiptEmails {
 		);
 	}
 
+	/**
+	 * Returns the price of a plan with its interval. The receipt may be for a part, after a change of plan. '' for one-time items, and for
+	 * the receipt of an earlier plan, whose price is no longer known.
+	 */
+	private static function interval_price( Order $order, string $title ): string {
+		$is_plan = in_array( $order->period, [ Plan::MONTHLY, Plan::YEARLY ], true );
+		return $is_plan && $title === $order->title ? IntervalPrice::text( $order->amount, $order->period ) : '';
+	}
+
 	/** Returns the notice to the owner; null if it is switched off. */
 	private function notice( Order $order, Receipt $receipt ): ?EmailMessage {
 		$address = $this->settings->notice_address();
@@ -170,9 +187,10 @@ final class ReceiptEmails {
 			return null;
 		}
 		$amount = $receipt->amount->format();
+		$title  = $this->title( $order, $receipt );
 		$view   = [
 			/* translators: 1: an amount of money, 2: name of an item. */
-			'text' => sprintf( __( 'You received %1$s for “%2$s”.', 'slipstream' ), $amount, $order->title ),
+			'text' => sprintf( __( 'You received %1$s for “%2$s”.', 'slipstream' ), $amount, $title ),
 			'rows' => [
 				__( 'Receipt', 'slipstream' )        => $receipt->number(),
 				__( 'Name', 'slipstream' )           => $order->name,
@@ -183,14 +201,22 @@ final class ReceiptEmails {
 			'link' => '',
 			'note' => '',
 		];
-		return OrderEmail::make(
+		return $this->email->make(
 			'payment-notice-' . strtolower( $receipt->number() ),
 			$address,
 			/* translators: 1: an amount of money, 2: name of an item. */
-			sprintf( __( 'Payment of %1$s: %2$s', 'slipstream' ), $amount, self::line( $order->title ) ),
+			sprintf( __( 'Payment of %1$s: %2$s', 'slipstream' ), $amount, self::line( $title ) ),
 			$order,
 			$view
 		);
+	}
+
+	/**
+	 * Returns the name of the item when it was paid. The buyer may have changed the plan since.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function title( Order $order, Receipt $receipt ): string {
+		return $this->ledger->title( $order, $receipt->payment_id );
 	}
 
 	private function refund( Order $order, Money $money, string $key ): EmailMessage {
@@ -202,7 +228,7 @@ final class ReceiptEmails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return OrderEmail::make(
+		return $this->email->make(
 			$key,
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */
@@ -222,7 +248,6 @@ final class ReceiptEmails {
 
 	/** Returns a name on one line, for a subject. */
 	private static function line( string $text ): string {
-		$line = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
-		return mb_substr( trim( $line ), 0, self::MAX_TITLE );
+		return mb_substr( TextLine::from( $text ), 0, self::MAX_TITLE );
 	}
 }

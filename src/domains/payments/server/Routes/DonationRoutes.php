@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Routes;
 
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -98,15 +97,11 @@ final class DonationRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `is_hidden`. */
 	private function hide( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		try {
-			$order = $this->orders->find( (int) $request->get_url_params()['id'] );
-			if ( null === $order || null === $this->donors->of_order( $order ) ) {
-				return new WP_Error( 'slipstream_order_not_found', __( 'This order does not exist.', 'slipstream' ), [ 'status' => 404 ] );
-			}
-			$this->donors->set_hidden( $order, (bool) $request['is_hidden'] );
-			return new WP_REST_Response( $this->presenter->item( $order ) );
-		} catch ( QueryFailed ) {
-			return new WP_Error( 'slipstream_database', __( 'The change could not be saved. Try again.', 'slipstream' ), [ 'status' => 503 ] );
+		$order = $this->orders->find( (int) $request->get_url_params()['id'] );
+		if ( null === $order || null === $this->donors->of_order( $order ) ) {
+			return new WP_Error( 'slipstream_order_not_found', __( 'This order does not exist.', 'slipstream' ), [ 'status' => 404 ] );
 		}
+		$this->donors->set_hidden( $order, (bool) $request['is_hidden'] );
+		return new WP_REST_Response( $this->presenter->item( $order ) );
 	}
 }

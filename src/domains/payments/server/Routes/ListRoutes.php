@@ -26,9 +26,6 @@ final class ListRoutes implements RouteProvider {
 	/** Orders per query of an export. */
 	private const BATCH = 500;
 
-	/** Text without control characters. */
-	private const LINE = '^[^\x00-\x1F\x7F]*$';
-
 	public function __construct(
 		private readonly OrderList $list,
 		private readonly Listings $listings,
@@ -130,7 +127,7 @@ final class ListRoutes implements RouteProvider {
 			'status' => Schema::TEXT + [ 'enum' => $listing->folders() ],
 			'search' => Schema::TEXT + [
 				'maxLength' => 254,
-				'pattern'   => self::LINE,
+				'pattern'   => Schema::ONE_LINE,
 			],
 		];
 	}

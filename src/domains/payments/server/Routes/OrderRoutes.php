@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Routes;
 
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -23,9 +22,6 @@ final class OrderRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
 	private const ROLE  = 'manage_options';
-
-	/** Text without control characters. */
-	private const LINE = '^[^\x00-\x1F\x7F]*$';
 
 	public function __construct(
 		private readonly OrderStore $orders,
@@ -115,26 +111,21 @@ final class OrderRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Runs the handler of a request. Returns an error if the tables do not exist yet or the database fails.
+	 * Runs the handler of a request. Returns an error if the tables do not exist yet.
 	 * @param \Closure(): (WP_REST_Response|WP_Error) $run Handler.
 	 */
 	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {
-		$not_ready = new WP_Error(
+		return OrdersTable::is_ready() ? $run() : new WP_Error(
 			'slipstream_orders_not_ready',
-			__( 'The orders cannot be read now. Try again in a minute.', 'slipstream' ),
+			__( 'The orders could not be loaded. Try again in a minute.', 'slipstream' ),
 			[ 'status' => 503 ]
 		);
-		try {
-			return OrdersTable::is_ready() ? $run() : $not_ready;
-		} catch ( QueryFailed ) {
-			return $not_ready;
-		}
 	}
 
 	/** @return array<string, array<string, mixed>> */
 	private static function refund_arguments(): array {
 		$required = Schema::TEXT + [ 'required' => true ];
-		$line     = [ 'pattern' => self::LINE ];
+		$line     = [ 'pattern' => Schema::ONE_LINE ];
 		return [
 			'payment' => $required + $line + [ 'maxLength' => 190 ],
 			'amount'  => $required + $line + [ 'maxLength' => 40 ],

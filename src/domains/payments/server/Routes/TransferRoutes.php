@@ -55,7 +55,7 @@ final class TransferRoutes implements RouteProvider {
 							'csv'  => Schema::TEXT + [
 								'required'  => true,
 								'maxLength' => self::MAX_FILE,
-								'pattern'   => '^[^\x00]*$',
+								'pattern'   => Schema::NO_NUL,
 							],
 							'from' => Schema::INTEGER + [
 								'minimum' => 0,

@@ -18,8 +18,21 @@ const WEBHOOK: Network = {
 	description: 'Sends posts to a URL.',
 	url: '',
 	isReady: true,
+	settingsUrl: '',
 	asksServer: false,
+	defaultServer: '',
 	identifierLabel: 'URL',
+	passwordLabel: 'Signing secret',
+};
+
+const BLUESKY: Network = {
+	...WEBHOOK,
+	id: 'bluesky',
+	title: 'Bluesky',
+	asksServer: true,
+	defaultServer: 'bsky.social',
+	identifierLabel: 'Handle',
+	passwordLabel: 'App password',
 };
 
 const CONNECTION: Connection = {
@@ -54,6 +67,28 @@ it( 'says that an account is not connected, with the reason of the server', asyn
 		expect( notice() ).toHaveTextContent( /^The account is not connected. The server said no.$/ )
 	);
 	expect( screen.getByRole( 'textbox', { name: 'URL' } ) ).toHaveValue( 'https://hooks.example' );
+} );
+
+it( 'suggests a server for an app password', async () => {
+	answer.mockResolvedValue( { networks: [ BLUESKY ], connections: [], canShare: false } );
+	render( <App /> );
+	expect( await screen.findByRole( 'textbox', { name: 'Server' } ) ).toHaveValue( 'bsky.social' );
+	expect( screen.getByLabelText( 'App password' ) ).toHaveAttribute( 'type', 'password' );
+} );
+
+it( 'links administrators to the missing keys of a network’s app, and refers other users to them', async () => {
+	const settingsUrl = 'https://site.example/wp-admin/admin.php?page=slipstream#/services';
+	const networks = [
+		{ ...BLUESKY, isReady: false, settingsUrl },
+		{ ...WEBHOOK, isReady: false },
+	];
+	answer.mockResolvedValue( { networks, connections: [], canShare: false } );
+	render( <App /> );
+	expect( await screen.findByRole( 'link', { name: 'Enter the keys of the site’s app' } ) ).toHaveAttribute(
+		'href',
+		settingsUrl
+	);
+	expect( screen.getAllByText( /An administrator must enter/ ) ).toHaveLength( 1 );
 } );
 
 it.each( [

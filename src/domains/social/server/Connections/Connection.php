@@ -16,8 +16,8 @@ final class Connection {
 	public const WORKS    = 'ok';
 	public const EXPIRED  = 'unauthorized';
 
-	/** The test could not reach the network. Posts are sent nevertheless. */
-	public const UNKNOWN = 'busy';
+	/** The network did not respond to the test, or cannot do so now. Posts are sent nevertheless. */
+	public const UNREACHABLE = 'unreachable';
 
 	/**
 	 * @param array<string, mixed> $details      Details of the account, see OpenConnection.
@@ -42,7 +42,7 @@ final class Connection {
 
 	/** Whether the last test failed. */
 	public function has_failed(): bool {
-		return $this->is_expired() || ! in_array( $this->result, [ self::UNTESTED, self::WORKS, self::UNKNOWN ], true );
+		return $this->is_expired() || ! in_array( $this->result, [ self::UNTESTED, self::WORKS, self::UNREACHABLE ], true );
 	}
 
 	public function limits(): Limits {

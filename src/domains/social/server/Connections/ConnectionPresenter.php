@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Networks\LinkedIn\LinkedInApp;
 use Slipstream\Domains\Social\Networks\Reasons;
 
 /** Converts connections to REST data. Source: contract publicize, section 4. */
@@ -33,7 +34,6 @@ final class ConnectionPresenter {
 			'can_refresh'  => Schema::BOOLEAN,
 			'refresh_text' => Schema::TEXT,
 			'refresh_url'  => Schema::TEXT,
-			'limits'       => [ 'type' => 'object' ],
 		];
 	}
 
@@ -60,20 +60,25 @@ final class ConnectionPresenter {
 			/* translators: %s: name of a network. */
 			'refresh_text' => sprintf( __( 'Refresh connection with %s', 'slipstream' ), $network ),
 			'refresh_url'  => Page::url( ConnectionsPage::SLUG, 'connect/' . $connection->network->id() ),
-			'limits'       => $connection->limits()->to_array(),
 		];
 	}
 
 	private static function success( Connection $connection ): bool|string {
-		return $connection->is_expired() && 'linkedin' === $connection->network->id() ? self::MUST_REAUTH : ! $connection->has_failed();
+		$must_reauth = $connection->is_expired() && LinkedInApp::ID === $connection->network->id();
+		return $must_reauth ? self::MUST_REAUTH : ! $connection->has_failed();
 	}
 
 	private static function message( Connection $connection ): string {
 		$network = $connection->network->title();
 		return match ( true ) {
 			$connection->is_expired() => Reasons::text( Connection::EXPIRED, $network ),
+			'rejected' === $connection->result => sprintf(
+				/* translators: %s: name of a network. */
+				__( '%s refused the test of this connection. Test it again, or connect the account again.', 'slipstream' ),
+				$network
+			),
 			$connection->has_failed() => Reasons::text( $connection->result, $network ),
-			Connection::UNKNOWN === $connection->result => Reasons::text( 'unreachable', $network ),
+			Connection::UNREACHABLE === $connection->result => Reasons::text( 'unreachable', $network ),
 			default => __( 'This connection is working correctly.', 'slipstream' ),
 		};
 	}

@@ -93,7 +93,7 @@ final class ConnectionStore {
 			$result  = Connection::WORKS;
 		} catch ( NetworkError $error ) {
 			$profile = null;
-			$result  = NetworkError::REFUSED === $error->kind ? $error->reason : Connection::UNKNOWN;
+			$result  = NetworkError::REFUSED === $error->kind ? $error->reason : Connection::UNREACHABLE;
 			if ( NetworkError::UNAUTHORIZED === $error->kind ) {
 				$this->expire( $connection );
 				$result = Connection::EXPIRED;
@@ -119,7 +119,7 @@ final class ConnectionStore {
 	}
 
 	/** Shares a connection with all authors of the site, or stops sharing it. Returns false if the database fails. */
-	public function share( Connection $connection, bool $is_shared ): bool {
+	public function set_shared( Connection $connection, bool $is_shared ): bool {
 		$this->add_row( $connection->account );
 		return false !== ConnectionsTable::query(
 			'UPDATE {table} SET shared = %d WHERE account_id = %d',

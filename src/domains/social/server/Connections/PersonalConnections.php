@@ -48,7 +48,7 @@ final class PersonalConnections implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. __(
-				'Authors can connect their own accounts at social networks to share posts there. The site then stores the account’s name and access tokens until the author disconnects or is deleted.',
+				'Authors can connect their own accounts at social networks to share posts there. The site then stores the account’s name and access tokens until the author disconnects the account, or the author’s user is deleted.',
 				'slipstream'
 			)
 			. '</p>';

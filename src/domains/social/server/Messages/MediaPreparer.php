@@ -41,6 +41,15 @@ final class MediaPreparer {
 		);
 	}
 
+	/**
+	 * Removes attachments from WordPress' caches. A worker's caches may be older than the decision to hide a picture.
+	 * @param list<int> $ids IDs of attachments. PublicMedia::find() then reads them again, together with the status of their parents.
+	 */
+	public static function forget( array $ids ): void {
+		wp_cache_delete_multiple( $ids, 'posts' );
+		wp_cache_delete_multiple( $ids, 'post_meta' );
+	}
+
 	private function picture( int $id, Limits $limits ): ?Picture {
 		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
 		$alt = mb_substr( is_string( $alt ) ? $alt : '', 0, $limits->alt_characters );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Messages;
 
 use Slipstream\Blocks\PublicMedia;
-use Slipstream\Domains\Social\PostMeta;
 use WP_Post;
 
 /** The pictures that an author has chosen for the posts at networks. */
@@ -19,11 +18,12 @@ final class PictureChoice {
 		public readonly int $in_card = 0,
 	) {}
 
-	/** Returns the stored choice. Without one it is the featured image, in the card. */
-	public static function from_post( WP_Post $post ): self {
-		return PostMeta::is_without_picture( $post->ID )
+	/** Returns the stored choice, or else the current one. Without any it is the featured image, in the card. */
+	public static function from_message( FrozenMessage $message, WP_Post $post ): self {
+		$message = null === $message->media ? $message->with_media_of( $post->ID ) : $message;
+		return $message->is_without_picture
 			? new self()
-			: self::from_media( PostMeta::attached_media( $post->ID ), (int) get_post_thumbnail_id( $post ) );
+			: self::from_media( $message->media ?? [], (int) get_post_thumbnail_id( $post ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Messages;
 
+use Closure;
+use Slipstream\Blocks\PublicMedia;
 use Slipstream\Domains\Discovery\PlainText;
 use Slipstream\Domains\Discovery\PostBeginning;
 use Slipstream\Domains\Discovery\PostFields;
@@ -22,49 +24,67 @@ final class PostMessage {
 	public function __construct( private readonly MediaPreparer $media ) {}
 
 	/**
-	 * @param string       $message The author's message for this connection; '' for none.
-	 * @param list<string> $texts   Texts of an earlier attempt, which are used again; empty in the first attempt.
-	 * @return list<Message> Messages in sending order, without pictures. with_media() adds them.
+	 * Adds the pieces to a message: texts within the network's limits, and the IDs of their pictures. Pieces of an earlier attempt stay.
+	 * Pieces of an earlier version of the plugin get the pictures of the current piece with the same position and text, or else none.
 	 */
-	public function make( WP_Post $post, Network $network, Limits $limits, string $message, array $texts ): array {
-		$pieces = $this->pieces( $post, $network );
-		$link   = (string) get_permalink( $post );
-		$texts  = [] === $texts ? self::texts( $post, $network, $limits, $message, $pieces, $link ) : $texts;
+	public function freeze( FrozenMessage $message, WP_Post $post, int $account_id, Network $network, Limits $limits ): FrozenMessage {
+		if ( null !== $message->pictures ) {
+			return $message;
+		}
+		$choice = PictureChoice::from_message( $message, $post );
+		$pieces = self::pieces( $post, $network, $limits, $message->message ?? PostMeta::message( $post->ID, $account_id ), $choice );
+		if ( [ $message->texts[0] ?? '' ] === $message->texts ) {
+			// A single post has its pictures with any text.
+			return $message->with_pieces( [ new Piece( $message->texts[0], $choice->attached ) ] );
+		}
+		return $message->with_pieces( [] === $message->texts ? $pieces : self::with_pictures_of( $pieces, $message->texts ) );
+	}
+
+	/** @return list<Message> Messages in sending order, without pictures. with_media() adds them. */
+	public function make( FrozenMessage $message, WP_Post $post ): array {
 		return array_map(
 			static fn ( string $text, int $index ): Message => new Message(
 				$text,
-				0 === $index ? $link : '',
+				0 === $index ? (string) get_permalink( $post ) : '',
 				language: (string) get_bloginfo( 'language' )
 			),
-			$texts,
-			array_keys( $texts )
+			$message->texts,
+			array_keys( $message->texts )
 		);
 	}
 
-	/** Returns the message with its pictures, or else with a link card. Reads files. */
-	public function with_media( Message $message, WP_Post $post, Network $network, Limits $limits, int $index ): Message {
-		$pieces   = $this->pieces( $post, $network );
-		$choice   = PictureChoice::from_post( $post );
-		$pictures = [] === $pieces ? $choice->attached : $pieces[ $index - 1 ]->pictures ?? [];
-		$card     = '' !== $message->link && [] === $pictures ? $this->card( $post, $choice, $limits ) : null;
+	/**
+	 * Returns a piece with its pictures, or else with a link card. Reads files.
+	 * @param int $index Index of the piece in the frozen message.
+	 */
+	public function with_media( Message $message, FrozenMessage $frozen, int $index, WP_Post $post, Limits $limits ): Message {
+		$ids = $frozen->pictures[ $index ] ?? [];
+		MediaPreparer::forget( [ ...$ids, ...$frozen->media ?? [] ] );
+		$card = '' !== $message->link && [] === PublicMedia::find( $ids )
+			? $this->card( $post, PictureChoice::from_message( $frozen, $post ), $limits )
+			: null;
 		return new Message(
 			$message->text,
 			$message->link,
 			$card,
-			$this->media->pictures( $pictures, $limits ),
+			$this->media->pictures( $ids, $limits ),
 			$message->in_reply_to,
 			$message->root,
 			$message->language
 		);
 	}
 
-	/** Returns the author's message. Without one, returns the title, or the excerpt if the author has emptied the message. */
-	private static function base_text( WP_Post $post, string $message ): string {
-		$written = self::without_suffix( $message );
+	/**
+	 * Returns the author's message. Without one, returns the title, or the excerpt if the author has emptied the message.
+	 * @param bool              $is_edited Whether the author has edited the message.
+	 * @param Closure(): string $excerpt   Returns excerpt(). Called only if needed.
+	 */
+	public static function first_text( WP_Post $post, string $message, bool $is_edited, Closure $excerpt ): string {
+		$written = self::without_suffix( trim( $message ) );
 		if ( '' !== $written ) {
 			return $written;
 		}
-		return PostMeta::has_edited( $post->ID ) ? self::excerpt( $post ) : PlainText::from_html( $post->post_title );
+		return $is_edited ? $excerpt() : PlainText::from_html( $post->post_title );
 	}
 
 	/**
@@ -76,19 +96,45 @@ final class PostMessage {
 		return '' !== $suffix && str_ends_with( "\n\n$message", $end ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
 	}
 
-	/** @return list<Piece> */
-	private function pieces( WP_Post $post, Network $network ): array {
-		return $network->can_thread() ? ThreadSource::pieces( $post, $network->id() ) : [];
+	/** @return list<Piece> At least one piece: the post, or the first of its thread. Texts are within the network's limits. */
+	private static function pieces( WP_Post $post, Network $network, Limits $limits, string $message, PictureChoice $choice ): array {
+		$thread = $network->can_thread() ? ThreadSource::pieces( $post, $network->id(), limits: $limits ) : [];
+		$text   = self::first_text( $post, $message, PostMeta::has_edited( $post->ID ), static fn (): string => self::excerpt( $post ) );
+		$end    = self::end( $network, (string) get_permalink( $post ), [] !== $thread, $choice );
+		$first  = [] === $thread ? $choice->attached : [];
+		$texts  = self::texts( $text, $end, $limits, $thread );
+		return array_map(
+			static fn ( string $piece, int $index ): Piece => new Piece( $piece, 0 === $index ? $first : $thread[ $index - 1 ]->pictures ),
+			$texts,
+			array_keys( $texts )
+		);
 	}
 
 	/**
+	 * @param list<Piece>  $pieces Current pieces of the post.
+	 * @param list<string> $texts  Stored texts.
+	 * @return list<Piece> Stored texts, with the pictures of current pieces that have the same position and text.
+	 */
+	private static function with_pictures_of( array $pieces, array $texts ): array {
+		return array_map(
+			static function ( string $text, int $index ) use ( $pieces ): Piece {
+				$piece = $pieces[ $index ] ?? null;
+				return new Piece( $text, null !== $piece && $text === $piece->text ? $piece->pictures : [] );
+			},
+			$texts,
+			array_keys( $texts )
+		);
+	}
+
+	/**
+	 * @param string      $text   See first_text().
+	 * @param string      $end    See end().
 	 * @param list<Piece> $pieces Pieces of the thread; empty for a single post.
 	 * @return list<string> At least one text.
 	 */
-	private static function texts( WP_Post $post, Network $network, Limits $limits, string $message, array $pieces, string $link ): array {
-		$end = self::end( $network, $link, [] !== $pieces, PictureChoice::from_post( $post ) );
+	public static function texts( string $text, string $end, Limits $limits, array $pieces ): array {
 		return [
-			TextLength::shorten( self::base_text( $post, $message ), $end, $limits ),
+			TextLength::shorten( $text, $end, $limits ),
 			...array_map( static fn ( Piece $piece ): string => TextLength::shorten( $piece->text, '', $limits ), $pieces ),
 		];
 	}
@@ -104,6 +150,7 @@ final class PostMessage {
 	}
 
 	private function card( WP_Post $post, PictureChoice $choice, Limits $limits ): LinkCard {
+		MediaPreparer::forget( [ $choice->in_card ] );
 		return new LinkCard(
 			(string) get_permalink( $post ),
 			mb_substr( PlainText::from_html( $post->post_title ), 0, 300 ),
@@ -112,9 +159,12 @@ final class PostMessage {
 		);
 	}
 
-	/** Returns the author's description, or else the excerpt, or else the first words of the public content. */
-	public static function excerpt( WP_Post $post ): string {
-		$written = PostFields::text( $post->ID, PostFields::DESCRIPTION );
+	/**
+	 * Returns the author's description, or else the excerpt, or else the first words of the public content.
+	 * @param string|null $unsaved Description in the editor; null for the saved one.
+	 */
+	public static function excerpt( WP_Post $post, ?string $unsaved = null ): string {
+		$written = $unsaved ?? PostFields::text( $post->ID, PostFields::DESCRIPTION );
 		if ( '' !== $written ) {
 			return $written;
 		}

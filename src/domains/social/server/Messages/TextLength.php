@@ -76,12 +76,17 @@ final class TextLength {
 		return 1 <= (int) preg_match_all( '/' . self::EMOJI . '|\X/u', $text, $matches ) ? $matches[0] : [];
 	}
 
+	/** Returns the length in UTF-16 code units, as JavaScript counts. */
+	public static function utf16_units( string $text ): int {
+		return intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 );
+	}
+
 	private static function weight( string $grapheme, string $unit ): int {
 		return match ( $unit ) {
 			Limits::GRAPHEMES => 1,
 			Limits::WEIGHTED => self::weight_at_x( $grapheme ),
 			Limits::EMOJI_BYTES => self::is_emoji( $grapheme ) ? strlen( $grapheme ) : mb_strlen( $grapheme, 'UTF-8' ),
-			Limits::UTF16 => intdiv( strlen( mb_convert_encoding( $grapheme, 'UTF-16LE', 'UTF-8' ) ), 2 ),
+			Limits::UTF16 => self::utf16_units( $grapheme ),
 			default => mb_strlen( $grapheme, 'UTF-8' ),
 		};
 	}

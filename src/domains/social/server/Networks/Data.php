@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** Reads values from JSON of other servers by path, and checks their types. */
+/** Reads values from JSON of other servers by path, and checks their types. Also removes empty fields from requests. */
 final class Data {
 
 	/** Maximum bytes of a text. Longer texts are cut. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Networks;
 
-/** Limits of a post at one network. The editor shows them, and the sender applies them. */
+/** Limits of a post at one network. Previews show them, and the sender applies them. */
 final class Limits {
 
 	/**
@@ -39,15 +39,4 @@ final class Limits {
 		public readonly int $alt_characters = 1_000,
 		public readonly array $picture_types = self::PICTURE_TYPES,
 	) {}
-
-	/** @return array{characters: int, unit: string, bytes: int, linkLength: int, pictures: int} For the editor. */
-	public function to_array(): array {
-		return [
-			'characters' => $this->characters,
-			'unit'       => $this->unit,
-			'bytes'      => $this->bytes,
-			'linkLength' => $this->link_length,
-			'pictures'   => $this->pictures,
-		];
-	}
 }

@@ -26,6 +26,11 @@ final class Message {
 		public readonly string $language = '',
 	) {}
 
+	/** Whether nothing remains to send. */
+	public function is_empty(): bool {
+		return '' === $this->text && '' === $this->link && [] === $this->pictures;
+	}
+
 	/** Returns this message as a reply to a piece that was sent. */
 	public function as_reply( SentPost $previous, SentPost $root ): self {
 		return new self( $this->text, $this->link, $this->card, $this->pictures, $previous, $root, $this->language );

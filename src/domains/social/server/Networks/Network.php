@@ -39,7 +39,7 @@ interface Network {
 	public function test( OpenConnection $connection ): Profile;
 
 	/**
-	 * Sends one post, or one piece of a thread (with `in_reply_to` and `root`).
+	 * Sends one post, or one piece of a thread (with `in_reply_to` and `root`). Call `$delivery->begin_publishing()` after the uploads.
 	 * @param Delivery $delivery Identifies the post. Its key is sent as the idempotency key where the network supports one.
 	 * @throws NetworkError See its kinds.
 	 */
@@ -60,6 +60,9 @@ interface Network {
 	 * @throws NetworkError NetworkError::REFUSED if the network cannot delete posts.
 	 */
 	public function delete( OpenConnection $connection, SentPost $post ): void;
+
+	/** Whether read_thread() can read the thread of the post at this URL. The scheme may be http. */
+	public function is_post_url( string $url ): bool;
 
 	/**
 	 * Reads a public thread by the URL of one of its posts.

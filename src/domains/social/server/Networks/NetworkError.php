@@ -33,8 +33,18 @@ final class NetworkError extends RuntimeException {
 		parent::__construct( $reason );
 	}
 
-	/** Returns the error for a request that publishes nothing: an unknown outcome becomes BUSY, because the request may be repeated. */
-	public function as_repeatable(): self {
+	/** Creates the error for what a network cannot do. */
+	public static function not_supported(): self {
+		return new self( self::REFUSED, 'not_supported' );
+	}
+
+	/** Creates the error for a response without the expected data. If the request publishes nothing, call as_retryable() on it. */
+	public static function not_understood(): self {
+		return new self( self::UNKNOWN, 'not_understood' );
+	}
+
+	/** Returns the error for a request that publishes nothing: an unknown outcome becomes BUSY, because the request may be tried again. */
+	public function as_retryable(): self {
 		return self::UNKNOWN === $this->kind ? new self( self::BUSY, $this->reason ) : $this;
 	}
 }

@@ -18,6 +18,11 @@ final class NetworkFacts {
 		return '' === $title ? '?' : $title;
 	}
 
+	/** @return list<string> IDs of all networks. */
+	public static function ids(): array {
+		return array_keys( self::file()->texts( 'titles' ) );
+	}
+
 	/** Whether posts at a network can reply to each other. */
 	public static function can_thread( string $network ): bool {
 		return in_array( $network, self::file()->strings( 'threads' ), true );
@@ -26,6 +31,16 @@ final class NetworkFacts {
 	/** Returns the text after the introduction of a thread. Source: contract publicize, section 5. */
 	public static function thread_suffix(): string {
 		return self::file()->text( 'threadSuffix' );
+	}
+
+	/** Returns the maximum tweets with content in a thread. Source: specification 3. */
+	public static function max_tweets(): int {
+		return self::file()->integer( 'maxTweets' );
+	}
+
+	/** Returns the maximum linked pages that the server reads for one request for cards. */
+	public static function max_cards_per_request(): int {
+		return self::file()->integer( 'maxCardsPerRequest' );
 	}
 
 	private static function file(): Constants {

@@ -49,7 +49,7 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * Reads data with a GET request. It changes nothing, so it may be repeated after any failure.
+	 * Reads data with a GET request. It changes nothing, so it may be tried again after any failure.
 	 * @param non-empty-string      $service ID of the service.
 	 * @param array<string, string> $headers Headers by name.
 	 * @return array<mixed> The decoded JSON.
@@ -59,7 +59,7 @@ final class NetworkHttp {
 		try {
 			return self::json( $this->request( 'GET', $service, $url, $headers ) );
 		} catch ( NetworkError $error ) {
-			throw $error->as_repeatable();
+			throw $error->as_retryable();
 		}
 	}
 
@@ -117,7 +117,7 @@ final class NetworkHttp {
 	}
 
 	/**
-	 * Runs a request that prepares a post, such as an upload. It publishes nothing, so it may be repeated if its outcome is unknown.
+	 * Runs a request that prepares a post, such as an upload. It publishes nothing, so it may be tried again if its outcome is unknown.
 	 * @template T
 	 * @param Closure(): T $request Sends the request.
 	 * @param string       $reason  Reason code if the network refuses the request.
@@ -128,7 +128,7 @@ final class NetworkHttp {
 		try {
 			return $request();
 		} catch ( NetworkError $error ) {
-			throw NetworkError::REFUSED === $error->kind ? new NetworkError( NetworkError::REFUSED, $reason ) : $error->as_repeatable();
+			throw NetworkError::REFUSED === $error->kind ? new NetworkError( NetworkError::REFUSED, $reason ) : $error->as_retryable();
 		}
 	}
 
@@ -188,7 +188,7 @@ final class NetworkHttp {
 			'slipstream_http_blocked',
 			'slipstream_http_redirects' => new NetworkError( NetworkError::REFUSED, 'address' ),
 			'slipstream_http_timeout' => new NetworkError( NetworkError::UNKNOWN, 'timeout' ),
-			'slipstream_http_size' => new NetworkError( NetworkError::UNKNOWN, 'not_understood' ),
+			'slipstream_http_size' => NetworkError::not_understood(),
 			// The connection may have failed after the network accepted the request.
 			default => new NetworkError( NetworkError::UNKNOWN, 'unreachable' ),
 		};
@@ -239,6 +239,6 @@ final class NetworkHttp {
 	 * @throws NetworkError UNKNOWN if the response is not JSON, for example the page of a proxy.
 	 */
 	private static function json( Response $response ): array {
-		return $response->json() ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+		return $response->json() ?? throw NetworkError::not_understood();
 	}
 }

@@ -26,10 +26,15 @@ final class PostSearch {
 	 * @param Closure(string): array{posts: list<ListedPost>, next: string} $page Reads a page of the list, newest first.
 	 *     Receives the cursor of the previous page, '' for the first page. `next` is '' on the last page.
 	 * @return SentPost|null Null if the list does not contain the post.
-	 * @throws NetworkError If the network does not return the list.
+	 * @throws NetworkError If the network does not return the list. REFUSED if the list cannot show whether it contains the post: the
+	 *     message has no text, or more posts followed than PAGES contain.
 	 */
 	public static function find( Closure $page, Message $message, Delivery $delivery ): ?SentPost {
 		$wanted = self::comparable( $message->text );
+		if ( '' === $wanted ) {
+			// Any other picture of the account would match.
+			throw self::not_shown();
+		}
 		$cursor = '';
 		for ( $number = 0; $number < self::PAGES; $number++ ) {
 			[ 'posts' => $posts, 'next' => $cursor ] = $page( $cursor );
@@ -45,7 +50,11 @@ final class PostSearch {
 				return null;
 			}
 		}
-		return null;
+		throw self::not_shown();
+	}
+
+	private static function not_shown(): NetworkError {
+		return new NetworkError( NetworkError::REFUSED, 'not_shown' );
 	}
 
 	/** Removes white space, because networks may return it changed. */

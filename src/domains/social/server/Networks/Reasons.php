@@ -23,7 +23,7 @@ final class Reasons {
 			/* translators: %s: name of a network. */
 			'down'            => sprintf( __( '%s has a problem. Try again later.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */
-			'not_understood'  => sprintf( __( 'The response of %s was not understood.', 'slipstream' ), $network ),
+			'not_understood'  => sprintf( __( '%s sent an unexpected response.', 'slipstream' ), $network ),
 			'picture_refused' => __( 'The network did not accept the image.', 'slipstream' ),
 			'picture_pending' => __( 'The network has not processed the image yet.', 'slipstream' ),
 			'account_moved'   => __( 'The account has moved to another server. Connect the new account.', 'slipstream' ),
@@ -33,9 +33,9 @@ final class Reasons {
 			'too_large'       => __( 'The post is too large for the network.', 'slipstream' ),
 			'duplicate'       => __( 'The account has already posted the same text.', 'slipstream' ),
 			/* translators: %s: name of a network. */
-			'plan'            => sprintf( __( 'The plan of the site’s app at %s does not include this.', 'slipstream' ), $network ),
+			'plan'            => sprintf( __( 'The site’s app at %s needs a paid plan to post. Upgrade the plan there, then try again.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */
-			'not_shown'       => sprintf( __( '%s does not show the site whether it has the post.', 'slipstream' ), $network ),
+			'not_shown'       => sprintf( __( 'This site could not check whether %s has received the post.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */
 			'version'         => sprintf( __( '%s no longer supports this version of the plugin. Update the plugin.', 'slipstream' ), $network ),
 			'interrupted'     => __( 'Sending was interrupted.', 'slipstream' ),

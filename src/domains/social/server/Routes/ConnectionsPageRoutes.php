@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Routes;
 
+use Slipstream\Admin\SettingsPage;
 use Slipstream\Connections\Connections;
 use Slipstream\Connections\SignIn;
 use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -82,7 +84,7 @@ final class ConnectionsPageRoutes implements RouteProvider {
 							'server'  => Schema::TEXT + [
 								'default'   => '',
 								'maxLength' => 300,
-								'pattern'   => '^[^\x00-\x1f\x7f]*$',
+								'pattern'   => Schema::ONE_LINE,
 							],
 						]
 					),
@@ -112,7 +114,7 @@ final class ConnectionsPageRoutes implements RouteProvider {
 		if ( $connection instanceof WP_Error ) {
 			return $connection;
 		}
-		$is_stored = $this->connections->share( $connection, (bool) $request['shared'] );
+		$is_stored = $this->connections->set_shared( $connection, (bool) $request['shared'] );
 		$changed   = $this->own( $connection->account->id );
 		return $is_stored && $changed instanceof Connection
 			? new WP_REST_Response( self::present( $changed ) )
@@ -145,15 +147,20 @@ final class ConnectionsPageRoutes implements RouteProvider {
 
 	/** @return array<string, mixed> */
 	private function network( Network $network ): array {
-		$service = $network->service();
+		$service  = $network->service();
+		$is_ready = $this->credentials->is_complete( $service );
 		return [
 			'id'              => $network->id(),
 			'title'           => $network->title(),
 			'description'     => $service->description,
 			'url'             => $service->url,
-			'isReady'         => $this->credentials->is_complete( $service ),
+			'isReady'         => $is_ready,
+			// '' for users who may not enter the missing credentials of the site's app.
+			'settingsUrl'     => ! $is_ready && current_user_can( $service->capability ) ? Page::url( SettingsPage::SLUG, 'services' ) : '',
 			'asksServer'      => $service->oauth?->asks_host() ?? $service->app_password->asks_host ?? false,
+			'defaultServer'   => $service->app_password->default_host ?? '',
 			'identifierLabel' => $service->app_password->identifier_label ?? '',
+			'passwordLabel'   => $service->app_password->password_label ?? '',
 		];
 	}
 

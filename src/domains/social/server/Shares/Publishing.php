@@ -44,7 +44,9 @@ final class Publishing {
 			return;
 		}
 		if ( PostMeta::is_done( $post->ID ) ) {
-			$this->resume( $post );
+			if ( $this->start( $post ) ) {
+				$this->queue->schedule_post( $post->ID );
+			}
 			return;
 		}
 		/**
@@ -53,21 +55,16 @@ final class Publishing {
 		 * @param WP_Post $post      The published post.
 		 */
 		$is_shared = apply_filters( 'publicize_should_publicize_published_post', ! ShareRules::is_silent_request(), $post );
-		update_post_meta( $post->ID, PostMeta::DONE, 1 );
-		$is_planned = self::is_planned_by_another_user( $post );
-		delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
-		if ( true !== $is_shared ) {
-			$this->shares->remove_planned( $post->ID );
-			return;
-		}
-		if ( $is_planned ) {
-			$this->shares->start( $post->ID, Share::PLANNED );
-		} else {
+		if ( true !== $is_shared || ! self::is_planned_by_another_user( $post ) ) {
 			$this->shares->remove_planned( $post->ID );
 			$user = self::user( $post );
-			$this->shares->add( $post->ID, $this->chosen( $post, $user ), $user, Share::WAITING );
+			$this->shares->add( $post->ID, true === $is_shared ? $this->chosen( $post, $user ) : [], $user, Share::WAITING );
 		}
-		if ( [] !== $this->shares->of_post( $post->ID ) ) {
+		$is_waiting = true === $is_shared && $this->start( $post );
+		// Last: if the process is killed before, the post can be shared again. The unique rows prevent doubles.
+		update_post_meta( $post->ID, PostMeta::DONE, 1 );
+		delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
+		if ( $is_waiting ) {
 			$this->queue->schedule_post( $post->ID );
 		}
 	}
@@ -117,15 +114,14 @@ final class Publishing {
 		);
 	}
 
-	/** Queues the shares that were stopped because the post was not public. */
-	private function resume( WP_Post $post ): void {
-		$this->shares->start( $post->ID, Share::WITHDRAWN );
-		foreach ( $this->shares->of_post( $post->ID ) as $share ) {
-			if ( Share::WAITING === $share->status ) {
-				$this->queue->schedule_post( $post->ID );
-				return;
-			}
+	/** Starts the shares that wait for the post to become public. Returns whether any share now waits for its job. */
+	private function start( WP_Post $post ): bool {
+		$statuses = array_column( $this->shares->of_post( $post->ID ), 'status' );
+		$stopped  = array_intersect( $statuses, [ Share::PLANNED, Share::WITHDRAWN ] );
+		if ( [] !== $stopped ) {
+			$this->shares->start( $post->ID );
 		}
+		return [] !== $stopped || in_array( Share::WAITING, $statuses, true );
 	}
 
 	/** @return list<Connection> */

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
+use Closure;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Social\Connections\Connection;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
+use Slipstream\Domains\Social\Messages\FrozenMessage;
 use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
@@ -18,24 +20,31 @@ use Slipstream\Support\Clock;
 use WP_Post;
 
 /**
- * Sends a share, piece by piece. Stores the share as SENDING before each request. If the outcome of a request is unknown, the next
- * attempt asks the network for the piece. If the network cannot be asked, the piece is not sent again.
+ * Sends a share, piece by piece. Stores the share as SENDING before each request that publishes. If the outcome of a request is
+ * unknown, the next attempt asks the network for the piece. If the network cannot be asked, the piece is not sent again.
  */
 final class Sender {
 
 	public const HOOK = 'slipstream_social_share';
 
-	/** Reason code if the network refuses to list the account's posts. Further attempts are useless. */
+	/** Reason code: the network refuses to list the account's posts. It would refuse again, so no attempt follows. */
 	private const NOT_SHOWN = 'not_shown';
 
 	/** Maximum failed attempts in a row. */
 	private const MAX_ATTEMPTS = 8;
 
-	/** Seconds before the next attempt. The last value is repeated. */
+	/** Seconds before the second attempt, the third, and so on. The last value is also for all later attempts. */
 	private const DELAYS = [ 30, 60, 300, 900, 1_800, 3_600 ];
 
 	/** Maximum pieces to send per job. The next job continues. */
 	private const PIECES_PER_JOB = 10;
+
+	/**
+	 * Limits of time: a job begins no piece after JOB_SECONDS, and a piece begins no picture after PICTURE_SECONDS. A job then ends within
+	 * Queue::LEASE, and no second worker uploads the same pictures.
+	 */
+	private const JOB_SECONDS     = 60;
+	private const PICTURE_SECONDS = 180;
 
 	public function __construct(
 		private readonly ShareStore $shares,
@@ -55,44 +64,62 @@ final class Sender {
 		if ( null === $share || ! in_array( $share->status, [ Share::WAITING, Share::SENDING ], true ) ) {
 			return;
 		}
-		if ( ! $this->shares->lease( $share ) ) {
-			throw new JobPostponed( ShareStore::LEASE );
+		$lease = $this->shares->lease( $share );
+		if ( null === $lease ) {
+			throw new JobPostponed( ShareLease::SECONDS );
 		}
-		$post       = ShareRules::reload( $share->post_id );
-		$connection = $this->connections->find( $share->account_id, $share->user_id );
-		if ( null === $connection ) {
-			$this->shares->finish( $share, Share::SENDING === $share->status ? Share::UNCLEAR : Share::FAILED, 'disconnected' );
-			return;
-		}
-		if ( null === $post || ! ShareRules::may_send( $post ) ) {
-			$this->stop_withdrawn( $share );
-			return;
-		}
-		$this->wait_for_network( $share, $connection );
 		try {
-			$share = Share::SENDING === $share->status ? $this->resolve( $share, $post, $connection ) : $share;
-			$this->send( $share, $post, $connection );
-		} catch ( NetworkError $error ) {
-			$this->handle( $this->shares->find( $share->id ) ?? $share, $connection, $error );
+			// Another worker may have sent pieces between the first read and the reservation.
+			$this->run_reserved( $this->shares->find( $share->id ) ?? $share, $lease );
+		} catch ( LeaseLost ) {
+			$lease->give_up();
+			// Run again in case the other worker is killed.
+			throw new JobPostponed( ShareLease::SECONDS );
 		}
 	}
 
 	/**
-	 * Asks the network for the piece that an earlier attempt may have sent.
-	 * @return Share The share, ready for its next piece.
+	 * @throws JobPostponed If another attempt is needed.
+	 * @throws LeaseLost If another worker may have reserved the share.
+	 */
+	private function run_reserved( Share $share, ShareLease $lease ): void {
+		$post       = ShareRules::reload( $share->post_id );
+		$connection = $this->connections->find( $share->account_id, $share->user_id );
+		if ( null === $connection ) {
+			$lease->finish( Share::SENDING === $share->status ? Share::UNCLEAR : Share::FAILED, 'disconnected' );
+			return;
+		}
+		if ( null === $post || ! ShareRules::may_send( $post ) ) {
+			// A request of an interrupted attempt may have reached the network.
+			$lease->finish( Share::SENDING === $share->status ? Share::UNCLEAR : Share::WITHDRAWN, 'not_public' );
+			return;
+		}
+		$this->wait_for_network( $lease, $connection );
+		$interrupted = Share::SENDING === $share->status ? count( $share->sent ) : -1;
+		try {
+			$share = -1 === $interrupted ? $share : $this->resolve( $share, $lease, $post, $connection );
+			$this->send( $share, $lease, $post, $connection, $interrupted );
+		} catch ( NetworkError $error ) {
+			$this->handle( $this->shares->find( $share->id ) ?? $share, $lease, $connection, $error );
+		}
+	}
+
+	/**
+	 * Asks the network whether an earlier attempt has sent the interrupted piece, and stores the answer.
+	 * @return Share The share as stored. Its next piece has not been sent.
 	 * @throws NetworkError UNKNOWN if the network cannot be asked.
 	 */
-	private function resolve( Share $share, WP_Post $post, Connection $connection ): Share {
+	private function resolve( Share $share, ShareLease $lease, WP_Post $post, Connection $connection ): Share {
 		$piece = count( $share->sent );
 		if ( ! $connection->network->can_find() ) {
 			throw new NetworkError( NetworkError::UNKNOWN, '' === $share->reason ? 'interrupted' : $share->reason );
 		}
 		try {
-			$open     = $this->connections->open( $connection );
-			$messages = $this->messages( $share, $post, $connection->network, $connection->network->limits( $open ) );
-			$found    = $connection->network->find(
+			$open   = $this->connections->open( $connection );
+			$frozen = $this->frozen( $share, $post, $connection->network, $connection->network->limits( $open ) );
+			$found  = $connection->network->find(
 				$open,
-				self::piece( $messages, $share->sent, $piece ),
+				self::piece( $this->messages->make( $frozen, $post ), $share->sent, $piece ),
 				$share->delivery( $piece, true )
 			);
 		} catch ( NetworkError $error ) {
@@ -106,55 +133,76 @@ final class Sender {
 			);
 		}
 		if ( null === $found ) {
-			$this->shares->mark_unsent( $share );
+			$lease->mark_unsent();
 		} else {
-			$this->shares->record( $share, [ ...$share->sent, $found ], Share::WAITING );
+			$lease->record( [ ...$share->sent, $found ], Share::WAITING );
 		}
 		return $this->shares->find( $share->id ) ?? $share;
 	}
 
 	/**
 	 * Sends the remaining pieces.
+	 * @param int $interrupted Index of the piece that an earlier attempt may have sent; -1 for none. A killed worker does not
+	 *     increase `attempts`, so `attempts` alone does not show such a piece.
 	 * @throws NetworkError If a piece was not sent, or if that is unknown.
 	 * @throws JobPostponed If pieces remain for the next job.
 	 */
-	private function send( Share $share, WP_Post $post, Connection $connection ): void {
+	private function send( Share $share, ShareLease $lease, WP_Post $post, Connection $connection, int $interrupted ): void {
 		$open     = $this->connections->open( $connection );
 		$network  = $connection->network;
 		$limits   = $network->limits( $open );
-		$messages = $this->messages( $share, $post, $network, $limits );
-		if ( [] === $share->texts ) {
-			$this->shares->freeze( $share, array_map( static fn ( Message $message ): string => $message->text, $messages ) );
+		$frozen   = $this->frozen( $share, $post, $network, $limits );
+		$messages = $this->messages->make( $frozen, $post );
+		if ( $frozen !== $share->message ) {
+			$lease->freeze( $frozen );
 		}
-		$sent = $share->sent;
-		$last = min( count( $messages ), count( $sent ) + self::PIECES_PER_JOB );
+		$sent  = $share->sent;
+		$began = $this->now();
+		$last  = min( count( $messages ), count( $sent ) + self::PIECES_PER_JOB );
 		for ( $piece = count( $sent ); $piece < $last; $piece++ ) {
-			if ( $piece > count( $share->sent ) && ! $this->is_allowed( $share ) ) {
-				// The next job stores why the share stops.
+			if ( $piece > count( $share->sent ) && ( $this->now() > $began + self::JOB_SECONDS || ! $this->is_allowed( $share ) ) ) {
+				// The next job sends the rest, or stores the reason for stopping.
 				break;
 			}
-			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $post, $network, $limits, $piece );
-			if ( ! $this->shares->mark_sending( $share ) ) {
-				return;
+			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $frozen, $piece, $post, $limits );
+			if ( $message->is_empty() && $piece > 0 ) {
+				// Visitors may no longer see its pictures, and networks refuse empty posts. The next piece replies to the previous one.
+				$sent[] = $sent[ $piece - 1 ];
+				$lease->record( $sent, count( $sent ) === count( $messages ) ? Share::SENT : Share::WAITING );
+				continue;
 			}
-			$sent[] = $network->send( $open, $message, $share->delivery( $piece, $share->attempts > 0 ) );
-			$this->shares->record( $share, $sent, count( $sent ) === count( $messages ) ? Share::SENT : Share::WAITING );
+			$may_be_sent = $share->attempts > 0 || $piece === $interrupted;
+			$delivery    = $share->delivery( $piece, $may_be_sent, $lease->mark_sending( ... ), $this->before_picture( $lease ) );
+			$sent[]      = $network->send( $open, $message, $delivery );
+			$lease->record( $sent, count( $sent ) === count( $messages ) ? Share::SENT : Share::WAITING );
 		}
 		if ( count( $sent ) < count( $messages ) ) {
-			$this->shares->release( $share );
+			$lease->release();
 			throw new JobPostponed( 1 );
 		}
-		$this->shares->finish( $share, Share::SENT, '' );
 		update_post_meta( $share->post_id, PostMeta::DONE_CONNECTION . $share->account_id, 1 );
+		$lease->finish( Share::SENT, '' );
 	}
 
-	/** @return list<Message> All pieces, without pictures. */
-	private function messages( Share $share, WP_Post $post, Network $network, Limits $limits ): array {
-		$message = $share->message ?? PostMeta::message( $share->post_id, $share->account_id );
-		return $this->messages->make( $post, $network, $limits, $message, $share->texts );
+	/**
+	 * Returns a function that extends the lease. Networks call it before each picture of a piece.
+	 * @return Closure(): void Throws NetworkError BUSY after PICTURE_SECONDS.
+	 */
+	private function before_picture( ShareLease $lease ): Closure {
+		$end = $this->now() + self::PICTURE_SECONDS;
+		return function () use ( $lease, $end ): void {
+			if ( $this->now() > $end ) {
+				throw new NetworkError( NetworkError::BUSY, 'timeout' );
+			}
+			$lease->extend();
+		};
 	}
 
-	/** Checks again, between the pieces of a thread: is the post still public, and may the user still use the connection? */
+	private function frozen( Share $share, WP_Post $post, Network $network, Limits $limits ): FrozenMessage {
+		return $this->messages->freeze( $share->message, $post, $share->account_id, $network, $limits );
+	}
+
+	/** Whether the post is still public and the user may still use the connection. Checked between the pieces of a thread. */
 	private function is_allowed( Share $share ): bool {
 		$post = ShareRules::reload( $share->post_id );
 		return null !== $post
@@ -175,10 +223,10 @@ final class Sender {
 
 	/**
 	 * Stores a failed attempt.
-	 * @param Share $share The share as it is stored now. Its status is SENDING if a request was sent.
+	 * @param Share $share The share as it is stored now. Its status is SENDING if the piece may be at the network.
 	 * @throws JobPostponed If another attempt may succeed.
 	 */
-	private function handle( Share $share, Connection $connection, NetworkError $error ): void {
+	private function handle( Share $share, ShareLease $lease, Connection $connection, NetworkError $error ): void {
 		$is_last = $share->attempts + 1 >= self::MAX_ATTEMPTS;
 		if ( NetworkError::UNAUTHORIZED === $error->kind ) {
 			$this->connections->expire( $connection );
@@ -195,7 +243,7 @@ final class Sender {
 			in_array( $error->reason, [ Connection::EXPIRED, self::NOT_SHOWN ], true ) => Share::UNCLEAR,
 			default => Share::SENDING,
 		};
-		$this->shares->finish( $share, $status, $error->reason );
+		$lease->finish( $status, $error->reason );
 		if ( Share::WAITING === $status || Share::SENDING === $status ) {
 			$delay = self::DELAYS[ min( $share->attempts, count( self::DELAYS ) - 1 ) ];
 			throw new JobPostponed( max( $delay, $error->retry_after ), false, 'network_failed' );
@@ -203,16 +251,15 @@ final class Sender {
 	}
 
 	/** @throws JobPostponed While the connection is paused by a rate limit. */
-	private function wait_for_network( Share $share, Connection $connection ): void {
-		$seconds = $connection->paused_until - $this->clock->now()->getTimestamp();
+	private function wait_for_network( ShareLease $lease, Connection $connection ): void {
+		$seconds = $connection->paused_until - $this->now();
 		if ( $seconds > 0 ) {
-			$this->shares->release( $share, 'rate_limit' );
+			$lease->release( 'rate_limit' );
 			throw new JobPostponed( $seconds, false, 'rate_limit' );
 		}
 	}
 
-	/** Ends the share of a post that is no longer public: UNCLEAR if a request may have reached the network, otherwise WITHDRAWN. */
-	private function stop_withdrawn( Share $share ): void {
-		$this->shares->finish( $share, Share::SENDING === $share->status ? Share::UNCLEAR : Share::WITHDRAWN, 'not_public' );
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
 	}
 }

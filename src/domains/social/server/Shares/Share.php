@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
+use Closure;
+use Slipstream\Domains\Social\Messages\FrozenMessage;
 use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\SentPost;
 
@@ -28,12 +30,10 @@ final class Share {
 	 * @param int            $user_id User who chose the connection.
 	 * @param string         $reason  Code of the last failure, see Networks\Reasons.
 	 * @param int            $round   1 at first, plus 1 for each "Post again".
-	 * @param list<string>   $texts   Texts of this round, one for each piece; empty before the first attempt.
+	 * @param FrozenMessage  $message Message of this round.
 	 * @param list<SentPost> $sent    Pieces that were sent in this round.
 	 * @param list<string>   $earlier IDs of posts of earlier rounds.
 	 * @param string         $plan    ID of the last plan that started the share, see SharePlan; '' for none.
-	 * @param string|null    $message The author's message when the connection was chosen; '' for none. Null for shares from an earlier
-	 *     version of the plugin.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -48,19 +48,14 @@ final class Share {
 		public readonly int $attempts,
 		public readonly int $created,
 		public readonly int $updated,
-		public readonly array $texts,
+		public readonly FrozenMessage $message,
 		public readonly array $sent,
 		public readonly array $earlier,
 		public readonly string $plan = '',
-		public readonly ?string $message = null,
 	) {}
 
 	/** @param array<string, string> $row See SharesTable. */
 	public static function from_row( array $row ): self {
-		$texts   = self::list( $row['texts'] );
-		$message = $texts['message'] ?? null;
-		// Earlier versions of the plugin stored the pieces without the message, or the message without pieces.
-		$pieces = array_is_list( $texts ) ? $texts : $texts['pieces'] ?? [];
 		return new self(
 			(int) $row['id'],
 			(int) $row['post_id'],
@@ -74,33 +69,36 @@ final class Share {
 			(int) $row['attempts'],
 			(int) $row['created'],
 			(int) $row['updated'],
-			array_values( array_filter( is_array( $pieces ) ? $pieces : [], 'is_string' ) ),
+			FrozenMessage::from_stored( $row['texts'] ),
 			array_values( array_filter( array_map( SentPost::from_stored( ... ), self::list( $row['sent'] ) ) ) ),
 			array_values( array_filter( self::list( $row['earlier'] ), 'is_string' ) ),
-			$row['plan'] ?? '',
-			is_string( $message ) ? $message : null
+			$row['plan'] ?? ''
 		);
 	}
 
 	/**
-	 * Returns the value of the column `texts`.
-	 * @param string|null  $message See the constructor.
-	 * @param list<string> $pieces  Texts of this round; empty before the first attempt.
+	 * Returns the delivery of a piece. It is the same for all attempts of this round.
+	 * @param bool                 $may_be_sent    See Delivery.
+	 * @param Closure(): void|null $fence          See Delivery.
+	 * @param Closure(): void|null $before_picture See Delivery.
 	 */
-	public static function encode_texts( ?string $message, array $pieces = [] ): string {
-		return (string) wp_json_encode( compact( 'message', 'pieces' ) );
-	}
-
-	/** Returns the delivery of a piece. It is the same for all attempts of this round. */
-	public function delivery( int $piece, bool $is_repeat ): Delivery {
-		$site = substr( hash( 'sha256', home_url() . '|' . get_current_blog_id() ), 0, 16 );
+	public function delivery( int $piece, bool $may_be_sent, ?Closure $fence = null, ?Closure $before_picture = null ): Delivery {
+		// Not home_url(): its scheme is that of the current request, and another key would send the piece twice.
+		$site = substr( hash( 'sha256', get_option( 'home' ) . '|' . get_current_blog_id() ), 0, 16 );
 		return new Delivery(
 			"$site-$this->id-$this->round-$piece-$this->created",
 			$this->created,
 			// Exclude earlier pieces of the thread: they may have the same text.
 			[ ...$this->earlier, ...array_column( $this->sent, 'id' ) ],
-			$is_repeat
+			$may_be_sent,
+			$fence,
+			$before_picture
 		);
+	}
+
+	/** Whether the share waits for the first attempt since it was added, retried or posted again. */
+	public function is_unstarted(): bool {
+		return self::WAITING === $this->status && 0 === $this->attempts && '' === $this->reason;
 	}
 
 	/** Whether the author may start another attempt of the same post. */
@@ -109,7 +107,7 @@ final class Share {
 	}
 
 	/** Whether the author may send another post ("Post again"). */
-	public function can_repeat(): bool {
+	public function can_post_again(): bool {
 		return self::SENT === $this->status || self::UNCLEAR === $this->status;
 	}
 

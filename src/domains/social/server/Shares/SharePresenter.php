@@ -13,32 +13,44 @@ final class SharePresenter {
 	/** @return array<string, array<string, mixed>> Schemas of present(). */
 	public static function properties(): array {
 		return [
-			'id'            => Schema::INTEGER,
-			'connection_id' => Schema::INTEGER,
-			'service'       => Schema::TEXT,
-			'name'          => Schema::TEXT,
-			'status'        => Schema::TEXT,
-			'reason'        => Schema::TEXT,
-			'url'           => Schema::TEXT,
-			'timestamp'     => Schema::INTEGER,
-			'can_retry'     => Schema::BOOLEAN,
-			'can_repeat'    => Schema::BOOLEAN,
+			'id'             => Schema::INTEGER,
+			'connection_id'  => Schema::INTEGER,
+			'service'        => Schema::TEXT,
+			'name'           => Schema::TEXT,
+			'status'         => Schema::TEXT,
+			'reason'         => Schema::TEXT,
+			'url'            => Schema::TEXT,
+			'timestamp'      => Schema::INTEGER,
+			'can_retry'      => Schema::BOOLEAN,
+			'can_post_again' => Schema::BOOLEAN,
 		];
 	}
 
 	/** @return array<string, mixed> */
 	public static function present( Share $share ): array {
 		return [
-			'id'            => $share->id,
-			'connection_id' => $share->account_id,
-			'service'       => $share->service,
-			'name'          => $share->name,
-			'status'        => $share->status,
-			'reason'        => Reasons::text( $share->reason, NetworkFacts::title( $share->service ) ),
-			'url'           => $share->sent[0]->url ?? '',
-			'timestamp'     => $share->updated,
-			'can_retry'     => $share->can_retry(),
-			'can_repeat'    => $share->can_repeat(),
+			'id'             => $share->id,
+			'connection_id'  => $share->account_id,
+			'service'        => $share->service,
+			'name'           => $share->name,
+			'status'         => $share->status,
+			'reason'         => trim(
+				self::progress( $share ) . ' ' . Reasons::text( $share->reason, NetworkFacts::title( $share->service ) )
+			),
+			'url'            => $share->sent[0]->url ?? '',
+			'timestamp'      => $share->updated,
+			'can_retry'      => $share->can_retry(),
+			'can_post_again' => $share->can_post_again(),
 		];
+	}
+
+	/** Returns how much of a thread was sent; '' for complete threads and single posts. */
+	private static function progress( Share $share ): string {
+		$sent  = count( $share->sent );
+		$total = count( $share->message->texts );
+		return $total > 1 && $sent > 0 && $sent < $total
+			/* translators: 1: number of posts of a thread that were sent. 2: number of all posts of the thread, at least 2. */
+			? sprintf( __( '%1$s of %2$s posts were sent.', 'slipstream' ), number_format_i18n( $sent ), number_format_i18n( $total ) )
+			: '';
 	}
 }

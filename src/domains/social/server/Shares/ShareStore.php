@@ -4,16 +4,19 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\WaitingCount;
 use Slipstream\Domains\Social\Connections\Connection;
-use Slipstream\Domains\Social\Networks\SentPost;
-use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Messages\FrozenMessage;
 use Slipstream\Support\Clock;
 
 /** Reads and changes shares. Each change requires the expected status or round, so that only one of two concurrent requests succeeds. */
 final class ShareStore {
 
-	/** Seconds for which a worker reserves a share. Longer than all requests for one piece. */
-	public const LEASE = 300;
+	/** Seconds (two weeks) within which a failed share is counted in the menu, and a share without a job is still sent. */
+	public const RECENT = 1_209_600;
+
+	/** Seconds after which a started share without a change no longer has a job. Longer than the longest pause between attempts. */
+	private const ABANDONED = 259_200;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, plan, texts, sent, earlier) VALUES ';
 	private const ROW    = "(%d, %d, %s, %s, %d, %s, %d, %d, %s, %s, '[]', '[]')";
@@ -48,15 +51,12 @@ final class ShareStore {
 		}
 	}
 
-	/**
-	 * Sets the planned or withdrawn shares of a published post to WAITING.
-	 * @param Share::PLANNED|Share::WITHDRAWN $from Status of the shares to change.
-	 */
-	public function start( int $post_id, string $from ): void {
+	/** Sets the planned and withdrawn shares of a published post to WAITING. */
+	public function start( int $post_id ): void {
 		if ( SharesTable::is_ready() ) {
 			SharesTable::query(
-				"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, updated = %d WHERE post_id = %d AND status = %s",
-				[ $this->now(), $post_id, $from ]
+				"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, updated = %d WHERE post_id = %d AND status IN ( 'planned', 'withdrawn' )",
+				[ $this->now(), $post_id ]
 			);
 		}
 	}
@@ -77,11 +77,71 @@ final class ShareStore {
 		}
 	}
 
+	/**
+	 * @return list<Share> Latest shares of all posts, newest first.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function latest( int $limit ): array {
+		return SharesTable::is_ready() ? array_map(
+			Share::from_row( ... ),
+			SharesTable::rows_or_fail( 'SELECT * FROM {table} ORDER BY id DESC LIMIT %d', [ $limit ] )
+		) : [];
+	}
+
+	/** @return list<WaitingCount> Shares that failed within the last two weeks. Older ones are no longer news. */
+	public function failed_recently(): array {
+		return [
+			new WaitingCount( SharesTable::class, "status = 'failed' AND updated >= %d", [ $this->now() - self::RECENT ] ),
+		];
+	}
+
+	/** Returns the latest of the shares that failed_recently() counts; null if there is none. */
+	public function latest_failed(): ?Share {
+		[ $count ] = $this->failed_recently();
+		$row       = SharesTable::is_ready()
+			? SharesTable::row_or_fail( "SELECT * FROM {table} WHERE $count->condition ORDER BY updated DESC LIMIT 1", $count->values )
+			: null;
+		return null === $row ? null : Share::from_row( $row );
+	}
+
 	/** @return list<Share> Oldest first. */
 	public function of_post( int $post_id ): array {
 		return SharesTable::is_ready()
 			? array_map( Share::from_row( ... ), SharesTable::rows( 'SELECT * FROM {table} WHERE post_id = %d ORDER BY id', [ $post_id ] ) )
 			: [];
+	}
+
+	/**
+	 * Returns recent shares that no worker has started: some may have no job, because it was refused or the process was killed.
+	 * @param int $limit Maximum number of shares.
+	 * @param int $age   Minimum seconds since the last change.
+	 * @return list<Share> Oldest first.
+	 */
+	public function never_started( int $limit, int $age = 0 ): array {
+		return SharesTable::is_ready() ? array_map(
+			Share::from_row( ... ),
+			SharesTable::rows(
+				"SELECT * FROM {table} WHERE status = 'waiting' AND lease_until = 0 AND attempts = 0 AND reason = '' AND sent = '[]' AND updated BETWEEN %d AND %d ORDER BY id LIMIT %d",
+				[ $this->now() - self::RECENT, $this->now() - $age, $limit ]
+			)
+		) : [];
+	}
+
+	/**
+	 * Stops shares whose jobs were given up, for example after several killed workers: no job of a share waits for ABANDONED seconds.
+	 * A share that may be at the network becomes UNCLEAR.
+	 */
+	public function stop_abandoned(): void {
+		$now = $this->now();
+		if ( SharesTable::is_ready() ) {
+			SharesTable::query(
+				"UPDATE {table} SET status = CASE WHEN status = 'sending' THEN 'unclear' ELSE 'failed' END, reason = 'interrupted',
+				lease_until = 0, updated = %d
+				WHERE status IN ( 'waiting', 'sending' ) AND updated <= %d AND lease_until <= %d
+				AND ( lease_until > 0 OR attempts > 0 OR reason <> '' OR sent <> '[]' OR status = 'sending' )",
+				[ $now, $now - self::ABANDONED, $now ]
+			);
+		}
 	}
 
 	/**
@@ -93,74 +153,9 @@ final class ShareStore {
 		return null === $row ? null : Share::from_row( $row );
 	}
 
-	/** Reserves a waiting or interrupted share for this worker. Returns false if another worker has reserved it or it is finished. */
-	public function lease( Share $share ): bool {
-		return 1 === SharesTable::query(
-			"UPDATE {table} SET lease_until = %d WHERE id = %d AND round = %d AND lease_until <= %d AND status IN ( 'waiting', 'sending' )",
-			[ $this->now() + self::LEASE, $share->id, $share->round, $this->now() ]
-		);
-	}
-
-	/**
-	 * Stores the texts of a round before its first request. Later attempts use the same texts, so that find() can recognize the posts.
-	 * @param list<string> $texts One for each piece.
-	 */
-	public function freeze( Share $share, array $texts ): void {
-		SharesTable::query_or_fail(
-			'UPDATE {table} SET texts = %s WHERE id = %d AND round = %d',
-			[ Share::encode_texts( $share->message, $texts ), $share->id, $share->round ]
-		);
-	}
-
-	/** Stores that a request is about to be sent. Returns false if the share has been stopped. */
-	public function mark_sending( Share $share ): bool {
-		return false !== SharesTable::query(
-			"UPDATE {table} SET status = 'sending', lease_until = %d, updated = %d WHERE id = %d AND round = %d AND status IN ( 'waiting', 'sending' )",
-			[ $this->now() + self::LEASE, $this->now(), $share->id, $share->round ]
-		) && Share::SENDING === ( SharesTable::row( 'SELECT status FROM {table} WHERE id = %d', [ $share->id ] )['status'] ?? '' );
-	}
-
-	/**
-	 * Stores the pieces that were sent.
-	 * @param list<SentPost> $sent All pieces that were sent in this round.
-	 * @param Share::WAITING|Share::SENT $status WAITING if pieces remain.
-	 * @throws QueryFailed If the database fails. The next attempt then asks the network for the piece.
-	 */
-	public function record( Share $share, array $sent, string $status ): void {
-		SharesTable::query_or_fail(
-			"UPDATE {table} SET sent = %s, status = %s, reason = '', attempts = 0, updated = %d WHERE id = %d AND round = %d",
-			[
-				(string) wp_json_encode( array_map( static fn ( SentPost $post ): array => $post->to_array(), $sent ) ),
-				$status,
-				$this->now(),
-				$share->id,
-				$share->round,
-			]
-		);
-	}
-
-	/** Stores that the network does not have the piece of an interrupted attempt, so that it can be sent again. */
-	public function mark_unsent( Share $share ): void {
-		SharesTable::query_or_fail(
-			"UPDATE {table} SET status = 'waiting', updated = %d WHERE id = %d AND round = %d AND status = 'sending'",
-			[ $this->now(), $share->id, $share->round ]
-		);
-	}
-
-	/** Releases the share for other workers. Does not count as a failed attempt. */
-	public function release( Share $share, string $reason = '' ): void {
-		SharesTable::query_or_fail(
-			'UPDATE {table} SET reason = %s, lease_until = 0, updated = %d WHERE id = %d AND round = %d',
-			[ $reason, $this->now(), $share->id, $share->round ]
-		);
-	}
-
-	/** Stores the result of an attempt, and releases the share for other workers. */
-	public function finish( Share $share, string $status, string $reason ): void {
-		SharesTable::query_or_fail(
-			'UPDATE {table} SET status = %s, reason = %s, attempts = attempts + 1, lease_until = 0, updated = %d WHERE id = %d AND round = %d',
-			[ $status, $reason, $this->now(), $share->id, $share->round ]
-		);
+	/** Reserves a waiting or interrupted share. Returns null if another worker has reserved it or it is finished. */
+	public function lease( Share $share ): ?ShareLease {
+		return ShareLease::acquire( $share, $this->clock );
 	}
 
 	/**
@@ -175,9 +170,7 @@ final class ShareStore {
 				$user_id,
 				$this->now(),
 				'' === $plan ? $share->plan : $plan,
-				[] === $share->texts
-					? self::message( $share->post_id, $share->account_id )
-					: Share::encode_texts( $share->message, $share->texts ),
+				self::message_of_retry( $share )->encode(),
 				$share->id,
 				$share->round,
 				$share->status,
@@ -186,11 +179,11 @@ final class ShareStore {
 	}
 
 	/**
-	 * Shares the post again: starts a new round, which creates a new post at the network.
+	 * Starts a new round, which makes another post at the network ("Post again").
 	 * @param string $plan ID of the plan that starts the round; '' if an author does (the stored plan ID is kept).
 	 * @return bool False if the share has changed in the meantime.
 	 */
-	public function repeat( Share $share, int $user_id, string $plan = '' ): bool {
+	public function post_again( Share $share, int $user_id, string $plan = '' ): bool {
 		$earlier = [ ...$share->earlier, ...array_column( $share->sent, 'id' ) ];
 		return 1 === SharesTable::query(
 			"UPDATE {table} SET status = 'waiting', reason = '', attempts = 0, round = round + 1, user_id = %d, created = %d, updated = %d, plan = %s, texts = %s, sent = '[]', earlier = %s WHERE id = %d AND round = %d AND status = %s",
@@ -210,7 +203,15 @@ final class ShareStore {
 
 	/** Returns the current message for a connection, in the format of the column `texts`. */
 	private static function message( int $post_id, int $account_id ): string {
-		return Share::encode_texts( PostMeta::message( $post_id, $account_id ) );
+		return FrozenMessage::from_post( $post_id, $account_id )->encode();
+	}
+
+	/**
+	 * Returns the message of a retry. A thread that stopped midway goes on with its pieces. Otherwise the author's message stays.
+	 * The picture is the one chosen now: the network may have refused the other one.
+	 */
+	private static function message_of_retry( Share $share ): FrozenMessage {
+		return [] === $share->sent ? $share->message->with_media_of( $share->post_id ) : $share->message;
 	}
 
 	private function now(): int {

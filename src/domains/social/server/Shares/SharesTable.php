@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Shares;
 
+use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
 
 /** Table of shares. It has one row per post and connection, so that a post is not shared twice. */
 final class SharesTable extends Table {
 
 	public const NAME    = 'social_shares';
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const COLUMNS = [
 		'id'          => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -26,7 +27,7 @@ final class SharesTable extends Table {
 		'created'     => 'BIGINT NOT NULL',
 		'updated'     => 'BIGINT NOT NULL',
 		'lease_until' => 'BIGINT NOT NULL DEFAULT 0',
-		// JSON. `texts`: the message, and the texts of this round. `sent`: posts of this round. `earlier`: IDs of earlier posts.
+		// JSON. `texts`: the FrozenMessage of this round. `sent`: posts of this round. `earlier`: IDs of earlier posts.
 		'texts'       => 'LONGTEXT NOT NULL',
 		'sent'        => 'LONGTEXT NOT NULL',
 		'earlier'     => 'LONGTEXT NOT NULL',
@@ -35,8 +36,12 @@ final class SharesTable extends Table {
 	];
 
 	public const KEYS = [
-		'PRIMARY KEY'  => '(id)',
-		'post_account' => 'UNIQUE (post_id, account_id)',
-		'status'       => '(status)',
+		'PRIMARY KEY'    => '(id)',
+		'post_account'   => 'UNIQUE (post_id, account_id)',
+		'status_updated' => '(status, updated)',
 	];
+
+	public static function steps(): array {
+		return [ Step::drop_key( self::class, 'status' ) ];
+	}
 }

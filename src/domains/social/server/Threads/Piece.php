@@ -9,11 +9,11 @@ final class Piece {
 	/**
 	 * @param string    $text     Plain text with complete URLs.
 	 * @param list<int> $pictures Attachment IDs. Pictures that visitors may not see are left out.
-	 * @param string    $link     URL to show as a card below the text; '' for none.
+	 * @param bool      $is_cut   Whether the thread ends here although the post has more content.
 	 */
 	public function __construct(
 		public readonly string $text,
 		public readonly array $pictures = [],
-		public readonly string $link = '',
+		public readonly bool $is_cut = false,
 	) {}
 }

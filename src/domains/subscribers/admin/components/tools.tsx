@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ExportMenu } from '../../../../admin/list/export-menu';
-import { exportUrl as urlOf } from '../requests';
+import { toExportUrl } from '../requests';
 import { IMPORT_URL } from '../route';
 import type { Query } from '../types';
 
@@ -25,8 +25,8 @@ export function Tools( { exportUrl, query, onAdd }: Props ) {
 			<ExportMenu
 				label={ __( 'Export subscribers', 'slipstream' ) }
 				items={ [
-					{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
-					{ label: __( 'All subscribers as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
+					{ label: __( 'This list as CSV', 'slipstream' ), url: toExportUrl( exportUrl, query ) },
+					{ label: __( 'All subscribers as CSV', 'slipstream' ), url: toExportUrl( exportUrl ) },
 				] }
 			/>
 		</div>

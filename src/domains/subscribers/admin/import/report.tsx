@@ -2,49 +2,24 @@ import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { download } from '../../../../admin/download';
+import { SkippedRows } from '../../../../admin/list/skipped-rows';
 import { useNotices } from '../../../../admin/notice';
 import { folderUrl } from '../folders';
 import { IMPORT_URL } from '../route';
-import type { ImportedFile, ReportRow } from '../types';
+import type { ImportedFile } from '../types';
 import { reportCsv } from './report-csv';
 import { resultNames, resultTitles } from './results';
 import { Undo } from './undo';
 import { readReport, useReport } from './use-report';
-
-function Table( { rows }: { readonly rows: readonly ReportRow[] } ) {
-	return (
-		<table className="widefat striped">
-			<caption>{ __( 'Rows that were not added', 'slipstream' ) }</caption>
-			<thead>
-				<tr>
-					<th scope="col" className="slipstream-subscribers__number">
-						{ __( 'Row', 'slipstream' ) }
-					</th>
-					<th scope="col">{ __( 'Email address', 'slipstream' ) }</th>
-					<th scope="col">{ __( 'Reason', 'slipstream' ) }</th>
-				</tr>
-			</thead>
-			<tbody>
-				{ rows.map( ( { row, cell, reason } ) => (
-					<tr key={ row }>
-						<td>{ row }</td>
-						<td className="slipstream-subscribers__email">
-							<bdi>{ cell }</bdi>
-						</td>
-						<td>{ reason }</td>
-					</tr>
-				) ) }
-			</tbody>
-		</table>
-	);
-}
 
 /** The rows that were not added, with the reasons. */
 function Problems( { id }: { readonly id: number } ) {
 	const { rows, next, error, isLoading, loadMore } = useReport( id );
 	return (
 		<>
-			{ rows.length > 0 && <Table rows={ rows } /> }
+			{ rows.length > 0 && (
+				<SkippedRows caption={ __( 'Rows that were not added', 'slipstream' ) } rows={ rows } />
+			) }
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ `${ __( 'This could not be loaded.', 'slipstream' ) } ${ error }`.trim() }

@@ -20,7 +20,7 @@ export class Site {
 	readonly asked: string[] = [];
 	/** Errors of single subscribers, by ID. */
 	readonly refusals = new Map< number, string >();
-	/** Makes the next requests fail whose text contains this. */
+	/** Rejects requests whose text contains `on` with `error`. */
 	failure?: { readonly on: string; readonly error: object };
 
 	start(): void {

@@ -4,6 +4,7 @@ import type { Newsletter } from '../types';
 const NEWSLETTER: Newsletter = {
 	may_choose: true,
 	objection: '',
+	paused: '',
 	status: 'none',
 	reason: '',
 	audience: 2,
@@ -28,6 +29,50 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 		DRAFT,
 		[ '1 subscriber will receive this post when it is first published.' ],
 		true,
+	],
+	[
+		'a draft while newsletters are paused',
+		{ paused: 'owner' },
+		DRAFT,
+		[
+			'2 subscribers will receive this post when it is first published.',
+			'Newsletters are paused. They will be sent after an administrator ends the pause.',
+		],
+		true,
+	],
+	[
+		'a post whose emails wait because the mail server refuses them',
+		{ ...MAILED, sent: 0, waiting: 9, paused: 'mail' },
+		PUBLISHED,
+		[
+			'9 emails are waiting to be sent.',
+			'The mail server refuses emails at the moment. Newsletters will be sent when it accepts emails again.',
+		],
+		true,
+	],
+	[
+		'a post whose newsletter is being prepared during a pause',
+		{ status: 'waiting', waiting: 2, paused: 'owner' },
+		PUBLISHED,
+		[
+			'2 emails are waiting to be sent.',
+			'Newsletters are paused. They will be sent after an administrator ends the pause.',
+		],
+		true,
+	],
+	[
+		'a draft that is not emailed while newsletters are paused',
+		{ paused: 'owner' },
+		{ ...DRAFT, isSwitchedOff: true },
+		[ 'This post will not be emailed.' ],
+		true,
+	],
+	[
+		'a post whose emails were all sent before a pause',
+		{ ...MAILED, sent: 9, paused: 'owner' },
+		PUBLISHED,
+		[ 'Emailed to 9 subscribers on November 22, 2026.' ],
+		false,
 	],
 	[ 'a draft for nobody', { audience: 0 }, DRAFT, [ 'No subscribers for this post yet.' ], true ],
 	[

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\FeedMarkup;
+use Slipstream\Mail\EmailFrame;
 use WP_HTML_Tag_Processor;
 use WP_Http;
 
@@ -150,6 +151,9 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 			if ( '' !== $style ) {
 				$tags->set_attribute( 'style', $style );
 			}
+			if ( 'IMG' === $name ) {
+				self::limit_width( $tags );
+			}
 			$tags->remove_attribute( 'class' );
 		}
 		$html = $tags->get_updated_html();
@@ -158,6 +162,18 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 			[ '<ul style="margin:0;padding:0">', '<li style="list-style:none;margin:0">' ],
 			$html
 		);
+	}
+
+	/** Reduces the declared size of an image to the width of the email. Outlook ignores max-width. */
+	private static function limit_width( WP_HTML_Tag_Processor $tags ): void {
+		[ $width, $height ] = array_map( static fn ( string $name ): int => (int) $tags->get_attribute( $name ), [ 'width', 'height' ] );
+		if ( $width <= EmailFrame::WIDTH ) {
+			return;
+		}
+		$tags->set_attribute( 'width', (string) EmailFrame::WIDTH );
+		if ( $height > 0 ) {
+			$tags->set_attribute( 'height', (string) max( 1, (int) round( $height * EmailFrame::WIDTH / $width ) ) );
+		}
 	}
 
 	private static function replace( string $html, string $url ): string {

@@ -7,6 +7,7 @@ use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
@@ -36,7 +37,8 @@ final class FanOut {
 	) {}
 
 	public function schedule( int $post_id, int $last_id = 0 ): void {
-		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id", 0, Priority::BULK );
+		$topic = JobTopic::of_post( $post_id );
+		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id", 0, Priority::BULK, topic: $topic );
 	}
 
 	/**
@@ -60,7 +62,7 @@ final class FanOut {
 		$mailing = $this->mailings->find_or_fail( $id );
 		$post    = PostRules::reload( $id );
 		$reason  = $this->rules->refusal_reason( $post );
-		if ( null === $mailing || Mailing::WAITING !== $mailing->status ) {
+		if ( null === $mailing || Mailing::WAITING !== $mailing->status || Mailing::ENDED === $mailing->hold ) {
 			return;
 		}
 		if ( null === $post || '' !== $reason ) {
@@ -68,6 +70,9 @@ final class FanOut {
 			return;
 		}
 		$categories = PostRules::categories( $post );
+		if ( 0 === $mailing->audience ) {
+			$this->mailings->set_audience( $id, $mailing->recipients + $this->subscribers->count_for( $categories, $mailing->last_id ) );
+		}
 		for ( $batch = 0; null !== $mailing && $batch < self::MAX_BATCHES; $batch++ ) {
 			$some = $this->subscribers->active_after( $mailing->last_id, self::BATCH, $categories );
 			if ( [] === $some ) {
@@ -75,7 +80,11 @@ final class FanOut {
 				$this->sweep();
 				return;
 			}
+			// Store the progress also if the owner has stopped the newsletter: the stop counts the jobs of this batch.
 			$mailing = $this->schedule_batch( $mailing, $some );
+			if ( Mailing::ENDED === $this->mailings->hold_of( $id ) ) {
+				return;
+			}
 		}
 		if ( null !== $mailing ) {
 			$this->schedule( $id, $mailing->last_id );
@@ -104,12 +113,13 @@ final class FanOut {
 		$limit = $this->settings->per_minute();
 		// Start after the emails of other posts, so that both share the limit per minute.
 		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
+		$topic = JobTopic::of_post( $mailing->post_id );
 		$jobs  = [];
 		$due   = $began;
 		foreach ( $subscribers as $index => $subscriber ) {
 			$due = $began + ( 0 === $limit ? 0 : intdiv( $mailing->recipients + $index, $limit ) * self::MINUTE );
 
-			$jobs[ PostEmail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
+			$jobs[ PostEmail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now, $topic ];
 		}
 		if ( ! $this->outbox->schedule_many( PostEmail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
 			throw new JobFailed( 'not_queued' );

@@ -18,12 +18,25 @@ final class Mailing {
 	/** Status: the post may no longer be emailed. Existing jobs check this again. */
 	public const STOPPED = 'stopped';
 
+	/** Hold: the owner has paused the newsletter. Its emails wait. */
+	public const PAUSED = 'paused';
+
+	/** Hold: the owner has stopped the newsletter. Its waiting emails have ended. */
+	public const ENDED = 'stopped';
+
 	public const STATUSES = [ self::WAITING, self::QUEUED, self::SKIPPED, self::STOPPED ];
 
 	/**
-	 * @param string $reason  Code of PostRules, or `earlier`, `off`, `import`, `nobody`; '' for none.
-	 * @param int    $last_id ID of the last subscriber with a job.
-	 * @param int    $began   Unix time of the first email; 0 before it. `$ends` is the time of the last email.
+	 * @param string $reason     Code of PostRules, or `earlier`, `off`, `import`, `nobody`; '' for none.
+	 * @param int    $last_id    ID of the last subscriber with a job.
+	 * @param int    $began      Unix time of the first email; 0 before it. `$ends` is the time of the last email.
+	 * @param string $hold       The owner's pause or stop: PAUSED or ENDED. '' for none. `$held_at` is its Unix time.
+	 * @param int    $published  Unix time of the publication; 1 if unknown.
+	 * @param int    $sent       Number of sent emails. `$withheld` is the number of unsent emails, without `$bounced`. `$rest` is
+	 *     the part of `$withheld` that the owner can still send after a stop.
+	 * @param int    $unsubscribed Number of subscribers who have left with the link of this newsletter.
+	 * @param bool   $is_counted Whether the numbers contain all emails.
+	 * @param int    $audience   Number of subscribers who will have a job; 0 before the first job.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -33,6 +46,16 @@ final class Mailing {
 		public readonly int $recipients = 0,
 		public readonly int $began = 0,
 		public readonly int $ends = 0,
+		public readonly string $hold = '',
+		public readonly int $held_at = 0,
+		public readonly int $published = 0,
+		public readonly int $sent = 0,
+		public readonly int $bounced = 0,
+		public readonly int $withheld = 0,
+		public readonly int $rest = 0,
+		public readonly int $unsubscribed = 0,
+		public readonly bool $is_counted = true,
+		public readonly int $audience = 0,
 	) {}
 
 	/** @param array<string, string> $row Row of MailingsTable. */
@@ -44,7 +67,17 @@ final class Mailing {
 			(int) $row['last_id'],
 			(int) $row['recipients'],
 			(int) $row['began'],
-			(int) $row['ends']
+			(int) $row['ends'],
+			$row['hold'],
+			(int) $row['held_at'],
+			(int) $row['published'],
+			(int) $row['sent'],
+			(int) $row['bounced'],
+			(int) $row['withheld'],
+			(int) $row['rest'],
+			(int) $row['unsubscribed'],
+			1 === (int) $row['is_counted'],
+			(int) $row['audience']
 		);
 	}
 }

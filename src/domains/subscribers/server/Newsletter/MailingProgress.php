@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\OutboxTable;
@@ -30,9 +31,10 @@ final class MailingProgress {
 	 *     interrupted: int,
 	 *     withheld: array<string, int>,
 	 * } `interrupted` is the number of failed emails that may have arrived. `withheld` contains numbers by reason.
+	 * @throws QueryFailed If the database fails. A number that cannot be read is not zero.
 	 */
 	public function for_post( int $post_id ): array {
-		$mailing  = $this->mailings->find( $post_id );
+		$mailing  = $this->mailings->find_or_fail( $post_id );
 		$counts   = array_fill_keys( [ JobState::WAITING, JobState::DONE, JobState::FAILED ], 0 );
 		$withheld = [];
 		$unknown  = 0;
@@ -68,7 +70,7 @@ final class MailingProgress {
 	/** @return list<array<string, string>> */
 	private static function rows( int $post_id ): array {
 		return OutboxTable::is_ready()
-			? OutboxTable::rows(
+			? OutboxTable::rows_or_fail(
 				'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error',
 				[ PostEmail::HOOK, "post-$post_id-%" ]
 			)

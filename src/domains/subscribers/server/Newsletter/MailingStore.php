@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
+use Slipstream\Support\Clock;
 
 /**
  * Reads and stores newsletters. Each change is one UPDATE that requires the expected state, so that only one of two parallel requests
@@ -12,7 +13,16 @@ use Slipstream\Database\Migrator;
  */
 final class MailingStore {
 
-	public function __construct( private readonly Migrator $migrator ) {}
+	/** Outcome of an email whose mailbox does not exist. */
+	public const BOUNCED = 'bounced';
+
+	/** Outcome of an email that is not sent because the owner stopped the newsletter. */
+	public const STOPPED = 'newsletter_stopped';
+
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly Clock $clock,
+	) {}
 
 	public function find( int $post_id ): ?Mailing {
 		$row = MailingsTable::is_ready() ? MailingsTable::row( 'SELECT * FROM {table} WHERE post_id = %d', [ $post_id ] ) : null;
@@ -26,6 +36,19 @@ final class MailingStore {
 	public function find_or_fail( int $post_id ): ?Mailing {
 		$row = MailingsTable::is_ready() ? MailingsTable::row_or_fail( 'SELECT * FROM {table} WHERE post_id = %d', [ $post_id ] ) : null;
 		return null === $row ? null : Mailing::from_row( $row );
+	}
+
+	/**
+	 * @param list<int> $post_ids IDs of posts.
+	 * @return array<int, Mailing> Newsletters by ID of the post.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function find_many( array $post_ids ): array {
+		$rows = [] === $post_ids || ! MailingsTable::is_ready() ? [] : MailingsTable::rows_or_fail(
+			'SELECT * FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) ) . ')',
+			$post_ids
+		);
+		return array_column( array_map( Mailing::from_row( ... ), $rows ), null, 'post_id' );
 	}
 
 	/**
@@ -78,15 +101,95 @@ final class MailingStore {
 			: null;
 	}
 
-	/** @return int Unix time of the last scheduled email of all posts. */
+	/**
+	 * Changes the owner's hold.
+	 * @param list<string> $from Current values for which the change is allowed, see Mailing::$hold.
+	 * @param string       $to   New hold.
+	 * @return bool True for only one of several callers.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function hold( int $post_id, array $from, string $to ): bool {
+		return MailingsTable::is_ready() && 1 === MailingsTable::query_or_fail(
+			"UPDATE {table} SET hold = %s, held_at = %d WHERE post_id = %d AND status <> 'skipped' AND hold IN ("
+				. implode( ', ', array_fill( 0, count( $from ), '%s' ) ) . ')',
+			[ $to, $this->clock->now()->getTimestamp(), $post_id, ...$from ]
+		);
+	}
+
+	/**
+	 * Stores the number of subscribers that will have a job.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function set_audience( int $post_id, int $audience ): void {
+		MailingsTable::query_or_fail( 'UPDATE {table} SET audience = %d WHERE post_id = %d', [ $audience, $post_id ] );
+	}
+
+	/** Returns the owner's hold, see Mailing::$hold. Reads the database. */
+	public function hold_of( int $post_id ): string {
+		return $this->find_or_fail( $post_id )->hold ?? '';
+	}
+
+	/**
+	 * Adds to the number of emails with an outcome. A negative number subtracts.
+	 * @param string $outcome Outcome of the job; '' for a sent email.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function count( int $post_id, string $outcome, int $number = 1 ): void {
+		if ( 0 === $number || ! MailingsTable::is_ready() ) {
+			return;
+		}
+		$counter = self::counter( $outcome );
+		MailingsTable::query_or_fail(
+			"UPDATE {table} SET $counter = $counter + %d, rest = rest + %d WHERE post_id = %d",
+			[ $number, self::STOPPED === $outcome ? $number : 0, $post_id ]
+		);
+	}
+
+	/**
+	 * @param string $outcome Outcome of the job; '' for a sent email.
+	 * @return 'sent'|'bounced'|'withheld' Column that counts it.
+	 */
+	public static function counter( string $outcome ): string {
+		return match ( $outcome ) {
+			'' => 'sent',
+			self::BOUNCED => 'bounced',
+			default => 'withheld',
+		};
+	}
+
+	/** Adds 1 for a subscriber who left with the newsletter's link, or -1 for one who returned. */
+	public function count_unsubscribed( int $post_id, int $subscriber_id, int $number ): void {
+		if ( MailingsTable::is_ready() ) {
+			MailingsTable::query(
+				'UPDATE {table} SET unsubscribed = unsubscribed + %d WHERE post_id = %d AND last_id >= %d'
+					. ' AND unsubscribed + %d >= 0 AND unsubscribed + %d <= recipients',
+				[ $number, $post_id, $subscriber_id, $number, $number ]
+			);
+		}
+	}
+
+	/**
+	 * Returns the newsletter that is being scheduled, or else the one whose last email is the latest. Null if there is none.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function latest(): ?Mailing {
+		if ( ! MailingsTable::is_ready() ) {
+			return null;
+		}
+		$row = MailingsTable::row_or_fail( "SELECT * FROM {table} WHERE status = 'waiting' ORDER BY post_id DESC LIMIT 1" )
+			?? MailingsTable::row_or_fail( 'SELECT * FROM {table} WHERE ends > 0 ORDER BY ends DESC LIMIT 1' );
+		return null === $row ? null : Mailing::from_row( $row );
+	}
+
+	/** @return int Unix time of the last scheduled email of all posts. Newsletters that the owner has stopped delay no others. */
 	public function last_due(): int {
-		return (int) ( MailingsTable::row( 'SELECT MAX(ends) AS ends FROM {table}' )['ends'] ?? 0 );
+		return (int) ( MailingsTable::row( "SELECT MAX(ends) AS ends FROM {table} WHERE hold <> 'stopped'" )['ends'] ?? 0 );
 	}
 
 	/** @return list<int> IDs of posts whose newsletter has subscribers without a job, oldest first. */
 	public function waiting( int $limit ): array {
 		$rows = MailingsTable::is_ready()
-			? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' ORDER BY post_id LIMIT %d", [ $limit ] )
+			? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' AND hold <> 'stopped' ORDER BY post_id LIMIT %d", [ $limit ] )
 			: [];
 		return array_map( 'intval', array_column( $rows, 'post_id' ) );
 	}
@@ -101,8 +204,8 @@ final class MailingStore {
 	private function add( int $post_id, string $status, string $reason ): bool {
 		return ( MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) )
 			&& 1 === MailingsTable::query(
-				'INSERT IGNORE INTO {table} (post_id, status, reason) VALUES (%d, %s, %s)',
-				[ $post_id, $status, $reason ]
+				'INSERT IGNORE INTO {table} (post_id, status, reason, published, is_counted) VALUES (%d, %s, %s, %d, 1)',
+				[ $post_id, $status, $reason, $this->clock->now()->getTimestamp() ]
 			);
 	}
 }

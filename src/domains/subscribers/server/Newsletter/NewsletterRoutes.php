@@ -4,12 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
+use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\PlainText;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\EmailAddress;
@@ -18,7 +21,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for a post's newsletter: state, preview and test email. For users who may edit the post. */
+/** REST routes for a post's newsletter: state, preview, automatic texts and test email. For users who may edit the post. */
 final class NewsletterRoutes implements RouteProvider {
 
 	private const ONE = '/newsletter/(?P<id>\d+)';
@@ -35,6 +38,8 @@ final class NewsletterRoutes implements RouteProvider {
 		private readonly PostEmailBuilder $messages,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
+		private readonly Pause $pause,
+		private readonly MailHealth $health,
 	) {}
 
 	public function routes(): array {
@@ -56,12 +61,25 @@ final class NewsletterRoutes implements RouteProvider {
 				Schema::resource(
 					'newsletter-preview',
 					[
-						'subject' => Schema::TEXT,
-						'html'    => Schema::TEXT,
-						'text'    => Schema::TEXT,
+						'subject'      => Schema::TEXT,
+						'preview_text' => Schema::TEXT,
+						'html'         => Schema::TEXT,
+						'text'         => Schema::TEXT,
 					]
 				),
 				[ new Method( 'GET', $may, $this->preview( ... ), $id ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				self::ONE . '/texts',
+				Schema::resource(
+					'newsletter-texts',
+					[
+						'subject'      => Schema::TEXT,
+						'preview_text' => Schema::TEXT,
+					]
+				),
+				[ new Method( 'GET', $may, $this->texts( ... ), $id ) ]
 			),
 			new Route(
 				'slipstream/v1',
@@ -78,6 +96,15 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
+		return new WP_REST_Response( $this->facts( $post, $request['categories'] ) );
+	}
+
+	/**
+	 * @param mixed $categories Categories that the author has chosen; null for those of the post.
+	 * @return array<string, mixed> Values of state_schema().
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function facts( WP_Post $post, mixed $categories ): array {
 		/**
 		 * Filters whether authors may switch emails off for individual posts.
 		 * @param bool $may True by default.
@@ -85,16 +112,21 @@ final class NewsletterRoutes implements RouteProvider {
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
 		$refusal    = $this->rules->refusal_reason( $post );
 		$progress   = $this->progress->for_post( $post->ID );
-		$began      = $this->mailings->find( $post->ID )->began ?? 0;
-		return new WP_REST_Response(
-			[
-				'may_choose' => $may_choose,
-				'objection'  => 'post_not_public' === $refusal ? '' : $refusal,
-				'audience'   => $this->subscribers->count_for( $this->categories( $post, $request['categories'] ) ),
-				'began'      => 0 === $began ? null : gmdate( DATE_RFC3339, $began ),
-				'withheld'   => (object) $progress['withheld'],
-			] + $progress
-		);
+		$mailing    = $this->mailings->find( $post->ID );
+		$began      = $mailing->began ?? 0;
+		return [
+			'may_choose' => $may_choose,
+			'objection'  => 'post_not_public' === $refusal ? '' : $refusal,
+			'paused'     => match ( true ) {
+				Mailing::PAUSED === $mailing?->hold => MailingState::NEWSLETTER,
+			$this->pause->is_on() => 'owner',
+			$this->health->state()->is_open() => MailingState::MAIL,
+			default => '',
+			},
+			'audience'   => $this->subscribers->count_for( $this->categories( $post, $categories ) ),
+			'began'      => 0 === $began ? null : gmdate( DATE_RFC3339, $began ),
+			'withheld'   => (object) $progress['withheld'],
+		] + $progress;
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
@@ -106,11 +138,19 @@ final class NewsletterRoutes implements RouteProvider {
 		$message = $this->messages->sample( $post, 'preview@example.org', 'newsletter-preview' );
 		return new WP_REST_Response(
 			[
-				'subject' => $message->subject,
-				'html'    => $message->html,
-				'text'    => PlainText::from_html( $message->html ),
-			]
+				'html' => $message->html,
+				'text' => PlainText::from_html( $message->html ),
+			] + $this->messages->texts( $post )
 		);
+	}
+
+	/**
+	 * Returns the subject and preview text that are used if the author writes none. The editor shows them as placeholders.
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains `id`.
+	 */
+	private function texts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$post = self::find( $request );
+		return $post instanceof WP_Error ? $post : new WP_REST_Response( $this->messages->automatic_texts( $post ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
@@ -189,6 +229,7 @@ final class NewsletterRoutes implements RouteProvider {
 			[
 				'may_choose'  => Schema::BOOLEAN,
 				'objection'   => Schema::TEXT,
+				'paused'      => Schema::TEXT + [ 'enum' => [ '', MailingState::NEWSLETTER, 'owner', MailingState::MAIL ] ],
 				'status'      => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
 				'reason'      => Schema::TEXT,
 				'audience'    => Schema::INTEGER,

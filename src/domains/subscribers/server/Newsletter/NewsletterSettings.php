@@ -27,6 +27,7 @@ final class NewsletterSettings {
 					label: __( 'Email new posts to subscribers', 'slipstream' ),
 					description: __( 'Each post is sent once, when it is first published.', 'slipstream' ),
 					default: true,
+					new_site: false,
 				),
 				new Field(
 					name: 'content',

@@ -3,15 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\CurrentJob;
+use Slipstream\Jobs\GroupActions;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\EmailMessage;
+use Slipstream\Support\Clock;
 
 /**
  * Sends one post to one subscriber. The job contains only IDs, so the email shows the post at the time of sending. Each email is sent at
@@ -37,6 +42,12 @@ final class PostEmail {
 	/** Reply of a mail server if the mailbox does not exist; see RFC 3463. */
 	private const NO_MAILBOX = '/^mail_recipient 5\.1\.(1|10)$/D';
 
+	/** Seconds by which emails of a paused newsletter are postponed at a time. */
+	private const DAY = 86_400;
+
+	/** Seconds until one job checks the pause again. */
+	private const RECHECK = 300;
+
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly CurrentJob $current_job,
@@ -45,6 +56,10 @@ final class PostEmail {
 		private readonly PostEmailBuilder $messages,
 		private readonly Throttle $throttle,
 		private readonly MailHealth $health,
+		private readonly MailingStore $mailings,
+		private readonly GroupActions $groups,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock,
 	) {}
 
 	public static function key( int $post_id, int $subscriber_id ): string {
@@ -56,7 +71,7 @@ final class PostEmail {
 	 * @param array<mixed> $arguments IDs of the post and the subscriber. Empty if a withheld email is sent later; the job's key then
 	 *     contains the IDs.
 	 * @throws JobFailed If the mail server did not accept the email.
-	 * @throws JobPostponed If the limit per minute is reached, or the mail server refuses all emails.
+	 * @throws JobPostponed If the limit per minute is reached, the owner has paused the newsletter, or the mail server refuses all emails.
 	 */
 	public function send( array $arguments, string $key ): void {
 		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );
@@ -70,9 +85,16 @@ final class PostEmail {
 		if ( null !== $post && '' === $reason ) {
 			$reason = $this->rules->subscriber_refusal_reason( $subscriber, $post );
 		}
+		$mailing = $this->mailings->find_or_fail( $post_id );
+		if ( '' === $reason && Mailing::ENDED === $mailing?->hold ) {
+			$reason = MailingStore::STOPPED;
+		}
 		if ( null === $post || null === $subscriber || '' !== $reason ) {
 			$this->withhold( $post_id, $key, $reason );
 			return;
+		}
+		if ( null !== $mailing && Mailing::PAUSED === $mailing->hold ) {
+			$this->wait( $mailing );
 		}
 		$this->health->admit( self::HOOK );
 		$delay = $this->throttle->delay();
@@ -81,27 +103,129 @@ final class PostEmail {
 		}
 		$message = $this->messages->for_subscriber( $post, $subscriber, $key );
 		if ( $this->current_job->checkpoint( self::HOOK, $key, self::SENDING ) ) {
-			$this->deliver( $message, $subscriber, $key );
+			$this->deliver( $message, $subscriber, $post_id, $key );
 		}
 	}
 
-	/** Sends the withheld emails of a post that was published again. */
+	/**
+	 * Sends the withheld emails of a post that was published again.
+	 * @throws QueryFailed If the database fails.
+	 */
 	public function resume( int $post_id ): void {
-		$this->outbox->requeue_completed( self::HOOK, "post-$post_id-", self::NOT_PUBLIC );
+		$this->requeue( $post_id, self::NOT_PUBLIC );
 	}
 
-	/** Withholds an email. If the post was published again at the same moment, resume() has already run, so it is called again. */
+	/**
+	 * Sends the emails that the owner's stop has ended.
+	 * @return int Number of emails.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function send_rest( int $post_id ): int {
+		return $this->requeue( $post_id, MailingStore::STOPPED );
+	}
+
+	/**
+	 * Ends the waiting emails of a newsletter that the owner has stopped. Emails that a worker sends now still leave.
+	 * @return int Number of ended emails.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function end( int $post_id ): int {
+		return $this->transaction->run(
+			function () use ( $post_id ): int {
+				$number = $this->groups->end( self::HOOK, JobTopic::of_post( $post_id ), MailingStore::STOPPED );
+				$this->mailings->count( $post_id, MailingStore::STOPPED, $number );
+				return $number;
+			}
+		);
+	}
+
+	/**
+	 * Ends the pause of a newsletter, and makes the emails due that wait() has postponed: both, or neither.
+	 * @return bool True for only one of several callers. False if the newsletter is not paused.
+	 * @throws QueryFailed If the database fails. The call can be repeated.
+	 */
+	public function continue_paused( int $post_id ): bool {
+		$is_changed = $this->transaction->run(
+			function () use ( $post_id ): bool {
+				$is_changed = $this->mailings->hold( $post_id, [ Mailing::PAUSED ], '' );
+				if ( $is_changed ) {
+					$this->groups->release( self::HOOK, JobTopic::of_post( $post_id ) );
+				}
+				return $is_changed;
+			}
+		);
+		if ( $is_changed ) {
+			$this->groups->start_worker();
+		}
+		return $is_changed;
+	}
+
+	/**
+	 * Postpones all emails of a paused newsletter. If the owner continues at the same moment, the others are due already, and must be
+	 * due again.
+	 * @throws JobPostponed Always.
+	 */
+	private function wait( Mailing $mailing ): never {
+		$now  = $this->clock->now()->getTimestamp();
+		$days = 1 + intdiv( max( 0, $now - $mailing->held_at ), self::DAY );
+		// Jobs that are already postponed stay unchanged when this job checks again.
+		$this->groups->delay( self::HOOK, JobTopic::of_post( $mailing->post_id ), $mailing->held_at + $days * self::DAY );
+		if ( Mailing::PAUSED === $this->mailings->hold_of( $mailing->post_id ) ) {
+			throw new JobPostponed( self::RECHECK );
+		}
+		$this->groups->release( self::HOOK, JobTopic::of_post( $mailing->post_id ) );
+		$this->groups->start_worker();
+		throw new JobPostponed( 1 );
+	}
+
+	/** Makes emails with an outcome wait again, and subtracts them from its number. Returns their number. */
+	private function requeue( int $post_id, string $outcome ): int {
+		return $this->transaction->run(
+			function () use ( $post_id, $outcome ): int {
+				$number = $this->outbox->requeue_completed( self::HOOK, "post-$post_id-", $outcome );
+				$this->mailings->count( $post_id, $outcome, -$number );
+				return $number;
+			}
+		);
+	}
+
+	/**
+	 * Withholds an email. If the reason has ended in the meantime, the other emails wait again already, so this one is requeued too:
+	 * the post was published again, or the owner sends the newsletter to the remaining subscribers.
+	 */
 	private function withhold( int $post_id, string $key, string $reason ): void {
-		$this->complete( $key, $reason );
-		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ) ) {
-			$this->resume( $post_id );
+		$this->complete( $post_id, $key, $reason );
+		$is_over = match ( $reason ) {
+			self::NOT_PUBLIC => self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ),
+			MailingStore::STOPPED => Mailing::ENDED !== $this->mailings->hold_of( $post_id ),
+			default => false,
+		};
+		if ( $is_over ) {
+			$this->requeue( $post_id, $reason );
 		}
 	}
 
 	/** @throws JobFailed If the reason could not be stored. Without it, the email would count as sent. */
-	private function complete( string $key, string $reason ): void {
-		if ( ! $this->current_job->complete( self::HOOK, $key, $reason ) ) {
+	private function complete( int $post_id, string $key, string $reason ): void {
+		if ( ! $this->finish( $post_id, $key, $reason ) ) {
 			throw new JobFailed( 'not_noted' );
+		}
+	}
+
+	/** Marks the job as done and counts its email in one transaction. If that fails, marks the job without counting. */
+	private function finish( int $post_id, string $key, string $outcome = '' ): bool {
+		try {
+			return $this->transaction->run(
+				function () use ( $post_id, $key, $outcome ): bool {
+					$is_done = $this->current_job->complete( self::HOOK, $key, $outcome );
+					if ( $is_done ) {
+						$this->mailings->count( $post_id, $outcome );
+					}
+					return $is_done;
+				}
+			);
+		} catch ( QueryFailed ) {
+			return $this->current_job->complete( self::HOOK, $key, $outcome );
 		}
 	}
 
@@ -109,13 +233,13 @@ final class PostEmail {
 	 * @throws JobFailed If the mail server did not accept the email.
 	 * @throws JobPostponed If the mail server refuses all emails.
 	 */
-	private function deliver( EmailMessage $message, Subscriber $subscriber, string $key ): void {
+	private function deliver( EmailMessage $message, Subscriber $subscriber, int $post_id, string $key ): void {
 		try {
-			( new EmailSender( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
+			( new EmailSender( $message, fn (): bool => $this->finish( $post_id, $key ) ) )->send();
 		} catch ( JobFailed $failure ) {
 			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
 				$this->subscribers->mark_bounced( $subscriber->id );
-				$this->complete( $key, 'bounced' );
+				$this->complete( $post_id, $key, MailingStore::BOUNCED );
 				return;
 			}
 			throw self::SILENT === $failure->reason

@@ -3,23 +3,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailFrame;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\View;
 use WP_Post;
 
 /** Builds emails from posts. */
 final class PostEmailBuilder {
 
-	/** Maximum characters of a subject. */
-	private const MAX_SUBJECT = 200;
-
-	/** Placeholder for the content, because the template removes white space between tags. */
-	private const CONTENT = '<!--content-->';
+	private const VIEW = __DIR__ . '/views/post.php';
 
 	public function __construct(
 		private readonly PostContent $content,
@@ -27,24 +25,60 @@ final class PostEmailBuilder {
 		private readonly NewsletterSettings $settings,
 		private readonly SubscriberSettings $subscriber_settings,
 		private readonly VisitorView $view,
+		private readonly EmailFrame $frame,
 	) {}
 
 	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): EmailMessage {
-		$stop = $this->links->unsubscribe( $subscriber );
+		$stop = $this->links->unsubscribe( $subscriber, $post->ID );
 		// A host name may contain characters that RFC 2919 does not allow in a list ID.
-		$host    = preg_replace( '/[^A-Za-z0-9.-]/', '-', (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$headers = [
+		$host        = preg_replace( '/[^A-Za-z0-9.-]/', '-', (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$headers     = [
 			'List-Id'               => "<posts.$host>",
 			'List-Unsubscribe'      => "<$stop>",
 			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
 		];
-		$reader  = Reader::from_verified_email( $subscriber->email );
-		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $this->links->preferences( $subscriber ), $reader );
+		$reader      = Reader::from_verified_email( $subscriber->email );
+		$preferences = $this->links->preferences( $subscriber, $post->ID );
+		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $preferences, $reader );
 	}
 
 	/** Returns an email for the author's preview. Its unsubscribe links lead to the home page. */
 	public function sample( WP_Post $post, string $to, string $key ): EmailMessage {
-		return $this->message( $post, $to, $key, [ 'Auto-Submitted' => 'auto-generated' ], home_url( '/' ), home_url( '/' ) );
+		return $this->message( $post, $to, $key, EmailMessage::AUTOMATIC, home_url( '/' ), home_url( '/' ) );
+	}
+
+	/**
+	 * Returns the subject and preview text of the email that a visitor would receive.
+	 * @return array{subject: string, preview_text: string} Plain text. The preview text is '' if the email contains no text.
+	 */
+	public function texts( WP_Post $post ): array {
+		return self::own_or_automatic( $post, $this->content->for_post( $post ) );
+	}
+
+	/**
+	 * Returns the subject and preview text that are used if the author writes none.
+	 * @return array{subject: string, preview_text: string} As texts() returns them.
+	 */
+	public function automatic_texts( WP_Post $post ): array {
+		$content = $this->content->for_post( $post );
+		return [
+			'subject'      => self::subject( $content['title'] ),
+			'preview_text' => $content['preview_text'],
+		];
+	}
+
+	/**
+	 * The author's texts are not part of the cached content, so that a change applies to the next email.
+	 * @param array{title: string, preview_text: string, ...<string, mixed>} $content Content for the recipient.
+	 * @return array{subject: string, preview_text: string}
+	 */
+	private static function own_or_automatic( WP_Post $post, array $content ): array {
+		$subject      = OwnTexts::subject( $post->ID );
+		$preview_text = OwnTexts::preview_text( $post->ID );
+		return [
+			'subject'      => '' === $subject ? self::subject( $content['title'] ) : $subject,
+			'preview_text' => '' === $preview_text ? $content['preview_text'] : $preview_text,
+		];
 	}
 
 	/** @param array<string, string> $headers See EmailMessage. */
@@ -58,25 +92,27 @@ final class PostEmailBuilder {
 		?Reader $reader = null
 	): EmailMessage {
 		$content = $this->content->for_post( $post, $reader );
-		$view    = $this->view->render(
+		$texts   = self::own_or_automatic( $post, $content );
+		$html    = $this->view->render(
 			$post,
-			static fn (): string => Template::render(
-				__DIR__ . '/views/post.php',
-				[
-					'site'        => get_bloginfo( 'name', 'display' ),
-					'home'        => home_url( '/' ),
-					'language'    => get_bloginfo( 'language' ),
-					'direction'   => is_rtl() ? 'rtl' : 'ltr',
-					'stop'        => $stop,
-					'preferences' => $preferences,
-				] + $content
+			fn (): string => $this->frame->html(
+				new EmailContent(
+					title: $content['title'],
+					preview_text: $texts['preview_text'],
+					html: View::render_around( self::VIEW, $content, $content['html'] ),
+					buttons: $content['is_full'] ? [] : [ __( 'Continue reading', 'slipstream' ) => $content['url'] ],
+					footer: [
+						__( 'You receive this email because you subscribed to new posts.', 'slipstream' ) => '',
+						__( 'Manage your subscription', 'slipstream' ) => $preferences,
+						__( 'Unsubscribe', 'slipstream' ) => $stop,
+					],
+				)
 			)
 		);
-		$html    = str_replace( self::CONTENT, $content['html'], $view );
 		return new EmailMessage(
 			$key,
 			$to,
-			self::subject( $content['title'] ),
+			$texts['subject'],
 			$html,
 			$this->reply_to( $post ),
 			$headers,
@@ -89,7 +125,8 @@ final class PostEmailBuilder {
 			/* translators: %s: address of the site. */
 			? sprintf( __( 'New post on %s', 'slipstream' ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
 			: $title;
-		return mb_strlen( $title ) > self::MAX_SUBJECT ? mb_substr( $title, 0, self::MAX_SUBJECT - 1 ) . '…' : $title;
+		$max = OwnTexts::limit( OwnTexts::SUBJECT );
+		return mb_strlen( $title ) > $max ? mb_substr( $title, 0, $max - 1 ) . '…' : $title;
 	}
 
 	private function reply_to( WP_Post $post ): string {

@@ -61,6 +61,13 @@ final class PostRules {
 	public function refusal_reason( ?WP_Post $post ): string {
 		return match ( true ) {
 			null === $post || ! self::is_public( $post ) => 'post_not_public',
+			default => $this->choice_refusal_reason( $post ),
+		};
+	}
+
+	/** @return string Code of the reason why a flag or category excludes a post, even before it is public; '' for none. */
+	public function choice_refusal_reason( WP_Post $post ): string {
+		return match ( true ) {
 			$this->flag->is_on( get_post_meta( $post->ID, DontEmailFlag::META, true ) ) => 'post_switched_off',
 			self::is_excluded( $post ) => 'post_category',
 			default => '',

@@ -9,7 +9,6 @@ use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberPresenter;
-use Slipstream\Domains\Subscribers\SubscriberSettings;
 use Slipstream\Support\Json;
 use WP_Error;
 use WP_REST_Request;
@@ -23,7 +22,6 @@ final class BulkRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly SubscriberActions $actions,
-		private readonly SubscriberSettings $settings,
 	) {}
 
 	public function routes(): array {
@@ -47,7 +45,7 @@ final class BulkRoutes implements RouteProvider {
 				SubscriberRoutes::SPACE,
 				'/subscribers/bulk',
 				$answer,
-				[ new Method( 'POST', SubscriberRoutes::may( $this->settings ), $this->change( ... ), self::arguments() ) ]
+				[ new Method( 'POST', SubscriberRoutes::may(), $this->change( ... ), self::arguments() ) ]
 			),
 		];
 	}

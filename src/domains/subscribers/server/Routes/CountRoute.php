@@ -4,11 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Routes;
 
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\Subscribers;
 use WP_Error;
 use WP_REST_Response;
@@ -34,11 +32,7 @@ final class CountRoute implements RouteProvider {
 		];
 	}
 
-	private function count(): WP_REST_Response|WP_Error {
-		try {
-			return new WP_REST_Response( [ 'count' => $this->subscribers->count_now() ] );
-		} catch ( QueryFailed ) {
-			return SubscriberActions::not_ready();
-		}
+	private function count(): WP_REST_Response {
+		return new WP_REST_Response( [ 'count' => $this->subscribers->count_now() ] );
 	}
 }

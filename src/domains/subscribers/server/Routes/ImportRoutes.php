@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Routes;
 
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -13,8 +12,6 @@ use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportUndo;
 use Slipstream\Domains\Subscribers\Import\RowResult;
-use Slipstream\Domains\Subscribers\SubscriberActions;
-use Slipstream\Domains\Subscribers\SubscriberSettings;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -29,11 +26,10 @@ final class ImportRoutes implements RouteProvider {
 	public function __construct(
 		private readonly Imports $imports,
 		private readonly ImportUndo $undo,
-		private readonly SubscriberSettings $settings,
 	) {}
 
 	public function routes(): array {
-		$may    = SubscriberRoutes::may( $this->settings );
+		$may    = SubscriberRoutes::may();
 		$id     = [ 'id' => Schema::INTEGER ];
 		$report = Schema::resource(
 			'subscriber-import-report',
@@ -113,21 +109,13 @@ final class ImportRoutes implements RouteProvider {
 		return self::answer( $this->imports->find( (int) $request['id'] ) );
 	}
 
-	private function list(): WP_REST_Response|WP_Error {
-		try {
-			return new WP_REST_Response( array_map( static fn ( Import $import ): array => $import->present(), $this->imports->recent() ) );
-		} catch ( QueryFailed ) {
-			return SubscriberActions::not_ready();
-		}
+	private function list(): WP_REST_Response {
+		return new WP_REST_Response( array_map( static fn ( Import $import ): array => $import->present(), $this->imports->recent() ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
-	private function undo_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		try {
-			return new WP_REST_Response( $this->undo->counts( (int) $request['id'] ) );
-		} catch ( QueryFailed ) {
-			return SubscriberActions::not_ready();
-		}
+	private function undo_counts( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->undo->counts( (int) $request['id'] ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
@@ -225,7 +213,7 @@ final class ImportRoutes implements RouteProvider {
 		return [
 			'consent'       => Schema::TEXT + [
 				'maxLength' => 1000,
-				'pattern'   => '^[^\x00]*$',
+				'pattern'   => Schema::NO_NUL,
 				'default'   => '',
 			],
 			'left'          => Schema::TEXT + [

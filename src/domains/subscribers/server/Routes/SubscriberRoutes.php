@@ -5,7 +5,6 @@ namespace Slipstream\Domains\Subscribers\Routes;
 
 use Closure;
 use Slipstream\Contracts\Method;
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -31,11 +30,10 @@ final class SubscriberRoutes implements RouteProvider {
 		private readonly SubscriberList $list,
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberActions $actions,
-		private readonly SubscriberSettings $settings,
 	) {}
 
 	public function routes(): array {
-		$may  = self::may( $this->settings );
+		$may  = self::may();
 		$page = Schema::resource(
 			'subscribers',
 			[
@@ -116,8 +114,8 @@ final class SubscriberRoutes implements RouteProvider {
 	}
 
 	/** @return Closure(): bool Returns whether the current user may manage subscribers. */
-	public static function may( SubscriberSettings $settings ): Closure {
-		return static fn (): bool => current_user_can( $settings->capability() );
+	public static function may(): Closure {
+		return static fn (): bool => current_user_can( SubscriberSettings::capability() );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters, `cursor` and `per_page`. */
@@ -125,11 +123,7 @@ final class SubscriberRoutes implements RouteProvider {
 		if ( ! $this->list->is_ready() ) {
 			return SubscriberActions::not_ready();
 		}
-		try {
-			[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
-		} catch ( QueryFailed ) {
-			return SubscriberActions::not_ready();
-		}
+		[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
 		return new WP_REST_Response(
 			[
 				'items' => array_map( SubscriberPresenter::present( ... ), $page ),
@@ -139,11 +133,7 @@ final class SubscriberRoutes implements RouteProvider {
 	}
 
 	private function counts(): WP_REST_Response|WP_Error {
-		try {
-			return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : SubscriberActions::not_ready();
-		} catch ( QueryFailed ) {
-			return SubscriberActions::not_ready();
-		}
+		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : SubscriberActions::not_ready();
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
@@ -207,7 +197,7 @@ final class SubscriberRoutes implements RouteProvider {
 			'status' => Schema::TEXT + [ 'enum' => Subscriber::STATUSES ],
 			'search' => Schema::TEXT + [
 				'maxLength' => 254,
-				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+				'pattern'   => Schema::ONE_LINE,
 			],
 		];
 	}
@@ -230,12 +220,12 @@ final class SubscriberRoutes implements RouteProvider {
 			'email'   => Schema::TEXT + [
 				'required'  => true,
 				'maxLength' => 254,
-				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+				'pattern'   => Schema::ONE_LINE,
 			],
 			'consent' => Schema::TEXT + [
 				'description' => 'Proof of consent, such as when the person agreed. Without it, they receive a confirmation email.',
 				'maxLength'   => 1000,
-				'pattern'     => '^[^\x00]*$',
+				'pattern'     => Schema::NO_NUL,
 			],
 		];
 	}

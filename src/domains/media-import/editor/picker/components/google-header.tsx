@@ -85,7 +85,7 @@ export function GoogleHeader( { state, onOpen, onFilter, onDisconnect }: Props )
 			</div>
 			<p className="jetpack-external-media-header__limits">
 				{ __(
-					'Google no longer shows other sites your albums, and no longer filters photos for them. These filters have no effect.',
+					'Google no longer lets other sites see your albums or filter your photos. These filters have no effect.',
 					'slipstream'
 				) }
 			</p>

@@ -25,6 +25,7 @@ final class TransferEmail {
 		private readonly Mailer $mailer,
 		private readonly OrderLink $link,
 		private readonly RateLimiter $limiter,
+		private readonly OrderEmail $email,
 	) {}
 
 	/**
@@ -54,7 +55,7 @@ final class TransferEmail {
 				: __( 'View your order with a QR code for your banking app', 'slipstream' ),
 			'note' => $instructions->note,
 		];
-		$message = OrderEmail::make(
+		$message = $this->email->make(
 			"transfer-$order->id",
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */

@@ -71,7 +71,7 @@ final class PayPal implements ItemGateway {
 			'quantity'         => $order->quantity,
 			'custom'           => $order->token,
 			'notify_url'       => rest_url( 'slipstream/v1/webhooks/' . self::ID ),
-			'return'           => $this->link->to_order( $order ),
+			'return'           => $this->link->after_checkout( $order ),
 			'cancel_return'    => $this->link->back( $order ),
 		];
 		return ( $this->settings->is_sandbox() ? self::SANDBOX_PAGE : self::LIVE_PAGE ) . '?' . http_build_query( $query );

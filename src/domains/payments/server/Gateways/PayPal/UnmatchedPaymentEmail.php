@@ -3,22 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\PayPal;
 
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailFrame;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Support\EmailAddress;
 
-/** Tells the owner by email about a payment that matches no order. */
+/** Tells the owner by email about a payment, refund or dispute that matches no order. */
 final class UnmatchedPaymentEmail {
 
-	public function __construct( private readonly Mailer $mailer ) {}
+	public function __construct(
+		private readonly Mailer $mailer,
+		private readonly EmailFrame $frame,
+	) {}
 
 	/**
-	 * Queues the email, once per payment.
+	 * Queues the email, once per transaction.
+	 * @param Fact        $fact   A payment, refund or dispute.
 	 * @param list<Order> $orders Orders that may belong to the payment.
 	 * @return bool False if the email cannot be queued.
 	 */
-	public function schedule( Notification $notification, array $orders ): bool {
+	public function schedule( Notification $notification, Fact $fact, array $orders ): bool {
 		$address = get_option( 'admin_email' );
 		if ( ! is_string( $address ) || ! EmailAddress::is_valid( $address ) ) {
 			return true;
@@ -27,20 +35,26 @@ final class UnmatchedPaymentEmail {
 		$known   = [] === $orders
 			? ''
 			/* translators: %s: numbers of orders. */
-			: ' ' . sprintf( __( 'Several open orders fit: %s.', 'slipstream' ), $numbers );
-		$text = sprintf(
-			/* translators: 1: an amount of money, 2: number of a transaction. */
-			__( 'PayPal reports %1$s (transaction %2$s), and no single open order of this site has this buyer and amount. Look at it in your PayPal account.', 'slipstream' ),
+			: ' ' . sprintf( __( 'Several open orders match: %s.', 'slipstream' ), $numbers );
+		$is_paid = FactType::PaymentSucceeded === $fact->type;
+		$text    = sprintf(
+			$is_paid
+				/* translators: 1: an amount of money, 2: number of a transaction. */
+				? __( 'PayPal reported a payment of %1$s (transaction %2$s). This site has no single open order with its buyer and amount. Check the payment in your PayPal account.', 'slipstream' )
+				/* translators: 1: an amount of money, 2: number of a transaction. */
+				: __( 'PayPal reported a refund or dispute of %1$s (transaction %2$s). This site has no order for the payment. Check the transaction in your PayPal account.', 'slipstream' ),
 			$notification->money()?->format() ?? '',
 			$notification->transaction()
-		) . $known;
+		) . ( $is_paid ? $known : '' );
+		$subject = $is_paid
+			? __( 'PayPal payment without an order', 'slipstream' )
+			: __( 'PayPal refund or dispute without an order', 'slipstream' );
 		$message = new EmailMessage(
 			'paypal-' . hash( 'sha256', $notification->transaction() ),
 			$address,
-			__( 'PayPal payment without an order', 'slipstream' ),
-			'<p>' . esc_html( $text ) . '</p>',
-			'',
-			[ 'Auto-Submitted' => 'auto-generated' ]
+			$subject,
+			$this->frame->html( new EmailContent( $subject, $subject, [ $text ] ) ),
+			headers: EmailMessage::AUTOMATIC
 		);
 		return ! $this->mailer->send( $message )->is_rejected();
 	}

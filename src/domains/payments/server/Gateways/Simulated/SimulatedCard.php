@@ -21,9 +21,9 @@ enum SimulatedCard: string {
 	public function title(): string {
 		return match ( $this ) {
 			self::Good => __( 'A card that pays', 'slipstream' ),
-			self::Refused => __( 'A card that is refused', 'slipstream' ),
+			self::Refused => __( 'A card that is declined', 'slipstream' ),
 			self::Secure => __( 'A card that asks for confirmation (3-D Secure)', 'slipstream' ),
-			self::FailsLater => __( 'A card that pays once, and is refused later', 'slipstream' ),
+			self::FailsLater => __( 'A card that pays once and is declined later', 'slipstream' ),
 			self::Disputed => __( 'A card whose payment is disputed after a day', 'slipstream' ),
 		};
 	}

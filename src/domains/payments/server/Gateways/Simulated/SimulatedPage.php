@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Checkout\Redirect;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Subscription;
@@ -13,6 +12,7 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
+use Slipstream\Pages\Redirect;
 use Slipstream\Pages\ThemePage;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
@@ -150,7 +150,7 @@ final class SimulatedPage {
 		$is_refused = SimulatedAction::PAY === $type && SimulatedCard::Refused->value === $value;
 		return $is_refused
 			? $this->view( 200, $order, __( 'The card was refused. Nothing was charged.', 'slipstream' ) )
-			: $this->link->to_order( $order );
+			: ( SimulatedAction::PAY === $type ? $this->link->after_checkout( $order ) : $this->link->to_order( $order ) );
 	}
 
 	private function jump( Order $order, int $seconds ): string {

@@ -141,8 +141,10 @@ final class Stripe implements PlanGateway {
 		$id           = is_string( $session['subscription'] ?? null ) ? $session['subscription'] : '';
 		$path         = '/v1/subscriptions/' . rawurlencode( $id );
 		$subscription = $this->api->get( $path );
-		$changed      = match ( $subscription instanceof WP_Error ? '' : $subscription['status'] ?? '' ) {
-			'active', 'trialing' => $this->api->post( $path, [ 'cancel_at_period_end' => 'true' ], "cancel-$order->token" ),
+		// A new key for each call: Stripe repeats its first response to a key, even after the buyer renewed the subscription.
+		$key     = bin2hex( random_bytes( 16 ) );
+		$changed = match ( $subscription instanceof WP_Error ? '' : $subscription['status'] ?? '' ) {
+			'active', 'trialing' => $this->api->post( $path, [ 'cancel_at_period_end' => 'true' ], "cancel-$key" ),
 			'canceled', '' => $subscription,
 			default => $this->api->delete( $path ),
 		};
@@ -186,7 +188,7 @@ final class Stripe implements PlanGateway {
 			'mode'                => $is_once ? 'payment' : 'subscription',
 			'client_reference_id' => $order->token,
 			'line_items'          => [ $item ],
-			'success_url'         => $this->link->to_order( $order ),
+			'success_url'         => $this->link->after_checkout( $order ),
 			'cancel_url'          => $this->link->back( $order ),
 			'metadata'            => [ self::METADATA => $order->token ],
 		];

@@ -29,7 +29,7 @@ final class StripeAccount {
 					name: self::KEY,
 					label: __( 'Restricted key', 'slipstream' ),
 					help: __(
-						'Give it write access to Checkout Sessions, Customer portal, Products, Refunds and Subscriptions, and read access to Charges, Customers, Disputes, Invoices and PaymentIntents.',
+						'Give it write access to Checkout Sessions, Customer portal, Prices, Products, Refunds and Subscriptions, and read access to Charges, Customers, Disputes, Invoices and PaymentIntents.',
 						'slipstream'
 					),
 					pattern: '/^(rk|sk)_(live|test)_[A-Za-z0-9]{8,240}$/D',

@@ -5,21 +5,9 @@ namespace Slipstream\Domains\Payments\Gateways\Stripe;
 
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
-use Slipstream\Domains\Payments\Ledger\Subscription;
 
 /** Converts Stripe's objects to facts of the ledger. Objects without a payment are skipped. */
 final class StripeFacts {
-
-	/** Subscription states of the ledger, by Stripe's status. */
-	private const STATES = [
-		'trialing'           => Subscription::TRIAL,
-		'active'             => Subscription::ACTIVE,
-		'past_due'           => Subscription::PAST_DUE,
-		'unpaid'             => Subscription::PAST_DUE,
-		'paused'             => Subscription::PAUSED,
-		'canceled'           => Subscription::ENDED,
-		'incomplete_expired' => Subscription::ENDED,
-	];
 
 	/**
 	 * Returns the fact that a Checkout Session expired.
@@ -27,9 +15,11 @@ final class StripeFacts {
 	 * @return list<Fact> At most one fact.
 	 */
 	public static function of_session( array $session ): array {
-		return 'expired' === ( $session['status'] ?? '' )
-			? [ new Fact( FactType::CheckoutExpired, self::text( $session, 'id' ), self::integer( $session, 'expires_at' ) ) ]
-			: [];
+		if ( 'expired' !== ( $session['status'] ?? '' ) ) {
+			return [];
+		}
+		$time = StripeObject::integer( $session, 'expires_at' );
+		return [ new Fact( FactType::CheckoutExpired, StripeObject::text( $session, 'id' ), $time ) ];
 	}
 
 	/**
@@ -38,13 +28,16 @@ final class StripeFacts {
 	 * @return list<Fact> At most one fact.
 	 */
 	public static function of_intent( array $intent ): array {
-		$id     = self::text( $intent, 'id' );
-		$charge = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : [];
-		$time   = self::integer( $charge, 'created' );
+		$id     = StripeObject::text( $intent, 'id' );
+		$charge = StripeObject::child( $intent, 'latest_charge' );
+		$time   = StripeObject::integer( $charge, 'created' );
 		if ( 'succeeded' === ( $intent['status'] ?? '' ) ) {
-			return [ self::payment( $id, $time, self::integer( $intent, 'amount_received' ), self::text( $intent, 'currency' ) ) ];
+			$amount = StripeObject::integer( $intent, 'amount_received' );
+			return [ self::payment( $id, $time, $amount, StripeObject::text( $intent, 'currency' ) ) ];
 		}
-		return 'failed' === ( $charge['status'] ?? '' ) ? [ new Fact( FactType::PaymentFailed, self::text( $charge, 'id' ), $time ) ] : [];
+		return 'failed' === ( $charge['status'] ?? '' )
+			? [ new Fact( FactType::PaymentFailed, StripeObject::text( $charge, 'id' ), $time ) ]
+			: [];
 	}
 
 	/**
@@ -53,24 +46,25 @@ final class StripeFacts {
 	 * @return list<Fact> At most one fact; none for an invoice of 0.
 	 */
 	public static function of_invoice( array $invoice ): array {
-		$times = is_array( $invoice['status_transitions'] ?? null ) ? $invoice['status_transitions'] : [];
-		$paid  = self::integer( $invoice, 'amount_paid' );
-		$id    = self::text( $invoice, 'id' );
+		$times = StripeObject::child( $invoice, 'status_transitions' );
+		$paid  = StripeObject::integer( $invoice, 'amount_paid' );
+		$id    = StripeObject::text( $invoice, 'id' );
 		return match ( true ) {
 			'paid' === ( $invoice['status'] ?? '' ) && $paid > 0 => [
 				self::payment(
 					self::payment_of_invoice( $invoice ),
-					self::integer( $times, 'paid_at' ),
+					StripeObject::integer( $times, 'paid_at' ),
 					$paid,
-					self::text( $invoice, 'currency' ),
-					StripePlanChange::price( $invoice )
+					StripeObject::text( $invoice, 'currency' ),
+					StripePlanChange::price( $invoice ),
+					is_int( $invoice['created'] ?? null ) ? $invoice['created'] : null
 				),
 			],
-			'open' === ( $invoice['status'] ?? '' ) && self::integer( $invoice, 'attempt_count' ) > 0 => [
+			'open' === ( $invoice['status'] ?? '' ) && StripeObject::integer( $invoice, 'attempt_count' ) > 0 => [
 				new Fact(
 					FactType::PaymentFailed,
-					$id . '-' . self::integer( $invoice, 'attempt_count' ),
-					self::integer( $times, 'finalized_at' )
+					$id . '-' . StripeObject::integer( $invoice, 'attempt_count' ),
+					StripeObject::integer( $times, 'finalized_at' )
 				),
 			],
 			default => [],
@@ -83,19 +77,11 @@ final class StripeFacts {
 	 * @return list<Fact> Its state, and its plan if the buyer changed it; none before the first payment.
 	 */
 	public static function of_subscription( array $subscription ): array {
-		$state      = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
-		$is_running = in_array( $state, [ Subscription::ACTIVE, Subscription::TRIAL ], true );
-		$state      = $is_running && true === ( $subscription['cancel_at_period_end'] ?? null ) ? Subscription::ENDING : $state;
-		return null === $state
+		$found = StripeSubscription::from_response( $subscription );
+		return null === $found->state
 			? []
 			: [
-				new Fact(
-					FactType::SubscriptionChanged,
-					self::text( $subscription, 'id' ),
-					0,
-					status: $state,
-					period_end: self::integer( $subscription, 'current_period_end' )
-				),
+				new Fact( FactType::SubscriptionChanged, $found->id, 0, status: $found->state, period_end: $found->period_end ),
 				...StripePlanChange::facts( $subscription ),
 			];
 	}
@@ -108,11 +94,11 @@ final class StripeFacts {
 	public static function of_refund( array $refund ): array {
 		$made = static fn ( FactType $type ): Fact => new Fact(
 			$type,
-			self::text( $refund, 'id' ),
-			self::integer( $refund, 'created' ),
-			self::integer( $refund, 'amount' ),
-			strtoupper( self::text( $refund, 'currency' ) ),
-			self::text( $refund, 'payment_intent' )
+			StripeObject::text( $refund, 'id' ),
+			StripeObject::integer( $refund, 'created' ),
+			StripeObject::integer( $refund, 'amount' ),
+			strtoupper( StripeObject::text( $refund, 'currency' ) ),
+			StripeObject::id_of( $refund, 'payment_intent' )
 		);
 		return match ( $refund['status'] ?? '' ) {
 			'succeeded', 'pending' => [ $made( FactType::RefundSucceeded ) ],
@@ -129,11 +115,11 @@ final class StripeFacts {
 	public static function of_dispute( array $dispute ): array {
 		$made = static fn ( FactType $type ): Fact => new Fact(
 			$type,
-			self::text( $dispute, 'id' ),
-			self::integer( $dispute, 'created' ),
-			self::integer( $dispute, 'amount' ),
-			strtoupper( self::text( $dispute, 'currency' ) ),
-			self::text( $dispute, 'payment_intent' )
+			StripeObject::text( $dispute, 'id' ),
+			StripeObject::integer( $dispute, 'created' ),
+			StripeObject::integer( $dispute, 'amount' ),
+			strtoupper( StripeObject::text( $dispute, 'currency' ) ),
+			StripeObject::id_of( $dispute, 'payment_intent' )
 		);
 		return match ( $dispute['status'] ?? '' ) {
 			'needs_response', 'under_review' => [ $made( FactType::DisputeOpened ) ],
@@ -153,31 +139,23 @@ final class StripeFacts {
 	 * @param array<mixed> $invoice An Invoice.
 	 */
 	private static function payment_of_invoice( array $invoice ): string {
-		$intent = true === ( $invoice['paid_out_of_band'] ?? null ) ? '' : self::text( $invoice, 'payment_intent' );
-		return '' === $intent ? self::text( $invoice, 'id' ) : $intent;
+		$intent = true === ( $invoice['paid_out_of_band'] ?? null ) ? '' : StripeObject::id_of( $invoice, 'payment_intent' );
+		return '' === $intent ? StripeObject::text( $invoice, 'id' ) : $intent;
 	}
 
 	/**
 	 * @param string   $currency Currency code in upper or lower case.
 	 * @param int|null $price    See Fact.
+	 * @param int|null $invoiced See Fact.
 	 */
-	private static function payment( string $id, int $time, int $amount, string $currency, ?int $price = null ): Fact {
-		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ), price: $price );
-	}
-
-	/** @param array<mixed> $data An object of Stripe's API. */
-	private static function text( array $data, string $name ): string {
-		$value = $data[ $name ] ?? '';
-		return match ( true ) {
-			is_string( $value ) => $value,
-			// An expanded object.
-			is_array( $value ) && is_string( $value['id'] ?? null ) => $value['id'],
-			default => '',
-		};
-	}
-
-	/** @param array<mixed> $data An object of Stripe's API. */
-	private static function integer( array $data, string $name ): int {
-		return is_int( $data[ $name ] ?? null ) ? $data[ $name ] : 0;
+	private static function payment(
+		string $id,
+		int $time,
+		int $amount,
+		string $currency,
+		?int $price = null,
+		?int $invoiced = null
+	): Fact {
+		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ), price: $price, invoiced: $invoiced );
 	}
 }

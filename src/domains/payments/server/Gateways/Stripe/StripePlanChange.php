@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\Stripe;
 
+use Slipstream\Contracts\Service;
 use Slipstream\Domains\Payments\Gateways\PlanChange;
+use Slipstream\Domains\Payments\Gateways\PlanGateway;
 use Slipstream\Domains\Payments\Ledger\ChangedPlan;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
@@ -17,6 +19,12 @@ final class StripePlanChange {
 
 	/** Metadata key of the new terms: plan ID, price in minor units, currency and interval, separated by spaces. */
 	private const METADATA = 'slipstream_plan';
+
+	/** Stripe's error codes for a payment that the buyer must confirm, such as with 3-D Secure. */
+	private const AUTHENTICATION = [ 'authentication_required', 'subscription_payment_intent_requires_action' ];
+
+	/** Property of a subscription that Stripe expands on request. */
+	private const INVOICE = 'latest_invoice';
 
 	public function __construct(
 		private readonly StripeApi $api,
@@ -39,21 +47,26 @@ final class StripePlanChange {
 			return $invoice;
 		}
 		$ends     = array_map(
-			static fn ( array $line ): int => self::integer( self::child( $line, 'period' ), 'end' ),
+			static fn ( array $line ): int => StripeObject::integer( StripeObject::child( $line, 'period' ), 'end' ),
 			self::lines( $invoice )
 		);
 		$currency = strtolower( $plan->price->currency->code );
 		$is_ours  = ( $invoice['currency'] ?? '' ) === $currency && is_int( $invoice['amount_due'] ?? null );
 		return ! $is_ours || [] === $ends ? new WP_Error( StripeApi::REFUSED ) : new PlanChange(
-			$order->money( self::integer( $invoice, 'amount_due' ) ),
-			$order->money( max( 0, -self::integer( $invoice, 'total' ) ) ),
+			$order->money( StripeObject::integer( $invoice, 'amount_due' ) ),
+			$order->money( max( 0, -StripeObject::integer( $invoice, 'total' ) ) ),
 			max( $ends )
 		);
 	}
 
-	/** @return list<Fact>|WP_Error Facts of the changed subscription. */
+	/** @return list<Fact>|WP_Error Facts of the changed subscription and of its new invoice. See PlanGateway for errors. */
 	public function change( Order $order, Subscription $subscription, Plan $plan, int $time ): array|WP_Error {
-		$item    = $this->item( $order, $subscription );
+		$item = $this->item( $order, $subscription );
+		if ( $item instanceof WP_Error && StripeApi::REFUSED === $item->get_error_code() ) {
+			// An earlier attempt may have changed the plan, and was killed before the site recorded it.
+			$now = $this->changed( $subscription, $plan );
+			return $now instanceof WP_Error ? $item : self::facts_of_change( $now );
+		}
 		$product = $item instanceof WP_Error ? $item : $this->api->post(
 			'/v1/products',
 			[ 'name' => $plan->title ],
@@ -62,20 +75,97 @@ final class StripePlanChange {
 		if ( $item instanceof WP_Error || $product instanceof WP_Error ) {
 			return $item instanceof WP_Error ? $item : $product;
 		}
-		$terms   = [ $plan->id, ...self::terms( $plan ) ];
-		$changed = $this->api->post(
-			'/v1/subscriptions/' . rawurlencode( $subscription->id ),
+		$path     = '/v1/subscriptions/' . rawurlencode( $subscription->id );
+		$key      = "$order->token-$plan->id-$time";
+		$metadata = [ 'metadata' => [ self::METADATA => implode( ' ', [ $plan->id, ...self::terms( $plan ) ] ) ] ];
+		$body     = [
+			'items'              => [ self::new_item( $item, $plan, StripeObject::text( $product, 'id' ) ) ],
+			'proration_behavior' => 'always_invoice',
+			'proration_date'     => $time,
+			'expand'             => [ self::INVOICE ],
+		];
+		// Stripe changes nothing if the card is declined.
+		$changed = $this->api->post( $path, $body + $metadata + [ 'payment_behavior' => 'error_if_incomplete' ], "plan-$key" );
+		if ( self::needs_confirmation( $changed ) ) {
+			$changed = $this->wait_for_buyer( $path, $body, $metadata, $key );
+			if ( ! self::is_changed( $changed, $plan ) && ! self::is_down( $changed ) ) {
+				$invoice = $changed instanceof WP_Error ? [] : StripeObject::child( $changed, self::INVOICE );
+				$url     = StripeObject::text( $invoice, 'hosted_invoice_url' );
+				return new WP_Error( PlanGateway::CONFIRM, '', [ 'url' => $url ] );
+			}
+		}
+		// Without a response, Stripe may have changed the plan.
+		$now = self::is_down( $changed ) ? $this->changed( $subscription, $plan ) : $changed;
+		return $now instanceof WP_Error ? $now : self::facts_of_change( $now );
+	}
+
+	/**
+	 * Leaves a change pending at Stripe until the buyer confirms its payment. Stripe accepts neither metadata nor `price_data` for such a
+	 * change, see https://docs.stripe.com/billing/subscriptions/pending-updates-reference. Both are stored first, and change nothing alone.
+	 * @param string               $path     Path of the subscription.
+	 * @param array<string, mixed> $body     Body of the change, with one item.
+	 * @param array<string, mixed> $metadata Body with the new terms.
+	 * @param string               $key      Idempotency key of the change.
+	 * @return array<mixed>|WP_Error The subscription.
+	 */
+	private function wait_for_buyer( string $path, array $body, array $metadata, string $key ): array|WP_Error {
+		$item  = StripeObject::child( StripeObject::child( $body, 'items' ), 0 );
+		$price = $this->api->post( '/v1/prices', StripeObject::child( $item, 'price_data' ), "plan-price-$key" );
+		$terms = $price instanceof WP_Error ? $price : $this->api->post( $path, $metadata, "plan-terms-$key" );
+		return $price instanceof WP_Error || $terms instanceof WP_Error ? $terms : $this->api->post(
+			$path,
 			[
-				'items'              => [ self::new_item( $item, $plan, is_string( $product['id'] ?? null ) ? $product['id'] : '' ) ],
-				'metadata'           => [ self::METADATA => implode( ' ', $terms ) ],
-				'proration_behavior' => 'always_invoice',
-				'proration_date'     => $time,
-				// Stripe changes nothing if the card is declined.
-				'payment_behavior'   => 'error_if_incomplete',
-			],
-			"plan-$order->token-$plan->id-$time"
+				'items'            => [
+					[
+						'id'    => $item['id'] ?? '',
+						'price' => $price['id'] ?? '',
+					],
+				],
+				'payment_behavior' => 'pending_if_incomplete',
+			] + $body,
+			"plan-pending-$key"
 		);
-		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
+	}
+
+	/** @param array<mixed>|WP_Error $response Response to a change. */
+	private static function is_down( array|WP_Error $response ): bool {
+		return $response instanceof WP_Error && Service::DOWN === $response->get_error_code();
+	}
+
+	/** @param array<mixed>|WP_Error $response Response to a change. */
+	private static function needs_confirmation( array|WP_Error $response ): bool {
+		return $response instanceof WP_Error && PlanGateway::DECLINED === $response->get_error_code()
+			&& in_array( $response->get_error_message(), self::AUTHENTICATION, true );
+	}
+
+	/**
+	 * Whether a subscription has the plan.
+	 * @param array<mixed>|WP_Error $subscription A Subscription, or an error.
+	 */
+	private static function is_changed( array|WP_Error $subscription, Plan $plan ): bool {
+		$fact = $subscription instanceof WP_Error ? null : self::facts( $subscription )[0] ?? null;
+		return $fact?->plan?->id === $plan->id && $fact->amount === $plan->price->minor_units;
+	}
+
+	/**
+	 * Returns the facts of a subscription whose plan has changed.
+	 * @param array<mixed> $subscription A Subscription with its latest invoice.
+	 * @return list<Fact> Facts of the subscription and of the invoice.
+	 */
+	private static function facts_of_change( array $subscription ): array {
+		return [
+			...StripeFacts::of_subscription( $subscription ),
+			...StripeFacts::of_invoice( StripeObject::child( $subscription, self::INVOICE ) ),
+		];
+	}
+
+	/**
+	 * Reads a subscription after its change got no response.
+	 * @return array<mixed>|WP_Error Subscription with its latest invoice, if it has the new plan. Otherwise the change may still run.
+	 */
+	private function changed( Subscription $subscription, Plan $plan ): array|WP_Error {
+		$found = $this->api->get( '/v1/subscriptions/' . rawurlencode( $subscription->id ), [ 'expand' => [ self::INVOICE ] ] );
+		return self::is_changed( $found, $plan ) ? $found : new WP_Error( PlanGateway::UNKNOWN );
 	}
 
 	/**
@@ -85,9 +175,8 @@ final class StripePlanChange {
 	 * @return list<Fact> At most one fact.
 	 */
 	public static function facts( array $subscription ): array {
-		$text  = self::child( $subscription, 'metadata' )[ self::METADATA ] ?? '';
-		$terms = explode( ' ', is_string( $text ) ? $text : '' );
-		$items = self::child( self::child( $subscription, 'items' ), 'data' );
+		$terms = explode( ' ', StripeObject::text( StripeObject::child( $subscription, 'metadata' ), self::METADATA ) );
+		$items = StripeObject::child( StripeObject::child( $subscription, 'items' ), 'data' );
 		$id    = $subscription['id'] ?? '';
 		if ( ! is_string( $id ) || 4 !== count( $terms ) || 1 !== count( $items ) ) {
 			return [];
@@ -109,8 +198,8 @@ final class StripePlanChange {
 	public static function price( array $invoice ): ?int {
 		$lines   = self::lines( $invoice );
 		$regular = array_filter( $lines, static fn ( array $line ): bool => true !== ( $line['proration'] ?? null ) );
-		return count( $lines ) > count( $regular ) || 0 !== self::integer( $invoice, 'starting_balance' )
-			? array_sum( array_map( static fn ( array $line ): int => self::integer( $line, 'amount' ), $regular ) )
+		return count( $lines ) > count( $regular ) || 0 !== StripeObject::integer( $invoice, 'starting_balance' )
+			? array_sum( array_map( static fn ( array $line ): int => StripeObject::integer( $line, 'amount' ), $regular ) )
 			: null;
 	}
 
@@ -125,7 +214,7 @@ final class StripePlanChange {
 		if ( $found instanceof WP_Error ) {
 			return $found;
 		}
-		$items   = self::child( self::child( $found, 'items' ), 'data' );
+		$items   = StripeObject::child( StripeObject::child( $found, 'items' ), 'data' );
 		$ordered = [
 			(string) $order->amount->minor_units,
 			strtolower( $order->amount->currency->code ),
@@ -164,19 +253,18 @@ final class StripePlanChange {
 	 * @return list<mixed> Price in minor units, currency and interval of the first item.
 	 */
 	private static function charged( array $items ): array {
-		$item      = self::child( $items, 0 );
-		$price     = self::child( $item, 'price' );
-		$recurring = self::child( $price, 'recurring' );
+		$item      = StripeObject::child( $items, 0 );
+		$price     = StripeObject::child( $item, 'price' );
+		$recurring = StripeObject::child( $price, 'recurring' );
 		$is_single = 1 === ( $item['quantity'] ?? 1 ) && 1 === ( $recurring['interval_count'] ?? 1 );
 		return $is_single
-			? [ (string) self::integer( $price, 'unit_amount' ), $price['currency'] ?? '', $recurring['interval'] ?? '' ]
+			? [ (string) StripeObject::integer( $price, 'unit_amount' ), $price['currency'] ?? '', $recurring['interval'] ?? '' ]
 			: [];
 	}
 
 	/** @param array<mixed> $item Item of a subscription. */
 	private static function product( array $item ): string {
-		$product = self::child( $item, 'price' )['product'] ?? '';
-		return is_string( $product ) ? $product : '';
+		return StripeObject::text( StripeObject::child( $item, 'price' ), 'product' );
 	}
 
 	/**
@@ -184,19 +272,6 @@ final class StripePlanChange {
 	 * @return list<array<mixed>>
 	 */
 	private static function lines( array $invoice ): array {
-		return array_values( array_filter( self::child( self::child( $invoice, 'lines' ), 'data' ), 'is_array' ) );
-	}
-
-	/**
-	 * @param array<mixed> $data An object of Stripe's API.
-	 * @return array<mixed> The item; empty if there is none.
-	 */
-	private static function child( array $data, string|int $name ): array {
-		return is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];
-	}
-
-	/** @param array<mixed> $data An object of Stripe's API. */
-	private static function integer( array $data, string $name ): int {
-		return is_int( $data[ $name ] ?? null ) ? $data[ $name ] : 0;
+		return array_values( array_filter( StripeObject::child( StripeObject::child( $invoice, 'lines' ), 'data' ), 'is_array' ) );
 	}
 }

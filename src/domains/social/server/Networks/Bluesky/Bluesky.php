@@ -31,6 +31,9 @@ final class Bluesky implements Network {
 	private const PICTURE_BYTES = 950_000;
 	private const ALT           = 2_000;
 
+	/** URL of a post, with the handle or DID of its author and its ID. */
+	private const POST_URL = '#^https?://bsky\.app/profile/([a-z0-9.:_-]{1,253})/post/([a-z0-9]{1,20})#i';
+
 	/** The public API. It needs no account. */
 	private const PUBLIC_API = 'https://public.api.bsky.app';
 
@@ -80,10 +83,11 @@ final class Bluesky implements Network {
 				'createdAt' => gmdate( 'Y-m-d\TH:i:s.000\Z', $delivery->time ),
 				'langs'     => '' === $message->language ? [] : [ $message->language ],
 				'facets'    => Facets::find( $message->text ),
-				'embed'     => $this->embed( $connection, $session, $message ),
+				'embed'     => $this->embed( $connection, $session, $message, $delivery ),
 				'reply'     => self::reply( $message ),
 			]
 		);
+		$delivery->begin_publishing();
 		try {
 			$answer = $this->http->post(
 				BlueskyAccount::ID,
@@ -98,10 +102,10 @@ final class Bluesky implements Network {
 			);
 		} catch ( NetworkError $error ) {
 			// Servers refuse an existing record key. The record may be from an earlier attempt.
-			$may_exist = $delivery->is_repeat && NetworkError::REFUSED === $error->kind;
+			$may_exist = $delivery->may_be_sent && NetworkError::REFUSED === $error->kind;
 			return ( $may_exist ? $this->find( $connection, $message, $delivery ) : null ) ?? throw $error;
 		}
-		return self::sent( $session, $answer ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+		return self::sent( $session, $answer ) ?? throw NetworkError::not_understood();
 	}
 
 	public function can_find(): bool {
@@ -144,8 +148,12 @@ final class Bluesky implements Network {
 		);
 	}
 
+	public function is_post_url( string $url ): bool {
+		return 1 === preg_match( self::POST_URL, $url );
+	}
+
 	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
-		if ( 1 !== preg_match( '#^https://bsky\.app/profile/([a-z0-9.:_-]{1,253})/post/([a-z0-9]{1,20})#i', $url, $match ) ) {
+		if ( 1 !== preg_match( self::POST_URL, $url, $match ) ) {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
 		}
 		$query = http_build_query(
@@ -177,16 +185,16 @@ final class Bluesky implements Network {
 	 * @return array<string, mixed> Empty if the message has neither.
 	 * @throws NetworkError If a picture cannot be uploaded.
 	 */
-	private function embed( OpenConnection $connection, Session $session, Message $message ): array {
+	private function embed( OpenConnection $connection, Session $session, Message $message, Delivery $delivery ): array {
 		if ( [] !== $message->pictures ) {
 			return [
 				'$type'  => 'app.bsky.embed.images',
-				'images' => array_map(
+				'images' => $delivery->prepare_pictures(
+					$message->pictures,
 					fn ( Picture $picture ): array => [
 						'alt'   => $picture->alt,
 						'image' => $this->upload( $connection, $session, $picture ),
-					] + self::ratio( $picture ),
-					array_slice( $message->pictures, 0, self::PICTURES )
+					] + self::ratio( $picture )
 				),
 			];
 		}
@@ -216,7 +224,7 @@ final class Bluesky implements Network {
 			[ 'Content-Type' => $picture->type ] + NetworkHttp::bearer( $session->token )
 		);
 		$blob   = Data::list( $answer, 'blob' );
-		return [] === $blob ? throw new NetworkError( NetworkError::BUSY, 'not_understood' ) : $blob;
+		return [] === $blob ? throw NetworkError::not_understood()->as_retryable() : $blob;
 	}
 
 	/** @return array{aspectRatio?: array{width: int, height: int}} */

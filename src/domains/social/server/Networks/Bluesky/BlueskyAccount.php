@@ -18,6 +18,9 @@ final class BlueskyAccount {
 	/** Service ID, also for Http\Client. */
 	public const ID = 'bluesky';
 
+	/** The server with most accounts. */
+	private const DEFAULT_HOST = 'bsky.social';
+
 	/** A decentralized identifier (https://atproto.com/specs/did). */
 	private const DID = '/^did:[a-z]+:[a-z0-9._:%-]{1,180}$/iD';
 
@@ -43,6 +46,8 @@ final class BlueskyAccount {
 				identifier_label: __( 'Handle', 'slipstream' ),
 				asks_host: true,
 				user_capability: 'publish_posts',
+				password_label: __( 'App password', 'slipstream' ),
+				default_host: self::DEFAULT_HOST,
 			),
 		);
 	}
@@ -60,13 +65,13 @@ final class BlueskyAccount {
 		try {
 			$session = $this->sign_in( $host, ltrim( $identifier, '@' ), $password );
 		} catch ( NetworkError $error ) {
-			return new WP_Error(
-				'slipstream_bluesky',
-				NetworkError::UNAUTHORIZED === $error->kind || 'rejected' === $error->reason
-					? __( 'Bluesky does not accept this handle and app password.', 'slipstream' )
-					: __( 'That server does not respond as a Bluesky server. Check its address.', 'slipstream' ),
-				[ 'status' => NetworkError::UNAUTHORIZED === $error->kind ? 400 : 502 ]
-			);
+			[ $text, $status ] = match ( true ) {
+				NetworkError::UNAUTHORIZED === $error->kind, 'rejected' === $error->reason
+					=> [ __( 'Bluesky does not accept this handle and app password.', 'slipstream' ), 400 ],
+				'rate_limit' === $error->reason => [ __( 'The network received too many requests. Try again later.', 'slipstream' ), 503 ],
+				default => [ __( 'No Bluesky server responds at this address. Check the address.', 'slipstream' ), 502 ],
+			};
+			return new WP_Error( 'slipstream_bluesky', $text, [ 'status' => $status ] );
 		}
 		return [
 			'id'   => $session->did,
@@ -94,14 +99,14 @@ final class BlueskyAccount {
 			);
 		} catch ( NetworkError $error ) {
 			// Signing in creates nothing that others can see, so an unknown outcome may be tried again.
-			throw $error->as_repeatable();
+			throw $error->as_retryable();
 		}
 		$did     = Data::text( $data, 'did' );
 		$handle  = Data::text( $data, 'handle' );
 		$shown   = 1 === preg_match( self::HANDLE, $handle ) ? $handle : $did;
 		$session = new Session( $did, $shown, Data::text( $data, 'accessJwt' ) );
 		if ( '' === $session->token || 1 !== preg_match( self::DID, $session->did ) ) {
-			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
+			throw NetworkError::not_understood()->as_retryable();
 		}
 		$this->sessions[ $key ] = $session;
 		return $session;

@@ -80,6 +80,8 @@ final class LinkedIn implements Network {
 	}
 
 	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
+		$content = Data::filled( [ 'content' => $this->content( $connection, $message, $delivery ) ] );
+		$delivery->begin_publishing();
 		$response = $this->http->post_json(
 			LinkedInApp::ID,
 			LinkedInApp::url( '/rest/posts' ),
@@ -94,13 +96,13 @@ final class LinkedIn implements Network {
 				],
 				'lifecycleState'            => 'PUBLISHED',
 				'isReshareDisabledByAuthor' => false,
-			] + Data::filled( [ 'content' => $this->content( $connection, $message ) ] ),
+			] + $content,
 			self::headers( $connection )
 		);
 		$id       = $response->headers['x-restli-id'] ?? '';
 		return str_starts_with( $id, 'urn:li:' )
 			? new SentPost( $id, 'https://www.linkedin.com/feed/update/' . rawurlencode( $id ) . '/' )
-			: throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+			: throw NetworkError::not_understood();
 	}
 
 	public function can_find(): bool {
@@ -108,7 +110,7 @@ final class LinkedIn implements Network {
 	}
 
 	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
 	}
 
 	public function delete( OpenConnection $connection, SentPost $post ): void {
@@ -119,8 +121,12 @@ final class LinkedIn implements Network {
 		);
 	}
 
+	public function is_post_url( string $url ): bool {
+		return false;
+	}
+
 	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
 	}
 
 	/**
@@ -128,15 +134,15 @@ final class LinkedIn implements Network {
 	 * @return array<string, mixed> Empty if the message has neither.
 	 * @throws NetworkError If a picture cannot be uploaded.
 	 */
-	private function content( OpenConnection $connection, Message $message ): array {
-		$images = array_map(
+	private function content( OpenConnection $connection, Message $message, Delivery $delivery ): array {
+		$images = $delivery->prepare_pictures(
+			$message->pictures,
 			fn ( Picture $picture ): array => Data::filled(
 				[
 					'id'      => $this->upload( $connection, $picture ),
 					'altText' => $picture->alt,
 				]
-			),
-			array_slice( $message->pictures, 0, self::PICTURES )
+			)
 		);
 		return match ( true ) {
 			count( $images ) > 1 => [ 'multiImage' => [ 'images' => $images ] ],
@@ -177,7 +183,7 @@ final class LinkedIn implements Network {
 		$image  = Data::text( $answer, 'value', 'image' );
 		$url    = Data::url( $answer, 'value', 'uploadUrl' );
 		if ( '' === $image || ! self::is_own( $url ) ) {
-			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
+			throw NetworkError::not_understood()->as_retryable();
 		}
 		NetworkHttp::prepare(
 			fn (): Response => $this->http->request(

@@ -37,6 +37,9 @@ final class Mastodon implements Network {
 	private const MAX_PICTURE_BYTES = 16_000_000;
 	private const MAX_ALT           = 10_000;
 
+	/** URL of a post, with its host and ID. */
+	private const POST_URL = '#^https?://([a-z0-9.:-]+)/(?:@[^/?\#\s]+|users/[^/?\#\s]+/statuses)/(\d{1,30})#i';
+
 	/** Posts per page when the account's posts are listed. */
 	private const PAGE = 40;
 
@@ -90,21 +93,16 @@ final class Mastodon implements Network {
 		if ( [] !== Data::list( $account, 'moved' ) ) {
 			throw new NetworkError( NetworkError::REFUSED, 'account_moved' );
 		}
-		return new Profile(
-			Data::text( $account, 'id' ),
-			'@' . Data::text( $account, 'acct' ) . "@$host",
-			Data::text( $account, 'display_name' ),
-			Data::url( $account, 'avatar_static' ),
-			$this->server_limits( $host )
-		);
+		return MastodonApp::to_profile( $account, $host, $this->server_limits( $host ) );
 	}
 
 	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
-		$media = array_map(
-			fn ( Picture $picture ): string => $this->upload( $connection, $picture ),
-			array_slice( $message->pictures, 0, $this->limits( $connection )->pictures )
+		$media = $delivery->prepare_pictures(
+			$message->pictures,
+			fn ( Picture $picture ): string => $this->upload( $connection, $picture )
 		);
-		$sent  = $this->http->post(
+		$delivery->begin_publishing();
+		$sent = $this->http->post(
 			MastodonApp::ID,
 			MastodonApp::url( $connection->account->host, '/api/v1/statuses' ),
 			Data::filled(
@@ -117,7 +115,7 @@ final class Mastodon implements Network {
 			),
 			[ 'Idempotency-Key' => $delivery->key ] + NetworkHttp::bearer( $connection->token )
 		);
-		return self::sent( $sent ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+		return self::sent( $sent ) ?? throw NetworkError::not_understood();
 	}
 
 	public function can_find(): bool {
@@ -137,8 +135,12 @@ final class Mastodon implements Network {
 		);
 	}
 
+	public function is_post_url( string $url ): bool {
+		return 1 === preg_match( self::POST_URL, $url );
+	}
+
 	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
-		if ( 1 !== preg_match( '#^https://([a-z0-9.:-]+)/(?:@[^/?\#]+|users/[^/?\#]+/statuses)/(\d{1,30})#i', $url, $match ) ) {
+		if ( 1 !== preg_match( self::POST_URL, $url, $match ) ) {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
 		}
 		$path    = "/api/v1/statuses/$match[2]";

@@ -11,6 +11,7 @@ use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
 use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
 
@@ -24,7 +25,7 @@ final class MastodonApp {
 	private const MAX_CREDENTIAL = 500;
 
 	/** OAuth scopes: read the account and its posts, create posts and media. */
-	public const SCOPE = 'read:accounts read:statuses write:statuses write:media';
+	private const SCOPE = 'read:accounts read:statuses write:statuses write:media';
 
 	public function __construct(
 		private readonly NetworkHttp $http,
@@ -108,16 +109,26 @@ final class MastodonApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token, string $host ): array|WP_Error {
-		try {
-			$profile = $this->account( $access_token, $host );
-		} catch ( NetworkError ) {
-			return self::refused();
-		}
-		$id = Data::text( $profile, 'id' );
-		return '' === $id ? self::refused() : [
-			'id'   => $id,
-			'name' => '@' . Data::text( $profile, 'acct' ) . "@$host",
-		];
+		return Profile::for_sign_in(
+			fn (): Profile => self::to_profile( $this->account( $access_token, $host ), $host ),
+			NetworkFacts::title( self::ID )
+		);
+	}
+
+	/**
+	 * @param array<mixed>       $account Result of account().
+	 * @param array<string, int> $details See Profile.
+	 * @throws NetworkError If the account has no ID.
+	 */
+	public static function to_profile( array $account, string $host, array $details = [] ): Profile {
+		$id = Data::text( $account, 'id' );
+		return '' === $id ? throw NetworkError::not_understood()->as_retryable() : new Profile(
+			$id,
+			'@' . Data::text( $account, 'acct' ) . "@$host",
+			Data::text( $account, 'display_name' ),
+			Data::url( $account, 'avatar_static' ),
+			$details
+		);
 	}
 
 	/**
@@ -135,7 +146,7 @@ final class MastodonApp {
 	private static function refused(): WP_Error {
 		return new WP_Error(
 			'slipstream_mastodon_server',
-			__( 'That server does not respond as a Mastodon server. Check its address.', 'slipstream' ),
+			__( 'No Mastodon server responds at this address. Check the address.', 'slipstream' ),
 			[ 'status' => 502 ]
 		);
 	}

@@ -74,11 +74,12 @@ final class Threads implements Network {
 	}
 
 	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
-		$container = $this->container( $connection, $message );
-		$answer    = $this->app->post( self::path( $connection, 'threads_publish' ), [ 'creation_id' => $container ], $connection->token );
-		$id        = Data::text( $answer, 'id' );
+		$container = $this->container( $connection, $message, $delivery );
+		$delivery->begin_publishing();
+		$answer = $this->app->post( self::path( $connection, 'threads_publish' ), [ 'creation_id' => $container ], $connection->token );
+		$id     = Data::text( $answer, 'id' );
 		return '' === $id
-			? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' )
+			? throw NetworkError::not_understood()
 			: new SentPost( $id, $this->permalink( $connection, $id ) );
 	}
 
@@ -97,11 +98,15 @@ final class Threads implements Network {
 	}
 
 	public function delete( OpenConnection $connection, SentPost $post ): void {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
+	}
+
+	public function is_post_url( string $url ): bool {
+		return false;
 	}
 
 	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
 	}
 
 	private static function path( OpenConnection $connection, string $edge ): string {
@@ -113,8 +118,8 @@ final class Threads implements Network {
 	 * @return string ID of the container.
 	 * @throws NetworkError See NetworkHttp::prepare().
 	 */
-	private function container( OpenConnection $connection, Message $message ): string {
-		$pictures = array_slice( $message->pictures, 0, self::PICTURES );
+	private function container( OpenConnection $connection, Message $message, Delivery $delivery ): string {
+		$pictures = $message->pictures;
 		$fields   = [
 			'text'        => $message->text,
 			'reply_to_id' => $message->in_reply_to->id ?? '',
@@ -126,13 +131,13 @@ final class Threads implements Network {
 				'media_type' => 'CAROUSEL',
 				'children'   => implode(
 					',',
-					array_map(
+					$delivery->prepare_pictures(
+						$pictures,
 						fn ( Picture $picture ): string => $this->create(
 							$connection,
 							self::image( $picture ) + [ 'is_carousel_item' => 'true' ],
 							'picture_refused'
-						),
-						$pictures
+						)
 					)
 				),
 			],

@@ -10,6 +10,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
+use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
@@ -45,13 +46,13 @@ final class Webhook implements Network {
 	}
 
 	public function title(): string {
-		return __( 'Webhook', 'slipstream' );
+		return NetworkFacts::title( self::ID );
 	}
 
 	public function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: 'Webhook',
+			title: NetworkFacts::title( self::ID ),
 			description: __(
 				'Sends each shared post to a server of your choice, such as n8n, Zapier or Buffer, with a signature.',
 				'slipstream'
@@ -63,6 +64,7 @@ final class Webhook implements Network {
 				verify: [ self::class, 'verify' ],
 				identifier_label: __( 'URL', 'slipstream' ),
 				user_capability: 'publish_posts',
+				password_label: __( 'Signing secret', 'slipstream' ),
 			),
 		);
 	}
@@ -109,12 +111,13 @@ final class Webhook implements Network {
 		try {
 			$this->request( $connection, 'connection.tested', [], 'test-' . bin2hex( random_bytes( 8 ) ) );
 		} catch ( NetworkError $error ) {
-			throw $error->as_repeatable();
+			throw $error->as_retryable();
 		}
 		return new Profile( $connection->account->external_id, $connection->account->name );
 	}
 
 	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
+		$delivery->begin_publishing();
 		$this->request(
 			$connection,
 			'post.shared',
@@ -142,15 +145,19 @@ final class Webhook implements Network {
 	}
 
 	public function find( OpenConnection $connection, Message $message, Delivery $delivery ): ?SentPost {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
 	}
 
 	public function delete( OpenConnection $connection, SentPost $post ): void {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
+	}
+
+	public function is_post_url( string $url ): bool {
+		return false;
 	}
 
 	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
-		throw new NetworkError( NetworkError::REFUSED, 'not_supported' );
+		throw NetworkError::not_supported();
 	}
 
 	private static function refusal( string $message ): WP_Error {
@@ -159,7 +166,7 @@ final class Webhook implements Network {
 
 	/**
 	 * @param array<string, mixed> $data Data of the event.
-	 * @param string               $id   ID of the event, the same in every attempt. Receivers can ignore repeated IDs.
+	 * @param string               $id   ID of the event, the same in every attempt. Receivers can ignore an ID that they know.
 	 * @throws NetworkError See NetworkHttp::request().
 	 */
 	private function request( OpenConnection $connection, string $type, array $data, string $id ): void {

@@ -32,6 +32,9 @@ final class X implements Network {
 	private const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 	private const ALT           = 1_000;
 
+	/** URL of a post, with its ID. X accepts both of its domains. */
+	private const POST_URL = '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w{1,50}/status/(\d{1,30})#i';
+
 	/** Posts per page when the account's posts are listed. */
 	private const PAGE = 100;
 
@@ -81,10 +84,11 @@ final class X implements Network {
 	}
 
 	public function send( OpenConnection $connection, Message $message, Delivery $delivery ): SentPost {
-		$media = array_map(
-			fn ( Picture $picture ): string => $this->upload( $connection, $picture ),
-			array_slice( $message->pictures, 0, self::PICTURES )
+		$media = $delivery->prepare_pictures(
+			$message->pictures,
+			fn ( Picture $picture ): string => $this->upload( $connection, $picture )
 		);
+		$delivery->begin_publishing();
 		try {
 			$answer = $this->http->post(
 				XApp::ID,
@@ -100,9 +104,10 @@ final class X implements Network {
 			);
 		} catch ( NetworkError $error ) {
 			// X refuses a duplicate. It may be the post of an earlier attempt, which X lists later.
-			throw 'duplicate' === $error->reason && $delivery->is_repeat ? new NetworkError( NetworkError::UNKNOWN, 'duplicate' ) : $error;
+			$may_exist = $delivery->may_be_sent && 'duplicate' === $error->reason;
+			throw $may_exist ? new NetworkError( NetworkError::UNKNOWN, 'duplicate' ) : $error;
 		}
-		return self::sent( Data::list( $answer, 'data' ) ) ?? throw new NetworkError( NetworkError::UNKNOWN, 'not_understood' );
+		return self::sent( Data::list( $answer, 'data' ) ) ?? throw NetworkError::not_understood();
 	}
 
 	public function can_find(): bool {
@@ -126,9 +131,12 @@ final class X implements Network {
 		);
 	}
 
+	public function is_post_url( string $url ): bool {
+		return 1 === preg_match( self::POST_URL, $url );
+	}
+
 	public function read_thread( string $url, ?OpenConnection $connection = null ): array {
-		$is_post = 1 === preg_match( '#^https://(?:www\.|mobile\.)?(?:x|twitter)\.com/[^/]+/status/(\d{1,20})#i', $url, $match );
-		if ( ! $is_post || null === $connection ) {
+		if ( 1 !== preg_match( self::POST_URL, $url, $match ) || null === $connection ) {
 			throw new NetworkError( NetworkError::REFUSED, 'not_a_post' );
 		}
 		$fields = XThread::FIELDS;
@@ -166,7 +174,7 @@ final class X implements Network {
 		);
 		$id     = Data::text( $answer, 'data', 'id' );
 		if ( '' === $id ) {
-			throw new NetworkError( NetworkError::BUSY, 'not_understood' );
+			throw NetworkError::not_understood()->as_retryable();
 		}
 		if ( '' !== $picture->alt ) {
 			NetworkHttp::prepare(

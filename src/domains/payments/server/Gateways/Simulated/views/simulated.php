@@ -88,5 +88,5 @@ $slipstream_groups = null === $slipstream_order ? [] : array_filter(
 	<?php /* translators: %s: date and time. */ ?>
 <p><?php echo esc_html( sprintf( __( 'Time of the simulation: %s', 'slipstream' ), $view['time'] ) ); ?></p>
 <?php endif; ?>
-<p><a href="<?php echo esc_url( $view['back'] ); ?>"><?php null === $slipstream_order ? esc_html_e( 'Go to the site', 'slipstream' ) : esc_html_e( 'To your order', 'slipstream' ); ?></a></p>
+<p><a href="<?php echo esc_url( $view['back'] ); ?>"><?php null === $slipstream_order ? esc_html_e( 'Go to the site', 'slipstream' ) : esc_html_e( 'Go to your order', 'slipstream' ); ?></a></p>
 </main>

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Likes;
+
+use Slipstream\Domains\Discovery\HiddenBlocks;
+use Slipstream\Submissions\Click;
+use WP_Post;
+
+/**
+ * Place of a like button. The button's token is valid for this place only: cached pages add no likes after the owner or author removes
+ * the button from this place.
+ */
+enum Place: string {
+
+	/** Below the post, while the owner and the author show likes. */
+	case Footer = 'footer';
+
+	/** Block in the content of the post. */
+	case Content = 'content';
+
+	/** Block in a template, a pattern or a Query Loop. It is shown only while likes are on for the post. */
+	case Template = 'template';
+
+	/** Button below the post that only a filter shows. Its result may depend on the view. Also all buttons of earlier versions. */
+	case Unbound = Click::VERSION;
+
+	/** Start and end tags of blocks that matter for from_content(). */
+	private const TAGS = '~<!--\s+(/?)wp:(post-template|jetpack/like)\s+(?:\{(?:[^-]++|-(?!->))*+\}\s+)?(/?)-->~';
+
+	/** Returns the place of a block in rendered content: a block that the post does not contain is in a pattern. */
+	public static function from_content( WP_Post $post ): self {
+		$content = str_contains( $post->post_content, 'jetpack/like' ) ? HiddenBlocks::remove( $post->post_content ) : '';
+		// A block in a Query Loop is a button of the listed posts.
+		$depth = 0;
+		preg_match_all( self::TAGS, $content, $tags, PREG_SET_ORDER );
+		foreach ( $tags as [ , $end, $name, $is_empty ] ) {
+			if ( 'jetpack/like' !== $name ) {
+				$depth = max( 0, $depth + ( '' === $end ? (int) ( '' === $is_empty ) : -1 ) );
+			} elseif ( 0 === $depth ) {
+				return self::Content;
+			}
+		}
+		return self::Template;
+	}
+}

@@ -1,0 +1,4 @@
+/** Saves nothing: the server renders the account of each reader. */
+export default function save() {
+	return null;
+}

@@ -1,1 +1,0 @@
-export { FRAME, getClosingText, MAX_TWEETS, THREAD_SUFFIX } from './length';

@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Memberships\Emails;
+
+/** Events of a membership about which the reader receives an email. */
+enum MemberEmailType: string {
+
+	case Welcome  = 'welcome';
+	case Reminder = 'reminder';
+	case Failed   = 'failed';
+
+	/** The reader changed the plan. */
+	case Changed = 'changed';
+
+	/** This and the next two: the membership ends, each for another reason. */
+	case Canceled = 'canceled';
+	case Refunded = 'refunded';
+	case Ended    = 'ended';
+}

@@ -1,0 +1,209 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Schema;
+use Slipstream\Health\JobReason;
+use Slipstream\Jobs\JobTopic;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Speed;
+use Slipstream\Support\Clock;
+use WP_Post;
+
+/** Converts newsletters and planned posts to JSON. */
+final class MailingPresenter {
+
+	/** Maximum failed emails whose reasons are read for one page of the list. */
+	private const MAX_REASONS = 2000;
+
+	private const MINUTE = 60;
+
+	private const DATE = [
+		'type'   => [ 'string', 'null' ],
+		'format' => 'date-time',
+	];
+
+	public function __construct(
+		private readonly NewsletterSettings $settings,
+		private readonly Speed $speed,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * @param list<MailingState> $states States to convert.
+	 * @return list<array<string, mixed>> Values of schema().
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function present( array $states ): array {
+		$reasons = self::reasons( array_filter( $states, static fn ( MailingState $state ): bool => $state->failed > 0 ) );
+		return array_map(
+			function ( MailingState $state ) use ( $reasons ): array {
+				$mailing = $state->mailing;
+				$codes   = $reasons[ $mailing->post_id ] ?? [];
+				$post    = PostRules::find( $mailing->post_id );
+				// Emails of a stopped newsletter no longer wait, even if their jobs have not ended yet.
+				$ended = Mailing::ENDED === $mailing->hold ? $state->waiting : 0;
+				return [
+					'id'           => $mailing->post_id,
+					'title'        => self::title( $mailing->post_id ),
+					'url'          => self::url( $post ),
+					'state'        => $state->state,
+					'reason'       => $state->reason,
+					'date'         => self::date( $mailing->published ),
+					'ends'         => self::date( $this->ends( $state ) ),
+					'recipients'   => $state->recipients,
+					'sent'         => $mailing->is_counted ? $mailing->sent : null,
+					'waiting'      => $state->waiting - $ended,
+					'failed'       => $state->failed,
+					'bounced'      => $mailing->bounced,
+					'withheld'     => $mailing->withheld - $mailing->rest,
+					'rest'         => $mailing->rest + $ended,
+					'unsubscribed' => $mailing->unsubscribed,
+					'interrupted'  => $codes[ PostEmail::INTERRUPTED ] ?? 0,
+					'reasons'      => self::sentences( $codes, $state->failed ),
+					'commands'     => $state->commands,
+				];
+			},
+			$states
+		);
+	}
+
+	/** @return array<string, mixed> Values of planned_schema(). */
+	public static function planned( WP_Post $post ): array {
+		return [
+			'id'    => $post->ID,
+			'title' => self::title( $post->ID ),
+			'url'   => (string) get_edit_post_link( $post, 'raw' ),
+			'state' => $post->post_status,
+			'date'  => 'future' === $post->post_status ? self::date( (int) get_post_timestamp( $post ) ) : null,
+		];
+	}
+
+	/** @return array<string, mixed> */
+	public static function schema(): array {
+		return Schema::resource(
+			'newsletter-row',
+			[
+				'id'       => Schema::INTEGER,
+				'title'    => Schema::TEXT,
+				'url'      => Schema::TEXT,
+				'state'    => Schema::TEXT + [ 'enum' => MailingState::STATES ],
+				'reason'   => Schema::TEXT,
+				'date'     => self::DATE,
+				'ends'     => self::DATE,
+				'sent'     => [ 'type' => [ 'integer', 'null' ] ],
+				'reasons'  => Schema::list(
+					Schema::object(
+						[
+							'text'  => Schema::TEXT,
+							'count' => Schema::INTEGER,
+						]
+					)
+				),
+				'commands' => Schema::list( Schema::TEXT + [ 'enum' => MailingCommand::values() ] ),
+			] + array_fill_keys(
+				[ 'recipients', 'waiting', 'failed', 'bounced', 'withheld', 'rest', 'unsubscribed', 'interrupted' ],
+				Schema::INTEGER
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function planned_schema(): array {
+		return Schema::resource(
+			'planned-newsletter',
+			[
+				'id'    => Schema::INTEGER,
+				'title' => Schema::TEXT,
+				'url'   => Schema::TEXT,
+				'state' => Schema::TEXT,
+				'date'  => self::DATE,
+			]
+		);
+	}
+
+	/** @return int Estimated Unix time of the last email; 0 if unknown, or if no email is being sent. */
+	private function ends( MailingState $state ): int {
+		if ( MailingState::SENDING !== $state->state ) {
+			return 0;
+		}
+		$now     = $this->clock->now()->getTimestamp();
+		$limit   = $this->settings->per_minute();
+		$speed   = $this->speed->measure();
+		$seconds = max(
+			0 === $limit ? 0 : intdiv( $state->waiting + $limit - 1, $limit ) * self::MINUTE,
+			null === $speed ? 0 : intdiv( $state->waiting * $speed['minutes'] * self::MINUTE, $speed['jobs'] )
+		);
+		return 0 === $seconds ? 0 : max( $now + $seconds, $state->mailing->ends );
+	}
+
+	/**
+	 * @param array<MailingState> $states States with failed emails.
+	 * @return array<int, array<string, int>> Number of failed emails by post and error code.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function reasons( array $states ): array {
+		$posts = [];
+		foreach ( $states as $state ) {
+			$posts[ JobTopic::of_post( $state->mailing->post_id ) ] = $state->mailing->post_id;
+		}
+		if ( [] === $posts || ! OutboxTable::is_ready() ) {
+			return [];
+		}
+		$found = [];
+		$rows  = OutboxTable::rows_or_fail(
+			"SELECT topic, error, COUNT(*) AS jobs FROM (SELECT topic, error FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
+				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') LIMIT %d) AS failures GROUP BY topic, error',
+			[ PostEmail::HOOK, ...array_keys( $posts ), self::MAX_REASONS ]
+		);
+		foreach ( $rows as $row ) {
+			$found[ $posts[ $row['topic'] ] ?? 0 ][ $row['error'] ] = (int) $row['jobs'];
+		}
+		return $found;
+	}
+
+	/**
+	 * @param array<string, int> $codes Number of failed emails by error code.
+	 * @return list<array{text: string, count: int}> Reasons in words, the most frequent first.
+	 */
+	private static function sentences( array $codes, int $failed ): array {
+		$counts = [];
+		foreach ( $codes as $code => $count ) {
+			$text            = JobReason::label( (string) $code );
+			$counts[ $text ] = $count + ( $counts[ $text ] ?? 0 );
+		}
+		$known = array_sum( $counts );
+		if ( $known < $failed && $known < self::MAX_REASONS ) {
+			$counts[ __( 'Dismissed, or older than 90 days.', 'slipstream' ) ] = $failed - $known;
+		}
+		arsort( $counts );
+		return array_map(
+			static fn ( string $text, int $count ): array => [
+				'text'  => $text,
+				'count' => $count,
+			],
+			array_map( 'strval', array_keys( $counts ) ),
+			$counts
+		);
+	}
+
+	private static function title( int $post_id ): string {
+		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post_id ) ), ENT_QUOTES, 'UTF-8' ) );
+		return '' === $title ? __( '(no title)', 'slipstream' ) : $title;
+	}
+
+	/** @return string URL of the post, or of its editor if it is not public; '' if the user may not edit it. */
+	private static function url( ?WP_Post $post ): string {
+		return match ( true ) {
+			null === $post || 'trash' === $post->post_status => '',
+			PostRules::is_public( $post ) => (string) get_permalink( $post ),
+			default => (string) get_edit_post_link( $post, 'raw' ),
+		};
+	}
+
+	private static function date( int $time ): ?string {
+		return $time > 1 ? gmdate( DATE_RFC3339, $time ) : null;
+	}
+}

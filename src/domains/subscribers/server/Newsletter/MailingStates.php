@@ -1,0 +1,170 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Jobs\JobTopic;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Pause;
+use Slipstream\Jobs\Queue;
+use Slipstream\Mail\MailHealth;
+use Slipstream\Support\Clock;
+
+/**
+ * Determines the states of newsletters. Sent emails are counted in the newsletter's row, and failed emails in the outbox with an
+ * index. All other emails count as waiting while the outbox has a waiting job.
+ */
+final class MailingStates {
+
+	/** Maximum waiting jobs to count. */
+	private const MAX_WAITING = 1_000_000;
+
+	public function __construct(
+		private readonly MailingStore $mailings,
+		private readonly Subscribers $subscribers,
+		private readonly Pause $pause,
+		private readonly MailHealth $health,
+		private readonly Clock $clock,
+	) {}
+
+	/** @throws QueryFailed If the database fails. */
+	public function find( int $post_id ): ?MailingState {
+		return $this->all( [ $post_id ] )[0] ?? null;
+	}
+
+	/**
+	 * @param list<int> $post_ids IDs of posts.
+	 * @return list<MailingState> States in the same order. Posts that are not emailed are left out.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function all( array $post_ids ): array {
+		_prime_post_caches( $post_ids, true, false );
+		$failed  = self::failed( $post_ids );
+		$waiting = array_map(
+			static fn ( Mailing $mailing ): int => self::waiting( $mailing, $failed[ $mailing->post_id ][0] ?? 0 ),
+			$this->mailings->find_many( $post_ids )
+		);
+		// Read again: an email that was sent in between no longer waits, and must not count as failed.
+		$mailings = $this->mailings->find_many( $post_ids );
+		$states   = [];
+		foreach ( $post_ids as $id ) {
+			$mailing = $mailings[ $id ] ?? null;
+			if ( null !== $mailing && Mailing::SKIPPED !== $mailing->status ) {
+				$states[] = $this->state( $mailing, $waiting[ $id ] ?? 0, ...( $failed[ $id ] ?? [ 0, 0 ] ) );
+			}
+		}
+		return $states;
+	}
+
+	/**
+	 * @param int $jobs   Number of waiting jobs, or 1 for any number.
+	 * @param int $failed Number of failed jobs.
+	 * @param int $latest Unix time of the latest failure.
+	 */
+	private function state( Mailing $mailing, int $jobs, int $failed, int $latest ): MailingState {
+		$post     = PostRules::find( $mailing->post_id );
+		$missing  = $mailing->is_counted ? max( $failed, self::missing( $mailing ) ) : $failed;
+		$unqueued = $this->unqueued( $mailing );
+		$waiting  = $unqueued + ( $mailing->is_counted && $jobs > 0 ? $missing - $failed : $jobs );
+		$can_send = $failed > 0 && $latest > $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT;
+		// If no job waits, the jobs of emails without an outcome were dismissed or deleted.
+		$failed  = 0 === $jobs ? $missing : $failed;
+		$is_over = Mailing::STOPPED === $mailing->status || ( ! PostRules::is_public( $post ) && $mailing->withheld > 0 );
+		$paused  = match ( true ) {
+			Mailing::PAUSED === $mailing->hold => MailingState::NEWSLETTER,
+			$this->pause->is_on() => MailingState::QUEUE,
+			$this->health->state()->is_open() => MailingState::MAIL,
+			default => '',
+		};
+
+		[ $state, $reason ] = match ( true ) {
+			Mailing::ENDED === $mailing->hold => [ MailingState::STOPPED, MailingState::OWNER ],
+			$waiting > 0 && '' !== $paused => [ MailingState::PAUSED, $paused ],
+			$waiting > 0 => [ MailingState::SENDING, '' ],
+			$is_over => [ MailingState::STOPPED, '' === $mailing->reason ? 'post_not_public' : $mailing->reason ],
+			$failed > 0 => [ MailingState::FAILED, '' ],
+			default => [ MailingState::SENT, '' ],
+		};
+		$now = $this->clock->now()->getTimestamp();
+		return new MailingState(
+			$mailing,
+			$state,
+			$reason,
+			$mailing->recipients + $unqueued,
+			$waiting,
+			$failed,
+			array_keys(
+				array_filter(
+					[
+						MailingCommand::Retry->value    => $can_send && '' === $mailing->hold,
+						MailingCommand::Pause->value    => MailingState::SENDING === $state,
+						MailingCommand::Resume->value   => MailingState::PAUSED === $state && MailingState::NEWSLETTER === $reason,
+						MailingCommand::Stop->value     => in_array( $state, [ MailingState::SENDING, MailingState::PAUSED ], true ),
+						// After this time, the outbox has deleted the jobs, which show who has received the email.
+						MailingCommand::SendRest->value => ( $mailing->rest > 0 || ( Mailing::ENDED === $mailing->hold && $waiting > 0 ) )
+							&& $mailing->held_at > $now - Outbox::KEEP
+							&& PostRules::is_public( $post ),
+					]
+				)
+			)
+		);
+	}
+
+	/** Returns the number of emails without an outcome: neither sent, nor bounced, nor withheld. */
+	private static function missing( Mailing $mailing ): int {
+		return $mailing->recipients - $mailing->sent - $mailing->bounced - $mailing->withheld;
+	}
+
+	/** Returns the number of subscribers without a job. Before the first job, this is the cached number of all subscribers. */
+	private function unqueued( Mailing $mailing ): int {
+		return match ( true ) {
+			Mailing::WAITING !== $mailing->status => 0,
+			0 === $mailing->audience => $this->subscribers->count_or_fail(),
+			default => max( 0, $mailing->audience - $mailing->recipients ),
+		};
+	}
+
+	/**
+	 * Returns the number of waiting jobs. Returns 1 for any number if the newsletter counts its emails, because counting 100,000 jobs is
+	 * slow.
+	 * @param int $failed Number of failed jobs.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function waiting( Mailing $mailing, int $failed ): int {
+		return $mailing->is_counted && self::missing( $mailing ) <= $failed
+			? 0
+			: OutboxTable::count_at_most(
+				"status = 'waiting' AND hook = %s AND topic = %s",
+				[ PostEmail::HOOK, JobTopic::of_post( $mailing->post_id ) ],
+				$mailing->is_counted ? 1 : self::MAX_WAITING
+			);
+	}
+
+	/**
+	 * @param list<int> $post_ids IDs of posts.
+	 * @return array<int, array{int, int}> Number of failed jobs and Unix time of the latest failure, by post.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function failed( array $post_ids ): array {
+		if ( [] === $post_ids || ! OutboxTable::is_ready() ) {
+			return [];
+		}
+		$posts = [];
+		foreach ( $post_ids as $id ) {
+			$posts[ JobTopic::of_post( $id ) ] = $id;
+		}
+		$rows  = OutboxTable::rows_or_fail(
+			"SELECT topic, COUNT(*) AS jobs, MAX(due) AS latest FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
+				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') GROUP BY topic',
+			[ PostEmail::HOOK, ...array_keys( $posts ) ]
+		);
+		$found = [];
+		foreach ( $rows as $row ) {
+			$found[ $posts[ $row['topic'] ] ?? 0 ] = [ (int) $row['jobs'], (int) $row['latest'] ];
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,504 @@
+<?php
+/**
+ * Tests of an owner's commands for a newsletter, and of its numbers.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Links;
+use Slipstream\Domains\Subscribers\Newsletter\MailingCommand;
+use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
+use Slipstream\Domains\Subscribers\Newsletter\MailingStates;
+use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\SubscriptionPage;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Pause;
+use Slipstream\Jobs\Queue;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/NewsletterTestCase.php';
+
+final class NewsletterHoldTest extends NewsletterTestCase {
+
+	private const READERS = 6;
+
+	/** Publishes a post that is emailed to READERS subscribers, two a minute, and sends the first two. */
+	private function start(): int {
+		self::fill( self::READERS );
+		self::choose( [ 'per_minute' => 2 ] );
+		$post = $this->post( 'Words.', [ 'post_title' => 'Autumn letter' ] );
+		$this->work();
+		$this->work();
+		self::assertCount( 2, $this->recipients() );
+		return $post;
+	}
+
+	/**
+	 * @return array<string, mixed> The response: the row, or an error.
+	 */
+	private function command( int $post, string $command, int $status = 200 ): array {
+		$answer = $this->rest( 'POST', "/slipstream/v1/newsletters/$post", [ 'command' => $command ], 'administrator' );
+		self::assertSame( $status, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return (array) $answer->get_data();
+	}
+
+	/** @return array<string, mixed> */
+	private function row( int $post ): array {
+		$rows = $this->rest( 'GET', '/slipstream/v1/newsletters', [], 'administrator' )->get_data()['items'];
+		return array_column( $rows, null, 'id' )[ $post ];
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return list<mixed>
+	 */
+	private static function numbers( array $row ): array {
+		return [ $row['state'], $row['recipients'], $row['sent'], $row['waiting'], $row['failed'], $row['rest'] ];
+	}
+
+	/** Sends everything that may be sent within an hour. */
+	private function hour(): void {
+		foreach ( range( 1, 30 ) as $minute ) {
+			$this->drain( 121 );
+		}
+	}
+
+	#[TestDox( 'A paused newsletter sends nothing, for days; resumed, it reaches everybody once' )]
+	public function test_pause(): void {
+		$post = $this->start();
+		self::assertSame( [ 'sending', 6, 2, 4, 0, 0 ], self::numbers( $this->row( $post ) ) );
+		self::assertSame( [ 'pause', 'stop' ], $this->row( $post )['commands'] );
+		$row = $this->command( $post, 'pause' );
+		self::assertSame( [ 'paused', 6, 2, 4, 0, 0 ], self::numbers( $row ) );
+		self::assertSame( [ 'newsletter', null, [ 'resume', 'stop' ] ], [ $row['reason'], $row['ends'], $row['commands'] ] );
+		$this->hour();
+		$this->drain( 3 * self::DAY );
+		$this->hour();
+		self::assertCount( 2, $this->recipients() );
+		$attempts = OutboxTable::rows( "SELECT attempts FROM {table} WHERE status = 'waiting' AND hook = %s", [ PostEmail::HOOK ] );
+		self::assertSame( array_fill( 0, 4, '0' ), array_column( $attempts, 'attempts' ), 'a pause costs no attempt' );
+		$row = $this->command( $post, 'resume' );
+		self::assertSame( [ 'sending', 6, 2, 4, 0, 0 ], self::numbers( $row ) );
+		$this->hour();
+		self::assertCount( 6, array_unique( $this->recipients() ) );
+		self::assertCount( 6, $this->recipients() );
+		self::assertSame( [ 'sent', 6, 6, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+	}
+
+	#[TestDox( 'While a newsletter is paused, one job checks the pause and the others are left alone' )]
+	public function test_pause_cost(): void {
+		$post = $this->start();
+		$this->command( $post, 'pause' );
+		$this->work( 200 );
+		$due = OutboxTable::rows( "SELECT due FROM {table} WHERE status = 'waiting' AND hook = %s ORDER BY due", [ PostEmail::HOOK ] );
+		self::assertSame( $this->now + 300, (int) $due[0]['due'] );
+		foreach ( array_slice( $due, 1 ) as $row ) {
+			self::assertSame( self::TIME + self::DAY, (int) $row['due'] );
+		}
+	}
+
+	#[TestDox( 'If the owner resumes while a worker postpones the emails, none of them waits for a day' )]
+	public function test_resume_race(): void {
+		$post = $this->start();
+		$this->command( $post, 'pause' );
+		$this->travel( 200 );
+		$hits   = 0;
+		$resume = function ( string $sql ) use ( $post, &$hits ): string {
+			// The worker has read the pause, and is about to postpone the emails.
+			if ( str_contains( $sql, 'outbox' ) && str_contains( $sql, 'AND due < ' ) && 0 === $hits++ ) {
+				$this->command( $post, 'resume' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $resume );
+		do_action( 'slipstream_work' );
+		remove_filter( 'query', $resume );
+		self::assertGreaterThan( 0, $hits );
+		$late = OutboxTable::rows(
+			"SELECT id FROM {table} WHERE status = 'waiting' AND hook = %s AND due > %d",
+			[ PostEmail::HOOK, $this->now + 300 ]
+		);
+		self::assertSame( [], $late );
+		$this->hour();
+		self::assertCount( 6, array_unique( $this->recipients() ) );
+		self::assertCount( 6, $this->recipients() );
+	}
+
+	#[TestDox( 'A stopped newsletter sends nothing; the rest can be sent within 30 days, to each once' )]
+	public function test_stop(): void {
+		$post = $this->start();
+		$row  = $this->command( $post, 'stop' );
+		self::assertSame( [ 'stopped', 6, 2, 0, 0, 4 ], self::numbers( $row ) );
+		self::assertSame( [ 'owner', 0, [ 'send_rest' ] ], [ $row['reason'], $row['withheld'], $row['commands'] ] );
+		$this->hour();
+		self::assertCount( 2, $this->recipients() );
+		$this->travel( 20 * self::DAY );
+		$row = $this->command( $post, 'send_rest' );
+		self::assertSame( [ 'sending', 6, 2, 4, 0, 0 ], self::numbers( $row ) );
+		$this->hour();
+		self::assertCount( 6, array_unique( $this->recipients() ) );
+		self::assertCount( 6, $this->recipients() );
+		self::assertSame( [ 'sent', 6, 6, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+		self::assertSame( [], $this->row( $post )['commands'] );
+	}
+
+	#[TestDox( 'The rest of a stopped newsletter can be sent for 30 days' )]
+	public function test_stop_limit(): void {
+		$post = $this->start();
+		$this->command( $post, 'stop' );
+		$this->travel( 30 * self::DAY - 1 );
+		self::assertSame( [ 'send_rest' ], $this->row( $post )['commands'] );
+		$this->travel( 1 );
+		self::assertSame( [], $this->row( $post )['commands'] );
+		$this->command( $post, 'send_rest', 409 );
+	}
+
+	#[TestDox( 'Stopped before all subscribers have a job: those are part of the rest, and receive it once' )]
+	public function test_stop_early(): void {
+		self::fill( 3 );
+		$post = $this->post( 'Words.' );
+		$row  = $this->command( $post, 'stop' );
+		self::assertSame( [ 'stopped', 3, 0, 0, 0, 3 ], self::numbers( $row ) );
+		$this->hour();
+		self::assertSame( [], $this->recipients() );
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ PostEmail::HOOK ] ) );
+		self::assertSame( 0, (int) ( MailingsTable::row( 'SELECT recipients FROM {table}' )['recipients'] ?? -1 ) );
+		$this->command( $post, 'send_rest' );
+		$this->hour();
+		self::assertCount( 3, $this->recipients() );
+		self::assertSame( [ 'sent', 3, 3, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+	}
+
+	#[TestDox( 'A stopped newsletter does not delay the next one' )]
+	public function test_stop_delays_nothing(): void {
+		$post  = $this->start();
+		$store = Plugin::get( MailingStore::class );
+		self::assertGreaterThan( 0, $store->last_due() );
+		$this->command( $post, 'stop' );
+		self::assertSame( 0, $store->last_due() );
+	}
+
+	#[TestDox( 'If the owner stops while a batch of jobs is stored, each reader counts once as part of the rest' )]
+	public function test_stop_while_scheduling(): void {
+		self::fill( 3 );
+		$post = $this->post( 'Words.' );
+		$stop = function ( string $sql ) use ( $post, &$stop ): string {
+			if ( 1 === preg_match( '/^UPDATE \S*mailings SET last_id/', $sql ) ) {
+				remove_filter( 'query', $stop );
+				$this->command( $post, 'stop' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $stop );
+		$this->work();
+		self::assertFalse( has_filter( 'query', $stop ) );
+		self::assertSame( [ 'stopped', 3, 0, 0, 0, 3 ], self::numbers( $this->row( $post ) ) );
+		$this->command( $post, 'send_rest' );
+		$this->hour();
+		self::assertCount( 3, $this->recipients() );
+	}
+
+	#[TestDox( 'A job that the stop did not reach ends by itself, and counts as part of the rest' )]
+	public function test_stop_killed(): void {
+		$post = $this->start();
+		// The process that stops the newsletter is killed after the first statement.
+		self::assertTrue( Plugin::get( MailingStore::class )->hold( $post, [ '' ], 'stopped' ) );
+		self::assertSame( [ 'stopped', 6, 2, 0, 0, 4 ], self::numbers( $this->row( $post ) ) );
+		$this->hour();
+		self::assertCount( 2, $this->recipients() );
+		self::assertSame( [ 'stopped', 6, 2, 0, 0, 4 ], self::numbers( $this->row( $post ) ) );
+		$this->command( $post, 'send_rest' );
+		$this->hour();
+		self::assertCount( 6, $this->recipients() );
+	}
+
+	/** @return array<string, array{list<string>, string, string, string}> Commands before, refused command, code of the state, message. */
+	public static function races(): array {
+		$text = static fn ( string $end ): string => "Nothing was changed: this newsletter $end";
+		return [
+			'pause and pause'   => [ [ 'pause' ], 'pause', 'paused', $text( 'is paused.' ) ],
+			'stop and pause'    => [ [ 'stop' ], 'pause', 'stopped', $text( 'was stopped.' ) ],
+			'stop and stop'     => [ [ 'stop' ], 'stop', 'stopped', $text( 'was stopped.' ) ],
+			'stop and resume'   => [ [ 'pause', 'stop' ], 'resume', 'stopped', $text( 'was stopped.' ) ],
+			'resume and resume' => [ [ 'pause', 'resume' ], 'resume', 'sending', $text( 'is being sent.' ) ],
+			'rest and rest'     => [ [ 'stop', 'send_rest' ], 'send_rest', 'sending', $text( 'is being sent.' ) ],
+			'retry of nothing'  => [ [], 'retry', 'sending', $text( 'has no failed emails that can be sent again.' ) ],
+		];
+	}
+
+	/** @param list<string> $before Commands of the first owner. */
+	#[DataProvider( 'races' )]
+	#[TestDox( 'The second of two owners receives an error with the reason, and nothing is done twice: $_dataName' )]
+	public function test_second( array $before, string $command, string $state, string $text ): void {
+		$post = $this->start();
+		array_map( fn ( string $name ): array => $this->command( $post, $name ), $before );
+		$rows  = MailingsTable::rows( 'SELECT * FROM {table}' );
+		$error = $this->command( $post, $command, 409 );
+		self::assertSame( [ 'slipstream_newsletter_changed', $text ], [ $error['code'], $error['message'] ] );
+		self::assertSame( $state, $this->row( $post )['state'] );
+		self::assertSame( $rows, MailingsTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	/** @return array<string, array{string, string, string}> Winning command, losing command, and the state afterwards. */
+	public static function duels(): array {
+		return [
+			'stop before resume'  => [ 'stop', 'resume', 'stopped' ],
+			'stop before stop'    => [ 'stop', 'stop', 'stopped' ],
+			'resume before resume' => [ 'resume', 'resume', 'sending' ],
+		];
+	}
+
+	#[DataProvider( 'duels' )]
+	#[TestDox( 'Two owners act at the same moment, after both have read the same state: one wins: $_dataName' )]
+	public function test_duel( string $first, string $second, string $state ): void {
+		$post = $this->start();
+		$this->command( $post, 'pause' );
+		$is_first = true;
+		$other    = function ( string $sql ) use ( $post, $first, &$is_first ): string {
+			if ( $is_first && 1 === preg_match( '/UPDATE \S*mailings SET hold/', $sql ) ) {
+				$is_first = false;
+				$this->command( $post, $first );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $other );
+		$error = $this->command( $post, $second, 409 );
+		remove_filter( 'query', $other );
+		self::assertFalse( $is_first );
+		self::assertSame( 'slipstream_newsletter_changed', $error['code'] );
+		$row = $this->row( $post );
+		self::assertSame( [ $state, 4 ], [ $row['state'], $row['waiting'] + $row['rest'] ] );
+	}
+
+	#[TestDox( 'Failed emails are listed by reason and tried again; dismissed ones stay failed' )]
+	public function test_retry(): void {
+		self::fill( 4 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		self::assertCount( 4, $this->recipients() );
+		OutboxTable::query(
+			"UPDATE {table} SET status = 'failed', due = %d, error = CASE WHEN job_key LIKE %s THEN 'interrupted' ELSE 'mail_content' END WHERE hook = %s",
+			[ $this->now, '%' . (string) ( SubscribersTable::row( 'SELECT MAX(id) AS id FROM {table}' )['id'] ?? '' ), PostEmail::HOOK ]
+		);
+		MailingsTable::query( 'UPDATE {table} SET sent = 0' );
+		$row = $this->row( $post );
+		self::assertSame( [ 'failed', 4, 0, 0, 4, 0 ], self::numbers( $row ) );
+		self::assertSame( [ 1, [ 'retry' ] ], [ $row['interrupted'], $row['commands'] ] );
+		self::assertSame(
+			[
+				'The mail server refused the content of the email.' => 3,
+				'Sending was interrupted. The email may have arrived.' => 1,
+			],
+			array_column( $row['reasons'], 'count', 'text' )
+		);
+		self::assertSame( 'sending', $this->command( $post, 'retry' )['state'] );
+		$this->command( $post, 'retry', 409 );
+		$this->drain();
+		self::assertCount( 8, $this->recipients() );
+		self::assertSame( [ 'sent', 4, 4, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+
+		OutboxTable::query( "UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s", [ $this->now, PostEmail::HOOK ] );
+		MailingsTable::query( 'UPDATE {table} SET sent = 0' );
+		Plugin::get( Queue::class )->dismiss_all();
+		$row = $this->row( $post );
+		self::assertSame( [ 'failed', 4, 0, 0, 4, 0 ], self::numbers( $row ) );
+		self::assertSame(
+			[ [ 'text' => 'Dismissed, or older than 90 days.', 'count' => 4 ] ],
+			$row['reasons']
+		);
+	}
+
+	#[TestDox( 'Failed emails can be tried again for 30 days' )]
+	public function test_retry_limit(): void {
+		self::fill( 1 );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		OutboxTable::query( "UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s", [ $this->now, PostEmail::HOOK ] );
+		$this->travel( Queue::RETRY_LIMIT - 1 );
+		self::assertSame( [ 'retry' ], $this->row( $post )['commands'] );
+		$this->travel( 1 );
+		self::assertSame( [], $this->row( $post )['commands'] );
+	}
+
+	#[TestDox( 'The numbers stay after the outbox has forgotten its jobs; unknown numbers are not zero' )]
+	public function test_forgotten(): void {
+		self::fill( 3 );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		OutboxTable::query( 'DELETE FROM {table}' );
+		self::assertSame( [ 'sent', 3, 3, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+		MailingsTable::query( 'UPDATE {table} SET is_counted = 0, sent = 0' );
+		self::assertSame( [ 'sent', 3, null, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+	}
+
+	#[TestDox( 'Withheld and bounced emails are counted, also if a withheld post is published again' )]
+	public function test_counts(): void {
+		$post = $this->start();
+		$last = (int) ( SubscribersTable::row( 'SELECT MAX(id) AS id FROM {table}' )['id'] ?? 0 );
+		Plugin::get( Subscribers::class )->unsubscribe( $last, 'administrator' );
+		self::save( $post, 'draft' );
+		$this->hour();
+		$row = $this->row( $post );
+		self::assertSame( [ 'stopped', 'post_not_public' ], [ $row['state'], $row['reason'] ] );
+		self::assertSame( [ 2, 4, 0 ], [ $row['sent'], $row['withheld'], $row['failed'] ] );
+		self::save( $post, 'publish' );
+		$this->hour();
+		$row = $this->row( $post );
+		self::assertSame( [ 'sent', 5, 1, 0 ], [ $row['state'], $row['sent'], $row['withheld'], $row['failed'] ] );
+		self::assertCount( 5, array_unique( $this->recipients() ) );
+	}
+
+	#[TestDox( 'A pause of all bulk work and a mail server that refuses are shown, and can only be stopped here' )]
+	public function test_other_pauses(): void {
+		$post = $this->start();
+		update_option( Pause::OPTION, '1', false );
+		$row = $this->row( $post );
+		self::assertSame( [ 'paused', 'queue', [ 'stop' ] ], [ $row['state'], $row['reason'], $row['commands'] ] );
+		delete_option( Pause::OPTION );
+		update_option( 'slipstream_circuit_breakers', [ 'mail' => [ 'failures' => 5, 'until' => $this->now + 60 ] ], true );
+		$row = $this->row( $post );
+		self::assertSame( [ 'paused', 'mail', [ 'stop' ] ], [ $row['state'], $row['reason'], $row['commands'] ] );
+	}
+
+	#[TestDox( 'The editor shows that a newsletter is paused' )]
+	public function test_editor(): void {
+		$post = $this->start();
+		$this->command( $post, 'pause' );
+		$shown = $this->rest( 'GET', "/slipstream/v1/newsletter/$post", [], 'administrator' )->get_data();
+		self::assertSame( 'newsletter', $shown['paused'] );
+	}
+
+	#[TestDox( 'If the database cannot count an email, the email is still marked as sent' )]
+	public function test_count_fails(): void {
+		self::fill( 2 );
+		$post = $this->post( 'Words.' );
+		$end  = self::refuse( '/UPDATE \S*mailings SET sent/' );
+		$this->drain();
+		self::assertTrue( $end() );
+		self::assertCount( 2, $this->recipients() );
+		$progress = self::progress( $post );
+		self::assertSame( [ 2, 0, 0 ], [ $progress['sent'], $progress['waiting'], $progress['failed'] ] );
+	}
+
+	#[TestDox( 'A command for which the database fails says so, and can be repeated' )]
+	public function test_database(): void {
+		$post = $this->start();
+		foreach ( [ '/UPDATE \S*mailings SET hold/', '/UPDATE \S*outbox SET status = .done./' ] as $pattern ) {
+			$end   = self::refuse( $pattern );
+			$error = $this->command( $post, 'stop', 503 );
+			self::assertTrue( $end() );
+			self::assertSame( 'The database did not answer. Try again in a minute.', $error['message'] );
+			if ( 'stopped' === $this->row( $post )['state'] ) {
+				break;
+			}
+		}
+		$row = $this->row( $post );
+		self::assertSame( [ 'stopped', 4 ], [ $row['state'], $row['rest'] ] );
+	}
+
+	#[TestDox( 'If the database fails while a newsletter is resumed, it stays paused, and can be resumed again' )]
+	public function test_resume_fails(): void {
+		$post = $this->start();
+		$this->command( $post, 'pause' );
+		$this->hour();
+		$end = self::refuse( '/^UPDATE \S*outbox SET due/' );
+		$this->command( $post, 'resume', 503 );
+		self::assertTrue( $end() );
+		self::assertSame( 'paused', $this->row( $post )['state'] );
+		$this->command( $post, 'resume' );
+		$this->hour();
+		self::assertCount( 6, $this->recipients() );
+	}
+
+	#[TestDox( 'The number of unsubscribed readers is never above that of the recipients, and never negative' )]
+	public function test_unsubscribed_bounds(): void {
+		$post  = $this->start();
+		$store = Plugin::get( MailingStore::class );
+		$count = function ( int $number ) use ( $post, $store ): int {
+			foreach ( range( 1, 8 ) as $try ) {
+				$store->count_unsubscribed( $post, 1, $number );
+			}
+			return $this->row( $post )['unsubscribed'];
+		};
+		self::assertSame( [ 6, 0 ], [ $count( 1 ), $count( -1 ) ] );
+	}
+
+	#[TestDox( 'A subscriber who leaves with the link of a newsletter is counted there once; old links keep working' )]
+	public function test_unsubscribed(): void {
+		$post   = $this->start();
+		$reader = Plugin::get( Subscribers::class )->find_by_email( $this->recipients()[0] );
+		self::assertNotNull( $reader );
+		$links = Plugin::get( Links::class );
+		$page  = Plugin::get( SubscriptionPage::class );
+		$query = static function ( string $url ): array {
+			parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $found );
+			return $found;
+		};
+		self::assertStringContainsString( "slipstream-newsletter=$post", quoted_printable_decode( $this->server->sent[0] ) );
+		$new  = $query( $links->unsubscribe( $reader, $post ) );
+		$old  = $query( $links->unsubscribe( $reader ) );
+		$seen = fn (): int => $this->row( $post )['unsubscribed'];
+
+		$page->respond( false, $new );
+		self::assertSame( 0, $seen(), 'opening the link changes nothing' );
+		$page->respond( true, $new );
+		$page->respond( true, $new );
+		self::assertSame( 1, $seen() );
+		$page->respond( true, $new, [], true );
+		self::assertSame( 0, $seen(), 'they have returned' );
+		foreach ( [ null, (string) ( $post + 99 ), '-1', [ '1' ] ] as $changed ) {
+			self::assertSame( 200, $page->respond( true, [ 'slipstream-newsletter' => $changed ] + $old )->status );
+			self::assertSame( 'unsubscribed', self::find( $reader->email )->status );
+			$page->respond( true, $old, [], true );
+			self::assertSame( 'active', self::find( $reader->email )->status );
+			self::assertSame( 0, $seen() );
+		}
+		self::fill( 1, 100 );
+		$late = self::find( 'reader100@example.org' );
+		$page->respond( true, [ 'slipstream-newsletter' => (string) $post ] + $query( $links->unsubscribe( $late ) ) );
+		self::assertSame( 0, $seen(), 'they never received it' );
+	}
+
+	#[TestDox( 'Newsletters of the previous version keep their numbers as far as they are known' )]
+	public function test_backfill(): void {
+		self::fill( 3 );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		$began = (int) ( MailingsTable::row( 'SELECT began FROM {table}' )['began'] ?? 0 );
+		$old   = 'UPDATE {table} SET published = 0, is_counted = 0, sent = 0';
+		MailingsTable::query( $old );
+		MailingsTable::query(
+			"INSERT INTO {table} (post_id, status, recipients) VALUES (%d, 'queued', 9), (%d, 'skipped', 0)",
+			[ $post + 1, $post + 2 ]
+		);
+		foreach ( MailingsTable::steps() as $step ) {
+			self::assertFalse( ( $step->run )() );
+			self::assertTrue( ( $step->run )() );
+		}
+		$rows   = array_column( MailingsTable::rows( 'SELECT * FROM {table}' ), null, 'post_id' );
+		$filled = static fn ( int $id ): array => [ $rows[ $id ]['published'], $rows[ $id ]['is_counted'], $rows[ $id ]['sent'] ];
+		self::assertSame( [ "$began", '1', '3' ], $filled( $post ) );
+		self::assertSame( [ '1', '0', '0' ], $filled( $post + 1 ) );
+	}
+
+	#[TestDox( 'A deleted newsletter and an unknown command are refused' )]
+	public function test_unknown(): void {
+		self::assertNull( Plugin::get( MailingStates::class )->find( 999_999 ) );
+		self::assertSame( 'This newsletter no longer exists.', $this->command( 999_999, 'stop', 404 )['message'] );
+		foreach ( [ 'start', '', [ 'stop' ] ] as $bad ) {
+			$answer = $this->rest( 'POST', '/slipstream/v1/newsletters/1', [ 'command' => $bad ], 'administrator' );
+			self::assertSame( 400, $answer->get_status() );
+		}
+		self::assertSame( [ 'retry', 'pause', 'resume', 'stop', 'send_rest' ], MailingCommand::values() );
+	}
+}
