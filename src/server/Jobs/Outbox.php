@@ -91,7 +91,7 @@ final class Outbox {
 					...self::row( $hook, (string) $key, $json, $now + max( 0, $job[1] ), $keep, $priority, $job[2] ?? '' )
 				);
 			}
-			if ( false === OutboxTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $some ), self::ROW ) ), $values ) ) {
+			if ( false === OutboxTable::query( self::INSERT . OutboxTable::placeholders( count( $some ), self::ROW ), $values ) ) {
 				return false;
 			}
 		}

@@ -294,7 +294,7 @@ final class Queue {
 		}
 		$ids = array_map( 'intval', array_column( $rows, 'id' ) );
 		return (int) OutboxTable::query(
-			"DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			"DELETE FROM {table} WHERE status = 'done' AND id IN (" . OutboxTable::placeholders( count( $ids ), '%d' ) . ')',
 			$ids
 		);
 	}
