@@ -201,7 +201,7 @@ final class RepairList {
 	 */
 	private static function delete( string $condition, array $values ): void {
 		do {
-			$ids = array_keys( self::ids( "SELECT id, post_id FROM {table} WHERE $condition ORDER BY id LIMIT %d", [ ...$values, self::BATCH ] ) );
+			$ids   = array_keys( self::ids( "SELECT id, post_id FROM {table} WHERE $condition ORDER BY id LIMIT %d", [ ...$values, self::BATCH ] ) );
 			$count = count( $ids );
 			if ( $count > 0 ) {
 				RepairTable::query_or_fail( 'DELETE FROM {table} WHERE id IN (' . RepairTable::placeholders( $count, '%d' ) . ')', $ids );
