@@ -134,8 +134,8 @@ final class RelatedSettings {
 			new Field(
 				'list_headline',
 				Field::TEXT,
-				__( 'Headline', 'slipstream' ),
-				__( 'Leave empty for no headline.', 'slipstream' ),
+				__( 'Headline above the list', 'slipstream' ),
+				__( 'Leave it empty to show no headline.', 'slipstream' ),
 				default: $is_on( 'displayHeadline', true ) ? $jetpack['headline'] ?? __( 'Related', 'slipstream' ) : '',
 				max: 200
 			),
