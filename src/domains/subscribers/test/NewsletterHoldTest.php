@@ -133,6 +133,37 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		self::assertSame( [ 'sent', 3, 3, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
 	}
 
+	#[TestDox( 'Workers schedule no emails of a newsletter that was stopped early, and a skipped post cannot be held' )]
+	public function test_store_of_held(): void {
+		self::fill( 3 );
+		$post  = $this->post( 'Words.' );
+		$store = Plugin::get( MailingStore::class );
+		self::assertSame( [ $post ], $store->waiting( 10 ) );
+		$this->command( $post, 'stop' );
+		self::assertSame( [], $store->waiting( 10 ) );
+		$store->skip( $post + 1, 'off' );
+		foreach ( [ 'paused', 'stopped' ] as $hold ) {
+			self::assertFalse( $store->hold( $post + 1, [ '' ], $hold ) );
+		}
+		self::assertNull( Plugin::get( MailingStates::class )->find( $post + 1 ) );
+	}
+
+	#[TestDox( 'While a newsletter is paused or stopped, its failed emails cannot be tried again' )]
+	public function test_retry_while_held(): void {
+		$post = $this->start();
+		OutboxTable::query(
+			"UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s AND status = 'done'",
+			[ $this->now, PostEmail::HOOK ]
+		);
+		MailingsTable::query( 'UPDATE {table} SET sent = 0' );
+		self::assertSame( [ 'retry', 'pause', 'stop' ], $this->row( $post )['commands'] );
+		self::assertSame( [ 'resume', 'stop' ], $this->command( $post, 'pause' )['commands'] );
+		$this->command( $post, 'retry', 409 );
+		self::assertSame( [ 'send_rest' ], $this->command( $post, 'stop' )['commands'] );
+		$this->command( $post, 'retry', 409 );
+		self::assertSame( 2, $this->row( $post )['failed'] );
+	}
+
 	#[TestDox( 'A stopped newsletter does not delay the next one' )]
 	public function test_stop_delays_nothing(): void {
 		$post  = $this->start();

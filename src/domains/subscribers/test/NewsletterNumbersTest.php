@@ -106,6 +106,19 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		self::assertSame( [ 'sending', 6, 2, 4, 0, 0 ], self::numbers( $this->row( $post ) ), 'never fewer than have a job' );
 	}
 
+	#[TestDox( 'The latest newsletter is the newest that is being scheduled, or else the one whose last email is the latest' )]
+	public function test_latest(): void {
+		self::fill( 1 );
+		$store              = Plugin::get( MailingStore::class );
+		$latest             = static fn (): ?int => $store->latest()?->post_id;
+		self::assertNull( $latest() );
+		[ $first, $second ] = [ $this->post( 'Words.' ), $this->post( 'More words.' ) ];
+		self::assertSame( $second, $latest() );
+		$this->drain();
+		MailingsTable::query( 'UPDATE {table} SET ends = ends + 60 WHERE post_id = %d', [ $first ] );
+		self::assertSame( $first, $latest() );
+	}
+
 	#[TestDox( 'Before its first job, a newsletter counts the subscribers of its categories only' )]
 	public function test_categories(): void {
 		self::fill( 5 );
@@ -268,6 +281,8 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		$return( $one, $first );
 		$leave( $one, $second );
 		self::assertSame( [ 1, 2 ], $seen(), 'each newsletter counts them once' );
+		$leave( self::find( 'reader3@example.org' ), $first );
+		self::assertSame( [ 2, 2 ], $seen(), 'the last who received it' );
 		wp_delete_post( $first, true );
 		$rows = LeaversTable::rows( 'SELECT post_id FROM {table}' );
 		self::assertSame( [ "$second", "$second" ], array_column( $rows, 'post_id' ), 'those of the deleted post are deleted' );

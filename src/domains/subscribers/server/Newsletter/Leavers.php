@@ -33,17 +33,17 @@ final class Leavers {
 
 	/** @throws QueryFailed If the database fails. */
 	private static function count( int $post_id, int $subscriber_id ): void {
-		// Later subscribers cannot have received the newsletter. Unknown numbers stay unknown.
-		$can_count = null !== MailingsTable::row_or_fail(
-			'SELECT post_id FROM {table} WHERE post_id = %d AND last_id >= %d AND unsubscribed >= 0 AND unsubscribed < recipients',
+		// Later subscribers cannot have received the newsletter.
+		$may_have_it = null !== MailingsTable::row_or_fail(
+			'SELECT post_id FROM {table} WHERE post_id = %d AND last_id >= %d',
 			[ $post_id, $subscriber_id ]
 		);
-		if (
-			$can_count && 1 === LeaversTable::query_or_fail(
-				'INSERT IGNORE INTO {table} (post_id, subscriber_id) VALUES (%d, %d)',
-				[ $post_id, $subscriber_id ]
-			)
-		) {
+		$is_new      = $may_have_it && 1 === LeaversTable::query_or_fail(
+			'INSERT IGNORE INTO {table} (post_id, subscriber_id) VALUES (%d, %d)',
+			[ $post_id, $subscriber_id ]
+		);
+		if ( $is_new ) {
+			// Unknown numbers stay unknown.
 			MailingsTable::query_or_fail(
 				'UPDATE {table} SET unsubscribed = unsubscribed + 1 WHERE post_id = %d AND unsubscribed >= 0 AND unsubscribed < recipients',
 				[ $post_id ]
