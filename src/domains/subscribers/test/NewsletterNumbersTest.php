@@ -130,8 +130,38 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		}
 		$post = $this->post( 'Words.', [ 'post_category' => [ $news ] ] );
 		self::assertSame( [ 'sending', 3, 0, 3, 0, 0 ], self::numbers( $this->row( $post ) ) );
+		self::assertSame( [ 3 ], self::columns( $post, [ 'audience' ] ), 'the list does not count them again' );
+		MailingsTable::query( 'UPDATE {table} SET audience = 0' );
+		self::assertSame( [ 'sending', 3, 0, 3, 0, 0 ], self::numbers( $this->row( $post ) ), 'not counted yet' );
 		$this->drain();
 		self::assertSame( [ 'sent', 3, 3, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+	}
+
+	#[TestDox( 'A newsletter counts its subscribers again in its first job, and when it continues after it was stopped between two jobs' )]
+	public function test_audience_again(): void {
+		self::fill( 3 );
+		$post = $this->post( 'Words.' );
+		self::assertSame( [ 3 ], self::columns( $post, [ 'audience' ] ) );
+		self::fill( 2, 4 );
+		$this->work();
+		self::assertSame( [ 5, 5 ], self::columns( $post, [ 'audience', 'recipients' ] ) );
+
+		MailingsTable::query( "UPDATE {table} SET status = 'stopped', recipients = 2, last_id = %d", [ self::ids()[1] ] );
+		self::fill( 1, 6 );
+		self::save( $post, 'draft' );
+		self::save( $post, 'publish' );
+		self::assertSame( [ 6, 2 ], self::columns( $post, [ 'audience', 'recipients' ] ) );
+	}
+
+	#[TestDox( 'A post is published and emailed even if its subscribers cannot be counted' )]
+	public function test_audience_fails(): void {
+		self::fill( 2 );
+		$end  = self::refuse( '/SELECT COUNT.*slipstream_subscribers/s' );
+		$post = $this->post( 'Words.' );
+		self::assertTrue( $end() );
+		self::assertSame( [ 0 ], self::columns( $post, [ 'audience' ] ) );
+		$this->drain();
+		self::assertSame( [ 'sent', 2, 2, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
 	}
 
 	#[TestDox( 'The editor says that a newsletter was stopped, also before its first job' )]

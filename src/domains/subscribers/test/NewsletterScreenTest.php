@@ -339,7 +339,10 @@ final class NewsletterScreenTest extends NewsletterTestCase {
 		$this->expect_fast( '/planned', 'planned posts' );
 
 		// No subscriber has a job yet.
-		MailingsTable::query( "UPDATE {table} SET status = 'waiting', recipients = 0 WHERE post_id = %d", [ $first ] );
+		MailingsTable::query(
+			"UPDATE {table} SET status = 'waiting', recipients = 0, audience = %d WHERE post_id = %d",
+			[ self::MANY, $first ]
+		);
 		OutboxTable::query( 'DELETE FROM {table}' );
 		self::assertSame( self::MANY, $this->list()['items'][0]['recipients'] );
 		$this->log_in( 'administrator' );

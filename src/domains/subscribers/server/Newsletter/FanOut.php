@@ -70,7 +70,8 @@ final class FanOut {
 			return;
 		}
 		$categories = PostRules::categories( $post );
-		if ( 0 === $mailing->audience ) {
+		// Subscribers and categories may have changed since the publication.
+		if ( 0 === $mailing->audience || 0 === $mailing->last_id ) {
 			$this->mailings->set_audience( $id, $mailing->recipients + $this->subscribers->count_for( $categories, $mailing->last_id ) );
 		}
 		for ( $batch = 0; null !== $mailing && $batch < self::MAX_BATCHES; $batch++ ) {

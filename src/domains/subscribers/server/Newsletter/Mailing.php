@@ -36,7 +36,7 @@ final class Mailing {
 	 *     the part of `$withheld` that the owner can still send after a stop.
 	 * @param int    $unsubscribed Number of subscribers who have left with the link of this newsletter; -1 if unknown.
 	 * @param bool   $is_counted Whether the numbers contain all emails.
-	 * @param int    $audience   Number of subscribers who will have a job; 0 before the first job.
+	 * @param int    $audience   Number of subscribers who will have a job; 0 if not counted yet.
 	 * @param int    $unpublished Part of `$withheld`: emails that are sent when the post is public again.
 	 */
 	public function __construct(

@@ -28,7 +28,7 @@ final class MailingsTable extends Table {
 		'recipients'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'began'        => 'BIGINT NOT NULL DEFAULT 0',
 		'ends'         => 'BIGINT NOT NULL DEFAULT 0',
-		// Number of subscribers that will have a job, as counted before the first one.
+		// Number of subscribers that will have a job, as counted at the publication and before the first job.
 		'audience'     => 'BIGINT NOT NULL DEFAULT 0',
 		// Unix time of the publication. For rows of version 1: the time of the first email, or 1 if unknown.
 		'published'    => 'BIGINT NOT NULL DEFAULT 0',

@@ -66,9 +66,20 @@ final class PublicationListener {
 		$before = $this->mailings->find( $post->ID );
 		if ( $this->mailings->claim( $post->ID ) ) {
 			$this->fan_out->schedule( $post->ID, $before->last_id ?? 0 );
+			$this->count_audience( $post, $before->recipients ?? 0, $before->last_id ?? 0 );
 		}
 		if ( null !== $before && Mailing::SKIPPED !== $before->status ) {
 			$this->resume( $post->ID );
+		}
+	}
+
+	/** Stores the number of subscribers, so that no request has to count them until the first job does. */
+	private function count_audience( WP_Post $post, int $recipients, int $last_id ): void {
+		try {
+			$unqueued = $this->subscribers->count_for( PostRules::categories( $post ), $last_id );
+			$this->mailings->set_audience( $post->ID, $recipients + $unqueued );
+		} catch ( QueryFailed ) {
+			return;
 		}
 	}
 
