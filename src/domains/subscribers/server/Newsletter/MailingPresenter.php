@@ -15,15 +15,15 @@ use WP_Post;
 /** Converts newsletters and planned posts to JSON. */
 final class MailingPresenter {
 
-	/** Maximum failed emails whose reasons are read for one page of the list. */
-	private const MAX_REASONS = 2000;
-
 	private const MINUTE = 60;
 
 	private const DATE = [
 		'type'   => [ 'string', 'null' ],
 		'format' => 'date-time',
 	];
+
+	/** A number of emails; null if unknown, because the version that sent the newsletter did not count them. */
+	private const NUMBER = [ 'type' => [ 'integer', 'null' ] ];
 
 	public function __construct(
 		private readonly NewsletterSettings $settings,
@@ -44,7 +44,8 @@ final class MailingPresenter {
 				$codes   = $reasons[ $mailing->post_id ] ?? [];
 				$post    = PostRules::find( $mailing->post_id );
 				// Emails of a stopped newsletter no longer wait, even if their jobs have not ended yet.
-				$ended = Mailing::ENDED === $mailing->hold ? $state->waiting : 0;
+				$ended   = Mailing::HOLD_STOPPED === $mailing->hold ? $state->waiting : 0;
+				$counted = static fn ( int $number ): ?int => $mailing->is_counted && $number >= 0 ? $number : null;
 				return [
 					'id'           => $mailing->post_id,
 					'title'        => self::title( $mailing->post_id ),
@@ -54,13 +55,13 @@ final class MailingPresenter {
 					'date'         => self::date( $mailing->published ),
 					'ends'         => self::date( $this->ends( $state ) ),
 					'recipients'   => $state->recipients,
-					'sent'         => $mailing->is_counted ? $mailing->sent : null,
+					'sent'         => $counted( $mailing->sent ),
 					'waiting'      => $state->waiting - $ended,
 					'failed'       => $state->failed,
-					'bounced'      => $mailing->bounced,
-					'withheld'     => $mailing->withheld - $mailing->rest,
+					'bounced'      => $counted( $mailing->bounced ),
+					'withheld'     => $counted( $mailing->withheld - $mailing->rest ),
 					'rest'         => $mailing->rest + $ended,
-					'unsubscribed' => $mailing->unsubscribed,
+					'unsubscribed' => $counted( $mailing->unsubscribed ),
 					'interrupted'  => $codes[ PostEmail::INTERRUPTED ] ?? 0,
 					'reasons'      => self::sentences( $codes, $state->failed ),
 					'commands'     => $state->commands,
@@ -93,7 +94,6 @@ final class MailingPresenter {
 				'reason'   => Schema::TEXT,
 				'date'     => self::DATE,
 				'ends'     => self::DATE,
-				'sent'     => [ 'type' => [ 'integer', 'null' ] ],
 				'reasons'  => Schema::list(
 					Schema::object(
 						[
@@ -103,10 +103,9 @@ final class MailingPresenter {
 					)
 				),
 				'commands' => Schema::list( Schema::TEXT + [ 'enum' => MailingCommand::values() ] ),
-			] + array_fill_keys(
-				[ 'recipients', 'waiting', 'failed', 'bounced', 'withheld', 'rest', 'unsubscribed', 'interrupted' ],
-				Schema::INTEGER
-			)
+			]
+				+ array_fill_keys( [ 'sent', 'bounced', 'withheld', 'unsubscribed' ], self::NUMBER )
+				+ array_fill_keys( [ 'recipients', 'waiting', 'failed', 'rest', 'interrupted' ], Schema::INTEGER )
 		);
 	}
 
@@ -154,9 +153,9 @@ final class MailingPresenter {
 		}
 		$found = [];
 		$rows  = OutboxTable::rows_or_fail(
-			"SELECT topic, error, COUNT(*) AS jobs FROM (SELECT topic, error FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
-				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') LIMIT %d) AS failures GROUP BY topic, error',
-			[ PostEmail::HOOK, ...array_keys( $posts ), self::MAX_REASONS ]
+			"SELECT topic, error, COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
+				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') GROUP BY topic, error',
+			[ PostEmail::HOOK, ...array_keys( $posts ) ]
 		);
 		foreach ( $rows as $row ) {
 			$found[ $posts[ $row['topic'] ] ?? 0 ][ $row['error'] ] = (int) $row['jobs'];
@@ -175,7 +174,7 @@ final class MailingPresenter {
 			$counts[ $text ] = $count + ( $counts[ $text ] ?? 0 );
 		}
 		$known = array_sum( $counts );
-		if ( $known < $failed && $known < self::MAX_REASONS ) {
+		if ( $known < $failed ) {
 			$counts[ __( 'Dismissed, or older than 90 days.', 'slipstream' ) ] = $failed - $known;
 		}
 		arsort( $counts );

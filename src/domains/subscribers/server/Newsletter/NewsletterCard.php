@@ -97,7 +97,7 @@ final class NewsletterCard implements HomeCard {
 		return new CardItem(
 			'' === $title ? __( '(no title)', 'slipstream' ) : $title,
 			match ( true ) {
-				Mailing::STOPPED === $mailing->status || Mailing::ENDED === $mailing->hold => __( 'Stopped', 'slipstream' ),
+				Mailing::STOPPED === $mailing->status || Mailing::HOLD_STOPPED === $mailing->hold => __( 'Stopped', 'slipstream' ),
 				Mailing::PAUSED === $mailing->hold => __( 'Paused', 'slipstream' ),
 				Mailing::WAITING === $mailing->status || $mailing->ends > $this->clock->now()->getTimestamp() => $this->pause->is_on()
 					? __( 'Paused', 'slipstream' )
