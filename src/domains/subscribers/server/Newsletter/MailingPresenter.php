@@ -5,11 +5,13 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\Table;
 use Slipstream\Health\JobReason;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Speed;
 use Slipstream\Support\Clock;
+use Slipstream\Support\PostTitle;
 use WP_Post;
 
 /** Converts newsletters and planned posts to JSON. */
@@ -48,7 +50,7 @@ final class MailingPresenter {
 				$counted = static fn ( int $number ): ?int => $mailing->is_counted && $number >= 0 ? $number : null;
 				return [
 					'id'           => $mailing->post_id,
-					'title'        => self::title( $mailing->post_id ),
+					'title'        => PostTitle::label( $mailing->post_id ),
 					'url'          => self::url( $post ),
 					'state'        => $state->state,
 					'reason'       => $state->reason,
@@ -75,7 +77,7 @@ final class MailingPresenter {
 	public static function planned( WP_Post $post ): array {
 		return [
 			'id'    => $post->ID,
-			'title' => self::title( $post->ID ),
+			'title' => PostTitle::label( $post->ID ),
 			'url'   => (string) get_edit_post_link( $post, 'raw' ),
 			'state' => $post->post_status,
 			'date'  => 'future' === $post->post_status ? self::date( (int) get_post_timestamp( $post ) ) : null,
@@ -154,7 +156,7 @@ final class MailingPresenter {
 		$found = [];
 		$rows  = OutboxTable::rows_or_fail(
 			"SELECT topic, error, COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
-				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') GROUP BY topic, error',
+				. Table::placeholders( count( $posts ) ) . ') GROUP BY topic, error',
 			[ PostEmail::HOOK, ...array_keys( $posts ) ]
 		);
 		foreach ( $rows as $row ) {
@@ -186,11 +188,6 @@ final class MailingPresenter {
 			array_map( 'strval', array_keys( $counts ) ),
 			$counts
 		);
-	}
-
-	private static function title( int $post_id ): string {
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post_id ) ), ENT_QUOTES, 'UTF-8' ) );
-		return '' === $title ? __( '(no title)', 'slipstream' ) : $title;
 	}
 
 	/** @return string URL of the post, or of its editor if it is not public; '' if the user may not edit it. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Outbox;
@@ -155,7 +156,7 @@ final class MailingStates {
 		}
 		$rows  = OutboxTable::rows_or_fail(
 			"SELECT topic, COUNT(*) AS jobs, MAX(due) AS latest FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
-				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') GROUP BY topic',
+				. Table::placeholders( count( $posts ) ) . ') GROUP BY topic',
 			[ PostEmail::HOOK, ...array_keys( $posts ) ]
 		);
 		$found = [];

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 
@@ -45,7 +46,7 @@ final class MailingStore {
 	 */
 	public function find_many( array $post_ids ): array {
 		$rows = [] === $post_ids || ! MailingsTable::is_ready() ? [] : MailingsTable::rows_or_fail(
-			'SELECT * FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) ) . ')',
+			'SELECT * FROM {table} WHERE post_id IN (' . Table::placeholders( count( $post_ids ), '%d' ) . ')',
 			$post_ids
 		);
 		return array_column( array_map( Mailing::from_row( ... ), $rows ), null, 'post_id' );
@@ -111,7 +112,7 @@ final class MailingStore {
 	public function hold( int $post_id, array $from, string $to ): bool {
 		return MailingsTable::is_ready() && 1 === MailingsTable::query_or_fail(
 			"UPDATE {table} SET hold = %s, held_at = %d WHERE post_id = %d AND status <> 'skipped' AND hold IN ("
-				. implode( ', ', array_fill( 0, count( $from ), '%s' ) ) . ')',
+				. Table::placeholders( count( $from ) ) . ')',
 			[ $to, $this->clock->now()->getTimestamp(), $post_id, ...$from ]
 		);
 	}
