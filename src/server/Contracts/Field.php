@@ -5,18 +5,24 @@ namespace Slipstream\Contracts;
 
 use Closure;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\TextLine;
 
 /**
  * Declares one setting: its type, limits and labels. Stored values are validated like submitted ones, because any code can write the
  * option.
- * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
+ * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'plain-text'|'plain-textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
  * @phpstan-import-type RowList from FieldRows
  */
 final class Field {
 
-	public const TOGGLE       = 'toggle';
-	public const TEXT         = 'text';
-	public const TEXTAREA     = 'textarea';
+	public const TOGGLE   = 'toggle';
+	public const TEXT     = 'text';
+	public const TEXTAREA = 'textarea';
+
+	/** Texts that are stored as typed: `<`, `%20` and tags stay. Escape them at output. */
+	public const PLAIN_TEXT     = 'plain-text';
+	public const PLAIN_TEXTAREA = 'plain-textarea';
+
 	public const URL          = 'url';
 	public const URL_TEMPLATE = 'url-template';
 	public const EMAIL        = 'email';
@@ -131,6 +137,8 @@ final class Field {
 			self::INTEGER      => (int) $text,
 			self::TEXT         => sanitize_text_field( $text ),
 			self::TEXTAREA     => sanitize_textarea_field( $text ),
+			self::PLAIN_TEXT     => TextLine::from( $text ),
+			self::PLAIN_TEXTAREA => TextLine::lines( $text ),
 			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
 			self::ROWS         => $this->rows()->clean( $value ),
 			// WordPress' sanitizing functions would remove braces and percent signs.
