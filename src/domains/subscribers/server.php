@@ -13,6 +13,7 @@ return new Definition(
 		Routes\SubscriberRoutes::class,
 		Routes\BulkRoutes::class,
 		Routes\ImportRoutes::class,
+		Routes\EmailPreviewRoutes::class,
 		Newsletter\NewsletterRoutes::class,
 		Newsletter\MailingRoutes::class,
 	],

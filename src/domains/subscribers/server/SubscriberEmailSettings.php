@@ -21,13 +21,29 @@ final class SubscriberEmailSettings {
 
 	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
-		$welcome = SubscriptionEmailTexts::default_welcome();
+		$confirmation = SubscriptionEmailTexts::default_confirmation();
+		$welcome      = SubscriptionEmailTexts::default_welcome();
 		return new Section(
 			name: 'subscriber-emails',
 			title: __( 'Emails to new subscribers', 'slipstream' ),
 			description: __( 'You can use {site} for the name of this site, and {email} for the subscriber’s address.', 'slipstream' ),
 			group: Section::NEWSLETTER,
 			fields: [
+				new Field(
+					name: 'confirmation_subject',
+					type: Field::PLAIN_TEXT,
+					label: __( 'Subject of the confirmation email', 'slipstream' ),
+					max: self::MAX_SUBJECT,
+					placeholder: $confirmation['subject'],
+				),
+				new Field(
+					name: 'confirmation_text',
+					type: Field::PLAIN_TEXTAREA,
+					label: __( 'Text of the confirmation email', 'slipstream' ),
+					description: __( 'The button “Confirm” follows.', 'slipstream' ),
+					max: self::MAX_TEXT,
+					placeholder: $confirmation['text'],
+				),
 				new Field(
 					name: self::WELCOME,
 					type: Field::TOGGLE,
@@ -58,13 +74,27 @@ final class SubscriberEmailSettings {
 		return $this->values()->is_on( self::WELCOME );
 	}
 
-	/** @return array{subject: string, text: string} Texts with merge tags; those of the owner, or else the default in the current language. */
+	/** @return array{subject: string, text: string} Texts with merge tags: the owner's, or else the default in the current language. */
+	public function confirmation(): array {
+		return $this->texts( 'confirmation', SubscriptionEmailTexts::default_confirmation() );
+	}
+
+	/** @return array{subject: string, text: string} Texts with merge tags: the owner's, or else the default in the current language. */
 	public function welcome(): array {
-		$default = SubscriptionEmailTexts::default_welcome();
-		$own     = static fn ( string $text, string $else ): string => '' === $text ? $else : $text;
+		return $this->texts( 'welcome', SubscriptionEmailTexts::default_welcome() );
+	}
+
+	/**
+	 * @param array{subject: string, text: string} $standard Default texts.
+	 * @return array{subject: string, text: string}
+	 */
+	private function texts( string $email, array $standard ): array {
+		$values  = $this->values();
+		$subject = $values->text( "{$email}_subject" );
+		$text    = $values->text( "{$email}_text" );
 		return [
-			'subject' => $own( $this->values()->text( 'welcome_subject' ), $default['subject'] ),
-			'text'    => $own( $this->values()->text( 'welcome_text' ), $default['text'] ),
+			'subject' => '' === $subject ? $standard['subject'] : $subject,
+			'text'    => '' === $text ? $standard['text'] : $text,
 		];
 	}
 

@@ -20,6 +20,19 @@ final class SubscriptionEmailTexts {
 	private const MAX_TEXT = 8000;
 
 	/** @return array{subject: string, text: string} Texts with merge tags, in the current language. */
+	public static function default_confirmation(): array {
+		return [
+			/* translators: %s: name of the site. */
+			'subject' => sprintf( __( 'Confirm your subscription to %s', 'slipstream' ), self::SITE ),
+			'text'    => sprintf(
+				/* translators: %s: name of the site. */
+				__( 'Someone entered this address to receive new posts from %s by email. If it was you, confirm your subscription.', 'slipstream' ),
+				self::SITE
+			),
+		];
+	}
+
+	/** @return array{subject: string, text: string} Texts with merge tags, in the current language. */
 	public static function default_welcome(): array {
 		return [
 			/* translators: %s: name of the site. */

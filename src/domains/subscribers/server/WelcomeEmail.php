@@ -6,11 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Mail\EmailContent;
-use Slipstream\Mail\EmailFrame;
-use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Support\Locale;
 
 /**
  * Sends one welcome email when a reader has confirmed their subscription. Its key contains the round of the subscription, so that a reader
@@ -25,10 +21,8 @@ final class WelcomeEmail {
 		private readonly Mailer $mailer,
 		private readonly SubscriberStore $store,
 		private readonly SuppressionList $suppression,
-		private readonly Links $links,
-		private readonly SubscriberSettings $sender,
 		private readonly SubscriberEmailSettings $settings,
-		private readonly EmailFrame $frame,
+		private readonly SubscriptionEmailBuilder $builder,
 	) {}
 
 	/** Schedules the email. Runs in the transaction that confirms the subscription, so that both are stored or neither. */
@@ -64,41 +58,9 @@ final class WelcomeEmail {
 		if ( ! $this->settings->sends_welcome() || $this->suppression->contains( $subscriber->email ) ) {
 			return;
 		}
-		$make = fn (): EmailMessage => $this->message( $subscriber, $key );
-		if ( $this->mailer->send( Locale::run( $subscriber->locale, $make ) )->is_rejected() ) {
+		if ( $this->mailer->send( $this->builder->welcome( $subscriber, $key ) )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
-	}
-
-	private function message( Subscriber $subscriber, string $key ): EmailMessage {
-		$texts   = $this->settings->welcome();
-		$subject = SubscriptionEmailTexts::subject( $texts['subject'], $subscriber->email );
-		$stop    = $this->links->unsubscribe( $subscriber );
-		$content = new EmailContent(
-			title: $subject,
-			heading: $subject,
-			paragraphs: SubscriptionEmailTexts::paragraphs( $texts['text'], $subscriber->email ),
-			buttons: [ __( 'Visit the website', 'slipstream' ) => home_url( '/' ) ],
-			footer: [
-				__( 'You receive this email because you subscribed to new posts.', 'slipstream' ) => '',
-				__( 'Manage your subscription', 'slipstream' ) => $this->links->preferences( $subscriber ),
-				__( 'Unsubscribe', 'slipstream' ) => $stop,
-			],
-		);
-		$headers = [
-			...EmailMessage::AUTOMATIC,
-			'List-Unsubscribe'      => "<$stop>",
-			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
-		];
-		return new EmailMessage(
-			$key,
-			$subscriber->email,
-			$subject,
-			$this->frame->html( $content ),
-			'',
-			$headers,
-			$this->sender->from_name()
-		);
 	}
 
 	/** Returns the key of the email. It includes the time of creation, because a restored database may use an ID again. */

@@ -43,6 +43,7 @@ final class WelcomeFaultsTest extends SubscribersTestCase {
 			$table::query( 'DELETE FROM {table}' );
 		}
 		delete_option( SiteKey::OPTION );
+		delete_transient( 'slipstream_email_colors' );
 		array_map( 'wp_clear_scheduled_hook', [ Cron::HOOK, 'slipstream_subscribers_clean_up' ] );
 		wp_delete_file( $this->log );
 		parent::tearDown();
