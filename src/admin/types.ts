@@ -85,6 +85,8 @@ export interface SettingsField {
 		| 'textarea'
 		| 'plain-text'
 		| 'plain-textarea'
+		| 'color'
+		| 'image'
 		| 'url'
 		| 'url-template'
 		| 'email'

@@ -261,7 +261,7 @@ final class BoundsTest extends TestCase {
 			Field::IMAGE   => 0,
 			Field::TOGGLE  => true === $field->default,
 			Field::CHOICE  => array_map( 'strval', array_keys( $field->choices ) ),
-			Field::COLOR   => $field->schema()['maxLength'],
+			Field::COLOR   => 7,
 			default        => $field->max,
 		};
 	}

@@ -10,8 +10,8 @@ use Slipstream\Support\TextLine;
 /**
  * Declares one setting: its type, limits and labels. Stored values are validated like submitted ones, because any code can write the
  * option.
- * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'plain-text'|'plain-textarea'|'color'|'image'|'url'|'url-template'|'email'|
- *     'integer'|'choice'|'rows'
+ * @phpstan-type TextType 'text'|'textarea'|'plain-text'|'plain-textarea'|'color'|'url'|'url-template'|'email'
+ * @phpstan-type FieldType TextType|'toggle'|'image'|'integer'|'choice'|'rows'
  * @phpstan-import-type RowList from FieldRows
  */
 final class Field {
@@ -102,7 +102,7 @@ final class Field {
 				'maximum' => $this->max,
 			],
 			self::IMAGE   => [ 'minimum' => 0 ],
-			self::COLOR   => [ 'maxLength' => 7 ],
+			self::COLOR   => [],
 			self::CHOICE  => [ 'enum' => array_map( 'strval', array_keys( $this->choices ) ) ],
 			self::ROWS    => [
 				'maxItems' => $this->max,

@@ -62,6 +62,11 @@ final class EmailPreviewTest extends SubscribersTestCase {
 
 	#[TestDox( 'The preview shows values that are not saved, and stores nothing' )]
 	public function test_unsaved(): void {
+		$options = static fn (): array => [
+			get_option( 'slipstream_settings_email_design' ),
+			get_option( 'slipstream_settings_subscriber_emails' ),
+		];
+		$stored  = $options();
 		$data = $this->ask(
 			'preview',
 			'welcome',
@@ -77,8 +82,7 @@ final class EmailPreviewTest extends SubscribersTestCase {
 		self::assertStringContainsString( 'Tea Street 1', $data['text'] );
 		self::assertSame( '', Plugin::get( EmailSettings::class )->accent() );
 		self::assertTrue( Plugin::get( SubscriberEmailSettings::class )->sends_welcome() );
-		self::assertFalse( get_option( 'slipstream_settings_email_design' ) );
-		self::assertFalse( get_option( 'slipstream_settings_subscriber_emails' ) );
+		self::assertSame( $stored, $options() );
 		self::assertSame( '#111111', Plugin::get( EmailColors::class )->palette()->button );
 	}
 
