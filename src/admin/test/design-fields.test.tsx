@@ -31,10 +31,10 @@ const section = ( values: object ) => ( {
 	values: { accent: '', image: 0, subject: '', text: '', ...values },
 } );
 
-const image = ( id: number, mime_type: string, alt_text = `Picture ${ id }` ) => ( {
+const image = ( id: number, type: string, alt = `Picture ${ id }` ) => ( {
 	id,
-	mime_type,
-	alt_text,
+	mime_type: type,
+	alt_text: alt,
 	title: { rendered: `Title ${ id }` },
 	source_url: `https://example.org/${ id }.png`,
 	media_details: { sizes: id === 7 ? { thumbnail: { source_url: 'https://example.org/7-small.png' } } : {} },

@@ -67,7 +67,7 @@ final class EmailPreviewTest extends SubscribersTestCase {
 			get_option( 'slipstream_settings_subscriber_emails' ),
 		];
 		$stored  = $options();
-		$data = $this->ask(
+		$data    = $this->ask(
 			'preview',
 			'welcome',
 			[
