@@ -4,8 +4,8 @@ export type Mode = 'light' | 'dark';
 const DARK_RULE = '@media (prefers-color-scheme:dark)';
 
 /**
- * Returns the HTML of an email as programs in light or dark mode show it, whatever the mode of this browser. Links open nowhere, because
- * the sandbox forbids new tabs.
+ * Returns the HTML of an email as programs in light or dark mode show it. The mode of this browser does not matter. Links open nowhere,
+ * because the sandbox forbids new tabs.
  */
 export function inMode( html: string, mode: Mode ): string {
 	return html

@@ -10,7 +10,7 @@ export interface Preview {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
-	/** What the owner should know about the design. */
+	/** Notices about the design. */
 	readonly notices: readonly string[];
 }
 

@@ -103,7 +103,7 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertCount( 1, self::welcomes() );
 	}
 
-	#[TestDox( 'Who leaves and confirms again is welcomed again; who presses “Subscribe again” is not' )]
+	#[TestDox( 'A reader who leaves and confirms again is welcomed again. “Subscribe again” sends no welcome' )]
 	public function test_return(): void {
 		self::request_subscription();
 		self::confirm();
@@ -230,6 +230,19 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 			self::assertLessThanOrEqual( 102_400, strlen( $mail['html'] ) );
 			self::assertNotSame( '', PlainText::from_html( $mail['html'] ) );
 		}
+	}
+
+	#[TestDox( 'The list of jobs names the email and its recipient, also one that was removed' )]
+	public function test_subject(): void {
+		$id      = self::add_subscriber()->id;
+		$subject = static fn ( int $subscriber ): mixed => apply_filters(
+			'slipstream_job_subject',
+			'',
+			WelcomeEmail::HOOK,
+			[ 'subscriber' => $subscriber, 'round' => 1 ]
+		);
+		self::assertSame( 'Welcome email to ann@example.org', $subject( $id ) );
+		self::assertSame( 'Welcome email to subscriber 0 (deleted)', $subject( 0 ) );
 	}
 
 	#[TestDox( 'Default texts are in the reader’s language' )]

@@ -156,7 +156,7 @@ final class EmailPreviewRoutes implements RouteProvider {
 		return $work();
 	}
 
-	/** @return list<string> What the owner should know about the design. */
+	/** @return list<string> Notices about the design. */
 	private function notices(): array {
 		$accent  = $this->design->accent();
 		$light   = $this->colors->palette();
