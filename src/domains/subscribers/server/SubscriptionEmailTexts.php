@@ -37,12 +37,10 @@ final class SubscriptionEmailTexts {
 		return [
 			/* translators: %s: name of the site. */
 			'subject' => sprintf( __( 'Welcome to %s', 'slipstream' ), self::SITE ),
-			'text'    => sprintf(
-				/* translators: 1: name of the site, 2: an email address. An empty line starts a new paragraph. */
-				__( "Thank you for subscribing to %1\$s.\n\nNew posts will be sent to %2\$s.", 'slipstream' ),
-				self::SITE,
-				self::EMAIL
-			),
+			/* translators: %s: name of the site. */
+			'text'    => sprintf( __( 'Thank you for subscribing to %s.', 'slipstream' ), self::SITE ) . "\n\n"
+				/* translators: %s: an email address. */
+				. sprintf( __( 'New posts will be sent to %s.', 'slipstream' ), self::EMAIL ),
 		];
 	}
 
