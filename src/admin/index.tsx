@@ -16,11 +16,18 @@ function findIcons(): Icons {
 
 /** Returns the components to show below a section's declared fields, by section name. */
 function findSettingsParts(): SettingsParts {
-	const found = import.meta.webpackContext( '../../extensions', {
-		recursive: true,
-		regExp: /^\.\/[^/]+\/settings\.tsx$/,
-	} );
-	return Object.assign( {}, ...found.keys().map( ( path ) => ( found( path ) as SettingsModule ).parts ) );
+	// Webpack reads the options itself, so they must be literals.
+	const found = [
+		import.meta.webpackContext( '../../extensions', {
+			recursive: true,
+			regExp: /^\.\/[^/]+\/settings\.tsx$/,
+		} ),
+		import.meta.webpackContext( '../domains', { recursive: true, regExp: /^\.\/[^/]+\/settings\.tsx$/ } ),
+	];
+	return Object.assign(
+		{},
+		...found.flatMap( ( context ) => context.keys().map( ( path ) => ( context( path ) as SettingsModule ).parts ) )
+	);
 }
 
 openPage( 'slipstream', ( { scope } ) => (

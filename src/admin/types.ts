@@ -79,7 +79,20 @@ export type SettingsValues = Readonly< Record< string, SettingsValue > >;
 
 export interface SettingsField {
 	readonly name: string;
-	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'email' | 'integer' | 'choice' | 'rows';
+	readonly type:
+		| 'toggle'
+		| 'text'
+		| 'textarea'
+		| 'plain-text'
+		| 'plain-textarea'
+		| 'color'
+		| 'image'
+		| 'url'
+		| 'url-template'
+		| 'email'
+		| 'integer'
+		| 'choice'
+		| 'rows';
 	readonly label: string;
 	readonly description: string;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;

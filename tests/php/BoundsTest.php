@@ -79,6 +79,11 @@ final class BoundsTest extends TestCase {
 		'subscribers.store_ip'               => false,
 		'subscribers.answer_alike'           => true,
 		'subscribers.hidden_categories'      => 1000,
+		'subscriber-emails.confirmation_subject' => 150,
+		'subscriber-emails.confirmation_text' => 3000,
+		'subscriber-emails.sends_welcome'    => true,
+		'subscriber-emails.welcome_subject'  => 150,
+		'subscriber-emails.welcome_text'     => 3000,
 		'newsletter.is_on'                   => true,
 		'newsletter.content'                 => [ 'full', 'excerpt' ],
 		'newsletter.reply_to'                => [ 'site', 'author' ],
@@ -86,7 +91,10 @@ final class BoundsTest extends TestCase {
 		'discovery.draw_pictures' => true,
 		'discovery.front_page_description' => 300,
 		'discovery.print_tags' => true,
+		'email-design.accent' => 7,
 		'email-design.logo' => false,
+		'email-design.logo_image' => 0,
+		'email-design.footer' => 500,
 		'email-design.postal_address' => 300,
 		'form-webhooks.webhooks'             => 20,
 		'form-webhooks.webhooks.name'        => 100,
@@ -134,6 +142,7 @@ final class BoundsTest extends TestCase {
 
 	/** Starts of valid texts, by setting or by type. */
 	private const STARTS = [
+		Field::COLOR        => '#',
 		Field::URL          => 'https://example.org/',
 		Field::URL_TEMPLATE => 'https://example.org/{z}/{x}/{y}/{query}/',
 		'excluded_posts'    => '11',
@@ -214,6 +223,7 @@ final class BoundsTest extends TestCase {
 				[ $field->max + 1, false ],
 				[ 'x', false ],
 			],
+			Field::IMAGE   => [ [ 0, true ], [ -1, false ], [ 'x', false ], [ self::HUGE, false ] ],
 			Field::TOGGLE  => [ [ true, true ], [ false, true ], [ 'x', false ], [ 2, false ] ],
 			Field::CHOICE  => [
 				...array_map( static fn ( int|string $choice ): array => [ (string) $choice, true ], array_keys( $field->choices ) ),
@@ -229,8 +239,8 @@ final class BoundsTest extends TestCase {
 			],
 			default        => [
 				...( $is_row ? [] : [ [ '', true ] ] ),
-				[ self::EXAMPLES[ $field->name ] ?? self::text( $field, $field->max ), true ],
-				[ self::text( $field, $field->max + 1 ), false ],
+				[ self::EXAMPLES[ $field->name ] ?? self::text( $field, self::limits( $field ) ), true ],
+				[ self::text( $field, self::limits( $field ) + 1 ), false ],
 				[ [], false ],
 			],
 		};
@@ -255,8 +265,10 @@ final class BoundsTest extends TestCase {
 	private static function limits( Field $field ): mixed {
 		return match ( $field->type ) {
 			Field::INTEGER => [ $field->min, $field->max, (int) $field->default ],
+			Field::IMAGE   => 0,
 			Field::TOGGLE  => true === $field->default,
 			Field::CHOICE  => array_map( 'strval', array_keys( $field->choices ) ),
+			Field::COLOR   => 7,
 			default        => $field->max,
 		};
 	}
@@ -323,6 +335,10 @@ final class BoundsTest extends TestCase {
 				Field::TOGGLE,
 				Field::TEXT,
 				Field::TEXTAREA,
+				Field::PLAIN_TEXT,
+				Field::PLAIN_TEXTAREA,
+				Field::COLOR,
+				Field::IMAGE,
 				Field::URL,
 				Field::URL_TEMPLATE,
 				Field::EMAIL,

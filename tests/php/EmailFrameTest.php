@@ -304,6 +304,118 @@ final class EmailFrameTest extends TestCase {
 		self::assertStringNotContainsString( 'cdn.example.net', self::html() );
 	}
 
+	/** @return array<string, array{string, string, string, string}> Background of the theme, color, text on buttons, and color of links. */
+	public static function accents(): array {
+		return [
+			'readable, text white'      => [ '#ffffff', '#0A5C96', '#ffffff', '#0a5c96' ],
+			'link 4.54, text black 4.62' => [ '#ffffff', '#767676', '#000000', '#767676' ],
+			'link 4.48'                 => [ '#ffffff', '#777777', '#000000', '#111111' ],
+			'text white 4.61'           => [ '#ffffff', '#757575', '#ffffff', '#757575' ],
+			'close to the background'   => [ '#ffffff', '#ffff00', '#000000', '#111111' ],
+			'dark theme'                => [ '#111111', '#ffd700', '#000000', '#ffd700' ],
+			'close to a dark theme'     => [ '#111111', '#222222', '#ffffff', '#eeeeee' ],
+		];
+	}
+
+	#[DataProvider( 'accents' )]
+	#[TestDox( 'Text on the owner’s color is black or white, and links have it if it is readable: $_dataName' )]
+	public function test_accent( string $background, string $accent, string $on_button, string $link ): void {
+		$text   = '#ffffff' === $background ? '#111111' : '#eeeeee';
+		$colors = [ $background, $text, $text, $text, $background ];
+		do_action( 'save_post_wp_global_styles', 1 );
+		set_transient( 'slipstream_email_colors', [ 'theme' => get_stylesheet(), 'colors' => $colors ] );
+		self::assertTrue( self::set( [ 'accent' => $accent ] ) );
+		$palette = Plugin::get( EmailColors::class )->palette();
+		self::assertSame(
+			[ $background, $text, $link, strtolower( $accent ), $on_button ],
+			[ $palette->background, $palette->text, $palette->link, $palette->button, $palette->button_text ]
+		);
+		self::assertSame( Color::contrast( $accent, $background ) >= 4.5, $palette->suits_links( $accent ) );
+		foreach ( [ $palette, $palette->dark() ] as $one ) {
+			self::assertGreaterThanOrEqual( 4.5, Color::contrast( $one->button, $one->button_text ) );
+			self::assertGreaterThanOrEqual( 4.5, Color::contrast( $one->link, $one->background ) );
+			self::assertGreaterThanOrEqual( 3, Color::contrast( $one->edge(), $one->background ) );
+		}
+		self::assertStringContainsString( 'bgcolor="' . strtolower( $accent ) . '"', self::html() );
+	}
+
+	#[TestDox( 'A color has six hexadecimal digits; "" is the theme’s' )]
+	public function test_accent_format(): void {
+		$before = self::html();
+		foreach ( [ 'red', '#fff', '#12345g', '#1234567', '123456', '#123456;x', 'var(--x)', "#12345\u{0663}" ] as $color ) {
+			$error = self::set( [ 'accent' => $color ] );
+			self::assertInstanceOf( WP_Error::class, $error, $color );
+			self::assertSame( 'Enter a color such as #1e1e1e.', $error->get_error_message(), $color );
+		}
+		self::assertSame( $before, self::html() );
+		self::assertTrue( self::set( [ 'accent' => '#7A1F2B' ] ) );
+		self::assertStringContainsString( 'bgcolor="#7a1f2b"', self::html() );
+		self::assertTrue( self::set( [ 'accent' => '' ] ) );
+		self::assertSame( $before, self::html() );
+	}
+
+	#[TestDox( 'The footer’s text keeps its links and lines, in both versions. Other markup, styles and scripts are removed' )]
+	public function test_footer(): void {
+		$shop = home_url( '/shop?a=1&b=2' );
+		self::assertTrue(
+			self::set(
+				[
+					'footer' => "Tea & <b onclick=\"x\">cakes</b> <3\nVisit the <a href=\"$shop\" style=\"color:red;position:fixed\" "
+						. 'onclick="alert(1)">shop</a>, <a href="javascript:alert(1)">x</a><img src="https://other.example/x.png"></td>',
+				]
+			)
+		);
+		$html = self::html();
+		$link = Plugin::get( EmailColors::class )->palette()->link;
+		self::assertStringContainsString( "Tea &amp; cakes &lt;3<br />\nVisit the <a style=\"color:$link\" href=\"", $html );
+		foreach ( [ 'onclick', 'javascript', 'position:fixed', '<img', 'cakes</b>' ] as $part ) {
+			self::assertStringNotContainsString( $part, $html );
+		}
+		self::assert_framed( $html, "Tea & cakes <3\nVisit the shop" );
+		self::assertStringContainsString( "Visit the shop ($shop)", PlainText::from_html( $html ) );
+		self::assertInstanceOf( WP_Error::class, self::set( [ 'footer' => str_repeat( 'ä', 501 ) ] ) );
+		self::assertTrue( self::set( [ 'footer' => str_repeat( '&', 500 ) ] ) );
+		self::assertStringContainsString( str_repeat( '&amp;', 500 ), self::html() );
+	}
+
+	#[TestDox( 'Content of the maximum size with the longest footer, address and name is at most 100 KB' )]
+	public function test_largest(): void {
+		$this->filter( 'pre_option_blogname', str_repeat( '&quot;', 100 ) );
+		foreach ( [ str_repeat( '<', 500 ), str_repeat( '<a href="/">', 41 ), str_repeat( "\n", 250 ) . str_repeat( '"', 250 ) ] as $footer ) {
+			self::assertTrue(
+				self::set( [ 'footer' => mb_substr( "x$footer", 0, 500 ), 'postal_address' => str_repeat( '"', 300 ) ] )
+			);
+			$content = new EmailContent( title: str_repeat( '"', 255 ), html: str_repeat( 'x', EmailFrame::MAX_CONTENT ) );
+			self::assertLessThanOrEqual( 102_400, strlen( Plugin::get( EmailFrame::class )->html( $content ) ) );
+		}
+	}
+
+	#[TestDox( 'The owner can choose another image as the logo. Images that emails cannot show are refused, and deleted ones not shown' )]
+	public function test_logo_image(): void {
+		$theme = GalleryMarkup::attachment();
+		$own   = GalleryMarkup::attachment();
+		set_theme_mod( 'custom_logo', $theme );
+		self::assertTrue( self::set( [ 'logo' => true, 'logo_image' => $own ] ) );
+		self::assertSame( $own, Plugin::get( EmailSettings::class )->logo() );
+		self::assertStringContainsString( (string) wp_get_attachment_image_url( $own, 'medium' ), self::html() );
+		$svg  = GalleryMarkup::attachment( post: [ 'post_mime_type' => 'image/svg+xml' ] );
+		$post = self::factory_post();
+		foreach ( [ $svg, $post, 999_999_999 ] as $id ) {
+			$error = self::set( [ 'logo_image' => $id ] );
+			self::assertInstanceOf( WP_Error::class, $error );
+			self::assertSame( 'Emails cannot show this image. Choose a PNG, JPEG or GIF on this site.', $error->get_error_message() );
+		}
+		self::assertSame( $own, Plugin::get( EmailSettings::class )->logo() );
+		wp_delete_attachment( $own, true );
+		self::assertStringNotContainsString( '<img', self::html() );
+		self::assertTrue( self::set( [ 'logo_image' => 0 ] ) );
+		self::assertSame( $theme, Plugin::get( EmailSettings::class )->logo() );
+	}
+
+	private static function factory_post(): int {
+		return (int) wp_insert_post( [ 'post_title' => 'x', 'post_status' => 'publish' ] );
+	}
+
 	#[TestDox( 'Every class that creates an email uses the frame' )]
 	public function test_every_email(): void {
 		$root  = dirname( __DIR__, 2 );

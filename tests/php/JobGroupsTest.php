@@ -195,6 +195,7 @@ final class JobGroupsTest extends TestCase {
 				'1,592 newsletters to prepare: %s',
 			],
 			'imports'               => [ 'slipstream_subscribers_import', '', '1 import of subscribers', '1,592 imports of subscribers' ],
+			'welcome emails'        => [ 'slipstream_welcome_email', '', '1 welcome email', '1,592 welcome emails' ],
 			'shares'                => [ 'slipstream_social_share', 'post', '1 share of %s', '1,592 shares of %s' ],
 			'new shares'            => [ 'slipstream_social_post', 'post', '1 share to prepare: %s', '1,592 shares to prepare: %s' ],
 			'scheduled shares'        => [ 'slipstream_social_plan', 'post', '1 scheduled share of %s', '1,592 scheduled shares of %s' ],

@@ -278,6 +278,8 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/sharing'                            => self::ADMINS,
 		'POST slipstream/v1/sharing'                           => self::ADMINS,
 		'GET slipstream/v1/shortlinks/(?P<id>\d+)/qr-code'     => self::AUTHORS,
+		'POST slipstream/v1/subscriber-emails/preview'         => self::ADMINS,
+		'POST slipstream/v1/subscriber-emails/test'            => self::ADMINS,
 		'GET slipstream/v1/newsletters'                        => self::ADMINS,
 		'GET slipstream/v1/newsletters/planned'                => self::ADMINS,
 		'POST slipstream/v1/newsletters/(?P<id>\d+)'           => self::ADMINS,

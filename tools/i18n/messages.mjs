@@ -86,12 +86,14 @@ function inOrder( one, other ) {
 }
 
 /**
- * Finds scripts for the settings of extensions, and all scripts that they import. They are chunks of the settings screen's
+ * Finds scripts for the settings of extensions and domains, and all scripts that they import. They are chunks of the settings screen's
  * script.
  */
 const SETTINGS = new Set(
-	readdirSync( join( ROOT, 'extensions' ) )
-		.map( ( name ) => `extensions/${ name }/settings.tsx` )
+	[ 'extensions', 'src/domains' ]
+		.flatMap( ( folder ) =>
+			readdirSync( join( ROOT, folder ) ).map( ( name ) => `${ folder }/${ name }/settings.tsx` )
+		)
 		.filter( ( path ) => existsSync( join( ROOT, path ) ) )
 		.flatMap( ( path ) => [ ...withImports( ROOT, path ) ] )
 );

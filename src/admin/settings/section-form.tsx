@@ -8,9 +8,12 @@ import { fieldOf, requests } from '../requests';
 import type { SettingsSection, SettingsValues } from '../types';
 import { toFormField } from './fields';
 
-interface Props {
+/** Properties of a section's form. */
+export interface FormProps {
 	readonly section: SettingsSection;
 	readonly onChange: ( section: SettingsSection ) => void;
+	/** Called with the values that are not saved yet. */
+	readonly onDraft: ( draft: SettingsValues ) => void;
 }
 
 /** Error about one value. */
@@ -20,7 +23,7 @@ interface Refusal {
 }
 
 /** Form of a section. If all fields are switches, each change is saved at once; other sections have a save button. */
-export default function SectionForm( { section, onChange }: Props ) {
+export default function SectionForm( { section, onChange, onDraft }: FormProps ) {
 	const [ changes, setChanges ] = useState< SettingsValues >( {} );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ refusal, setRefusal ] = useState< Refusal >();
@@ -30,6 +33,7 @@ export default function SectionForm( { section, onChange }: Props ) {
 	const form = useMemo( () => ( { fields: section.fields.map( ( { name } ) => name ) } ), [ section.fields ] );
 	const savesAtOnce = section.fields.every( ( { type } ) => type === 'toggle' );
 
+	useEffect( () => onDraft( changes ), [ changes, onDraft ] );
 	useEffect( () => {
 		if ( refusal ) {
 			// Show the message at its field, and focus the field.

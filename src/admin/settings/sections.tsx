@@ -1,18 +1,20 @@
 import { Card, CardBody, CardHeader, ExternalLink } from '@wordpress/components';
-import { lazy, Suspense, useCallback } from '@wordpress/element';
+import { lazy, Suspense, useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { SettingsParts } from '../../../shared/types/settings';
+import type { ComponentType } from 'react';
+import type { SettingsPart, SettingsParts } from '../../../shared/types/settings';
 import { requests } from '../requests';
-import type { SettingsSection } from '../types';
+import type { SettingsSection, SettingsValues } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
 import { Removal } from './removal';
+import type { FormProps } from './section-form';
 
 /** Loaded lazily: DataForm is in the same chunk as DataViews. */
 const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './section-form' ) );
 
 /** Custom forms, by section name. */
-const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal };
+const DRAWN: Readonly< Record< string, ComponentType< FormProps > > > = { removal: Removal };
 
 interface CardsProps {
 	readonly sections: readonly SettingsSection[];
@@ -20,29 +22,40 @@ interface CardsProps {
 	readonly onChange: ( section: SettingsSection ) => void;
 }
 
+interface CardProps extends Pick< CardsProps, 'onChange' > {
+	readonly section: SettingsSection;
+	readonly Part?: SettingsPart;
+}
+
+function SectionCard( { section, Part, onChange }: CardProps ) {
+	const [ draft, setDraft ] = useState< SettingsValues >( {} );
+	const Form = DRAWN[ section.name ] ?? SectionForm;
+	return (
+		<Card className="slipstream-settings__card">
+			<CardHeader>
+				<h2>{ section.title }</h2>
+			</CardHeader>
+			<CardBody>
+				{ section.description && <p>{ section.description }</p> }
+				{ section.helpUrl && (
+					<p>
+						<ExternalLink href={ section.helpUrl }>{ __( 'Learn more', 'slipstream' ) }</ExternalLink>
+					</p>
+				) }
+				<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+					<Form section={ section } onChange={ onChange } onDraft={ setDraft } />
+					{ Part && <Part values={ section.values } draft={ draft } /> }
+				</Suspense>
+			</CardBody>
+		</Card>
+	);
+}
+
 /** A card with a form for each section. */
 export function SectionCards( { sections, parts, onChange }: CardsProps ) {
-	return sections
-		.map( ( section ) => ( { section, Form: DRAWN[ section.name ] ?? SectionForm, Part: parts[ section.name ] } ) )
-		.map( ( { section, Form, Part } ) => (
-			<Card key={ section.name } className="slipstream-settings__card">
-				<CardHeader>
-					<h2>{ section.title }</h2>
-				</CardHeader>
-				<CardBody>
-					{ section.description && <p>{ section.description }</p> }
-					{ section.helpUrl && (
-						<p>
-							<ExternalLink href={ section.helpUrl }>{ __( 'Learn more', 'slipstream' ) }</ExternalLink>
-						</p>
-					) }
-					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
-						<Form section={ section } onChange={ onChange } />
-						{ Part && <Part values={ section.values } /> }
-					</Suspense>
-				</CardBody>
-			</Card>
-		) );
+	return sections.map( ( section ) => (
+		<SectionCard key={ section.name } section={ section } Part={ parts[ section.name ] } onChange={ onChange } />
+	) );
 }
 
 interface Props {

@@ -13,6 +13,7 @@ return new Definition(
 		Routes\SubscriberRoutes::class,
 		Routes\BulkRoutes::class,
 		Routes\ImportRoutes::class,
+		Routes\EmailPreviewRoutes::class,
 		Newsletter\NewsletterRoutes::class,
 		Newsletter\MailingRoutes::class,
 	],
@@ -21,6 +22,7 @@ return new Definition(
 		Import\Imports::HOOK       => [ Import\Imports::class, 'work' ],
 		Import\Imports::END_HOOK   => [ Import\Imports::class, 'end' ],
 		Import\ImportUndo::HOOK    => [ Import\ImportUndo::class, 'work' ],
+		WelcomeEmail::HOOK         => [ WelcomeEmail::class, 'send' ],
 		Newsletter\FanOut::HOOK    => [ Newsletter\FanOut::class, 'run' ],
 		Newsletter\PostEmail::HOOK => [ Newsletter\PostEmail::class, 'send' ],
 	],
@@ -39,7 +41,11 @@ return new Definition(
 		'newsletter'  => Newsletter\NewsletterCard::class,
 	],
 	screens: [ [ SubscribersPage::class, 'page' ], [ Newsletter\NewsletterPage::class, 'page' ] ],
-	settings: [ [ SubscriberSettings::class, 'section' ], [ Newsletter\NewsletterSettings::class, 'section' ] ],
+	settings: [
+		[ SubscriberSettings::class, 'section' ],
+		[ Newsletter\NewsletterSettings::class, 'section' ],
+		[ SubscriberEmailSettings::class, 'section' ],
+	],
 	editor_data: [ 'newsletter' => [ Newsletter\NewsletterSettings::class, 'editor_data' ] ],
 	cli: SubscribersCommand::commands(),
 );

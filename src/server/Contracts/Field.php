@@ -5,19 +5,32 @@ namespace Slipstream\Contracts;
 
 use Closure;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\TextLine;
 
 /**
  * Declares one setting: its type, limits and labels. Stored values are validated like submitted ones, because any code can write the
  * option.
- * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
+ * @phpstan-type TextType 'text'|'textarea'|'plain-text'|'plain-textarea'|'color'|'url'|'url-template'|'email'
+ * @phpstan-type FieldType TextType|'toggle'|'image'|'integer'|'choice'|'rows'
  * @phpstan-import-type RowList from FieldRows
  */
 final class Field {
 
-	public const TOGGLE       = 'toggle';
-	public const TEXT         = 'text';
-	public const TEXTAREA     = 'textarea';
-	public const URL          = 'url';
+	public const TOGGLE   = 'toggle';
+	public const TEXT     = 'text';
+	public const TEXTAREA = 'textarea';
+
+	/** Texts that are stored as typed: `<`, `%20` and tags stay. Escape them at output. */
+	public const PLAIN_TEXT     = 'plain-text';
+	public const PLAIN_TEXTAREA = 'plain-textarea';
+
+	public const URL = 'url';
+	/** A hexadecimal color such as #1e1e1e; '' for none. */
+	public const COLOR = 'color';
+
+	/** ID of an image in the media library; 0 for none. */
+	public const IMAGE = 'image';
+
 	public const URL_TEMPLATE = 'url-template';
 	public const EMAIL        = 'email';
 	public const INTEGER      = 'integer';
@@ -27,9 +40,12 @@ final class Field {
 	/** A URL without markup, quotes and white space. The field's `$pattern` checks its placeholders. */
 	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
 
+	private const COLOR_PATTERN = '/^#[0-9a-f]{6}$/iD';
+
 	private const JSON_TYPES = [
 		self::TOGGLE  => 'boolean',
 		self::INTEGER => 'integer',
+		self::IMAGE   => 'integer',
 		self::ROWS    => 'array',
 	];
 
@@ -42,8 +58,8 @@ final class Field {
 	 * @param string                $message Error message if the text does not match.
 	 * @param list<self>            $columns For ROWS: text fields of each row.
 	 * @param string                $confirmation Text that a user must type to switch a TOGGLE on; '' requires no confirmation.
-	 * @param (Closure(string): string)|null $refusal Returns an error message for an entered text; '' accepts it. Not called for stored
-	 *     texts.
+	 * @param (Closure(string): string)|null $refusal Returns an error message for an entered text or image ID; '' accepts it. Not
+	 *     called for stored values.
 	 * @param bool|null             $new_site Value of a TOGGLE on a new site, where the welcome screen offers it; null leaves the default.
 	 */
 	public function __construct(
@@ -70,6 +86,7 @@ final class Field {
 		return $this->default ?? match ( $this->type ) {
 			self::TOGGLE  => false,
 			self::INTEGER => $this->min,
+			self::IMAGE   => 0,
 			self::CHOICE  => (string) array_key_first( $this->choices ),
 			self::ROWS    => [],
 			default       => '',
@@ -84,6 +101,8 @@ final class Field {
 				'minimum' => $this->min,
 				'maximum' => $this->max,
 			],
+			self::IMAGE   => [ 'minimum' => 0 ],
+			self::COLOR   => [],
 			self::CHOICE  => [ 'enum' => array_map( 'strval', array_keys( $this->choices ) ) ],
 			self::ROWS    => [
 				'maxItems' => $this->max,
@@ -110,7 +129,7 @@ final class Field {
 		if ( self::ROWS === $this->type ) {
 			return $this->rows()->validate( $value, $is_new );
 		}
-		$text = is_string( $value ) ? trim( $value ) : '';
+		$text = is_string( $value ) || ( self::IMAGE === $this->type && is_int( $value ) && $value > 0 ) ? trim( (string) $value ) : '';
 		if ( '' === $text || $this->matches( $text ) ) {
 			return '' === $text || null === $this->refusal || ! $is_new ? '' : ( $this->refusal )( $text );
 		}
@@ -128,9 +147,12 @@ final class Field {
 		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
 		return match ( $this->type ) {
 			self::TOGGLE       => is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ),
-			self::INTEGER      => (int) $text,
+			self::INTEGER, self::IMAGE => (int) $text,
+			self::COLOR        => strtolower( $text ),
 			self::TEXT         => sanitize_text_field( $text ),
 			self::TEXTAREA     => sanitize_textarea_field( $text ),
+			self::PLAIN_TEXT     => TextLine::from( $text ),
+			self::PLAIN_TEXTAREA => TextLine::lines( $text ),
 			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
 			self::ROWS         => $this->rows()->clean( $value ),
 			// WordPress' sanitizing functions would remove braces and percent signs.
@@ -153,6 +175,7 @@ final class Field {
 		$is_of_type = match ( $this->type ) {
 			self::URL_TEMPLATE => 1 === preg_match( self::URL_PATTERN, $text ),
 			self::EMAIL        => EmailAddress::is_valid( $text ),
+			self::COLOR        => 1 === preg_match( self::COLOR_PATTERN, $text ),
 			default            => true,
 		};
 		return $is_of_type && ( '' === $this->pattern || 1 === preg_match( $this->pattern, $text ) );

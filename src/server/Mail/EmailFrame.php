@@ -5,6 +5,7 @@ namespace Slipstream\Mail;
 
 use Slipstream\Support\TextDirection;
 use Slipstream\Support\View;
+use WP_HTML_Tag_Processor;
 
 /**
  * Builds the HTML document of an email: the site's name or logo, the content, and a footer. EmailSender derives the plain text from it, so
@@ -18,6 +19,15 @@ final class EmailFrame {
 	/** Maximum width of an email in pixels. */
 	public const WIDTH = 600;
 
+	/** Markup of the footer's text. The owner can only write links. */
+	public const FOOTER_TAGS = [
+		'a'  => [
+			'href'  => true,
+			'style' => true,
+		],
+		'br' => [],
+	];
+
 	private const VIEW = __DIR__ . '/views/frame.php';
 
 	/** Maximum characters of preview text that email programs show. Wide windows show about 200. */
@@ -28,13 +38,6 @@ final class EmailFrame {
 
 	/** Invisible spaces per line. SMTP allows 998 bytes per line. */
 	private const IN_LINE = 20;
-
-	/** Maximum pixels of the logo. */
-	private const LOGO_WIDTH  = 280;
-	private const LOGO_HEIGHT = 48;
-
-	/** File types of logos that all email programs show. */
-	private const LOGO_TYPES = [ 'image/png', 'image/jpeg', 'image/gif' ];
 
 	/**
 	 * Placeholders: 1 class, 2 background, 3 text color, 4 border color, 5 URL, 6 label. Height without border: 2 × 12 + 20 = 44 pixels.
@@ -62,7 +65,8 @@ final class EmailFrame {
 				'direction' => is_rtl() ? 'rtl' : 'ltr',
 				'site'      => self::clean( SiteName::line() ),
 				'home'      => home_url( '/' ),
-				'logo'      => $this->settings->shows_logo() ? self::logo() : null,
+				'logo'      => $this->settings->shows_logo() ? EmailLogo::find( $this->settings->logo() ) : null,
+				'text'      => $this->footer_text( $light ),
 				'links'     => $content->footer,
 				'address'   => self::clean( $this->settings->postal_address() ),
 				'light'     => $light,
@@ -109,6 +113,19 @@ final class EmailFrame {
 		);
 	}
 
+	/** Returns the owner's text of the footer as markup: links and line breaks; all other markup is removed. */
+	private function footer_text( EmailPalette $colors ): string {
+		$tags = new WP_HTML_Tag_Processor( nl2br( wp_kses( self::clean( $this->settings->footer() ), [ 'a' => [ 'href' => true ] ] ) ) );
+		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
+			$tags->set_attribute( 'style', "color:$colors->link" );
+			// Email programs have no page that a relative URL could refer to.
+			if ( 1 !== preg_match( '/^(https?:\/\/|mailto:|tel:)/i', (string) $tags->get_attribute( 'href' ) ) ) {
+				$tags->remove_attribute( 'href' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
 	/** @param string $label Escaped markup. */
 	private function link( string $url, string $label ): string {
 		return sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( $url ), $this->colors->palette()->link, $label );
@@ -140,21 +157,5 @@ final class EmailFrame {
 	private static function padding( string $text ): string {
 		$missing = max( 0, self::SHOWN - mb_strlen( $text, 'UTF-8' ) );
 		return str_repeat( str_repeat( self::SPACE, self::IN_LINE ) . "\n", (int) ceil( $missing / self::IN_LINE ) );
-	}
-
-	/** @return array{url: string, width: int, height: int}|null Logo of the theme; null if it is on another server. */
-	private static function logo(): ?array {
-		$id    = (int) get_theme_mod( 'custom_logo' );
-		$image = in_array( get_post_mime_type( $id ), self::LOGO_TYPES, true ) ? wp_get_attachment_image_src( $id, 'medium' ) : false;
-		if ( false === $image || $image[1] < 1 || $image[2] < 1 ) {
-			return null;
-		}
-		$host  = static fn ( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		$scale = min( 1, self::LOGO_WIDTH / $image[1], self::LOGO_HEIGHT / $image[2] );
-		return $host( $image[0] ) !== $host( home_url() ) ? null : [
-			'url'    => $image[0],
-			'width'  => max( 1, (int) round( $image[1] * $scale ) ),
-			'height' => max( 1, (int) round( $image[2] * $scale ) ),
-		];
 	}
 }

@@ -45,6 +45,27 @@ final class EmailPalette {
 		return self::on( $background, $text, $link, $button, $button_text );
 	}
 
+	/**
+	 * Returns these colors with another color of buttons and links. Text on buttons is black or white, whichever has more contrast: at
+	 * least 4.58. Links keep their color if the new one has too little contrast.
+	 * @param string $accent Hexadecimal color.
+	 */
+	public function with_accent( string $accent ): self {
+		$link    = self::pair( $this->background, $accent )[1] ?? $this->link;
+		$is_dark = Color::contrast( $accent, '#ffffff' ) > Color::contrast( $accent, '#000000' );
+		return new self( $this->background, $this->text, $link, Color::hex( $accent ), $is_dark ? '#ffffff' : '#000000' );
+	}
+
+	/** Whether links can have a color: its contrast with the background is high enough. */
+	public function suits_links( string $color ): bool {
+		return Color::contrast( $color, $this->background ) >= self::TEXT;
+	}
+
+	/** Whether buttons are visible without another edge. */
+	public function shows_button(): bool {
+		return Color::contrast( $this->button, $this->background ) >= self::EDGE;
+	}
+
 	/** Returns the colors for dark mode: those of a dark theme, or a dark background and those of a light theme that are readable on it. */
 	public function dark(): self {
 		return Color::contrast( $this->background, '#ffffff' ) > Color::contrast( $this->background, '#000000' )
@@ -54,7 +75,7 @@ final class EmailPalette {
 
 	/** Returns the color of a button's edge: the text's if the button itself is hard to see on the background. */
 	public function edge(): string {
-		return Color::contrast( $this->button, $this->background ) >= self::EDGE ? $this->button : $this->text;
+		return $this->shows_button() ? $this->button : $this->text;
 	}
 
 	/** Adds links and buttons that are readable on a background. Buttons stay visible on it in both modes. */

@@ -16,11 +16,35 @@ use WP_Error;
  */
 final class SettingsStore {
 
+	/** @var array<string, array<string, mixed>> Values of the current preview, by section. */
+	private array $tried = [];
+
 	public function __construct( private readonly Options $options ) {}
 
 	/** Returns the values of a section. Needs no query, so it can be called on visitors' pages. */
 	public function values( Section $section ): Values {
-		return new Values( $section, $this->stored( $section ) );
+		return new Values( $section, ( $this->tried[ $section->name ] ?? [] ) + $this->stored( $section ) );
+	}
+
+	/**
+	 * Runs a function as if the given fields were stored, for previews. Stores nothing.
+	 * @template T
+	 * @param array<string, mixed> $changes Values by field.
+	 * @param \Closure(): T       $work
+	 * @return T|WP_Error Result of `$work`; the error of change() if a value is invalid.
+	 */
+	public function try_out( Section $section, array $changes, \Closure $work ): mixed {
+		$error = self::first_error( $section, $changes );
+		if ( null !== $error ) {
+			return $error;
+		}
+		$before                        = $this->tried;
+		$this->tried[ $section->name ] = self::clean( $section, $changes );
+		try {
+			return $work();
+		} finally {
+			$this->tried = $before;
+		}
 	}
 
 	/**
@@ -30,16 +54,9 @@ final class SettingsStore {
 	 *     database fails.
 	 */
 	public function change( Section $section, array $changes ): bool|WP_Error {
-		foreach ( $changes as $name => $value ) {
-			$field   = $section->find( (string) $name );
-			$message = null === $field ? __( 'Unknown setting.', 'slipstream' ) : $field->validate( $value );
-			if ( '' !== $message ) {
-				$data = [
-					'status' => 400,
-					'field'  => (string) $name,
-				];
-				return new WP_Error( 'slipstream_setting_invalid', $message, $data );
-			}
+		$error = self::first_error( $section, $changes );
+		if ( null !== $error ) {
+			return $error;
 		}
 		$clean  = self::clean( $section, $changes );
 		$legacy = $this->legacy( $section );
@@ -78,6 +95,22 @@ final class SettingsStore {
 			ARRAY_FILTER_USE_BOTH
 		);
 		return self::clean( $section, $sent ) + $this->values( $section )->all();
+	}
+
+	/** @param array<string, mixed> $changes New values by field. */
+	private static function first_error( Section $section, array $changes ): ?WP_Error {
+		foreach ( $changes as $name => $value ) {
+			$field   = $section->find( (string) $name );
+			$message = null === $field ? __( 'Unknown setting.', 'slipstream' ) : $field->validate( $value );
+			if ( '' !== $message ) {
+				$data = [
+					'status' => 400,
+					'field'  => (string) $name,
+				];
+				return new WP_Error( 'slipstream_setting_invalid', $message, $data );
+			}
+		}
+		return null;
 	}
 
 	/** Whether a value may be stored outside the settings screen. Only the screen can ask for the confirmation text. */

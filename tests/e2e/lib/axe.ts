@@ -43,6 +43,12 @@ export async function expectAccessibleBlocks( page: Page, names: readonly string
 	await expectNothingFound( builder );
 }
 
+/** Checks the accessibility of a part of a page, without frames. A frame that allows no script would make axe wait. */
+export async function expectAccessibleBesideFrames( page: Page, selector: string ): Promise< void > {
+	const builder = new AxeBuilder( { page } ).options( { iframes: false } ).setLegacyMode();
+	await expectNothingFound( builder.include( selector ) );
+}
+
 /**
  * Checks the accessibility of a part of the editor outside its canvas.
  *

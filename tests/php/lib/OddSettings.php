@@ -23,6 +23,8 @@ final class OddSettings {
 				new Field( name: 'text', type: Field::TEXT, label: 'Text', max: 20 ),
 				new Field( name: 'code', type: Field::TEXT, label: 'Code', default: 'start', pattern: '/^[a-z]+$/' ),
 				new Field( name: 'lines', type: Field::TEXTAREA, label: 'Lines' ),
+				new Field( name: 'plain', type: Field::PLAIN_TEXT, label: 'Plain', max: 20 ),
+				new Field( name: 'plain_lines', type: Field::PLAIN_TEXTAREA, label: 'Plain lines', max: 30 ),
 				new Field( name: 'url', type: Field::URL, label: 'Address' ),
 				new Field( name: 'template', type: Field::URL_TEMPLATE, label: 'Template', pattern: '/\{x\}/' ),
 				new Field( name: 'number', type: Field::INTEGER, label: 'Number', min: 2, max: 9 ),

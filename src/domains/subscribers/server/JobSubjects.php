@@ -9,24 +9,25 @@ use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\JobTopic;
 
-/** Describes the jobs of newsletters in the list of failed jobs. */
+/** Describes the jobs of newsletters and welcome emails in the list of failed jobs. */
 final class JobSubjects {
 
 	public function __construct( private readonly Subscribers $subscribers ) {}
 
 	/**
-	 * Hook `slipstream_job_subject`: describes jobs of newsletters.
-	 * @param array<mixed> $arguments IDs of the post and the subscriber.
+	 * Hook `slipstream_job_subject`: describes jobs of newsletters and welcome emails.
+	 * @param array<mixed> $arguments IDs of the post and the subscriber. For a welcome email, the ID and the round of the subscriber.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
-		[ $post, $subscriber ] = array_map(
+		[ $first, $second ] = array_map(
 			'intval',
 			array_filter( array_slice( [ ...array_values( $arguments ), 0, 0 ], 0, 2 ), 'is_int' )
 		)
 			+ [ 0, 0 ];
 		return match ( $hook ) {
-			FanOut::HOOK => JobSubject::post( $post ),
-			PostEmail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),
+			FanOut::HOOK => JobSubject::post( $first ),
+			PostEmail::HOOK => JobSubject::email( JobSubject::post( $first ), $this->name( $second ) ),
+			WelcomeEmail::HOOK => JobSubject::email( __( 'Welcome email', 'slipstream' ), $this->name( $first ) ),
 			default => $subject,
 		};
 	}
@@ -58,6 +59,9 @@ final class JobSubjects {
 			Imports::HOOK === $hook =>
 				/* translators: %s: number of imports. */
 				sprintf( _n( '%s import of subscribers', '%s imports of subscribers', $count, 'slipstream' ), $number ),
+			WelcomeEmail::HOOK === $hook =>
+				/* translators: %s: number of emails. */
+				sprintf( _n( '%s welcome email', '%s welcome emails', $count, 'slipstream' ), $number ),
 			default => $name,
 		};
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
 
 /** Manages the list of subscribers, for blocks, forms and newsletters. */
 final class Subscribers {
@@ -18,6 +19,8 @@ final class Subscribers {
 		private readonly SubscriptionProcessor $processor,
 		private readonly SuppressionList $suppression,
 		private readonly SubscriptionEmails $emails,
+		private readonly WelcomeEmail $welcome,
+		private readonly Transaction $transaction,
 	) {}
 
 	/** Adds an address, and sends it a confirmation email, at most once per window. */
@@ -115,15 +118,25 @@ final class Subscribers {
 
 	/**
 	 * Confirms a subscription, after the person opened the link in their email.
+	 * @param bool $is_by_reader False if an administrator confirms it. No welcome email is sent then.
 	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
-	public function confirm( Subscriber $subscriber ): bool {
+	public function confirm( Subscriber $subscriber, bool $is_by_reader = true ): bool {
 		if ( Subscriber::PENDING !== $subscriber->status ) {
 			return false;
 		}
 		// Remove the suppression first. An active but suppressed subscriber would receive nothing, and could not change that.
 		$this->suppression->remove( $subscriber->email );
-		if ( ! $this->store->activate( $subscriber ) ) {
+		$is_confirmed = $this->transaction->run(
+			function () use ( $subscriber, $is_by_reader ): bool {
+				$is_confirmed = $this->store->activate( $subscriber );
+				if ( $is_confirmed && $is_by_reader ) {
+					$this->welcome->schedule( $subscriber );
+				}
+				return $is_confirmed;
+			}
+		);
+		if ( ! $is_confirmed ) {
 			return false;
 		}
 		self::forget_count();
@@ -210,7 +223,7 @@ final class Subscribers {
 		if ( $is_refusal || '' !== $reason ) {
 			$this->suppression->add( $subscriber->email, '' === $reason ? $subscriber->status : $reason );
 		}
-		$this->emails->cancel_confirmation( $subscriber );
+		$this->stop_emails( $subscriber );
 		$is_removed = $this->store->delete( $subscriber->id );
 		self::forget_count();
 		return $is_removed;
@@ -231,6 +244,9 @@ final class Subscribers {
 
 	private function stop_emails( Subscriber $subscriber ): void {
 		$this->emails->cancel_confirmation( $subscriber );
+		if ( $subscriber->is_active() ) {
+			$this->welcome->cancel( $subscriber );
+		}
 		self::forget_count();
 	}
 }

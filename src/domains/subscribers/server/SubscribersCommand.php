@@ -118,7 +118,7 @@ final class SubscribersCommand {
 	public function confirm( array $emails ): void {
 		$confirm = function ( string $email ): Subscriber|WP_Error {
 			$subscriber = $this->subscribers->find_by_email( $email );
-			return null !== $subscriber && $this->subscribers->confirm( $subscriber ) ? $subscriber : SubscriberActions::not_found();
+			return null !== $subscriber && $this->subscribers->confirm( $subscriber, false ) ? $subscriber : SubscriberActions::not_found();
 		};
 		/* translators: %s: email addresses, with commas between. */
 		$this->each( $emails, __( 'Confirmed: %s.', 'slipstream' ), $confirm );

@@ -54,4 +54,18 @@ final class SubscriptionEmailsTest extends SubscribersTestCase {
 		$GLOBALS['wp_locale']->text_direction = 'ltr';
 		self::assertSame( 2, substr_count( self::queued_emails()[0]['html'], ' dir="rtl"' ) );
 	}
+
+	#[TestDox( 'Without settings, the confirmation is the same as before there were settings for its design and texts' )]
+	public function test_unchanged(): void {
+		do_action( 'save_post_wp_global_styles', 1 );
+		$colors = [ '#ffffff', '#111111', '#111111', '#111111', '#ffffff' ];
+		set_transient( 'slipstream_email_colors', [ 'theme' => get_stylesheet(), 'colors' => $colors ] );
+		$this->filter( 'pre_option_blogname', 'Tea &amp; Time' );
+		self::request_subscription();
+		[ $mail ] = self::queued_emails();
+		$html     = str_replace( home_url(), 'https://example.org', $mail['html'] );
+		$html     = (string) preg_replace( '/subscriber=\d+(&[^;]+;)key=[0-9a-f-]+/', 'subscriber=1$1key=x', $html );
+		self::assertSame( 'Confirm your subscription to Tea & Time', $mail['subject'] );
+		self::assertSame( trim( (string) file_get_contents( __DIR__ . '/emails/confirmation.html' ) ), $html );
+	}
 }

@@ -12,6 +12,7 @@
  *     home: string,
  *     logo: array{url: string, width: int, height: int}|null,
  *     links: array<string, string>,
+ *     text: string,
  *     address: string,
  *     light: \Slipstream\Mail\EmailPalette,
  *     dark: \Slipstream\Mail\EmailPalette,
@@ -69,6 +70,9 @@ use Slipstream\Mail\EmailFrame;
 	<?php endif; ?>
 <?php endforeach; ?>
 <p style="margin:16px 0 0;font-size:14px"><?php echo esc_html( $view['site'] ); ?><br><a dir="auto" href="<?php echo esc_url( $view['home'] ); ?>" style="color:<?php echo esc_attr( $slipstream_light->link ); ?>"><?php echo esc_html( $view['home'] ); ?></a></p>
+<?php if ( '' !== $view['text'] ) : ?>
+<p dir="auto" style="margin:8px 0 0;font-size:14px"><?php echo wp_kses( $view['text'], EmailFrame::FOOTER_TAGS ); ?></p>
+<?php endif; ?>
 <?php if ( '' !== $view['address'] ) : ?>
 <p dir="auto" style="margin:8px 0 0;font-size:14px"><?php echo nl2br( esc_html( $view['address'] ) ); ?></p>
 <?php endif; ?>

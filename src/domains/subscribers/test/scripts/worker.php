@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends newsletters or requests subscriptions, in processes that may be killed: worker.php cron|action-scheduler, with tasks from
+ * Sends emails, requests subscriptions or confirms them, in processes that may be killed: worker.php cron|action-scheduler, with tasks from
  * ForkServer.
  *
  * @package slipstream
@@ -78,6 +78,10 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 				'/^UPDATE \S+_outbox SET claim = \'\w/'                    => 'before a mail is begun',
 				'/^UPDATE \S+_outbox SET error = \'sending\'/'             => 'before a mail is taken in hand',
 				'/^UPDATE \S+_outbox SET status = \'done\'/'               => 'before the job is done',
+				'/^UPDATE \S+_subscribers SET status = \'active\'/'        => 'before a subscription is confirmed',
+				'/^INSERT IGNORE INTO \S+_outbox .*slipstream_welcome/s'   => 'before the welcome is scheduled',
+				'/^COMMIT/'                                                => 'before a transaction is committed',
+				'/^INSERT IGNORE INTO \S+_outbox .*slipstream_mail/s'      => 'before the welcome is queued',
 			];
 			foreach ( $steps as $pattern => $step ) {
 				if ( 1 === preg_match( $pattern, $sql ) ) {
@@ -106,6 +110,14 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 		/** Runs the engine until no job is left. */
 		'wait'    => static function () use ( $engine ): void {
 			$engine->run_out();
+		},
+
+		/** Confirms a subscription, as the page behind the link does. */
+		'confirm' => static function () use ( $given ): void {
+			$subscriber = Plugin::get( Subscribers::class )->find( $given['subscriber'] );
+			if ( null !== $subscriber ) {
+				Plugin::get( Subscribers::class )->confirm( $subscriber );
+			}
 		},
 
 		/** Subscribes one visitor after another, each from another network. */

@@ -1,0 +1,180 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Routes;
+
+use Closure;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\Section;
+use Slipstream\Domains\Subscribers\SubscriberEmailSettings;
+use Slipstream\Domains\Subscribers\SubscriptionEmailBuilder;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Mail\EmailColors;
+use Slipstream\Mail\EmailSender;
+use Slipstream\Mail\EmailSettings;
+use Slipstream\Mail\Failure;
+use Slipstream\Mail\PlainText;
+use Slipstream\Settings\SettingsStore;
+use Slipstream\Submissions\RateLimiter;
+use Slipstream\Support\Clock;
+use Slipstream\Support\EmailAddress;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** REST routes that show or send an email with settings that are not saved yet. For administrators. */
+final class EmailPreviewRoutes implements RouteProvider {
+
+	/** Maximum test emails per user within WINDOW seconds. */
+	private const TESTS  = 10;
+	private const WINDOW = 600;
+
+	/** Address of the previewed subscriber. */
+	private const READER = 'reader@example.org';
+
+	public function __construct(
+		private readonly SettingsStore $store,
+		private readonly SubscriptionEmailBuilder $builder,
+		private readonly EmailSettings $design,
+		private readonly EmailColors $colors,
+		private readonly RateLimiter $limiter,
+		private readonly Clock $clock,
+	) {}
+
+	public function routes(): array {
+		$arguments = [
+			'template' => [
+				'type'    => 'string',
+				'enum'    => SubscriptionEmailBuilder::EDITABLE,
+				'default' => SubscriptionEmailBuilder::CONFIRMATION,
+			],
+			// Unknown and invalid fields are refused by the sections, with the messages of the settings screen.
+			'settings' => [
+				'type'                 => 'object',
+				'default'              => [],
+				'additionalProperties' => false,
+				'properties'           => array_fill_keys( array_keys( self::sections() ), [ 'type' => 'object' ] ),
+			],
+		];
+		$preview = Schema::resource(
+			'email-preview',
+			[
+				'subject' => Schema::TEXT,
+				'html'    => Schema::TEXT,
+				'text'    => Schema::TEXT,
+				'notices' => Schema::list( Schema::TEXT ),
+			]
+		);
+		return [
+			new Route(
+				'slipstream/v1',
+				'/subscriber-emails/preview',
+				$preview,
+				[ new Method( 'POST', 'manage_options', $this->preview( ... ), $arguments ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/subscriber-emails/test',
+				Schema::resource( 'subscriber-email-test', [ 'message' => Schema::TEXT ] ),
+				[ new Method( 'POST', 'manage_options', $this->test( ... ), $arguments ) ]
+			),
+		];
+	}
+
+	/** @return array<string, Section> Sections whose values a preview may contain, by name. */
+	private static function sections(): array {
+		$sections = [ EmailSettings::section(), SubscriberEmailSettings::section() ];
+		return array_combine( array_column( $sections, 'name' ), $sections );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template` and `settings`. */
+	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->try_out(
+			$request,
+			function () use ( $request ): WP_REST_Response {
+				$message = $this->builder->sample( self::kind( $request ), self::READER, 'subscriber-email-preview' );
+				return new WP_REST_Response(
+					[
+						'subject' => $message->subject,
+						'html'    => $message->html,
+						'text'    => PlainText::from_html( $message->html ),
+						'notices' => $this->notices(),
+					]
+				);
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template` and `settings`. */
+	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->try_out( $request, fn (): WP_REST_Response|WP_Error => $this->send( self::kind( $request ) ) );
+	}
+
+	private function send( string $kind ): WP_REST_Response|WP_Error {
+		$user = get_current_user_id();
+		$to   = wp_get_current_user()->user_email;
+		if ( ! EmailAddress::is_valid( $to ) ) {
+			return self::error(
+				'slipstream_address_invalid',
+				__( 'Your profile has no email address that can be used.', 'slipstream' ),
+				400
+			);
+		}
+		if ( ! $this->limiter->admit( [ "subscriber-email-test-$user" => self::TESTS ], self::WINDOW ) ) {
+			return self::error(
+				'slipstream_too_many_tests',
+				__( 'You have sent several test emails. Try again in a few minutes.', 'slipstream' ),
+				429
+			);
+		}
+		$key = "subscriber-email-test-$user-" . $this->clock->now()->getTimestamp();
+		try {
+			( new EmailSender( $this->builder->sample( $kind, $to, $key ), static fn (): bool => true ) )->send();
+		} catch ( JobFailed $failure ) {
+			return self::error( 'slipstream_test_not_sent', Failure::label( $failure->reason ), 502 );
+		}
+		/* translators: %s: an email address. */
+		$message = sprintf( __( 'A test email was sent to %s.', 'slipstream' ), $to );
+		return new WP_REST_Response( [ 'message' => $message ] );
+	}
+
+	/**
+	 * Runs a function with the settings of a request. Stores nothing.
+	 * @param WP_REST_Request<array<string, mixed>>           $request
+	 * @param Closure(): (WP_REST_Response|WP_Error) $work
+	 */
+	private function try_out( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
+		$settings = is_array( $request['settings'] ) ? $request['settings'] : [];
+		foreach ( self::sections() as $name => $section ) {
+			$values = is_array( $settings[ $name ] ?? null ) ? $settings[ $name ] : [];
+			$inner  = $work;
+			$work   = fn (): WP_REST_Response|WP_Error => $this->store->try_out( $section, $values, $inner );
+		}
+		return $work();
+	}
+
+	/** @return list<string> Notices about the design. */
+	private function notices(): array {
+		$accent  = $this->design->accent();
+		$light   = $this->colors->palette();
+		$notices = [];
+		if ( '' !== $accent && ! $light->suits_links( $accent ) ) {
+			$notices[] = $light->shows_button()
+				? __( 'This color is close to the background of emails, so links have another color.', 'slipstream' )
+				: __( 'This color is too close to the background of emails: buttons have an edge, and links another color.', 'slipstream' );
+		}
+		return $notices;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template`. */
+	private static function kind( WP_REST_Request $request ): string {
+		return is_string( $request['template'] ) ? $request['template'] : SubscriptionEmailBuilder::CONFIRMATION;
+	}
+
+	private static function error( string $code, string $message, int $status ): WP_Error {
+		return new WP_Error( $code, $message, [ 'status' => $status ] );
+	}
+}

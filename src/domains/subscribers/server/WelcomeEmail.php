@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Mail\Mailer;
+
+/**
+ * Sends one welcome email when a reader has confirmed their subscription. Its key contains the round of the subscription, so that a reader
+ * who leaves and subscribes again receives another one.
+ */
+final class WelcomeEmail {
+
+	public const HOOK = 'slipstream_welcome_email';
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly Mailer $mailer,
+		private readonly SubscriberStore $store,
+		private readonly SuppressionList $suppression,
+		private readonly SubscriberEmailSettings $settings,
+		private readonly SubscriptionEmailBuilder $builder,
+	) {}
+
+	/** Schedules the email. Runs in the transaction that confirms the subscription, so that both are stored or neither. */
+	public function schedule( Subscriber $subscriber ): void {
+		if ( $this->settings->sends_welcome() ) {
+			$arguments = [
+				'subscriber' => $subscriber->id,
+				'round'      => $subscriber->round,
+			];
+			$this->outbox->schedule( self::HOOK, $arguments, 0, self::key( $subscriber ), Outbox::KEEP );
+		}
+	}
+
+	/** Cancels an email that was not sent yet. */
+	public function cancel( Subscriber $subscriber ): void {
+		$key = self::key( $subscriber );
+		$this->outbox->cancel( self::HOOK, $key );
+		$this->mailer->withdraw( $key );
+	}
+
+	/**
+	 * Runs the job: sends the email, unless the reader has left or the owner has switched it off in the meantime. The mailer sends each key
+	 * only once.
+	 * @param array<mixed> $arguments `subscriber`: ID; `round`: Subscriber::$round.
+	 * @throws JobFailed   If the email could not be queued.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function send( array $arguments, string $key ): void {
+		$subscriber = $this->store->find( is_int( $arguments['subscriber'] ?? null ) ? $arguments['subscriber'] : 0 );
+		if ( null === $subscriber || ! $subscriber->is_active() || self::key( $subscriber ) !== $key ) {
+			return;
+		}
+		if ( ! $this->settings->sends_welcome() || $this->suppression->contains( $subscriber->email ) ) {
+			return;
+		}
+		if ( $this->mailer->send( $this->builder->welcome( $subscriber, $key ) )->is_rejected() ) {
+			throw new JobFailed( 'mail_not_queued' );
+		}
+	}
+
+	/** Returns the key of the email. It includes the time of creation, because a restored database may use an ID again. */
+	private static function key( Subscriber $subscriber ): string {
+		return "subscribers-welcome-$subscriber->id-$subscriber->created-$subscriber->round";
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+/** The picture above an email, from the media library of this site. */
+final class EmailLogo {
+
+	/** Maximum pixels. */
+	private const WIDTH  = 280;
+	private const HEIGHT = 48;
+
+	/** File types that all email programs show. */
+	private const TYPES = [ 'image/png', 'image/jpeg', 'image/gif' ];
+
+	/**
+	 * Returns the picture.
+	 * @param int $id ID of an attachment.
+	 * @return array{url: string, width: int, height: int}|null Null if emails cannot show it: another type, another server, or missing.
+	 */
+	public static function find( int $id ): ?array {
+		$image = in_array( get_post_mime_type( $id ), self::TYPES, true ) ? wp_get_attachment_image_src( $id, 'medium' ) : false;
+		if ( false === $image || $image[1] < 1 || $image[2] < 1 ) {
+			return null;
+		}
+		$host  = static fn ( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		$scale = min( 1, self::WIDTH / $image[1], self::HEIGHT / $image[2] );
+		return $host( $image[0] ) !== $host( home_url() ) ? null : [
+			'url'    => $image[0],
+			'width'  => max( 1, (int) round( $image[1] * $scale ) ),
+			'height' => max( 1, (int) round( $image[2] * $scale ) ),
+		];
+	}
+
+	/** Returns an error message for an image that emails cannot show; '' otherwise. */
+	public static function refusal( string $id ): string {
+		return null === self::find( (int) $id )
+			? __( 'Emails cannot show this image. Choose a PNG, JPEG or GIF on this site.', 'slipstream' )
+			: '';
+	}
+}
