@@ -245,6 +245,8 @@ final class EmailFrameTest extends TestCase {
 
 	#[TestDox( 'Colors are read once an hour, and after a change of the styles or the theme; damaged ones are read again' )]
 	public function test_stored_colors(): void {
+		// Another test, whose changes are not rolled back, may have stored them.
+		delete_transient( 'slipstream_email_colors' );
 		$color = '#111111';
 		$reads = 0;
 		add_filter(
