@@ -20,8 +20,8 @@ use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Health\SiteHealth;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\QueueStatus;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -240,12 +240,12 @@ final class HomeTest extends TestCase {
 	public function test_old_jobs(): void {
 		$now = time();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$now" ) ) );
-		self::add_job( 'failed', 'old', $now - Queue::RETRY_LIMIT );
+		self::add_job( 'failed', 'old', $now - FailedJobs::RETRY_LIMIT );
 		$card = $this->cards()['core-jobs'];
 		self::assertSame( [ 'Open the queue', '' ], [ $card['action']['label'], $card['action']['path'] ] );
 		self::assertStringEndsWith( 'page=slipstream#/jobs', $card['action']['url'] );
 		self::assertStringStartsWith( 'Jobs that failed over 30 days ago', $card['attention'][0]['detail'] );
-		self::add_job( 'failed', 'new', $now - Queue::RETRY_LIMIT + 1 );
+		self::add_job( 'failed', 'new', $now - FailedJobs::RETRY_LIMIT + 1 );
 		$card = $this->cards()['core-jobs'];
 		self::assertSame( [ '2 background jobs failed', '' ], [ $card['attention'][0]['text'], $card['attention'][0]['detail'] ] );
 		self::assertSame( [ 'retried' => 1 ], $this->rest( 'POST', $card['action']['path'], $card['action']['data'] )->get_data() );

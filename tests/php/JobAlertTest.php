@@ -16,6 +16,7 @@ use Slipstream\Health\JobAlert;
 use Slipstream\Jobs\AlertSettings;
 use Slipstream\Jobs\CircuitBreaker;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\Incidents;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
@@ -200,9 +201,9 @@ final class JobAlertTest extends TestCase {
 		}
 		$this->work();
 		OutboxTable::query( "UPDATE {table} SET status = 'failed'" );
-		self::assertSame( 1, Plugin::get( Queue::class )->dismiss_group( self::HOOK, 'gone' ) );
+		self::assertSame( 1, Plugin::get( FailedJobs::class )->dismiss_group( self::HOOK, 'gone' ) );
 		$this->travel( 3600 );
-		self::assertSame( 1, Plugin::get( Queue::class )->retry_group( self::HOOK, 'again' ) );
+		self::assertSame( 1, Plugin::get( FailedJobs::class )->retry_group( self::HOOK, 'again' ) );
 		self::assertCount( 1, $this->check() );
 		self::assertSame( 2, substr_count( $this->sent[0]['message'], '<li>' ) );
 		self::assertSame( [ 'a', 'b', 'again' ], self::open( 'topic' ) );
@@ -289,7 +290,7 @@ final class JobAlertTest extends TestCase {
 		OutboxTable::query( "UPDATE {table} SET status = 'failed' WHERE job_key = 'failed'" );
 		self::assertSame( [], $this->check() );
 		self::assertSame( [ 'one', 'two' ], self::open( 'topic' ) );
-		self::assertSame( 1, Plugin::get( Queue::class )->dismiss_group( self::HOOK, 'one' ) );
+		self::assertSame( 1, Plugin::get( FailedJobs::class )->dismiss_group( self::HOOK, 'one' ) );
 		self::assertCount( 1, $this->check( 3600 ) );
 		self::assertSame( [ 'two' ], self::open( 'topic' ), 'one that is tried again later still fails' );
 		$this->work( 9 * 86_400 );

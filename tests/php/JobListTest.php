@@ -22,6 +22,7 @@ use Slipstream\Health\JobsCheck;
 use Slipstream\Health\SiteHealth;
 use Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Pause;
@@ -120,7 +121,7 @@ final class JobListTest extends TestCase {
 			10,
 			3
 		);
-		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::TIME + Queue::RETRY_LIMIT ) ) ) );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::TIME + FailedJobs::RETRY_LIMIT ) ) ) );
 		self::add( 'failed', 'mail', Mailer::HOOK, self::TIME + 3, $mail );
 		self::add( 'failed', 'alpha', self::HOOK, self::TIME + 2, '{"about":"Post one"}' );
 		self::add( 'failed', 'other', 'slipstream_other', self::TIME + 1 );
@@ -129,7 +130,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( [ '“Confirm your subscription” to ann@example.org', 'Post one', '', '' ], array_column( $jobs, 'subject' ) );
 		self::assertSame( [ true, true, true, false ], array_column( $jobs, 'can_retry' ) );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $jobs ) );
-		self::assertSame( 3, Plugin::get( Queue::class )->retry_all(), 'as many as can be tried again' );
+		self::assertSame( 3, Plugin::get( FailedJobs::class )->retry_all(), 'as many as can be tried again' );
 	}
 
 	#[TestDox( 'A job about a post names its title, or the number of a post that is gone' )]
@@ -409,7 +410,7 @@ final class JobListTest extends TestCase {
 			$output->rows
 		);
 		self::assertSame( [ [ $id, 'alpha', 'stopped', 'yes' ] ], $shown() );
-		OutboxTable::query( 'UPDATE {table} SET due = %d WHERE id = %d', [ time() - Queue::RETRY_LIMIT - 60, $id ] );
+		OutboxTable::query( 'UPDATE {table} SET due = %d WHERE id = %d', [ time() - FailedJobs::RETRY_LIMIT - 60, $id ] );
 		$command->list( [], [] );
 		self::assertSame( [ [ $id, 'alpha', 'stopped', 'no' ] ], $shown() );
 		OutboxTable::query( 'UPDATE {table} SET due = %d WHERE id = %d', [ self::TIME, $id ] );

@@ -17,6 +17,7 @@ use RuntimeException;
 use Slipstream\Domains\Discovery\DiscoverySettings;
 use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\Job;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
@@ -615,7 +616,7 @@ final class JobsTest extends TestCase {
 		}
 		self::assertSame( [ 1, 1, 2, 2, 3, 4, 5, 5 ], $tries );
 		$outbox = Plugin::get( Outbox::class );
-		$failed = Plugin::get( Queue::class )->failed();
+		$failed = Plugin::get( FailedJobs::class )->all();
 		self::assertCount( 1, $failed );
 		self::assertMatchesRegularExpression( '/^RuntimeException in JobsTest\.php:\d+$/', $failed[0]->error );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
@@ -624,10 +625,10 @@ final class JobsTest extends TestCase {
 
 		remove_all_actions( self::HOOK );
 		$this->listen();
-		self::assertTrue( Plugin::get( Queue::class )->retry( $failed[0]->id ) );
+		self::assertTrue( Plugin::get( FailedJobs::class )->retry( $failed[0]->id ) );
 		self::assertSame( $this->now, self::event() );
 		$this->work();
-		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), Plugin::get( Queue::class )->failed() ] );
+		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), Plugin::get( FailedJobs::class )->all() ] );
 	}
 
 	#[TestDox( 'A completed job can be scheduled again at once; if its key is remembered, it can be neither scheduled nor withdrawn during that time' )]
@@ -677,7 +678,7 @@ final class JobsTest extends TestCase {
 		}
 		$outbox = Plugin::get( Outbox::class );
 		self::assertSame( 'failed', $outbox->state( self::HOOK, 'k' )?->status );
-		Plugin::get( Queue::class )->retry( Plugin::get( Queue::class )->failed()[0]->id );
+		Plugin::get( FailedJobs::class )->retry( Plugin::get( FailedJobs::class )->all()[0]->id );
 		$this->work();
 		self::assertSame( [ 'done', [ 'a' => 1 ] ], [ $outbox->state( self::HOOK, 'k' )?->status, $this->done[5][0] ] );
 		self::assertFalse( $this->travel( 999 )->schedule( self::HOOK, [], 0, 'k' )->is_queued() );
@@ -709,7 +710,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 5 );
 		$job = self::claim();
 		self::assertSame( [ 'feed', [ 'new' ], 1 ], [ $job->key, $job->arguments, $job->attempts ] );
-		self::assertCount( 1, Plugin::get( Queue::class )->failed() );
+		self::assertCount( 1, Plugin::get( FailedJobs::class )->all() );
 	}
 
 	/**
@@ -734,7 +735,7 @@ final class JobsTest extends TestCase {
 			$this->travel( $seconds );
 			do_action( 'delete_expired_transients' );
 			self::assertSame( $arguments, OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $id ] )['arguments'] ?? null );
-			self::assertSame( $can_retry, Plugin::get( Queue::class )->retry( $id ) );
+			self::assertSame( $can_retry, Plugin::get( FailedJobs::class )->retry( $id ) );
 			OutboxTable::query( 'DELETE FROM {table}' );
 			$id = $this->give_up( "w$keep", $keep );
 			$this->travel( $seconds );
@@ -751,10 +752,10 @@ final class JobsTest extends TestCase {
 
 	#[TestDox( 'A dismissed job leaves the list; one that must not run twice is remembered without its arguments, a recurring one is deleted' )]
 	public function test_dismiss(): void {
-		$queue = Plugin::get( Queue::class );
-		$ids   = [ $this->give_up( 'feed', 0 ), $this->give_up( 'mail', 1000 ) ];
-		self::assertSame( [ true, true, false, false ], array_map( $queue->dismiss( ... ), [ ...$ids, ...$ids ] ) );
-		self::assertSame( [], $queue->failed() );
+		$failed = Plugin::get( FailedJobs::class );
+		$ids    = [ $this->give_up( 'feed', 0 ), $this->give_up( 'mail', 1000 ) ];
+		self::assertSame( [ true, true, false, false ], array_map( $failed->dismiss( ... ), [ ...$ids, ...$ids ] ) );
+		self::assertSame( [], $failed->all() );
 		$outbox = Plugin::get( Outbox::class );
 		self::assertNull( $outbox->state( self::HOOK, 'feed' ) );
 		self::assertEquals( new JobState( 'done', 1, 'dismissed', $this->now ), $outbox->state( self::HOOK, 'mail' ) );
@@ -772,12 +773,12 @@ final class JobsTest extends TestCase {
 			$this->give_up( "k$number", $number % 2 * 1000 );
 		}
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 500, 'later' );
-		self::assertSame( 3, Plugin::get( Queue::class )->retry_all() );
+		self::assertSame( 3, Plugin::get( FailedJobs::class )->retry_all() );
 		self::assertSame( $this->now, self::event() );
 		foreach ( range( 1, 3 ) as $number ) {
 			Plugin::get( Queue::class )->fail( self::claim(), 'broken', is_final: true );
 		}
-		self::assertSame( [ 3, 0 ], [ Plugin::get( Queue::class )->dismiss_all(), Plugin::get( Queue::class )->dismiss_all() ] );
+		self::assertSame( [ 3, 0 ], [ Plugin::get( FailedJobs::class )->dismiss_all(), Plugin::get( FailedJobs::class )->dismiss_all() ] );
 		self::assertSame( 'waiting', Plugin::get( Outbox::class )->state( self::HOOK, 'later' )?->status );
 	}
 
@@ -840,7 +841,7 @@ final class JobsTest extends TestCase {
 		self::assertNull( Plugin::get( Queue::class )->claim() );
 		self::assertSame(
 			[ 'stopped' ],
-			array_map( static fn ( Job $job ): string => $job->error, Plugin::get( Queue::class )->failed() )
+			array_map( static fn ( Job $job ): string => $job->error, Plugin::get( FailedJobs::class )->all() )
 		);
 	}
 
@@ -904,7 +905,7 @@ final class JobsTest extends TestCase {
 			[ [ 3, 'refused', 3 ] ],
 			array_map(
 				fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ],
-				Plugin::get( Queue::class )->failed()
+				Plugin::get( FailedJobs::class )->all()
 			)
 		);
 		$this->travel( 86_400 );

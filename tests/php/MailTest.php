@@ -16,6 +16,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Contracts\Field;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
@@ -23,10 +24,10 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\ScheduleResult;
 use Slipstream\Jobs\Worker;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\PlainText;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -415,7 +416,7 @@ final class MailTest extends TestCase {
 		}
 		self::assertCount( 4, $failures );
 		self::assertSame( [], $this->server->sent );
-		$parked = Plugin::get( Queue::class )->failed();
+		$parked = Plugin::get( FailedJobs::class )->all();
 		self::assertSame( [ 'welcome-7' ], array_column( $parked, 'key' ) );
 		self::assertStringNotContainsString( 'hush-4c7e', $parked[0]->error );
 		self::assertStringNotContainsString( 'example.org', $parked[0]->error );
@@ -423,7 +424,7 @@ final class MailTest extends TestCase {
 
 		$this->server->refusal = '';
 		self::assertFalse( $this->send( self::message() ), 'a parked one is not sent past the administrator' );
-		Plugin::get( Queue::class )->retry( $parked[0]->id );
+		Plugin::get( FailedJobs::class )->retry( $parked[0]->id );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
 	}

@@ -28,6 +28,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Contracts\Table;
 use Slipstream\Database\Migrator;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
@@ -536,10 +537,10 @@ final class OAuthTest extends TestCase {
 		}
 		self::assertSame( [ 1, 1, 1, 1, 0 ], $total );
 		self::assertSame( 5, array_count_values( $this->asked() )['revoke'] ?? 0 );
-		$parked = Plugin::get( Queue::class )->failed();
+		$parked = Plugin::get( FailedJobs::class )->all();
 		self::assertSame( [ 'revocation_failed' ], array_column( $parked, 'error' ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $parked ) );
-		Plugin::get( Queue::class )->retry( $parked[0]->id );
+		Plugin::get( FailedJobs::class )->retry( $parked[0]->id );
 		$this->work( 10_000 );
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ), 'there is nothing left to do' );
 	}

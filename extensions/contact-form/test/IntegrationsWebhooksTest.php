@@ -13,16 +13,16 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\Integrations\Webhooks;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookSettings;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Clock;
@@ -386,7 +386,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( array_fill( 0, $count, rawurldecode( $path ) ), array_column( self::requests(), 'path' ) );
 		self::assertCount( 1, array_unique( array_column( array_column( self::requests(), 'headers' ), 'idempotency-key' ) ) );
 		self::assertSame( $job, self::job() );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( Plugin::get( Queue::class )->failed() ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( Plugin::get( FailedJobs::class )->all() ) );
 	}
 
 	/** @return array<string, array{string, int}> Value of Retry-After, and seconds until the next attempt. */
@@ -449,7 +449,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->work();
 		self::assertSame( [ [], [ 'failed', 'webhook_has_no_secret' ] ], [ self::requests(), self::job() ] );
 		Plugin::get( Secrets::class )->set( 'form_webhook_secret', self::SECRET );
-		self::assertTrue( Plugin::get( Queue::class )->retry( Plugin::get( Queue::class )->failed()[0]->id ) );
+		self::assertTrue( Plugin::get( FailedJobs::class )->retry( Plugin::get( FailedJobs::class )->all()[0]->id ) );
 		$this->work();
 		self::assertSame( [ 1, [ 'done', '' ] ], [ count( self::requests() ), self::job() ] );
 	}

@@ -17,18 +17,18 @@ use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Connections\Secrets;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\Mailchimp\Api;
-use Slipstream\Extensions\Mailchimp\SignUpSender;
-use Slipstream\Extensions\Mailchimp\FormHandler;
 use Slipstream\Extensions\Mailchimp\ConnectionError;
+use Slipstream\Extensions\Mailchimp\FormHandler;
 use Slipstream\Extensions\Mailchimp\Renderer;
+use Slipstream\Extensions\Mailchimp\SignUpSender;
 use Slipstream\Extensions\Mailchimp\SignUpTable;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
-use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -732,14 +732,14 @@ final class MailchimpTest extends TestCase {
 		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
 			$this->work( $pause );
 		}
-		$failed = Plugin::get( Queue::class )->failed();
+		$failed = Plugin::get( FailedJobs::class )->all();
 		self::assertSame( [ SignUpSender::HOOK ], array_column( $failed, 'hook' ) );
 		self::assertStringContainsString(
 			'mailchimp_key',
 			(string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() )
 		);
 		$this->control( [ 'fail' => [] ] );
-		Plugin::get( Queue::class )->retry( $failed[0]->id );
+		Plugin::get( FailedJobs::class )->retry( $failed[0]->id );
 		$this->work( 1 );
 		self::assertSame( 'sent', $this->row()['status'] );
 	}

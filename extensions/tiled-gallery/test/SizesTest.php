@@ -18,10 +18,10 @@ use Slipstream\Extensions\TiledGallery\OwnSizes;
 use Slipstream\Extensions\TiledGallery\Picture;
 use Slipstream\Extensions\TiledGallery\UnusedSizes;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
-use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -240,7 +240,7 @@ final class SizesTest extends TestCase {
 		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, [ [ $id, 425, 283 ], 'x', [ 1 ], [ $id, -5, 0 ] ] );
 		$this->work();
 		self::assertSame( [], self::made( $id ) );
-		self::assertSame( [], Plugin::get( Queue::class )->failed() );
+		self::assertSame( [], Plugin::get( FailedJobs::class )->all() );
 	}
 
 	#[TestDox( 'Records a failing size before the attempt, and does not request it again' )]

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Cli;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\Pause;
-use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
 use Slipstream\Support\Clock;
 
@@ -16,7 +16,7 @@ final class JobsCommand {
 	public function __construct(
 		private readonly Output $output,
 		private readonly JobList $jobs,
-		private readonly Queue $queue,
+		private readonly FailedJobs $failed,
 		private readonly Worker $worker,
 		private readonly Pause $pause,
 		private readonly Clock $clock,
@@ -83,14 +83,14 @@ final class JobsCommand {
 	 */
 	private function try_again( array $ids, array $options ): void {
 		if ( isset( $options['all'] ) ) {
-			$count = $this->queue->retry_all();
+			$count = $this->failed->retry_all();
 			$this->output->success(
 				/* translators: %d: a number of jobs. */
 				sprintf( _n( '%d job will be tried again.', '%d jobs will be tried again.', $count, 'slipstream' ), $count )
 			);
 			return;
 		}
-		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->queue->retry( (int) $id ) ) );
+		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->failed->retry( (int) $id ) ) );
 		if ( [] !== $retried ) {
 			/* translators: %s: numbers of jobs, with commas between. */
 			$this->output->line( sprintf( __( 'Retrying: %s.', 'slipstream' ), implode( ', ', $retried ) ) );

@@ -86,11 +86,11 @@ final class JobGroups {
 	/**
 	 * Returns the groups of failed jobs, the latest failure first.
 	 * @return list<Failed> At most MAX + 1 groups. `error` is the code of the latest failure, and `latest` its Unix time. `can_retry` is
-	 *     false if all jobs failed too long ago, see Queue::RETRY_LIMIT.
+	 *     false if all jobs failed too long ago, see FailedJobs::RETRY_LIMIT.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function failed(): array {
-		$limit = $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT;
+		$limit = $this->clock->now()->getTimestamp() - FailedJobs::RETRY_LIMIT;
 		$rows  = ! OutboxTable::is_ready() ? [] : OutboxTable::rows_or_fail(
 			"SELECT hook, topic, COUNT(*) AS jobs, MAX(due) AS latest FROM {table} WHERE status = 'failed'
 			GROUP BY hook, topic ORDER BY latest DESC, hook, topic LIMIT %d",

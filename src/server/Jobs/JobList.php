@@ -8,7 +8,7 @@ use Slipstream\Support\Clock;
 
 /**
  * Lists jobs for the settings screen and WP-CLI. Omits their arguments, which may contain a visitor's message. `can_retry` is false for
- * jobs that have not failed, or that failed too long ago; see Queue::RETRY_LIMIT.
+ * jobs that have not failed, or that failed too long ago; see FailedJobs::RETRY_LIMIT.
  * @phpstan-type Row array{
  *     id: int,
  *     title: string,
@@ -114,6 +114,6 @@ final class JobList {
 
 	/** Returns the Unix time before which a job failed too long ago to be retried. */
 	private function retry_limit(): int {
-		return $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT;
+		return $this->clock->now()->getTimestamp() - FailedJobs::RETRY_LIMIT;
 	}
 }

@@ -126,14 +126,14 @@ final class Outbox {
 
 	/**
 	 * Makes a waiting or failed job due now, and resets its attempts.
-	 * @return bool False if there is none, if it is running, or if it failed more than Queue::RETRY_LIMIT seconds ago.
+	 * @return bool False if there is none, if it is running, or if it failed more than FailedJobs::RETRY_LIMIT seconds ago.
 	 */
 	public function reschedule_now( string $hook, string $key ): bool {
 		$now            = $this->now();
 		$is_rescheduled = OutboxTable::is_ready() && 1 === OutboxTable::query(
 			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND ( status = 'waiting' OR ( "
 				. OutboxTable::FAILED_AFTER . ' ) )',
-			[ $now, self::identity( $hook, $key ), $now - Queue::RETRY_LIMIT ]
+			[ $now, self::identity( $hook, $key ), $now - FailedJobs::RETRY_LIMIT ]
 		);
 		if ( $is_rescheduled ) {
 			$this->engine->schedule_worker( $now );

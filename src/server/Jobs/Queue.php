@@ -3,10 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
-/** The outbox as seen by workers and administrators. Claims jobs, stores the results of attempts, and deletes old jobs. */
+/** The outbox as seen by workers. Claims jobs, stores the results of attempts, and deletes old jobs. */
 final class Queue {
 
 	/** Seconds that a worker may take for one job. Afterwards it counts as killed. */
@@ -17,17 +16,8 @@ final class Queue {
 
 	public const MAX_ATTEMPTS = 5;
 
-	/**
-	 * Thirty days in seconds, after which the arguments of a failed job are deleted. They may contain addresses and texts. The job can
-	 * then no longer be retried.
-	 */
-	public const RETRY_LIMIT = 2_592_000;
-
 	/** Ninety days in seconds, after which a failed job is deleted. */
 	private const FAILED_LIMIT = 7_776_000;
-
-	/** Outcome stored when an administrator dismisses a failed job. */
-	public const DISMISSED = 'dismissed';
 
 	/** Maximum rows that one call of prune() deletes. */
 	private const BATCH = 500;
@@ -170,81 +160,6 @@ final class Queue {
 		}
 	}
 
-	/** @return list<Job> Failed jobs, the newest first, at most 100. */
-	public function failed(): array {
-		return array_map(
-			[ Job::class, 'from_row' ],
-			OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" )
-		);
-	}
-
-	/** Restarts a failed job with its full number of attempts; see restart(). Returns false if it has not failed, or failed too long ago. */
-	public function retry( int $id ): bool {
-		return 1 === $this->restart( ' AND id = %d', [ $id ] );
-	}
-
-	/** @return int Number of restarted jobs; see restart(). */
-	public function retry_all(): int {
-		return $this->restart( '', [] );
-	}
-
-	/** Removes a failed job from the list. If the job must not run twice, its key is still remembered. */
-	public function dismiss( int $id ): bool {
-		return 1 === $this->dismiss_rows( ' AND id = %d', [ $id ] );
-	}
-
-	/**
-	 * @param int $until Unix time. Jobs that failed later stay, because the administrator has not seen them.
-	 * @return int Number of dismissed jobs.
-	 */
-	public function dismiss_all( int $until = PHP_INT_MAX ): int {
-		return $this->dismiss_rows( ' AND due <= %d', [ $until ] );
-	}
-
-	/** @return int Number of restarted jobs with this hook and topic; see restart(). */
-	public function retry_group( string $hook, string $topic ): int {
-		return $this->restart( ' AND hook = %s AND topic = %s', [ $hook, $topic ] );
-	}
-
-	/**
-	 * @param int $until See dismiss_all().
-	 * @return int Number of dismissed jobs with this hook and topic.
-	 */
-	public function dismiss_group( string $hook, string $topic, int $until = PHP_INT_MAX ): int {
-		return $this->dismiss_rows( ' AND hook = %s AND topic = %s AND due <= %d', [ $hook, $topic, $until ] );
-	}
-
-	/**
-	 * @param literal-string   $condition Further condition for failed rows.
-	 * @param list<int|string> $values    Values for its placeholders.
-	 * @throws QueryFailed If the database fails. Nothing is changed then.
-	 */
-	private function restart( string $condition, array $values ): int {
-		$now       = $this->now();
-		$restarted = OutboxTable::query_or_fail(
-			"UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE " . OutboxTable::FAILED_AFTER
-				. $condition,
-			[ $now, $now - self::RETRY_LIMIT, ...$values ]
-		);
-		if ( $restarted > 0 ) {
-			$this->engine->schedule_worker( $now, true );
-		}
-		return $restarted;
-	}
-
-	/**
-	 * @param literal-string   $condition See restart().
-	 * @param list<int|string> $values    Values for its placeholders.
-	 */
-	private function dismiss_rows( string $condition, array $values ): int {
-		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND keep_for = 0" . $condition, $values )
-			+ (int) OutboxTable::query(
-				"UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = keep_for + %d WHERE status = 'failed'"
-					. $condition,
-				[ self::DISMISSED, $this->now(), ...$values ]
-			);
-	}
-
 	/**
 	 * @return int|null Unix time at which the next worker is needed, for a waiting job or the end of a lease; null if no job is waiting.
 	 *     Bulk work that is paused does not count.
@@ -307,7 +222,7 @@ final class Queue {
 		OutboxTable::query( 'DELETE FROM {table} WHERE ' . OutboxTable::FAILED_BEFORE, [ $now - self::FAILED_LIMIT ] );
 		OutboxTable::query(
 			"UPDATE {table} SET arguments = '' WHERE " . OutboxTable::FAILED_BEFORE . " AND arguments <> ''",
-			[ $now - self::RETRY_LIMIT ]
+			[ $now - FailedJobs::RETRY_LIMIT ]
 		);
 	}
 

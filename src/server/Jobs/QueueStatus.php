@@ -56,11 +56,11 @@ final class QueueStatus {
 	}
 
 	/**
-	 * Whether Queue::retry_all() would restart a job. Jobs that failed too long ago no longer have their arguments.
+	 * Whether FailedJobs::retry_all() would restart a job. Jobs that failed too long ago no longer have their arguments.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function can_retry(): bool {
-		return OutboxTable::count_at_most( OutboxTable::FAILED_AFTER, [ $this->now() - Queue::RETRY_LIMIT ], 1 ) > 0;
+		return OutboxTable::count_at_most( OutboxTable::FAILED_AFTER, [ $this->now() - FailedJobs::RETRY_LIMIT ], 1 ) > 0;
 	}
 
 	/**

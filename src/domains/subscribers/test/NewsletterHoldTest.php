@@ -18,9 +18,9 @@ use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Pause;
-use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
@@ -295,7 +295,7 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 
 		OutboxTable::query( "UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s", [ $this->now, PostEmail::HOOK ] );
 		MailingsTable::query( 'UPDATE {table} SET sent = 0' );
-		Plugin::get( Queue::class )->dismiss_all();
+		Plugin::get( FailedJobs::class )->dismiss_all();
 		$row = $this->row( $post );
 		self::assertSame( [ 'failed', 4, 0, 0, 4, 0 ], self::numbers( $row ) );
 		self::assertSame(
@@ -310,7 +310,7 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		$post = $this->post( 'Words.' );
 		$this->drain();
 		OutboxTable::query( "UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s", [ $this->now, PostEmail::HOOK ] );
-		$this->travel( Queue::RETRY_LIMIT - 1 );
+		$this->travel( FailedJobs::RETRY_LIMIT - 1 );
 		self::assertSame( [ 'retry' ], $this->row( $post )['commands'] );
 		$this->travel( 1 );
 		self::assertSame( [], $this->row( $post )['commands'] );

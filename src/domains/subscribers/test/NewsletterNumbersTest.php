@@ -19,11 +19,11 @@ use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
-use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
@@ -384,7 +384,7 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		$this->drain();
 		[ $a, $b, $c, $d, $e, $f ] = self::ids();
 		$this->let_fail( $post, 'mail_content', $a, $b );
-		Plugin::get( Queue::class )->dismiss_all();
+		Plugin::get( FailedJobs::class )->dismiss_all();
 		$outcomes = [ $c => PostEmail::NOT_PUBLIC, $d => PostEmail::NOT_PUBLIC, $e => 'not_subscribed', $f => MailingStore::BOUNCED ];
 		foreach ( $outcomes as $id => $outcome ) {
 			OutboxTable::query( 'UPDATE {table} SET error = %s WHERE job_key = %s', [ $outcome, PostEmail::key( $post, $id ) ] );

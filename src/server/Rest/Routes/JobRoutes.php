@@ -11,10 +11,10 @@ use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Health\JobReason;
 use Slipstream\Health\MailCheck;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Pause;
-use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\QueueStatus;
 use Slipstream\Jobs\Speed;
 use Slipstream\Support\Clock;
@@ -77,7 +77,7 @@ final class JobRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly JobList $jobs,
-		private readonly Queue $queue,
+		private readonly FailedJobs $failed,
 		private readonly QueueStatus $status,
 		private readonly MailCheck $mail,
 		private readonly Pause $pause,
@@ -94,16 +94,16 @@ final class JobRoutes implements RouteProvider {
 		$retry   = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change(
 			$request,
 			'retried',
-			$this->queue->retry( ... ),
-			$this->queue->retry_all( ... ),
-			$this->queue->retry_group( ... )
+			$this->failed->retry( ... ),
+			$this->failed->retry_all( ... ),
+			$this->failed->retry_group( ... )
 		);
 		$dismiss = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change(
 			$request,
 			'dismissed',
-			$this->queue->dismiss( ... ),
-			$this->queue->dismiss_all( ... ),
-			$this->queue->dismiss_group( ... )
+			$this->failed->dismiss( ... ),
+			$this->failed->dismiss_all( ... ),
+			$this->failed->dismiss_group( ... )
 		);
 		return [
 			new Route(

@@ -5,8 +5,8 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Transaction;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobTopic;
-use Slipstream\Jobs\Queue;
 use WP_Error;
 
 /** Runs an owner's commands. If two owners press a button at the same time, the second receives an error. */
@@ -17,7 +17,7 @@ final class MailingActions {
 		private readonly MailingStore $mailings,
 		private readonly PostEmail $emails,
 		private readonly FanOut $fan_out,
-		private readonly Queue $queue,
+		private readonly FailedJobs $failed,
 		private readonly Transaction $transaction,
 	) {}
 
@@ -51,7 +51,7 @@ final class MailingActions {
 
 	/** @throws QueryFailed If the database fails. */
 	private function retry( int $post_id ): ?int {
-		$number = $this->queue->retry_group( PostEmail::HOOK, JobTopic::of_post( $post_id ) );
+		$number = $this->failed->retry_group( PostEmail::HOOK, JobTopic::of_post( $post_id ) );
 		return 0 === $number ? null : $number;
 	}
 

@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Table;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Queue;
 use Slipstream\Support\Clock;
 use WP_Post;
 
@@ -68,7 +68,7 @@ final class MailingStates {
 		$missing  = $mailing->is_counted ? max( $failed, self::missing( $mailing ) ) : $failed;
 		$unqueued = $this->unqueued( $mailing, $post );
 		$waiting  = $unqueued + ( $mailing->is_counted && $jobs > 0 ? $missing - $failed : $jobs );
-		$can_send = $failed > 0 && $latest > $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT;
+		$can_send = $failed > 0 && $latest > $this->clock->now()->getTimestamp() - FailedJobs::RETRY_LIMIT;
 		// If no job waits, the jobs of emails without an outcome were dismissed or deleted.
 		$failed = 0 === $jobs ? $missing : $failed;
 		// A newsletter that was sent completely stays sent, even if its post is no longer public.

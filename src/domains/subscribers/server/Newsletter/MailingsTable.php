@@ -6,9 +6,9 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
+use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Queue;
 
 /**
  * Table of published posts. Its primary key ensures that a post is emailed only once. Post meta has no unique key, and plugins that
@@ -88,7 +88,7 @@ final class MailingsTable extends Table {
 
 			$jobs += $number;
 			// Dismissed emails have failed: they have no outcome.
-			if ( JobState::DONE === $row['status'] && Queue::DISMISSED !== $outcome ) {
+			if ( JobState::DONE === $row['status'] && FailedJobs::DISMISSED !== $outcome ) {
 				$counted[ MailingStore::counter( $outcome ) ] += $number;
 				$unpublished                                  += PostEmail::NOT_PUBLIC === $outcome ? $number : 0;
 			}
