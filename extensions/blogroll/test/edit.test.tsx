@@ -46,6 +46,12 @@ it( 'edits name, description and URL of a website', async () => {
 	} );
 } );
 
+it( 'shows “&” as its author wrote it, after WordPress has stored it as an entity for users without unfiltered HTML', async () => {
+	await showItem( { name: 'Tea &amp; Cake', description: 'Milk &amp; sugar' } );
+	expect( screen.getByRole( 'textbox', { name: 'Name of the website' } ) ).toHaveValue( 'Tea & Cake' );
+	expect( screen.getByRole( 'textbox', { name: 'Description' } ) ).toHaveValue( 'Milk & sugar' );
+} );
+
 it( 'shows the icon, and removes it', async () => {
 	const { attributes, user } = await showItem( { name: 'Harbor', icon: 'https://example.com/icon.png' } );
 	expect( document.querySelector( 'img[src="https://example.com/icon.png"]' ) ).not.toBeNull();
